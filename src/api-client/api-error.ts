@@ -1,0 +1,26 @@
+/**
+ * Why a call failed: `no-response` (network, time-out), `refused` (an HTTP error; `status` and the server's own
+ * words), `unreadable` (an answer that is not what the contract says).
+ */
+export class ApiError extends Error {
+  readonly kind: 'no-response' | 'refused' | 'unreadable';
+  readonly status: number | undefined;
+  /** The server's `error` field, plain text, when it sent one. */
+  readonly serverText: string | undefined;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string>;
+
+  constructor(
+    kind: ApiError['kind'],
+    message: string,
+    details: { status?: number; serverText?: string; code?: string; fields?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = details.status;
+    this.serverText = details.serverText;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+  }
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import { type AnswerOf, type BodyOf, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { ErrorBody } from '#contract/error.ts';
+import type { ProductQuery } from '#contract/product.ts';
+import { withQuery } from '#lib/urls.ts';
+import { ApiError } from './api-error.ts';
+
+/** What carries a call: given a path below the API prefix, answers like `fetch`. Rejects when nothing answered. */
+export type Transport = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Response>;
+
+export interface CallOptions {
+  /** Repeating a call with the same key gives the first answer (design.md section 5). */
+  idempotencyKey?: string;
+}
+
+/** The calls of spec section 7, typed. Every one rejects with ApiError and nothing else. */
+export type Api = ReturnType<typeof createApi>;
+
+export function createApi(transport: Transport, token: () => string | undefined = () => undefined) {
+  async function call<N extends EndpointName>(
+    name: N,
+    options: { id?: string; query?: Record<string, string | number | undefined>; body?: BodyOf<N> } & CallOptions = {},
+  ): Promise<AnswerOf<N>> {
+    const { method, path, answer } = endpoints[name];
+    const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
+    const bearer = token();
+    if (bearer) headers.authorization = `Bearer ${bearer}`;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const target = withQuery(path.replace(':id', encodeURIComponent(options.id ?? '')), options.query ?? {});
+    const response = await send(transport, target, {
+      method,
+      headers,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    return decode(answer as unknown as z.ZodMiniType<AnswerOf<N>>, response);
+  }
+
+  return {
+    /** Signs in; `token` is '' when the server sent none. 401 refused on wrong credentials. */
+    authorize: (body: BodyOf<'authorize'>) => call('authorize', { body }),
+    register: (body: BodyOf<'register'>) => call('register', { body }),
+    /** Revokes the bearer token (capability `logout`). */
+    logout: () => call('logout'),
+    accountInfo: () => call('accountInfo'),
+    storeInfo: () => call('storeInfo'),
+    /** One page of products; `count` is the total. */
+    products: (query: ProductQuery = {}) => call('products', { query }),
+    /** 404 refused when there is no such product. */
+    product: (id: string) => call('product', { id }),
+    orders: () => call('orders'),
+    /** Tracking: both the id and the e-mail or phone must match, else 404 refused. */
+    order: (id: string, contactInfo: string) => call('order', { id, query: { contactInfo } }),
+    createOrder: (body: BodyOf<'createOrder'>, options?: CallOptions) => call('createOrder', { body, ...options }),
+    paymentFields: () => call('paymentFields'),
+    createPayment: (body: BodyOf<'createPayment'>, options?: CallOptions) => call('createPayment', { body, ...options }),
+  };
+}
+
+async function send(transport: Transport, path: string, init: Parameters<Transport>[1]): Promise<Response> {
+  try {
+    return await transport(path, init);
+  } catch (cause) {
+    throw new ApiError('no-response', 'The server did not answer.', { cause });
+  }
+}
+
+async function decode<T>(answer: z.ZodMiniType<T>, response: Response): Promise<T> {
+  const body = await readJson(response);
+  if (!response.ok) {
+    const read = ErrorBody.safeParse(body.value);
+    const { error: serverText, code, fields } = read.success ? read.data : {};
+    throw new ApiError('refused', serverText ?? `The server answered ${response.status}.`, { status: response.status, serverText, code, fields });
+  }
+  const read = body.ok ? answer.safeParse(body.value) : undefined;
+  if (!read?.success)
+    throw new ApiError('unreadable', 'The server sent an answer that could not be read.', { status: response.status, cause: read?.error });
+  return read.data;
+}
+
+/** An empty body reads as {}: some backends answer a registration with nothing. */
+async function readJson(response: Response): Promise<{ ok: boolean; value?: unknown }> {
+  try {
+    const text = await response.text();
+    return { ok: true, value: text.trim() === '' ? {} : JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}

@@ -1,0 +1,34 @@
+/** Business numbers and storage keys the specification fixes (spec section 9). */
+export const API_PREFIX = '/api/v1';
+export const DEFAULT_PORT = 8044;
+
+export const TOKEN_KEY = 'auth_token';
+export const CART_KEY = 'cart';
+
+export const DEFAULT_CATEGORY = 'Accessories';
+export const FALLBACK_CATEGORIES = ['Men', 'Women', 'Accessories'];
+export const MAX_CATEGORIES_SHOWN = 3;
+
+export const PAGE_SIZE = 12;
+export const FEATURED_LIMIT = 4;
+export const PARENT_LOOKUP_LIMIT = 100;
+export const MAX_SPECIFICATIONS = 10;
+export const ID_SHOWN = 8;
+
+export const MIN_PASSWORD = 6;
+export const MAX_PASSWORD = 256;
+export const MIN_NAME = 2;
+
+export const MAX_LINE_QUANTITY = 99;
+export const MAX_ORDER_LINES = 100;
+
+export const PHONE_PREFIX = '+91';
+export const PHONE_DIGITS = 10;
+export const QR_SIZE = 256;
+
+export const ONE_SIZE = 'One Size';
+export const SHIPPING_METHOD = 'Standard Shipping';
+export const TRACKING_UNKNOWN = 'Not available';
+
+export const DEFAULT_CURRENCY = 'INR';
+export const DEFAULT_LOCALE = 'en-IN';

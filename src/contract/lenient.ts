@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/**
+ * Pieces for reading answers of backends that differ in small ways (spec section 7, "both readings"):
+ * a missing or null value falls back instead of failing the whole answer.
+ */
+
+/** A string; null, missing or another type becomes ''. Numbers are kept as their text (ids). */
+export const text = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')),
+);
+
+/** A non-empty string or undefined. */
+export const optionalText = z.pipe(
+  text,
+  z.transform((value) => (value === '' ? undefined : value)),
+);
+
+/** A finite number (a numeric string counts), else undefined. */
+export const optionalNumber = z.pipe(
+  z.unknown(),
+  z.transform((value) => {
+    if (typeof value === 'string' && value.trim() !== '') value = Number(value);
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  }),
+);
+
+/** A list whose unreadable entries are dropped; anything that is no list becomes []. */
+export function list<S extends z.ZodMiniType>(item: S) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((value): z.output<S>[] =>
+      Array.isArray(value)
+        ? value.flatMap((entry) => {
+            const read = item.safeParse(entry);
+            return read.success ? [read.data] : [];
+          })
+        : [],
+    ),
+  );
+}
+
+/** A map of strings; unreadable entries are dropped. Built without a prototype, so no key is special. */
+export const textMap = z.pipe(
+  z.unknown(),
+  z.transform((value): Record<string, string> => {
+    const map: Record<string, string> = Object.create(null);
+    if (value && typeof value === 'object' && !Array.isArray(value))
+      for (const [key, entry] of Object.entries(value)) if (typeof entry === 'string') map[key] = entry;
+    return { ...map };
+  }),
+);
+
+/** The value itself, or what stands under its `data` field when that is an object. */
+export function bareOrData<S extends z.ZodMiniType>(schema: S) {
+  return z.pipe(z.transform(underData), schema);
+}
+
+/** A list answer: bare, under `data`, or under the given field. */
+export function bareOrUnder<S extends z.ZodMiniType>(field: string, item: S) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (Array.isArray(value)) return value;
+      if (!isObject(value)) return [];
+      const inner = value[field] ?? value.data;
+      return Array.isArray(inner) ? inner : isObject(inner) && Array.isArray(inner[field]) ? inner[field] : [];
+    }),
+    list(item),
+  );
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function underData(value: unknown): unknown {
+  return isObject(value) && isObject(value.data) ? value.data : value;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { bareOrData, bareOrUnder, isObject, list, optionalNumber, optionalText, text, textMap } from './lenient.ts';
+
+const optionalFlag = z.pipe(z.unknown(), z.transform((value) => value === true || value === 'true'));
+
+/** An option is `"upi"` or `{value, label}`; both become the pair. */
+export const PaymentOption = z.pipe(
+  z.transform((raw: unknown) => (isObject(raw) ? { ...raw, label: raw.label ?? raw.value } : { value: raw, label: raw })),
+  z.object({ value: text, label: text }),
+);
+
+/**
+ * A payment field definition (spec section 3). `type` is one of text, email, password, number, tel, textarea,
+ * select, checkbox; others act as text. `rules` and `rulesMessages` speak of the same names.
+ */
+export const PaymentField = z.object({
+  name: z.pipe(text, z.string().check(z.minLength(1))),
+  label: z.optional(text),
+  placeholder: z.optional(optionalText),
+  description: z.optional(optionalText),
+  type: z.optional(text),
+  options: z.optional(list(PaymentOption)),
+  inline: z.optional(optionalFlag),
+  mask: z.optional(optionalText),
+  rules: z.optional(
+    z.pipe(
+      z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
+      z.object({
+        required: z.optional(optionalFlag),
+        minLength: z.optional(optionalNumber),
+        maxLength: z.optional(optionalNumber),
+        pattern: z.optional(optionalText),
+      }),
+    ),
+  ),
+  rulesMessages: z.optional(
+    z.pipe(z.transform((raw: unknown) => (Array.isArray(raw) ? { ...raw } : typeof raw === 'string' ? { first: raw } : raw)), textMap),
+  ),
+  defaultValue: z.optional(optionalText),
+  showWhenFilled: z.optional(list(z.string())),
+});
+
+/** GET /payments/fields: a list, or an object with a `fields` list. */
+export const PaymentFieldsAnswer = bareOrUnder('fields', PaymentField);
+
+/** POST /payments. Values are strings (a checkbox is 'true' or 'false'). Amount and redirects are the server's. */
+export const CreatePaymentBody = z.object({
+  orderId: z.string('Order ID is required').check(z.minLength(1, 'Order ID is required'), z.maxLength(200, 'Order ID is too long')),
+  fields: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(2000))),
+});
+
+export const PaymentAction = z.object({
+  type: text,
+  redirectUrl: z.optional(optionalText),
+  formParams: z.optional(
+    z.catch(z.optional(z.object({ type: z.optional(text), url: z.optional(text), data: z.optional(textMap) })), undefined),
+  ),
+  qr: z.optional(optionalText),
+  qrBase64: z.optional(optionalText),
+});
+
+/** `action.type`: redirect_post, deeplink or qr (spec section 4). */
+export const CreatePaymentAnswer = bareOrData(
+  z.object({
+    success: z.optional(z.boolean()),
+    error: z.optional(optionalText),
+    redirectUrl: z.optional(optionalText),
+    action: z.optional(z.catch(z.nullable(PaymentAction), null)),
+  }),
+);
+
+export type PaymentField = z.output<typeof PaymentField>;
+export type PaymentAction = z.output<typeof PaymentAction>;
+export type CreatePaymentBody = z.output<typeof CreatePaymentBody>;
+export type CreatePaymentAnswer = z.output<typeof CreatePaymentAnswer>;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { bareOrData, isObject, list, optionalNumber, optionalText, text } from './lenient.ts';
+
+/** One attribute: `{key, value: ["a","b"], id?, metricUnit?}`; `values` and a single string are read too. */
+export const WireAttribute = z.pipe(
+  z.transform((raw: unknown) => {
+    if (!isObject(raw)) return raw;
+    const value = raw.value ?? raw.values;
+    return { ...raw, value: Array.isArray(value) ? value : value == null ? [] : [value] };
+  }),
+  z.object({ id: z.optional(optionalText), key: z.string(), value: list(z.coerce.string()), metricUnit: z.optional(optionalText) }),
+);
+
+/**
+ * One picture. Only `url` is the spec's; the rest is what the embedded API adds so that a page can reserve the box
+ * and choose a size: `width`/`height` of the largest file in px, `color` (dominant, `#rrggbb`), `sources` (one per
+ * format, best first, `srcset` with `w` descriptors), `srcset` of the fallback format.
+ */
+export const WireImage = z.pipe(
+  z.transform((raw: unknown) => (typeof raw === 'string' ? { url: raw } : raw)),
+  z.object({
+    url: z.string().check(z.minLength(1)),
+    alt: z.optional(optionalText),
+    width: z.optional(optionalNumber),
+    height: z.optional(optionalNumber),
+    color: z.optional(optionalText),
+    srcset: z.optional(optionalText),
+    sources: z.optional(list(z.object({ type: z.string(), srcset: z.string() }))),
+  }),
+);
+
+/** A size and colour that can be ordered (capability `variants`). Prices in rupees, as on the product. */
+export const WireVariant = z.object({
+  size: z.optional(optionalText),
+  color: z.optional(optionalText),
+  sku: z.optional(optionalText),
+  regularPrice: z.optional(optionalNumber),
+  discountedPrice: z.optional(optionalNumber),
+  available: z._default(z.boolean(), true),
+});
+
+/** A product as received (spec section 3). Prices are numbers in rupees; `createdAt` is ISO 8601. */
+export const WireProduct = z.object({
+  id: z.pipe(text, z.string().check(z.minLength(1))),
+  title: z.optional(text),
+  description: z.optional(text),
+  imgUrl: z.optional(optionalText),
+  category: z.optional(optionalText),
+  parentCategory: z.optional(optionalText),
+  regularPrice: z.optional(optionalNumber),
+  discountedPrice: z.optional(optionalNumber),
+  createdAt: z.optional(optionalText),
+  images: z.optional(list(WireImage)),
+  attributes: z.optional(list(WireAttribute)),
+  variants: z.optional(list(WireVariant)),
+});
+
+/** GET /products. `data` is one page; `count` the total over all pages (`pagination.total` is read too). */
+export const ProductListAnswer = z.pipe(
+  z.transform((raw: unknown): { data: unknown; count: number } => {
+    if (Array.isArray(raw)) return { data: raw, count: raw.length };
+    if (!isObject(raw)) return { data: [], count: 0 };
+    const inner = isObject(raw.data) ? raw.data : raw;
+    const data = Array.isArray(inner.data) ? inner.data : Array.isArray(inner.products) ? inner.products : [];
+    const pagination = isObject(raw.pagination) ? raw.pagination : isObject(inner.pagination) ? inner.pagination : {};
+    const count = [inner.count, raw.count, pagination.total].map(Number).find((n) => Number.isInteger(n) && n >= 0);
+    return { data, count: count ?? data.length };
+  }),
+  z.object({ data: list(WireProduct), count: z.number() }),
+);
+
+export const ProductAnswer = bareOrData(WireProduct);
+
+/** Query of GET /products; all optional. Several values of one filter are separated by commas. */
+export interface ProductQuery {
+  page?: number;
+  limit?: number;
+  category?: string;
+  gender?: string;
+  filter?: string;
+  parentCategory?: string;
+  featured?: 'true';
+  sale?: 'true';
+  [extra: string]: string | number | undefined;
+}
+
+export type WireAttribute = z.output<typeof WireAttribute>;
+export type WireImage = z.output<typeof WireImage>;
+export type WireVariant = z.output<typeof WireVariant>;
+export type WireProduct = z.output<typeof WireProduct>;
+export type WireProductList = z.output<typeof ProductListAnswer>;

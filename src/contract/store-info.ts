@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { bareOrData, list, optionalText, textMap } from './lenient.ts';
+import { WireImage } from './product.ts';
+
+/**
+ * GET /storeInfo (spec section 3). `policies` maps a slug to HTML with placeholders (decisions.md row 15).
+ * Beyond the spec: `currency` (ISO 4217) and `locale` (decisions.md row 1), `capabilities` (design.md section 3:
+ * names of optional extensions the backend offers), `categoryPictures` and `heroPicture` (responsive files).
+ */
+export const WireStoreInfo = z.object({
+  storeName: z.optional(optionalText),
+  companyName: z.optional(optionalText),
+  companyAddress: z.optional(optionalText),
+  companyPhone: z.optional(optionalText),
+  companyEmail: z.optional(optionalText),
+  companyLogoUrl: z.optional(optionalText),
+  description: z.optional(optionalText),
+  categories: z.optional(list(z.string().check(z.minLength(1)))),
+  categoryImages: z.optional(textMap),
+  socialLinks: z.optional(textMap),
+  policies: z.optional(textMap),
+  currency: z.optional(optionalText),
+  locale: z.optional(optionalText),
+  capabilities: z.optional(list(z.string())),
+  categoryPictures: z.optional(z.catch(z.record(z.string(), WireImage), {})),
+  heroPicture: z.optional(z.catch(z.optional(WireImage), undefined)),
+});
+
+export const StoreInfoAnswer = bareOrData(WireStoreInfo);
+export type WireStoreInfo = z.output<typeof WireStoreInfo>;
+
+/**
+ * Optional extensions a backend may announce:
+ * - `items`: POST /orders reads `items` beside `products` (decisions.md row 3)
+ * - `variants`: products carry `variants` with price and availability
+ * - `idempotency`: POST /orders and POST /payments honour `Idempotency-Key`
+ * - `logout`: POST /users/logout revokes the token
+ * - `remember`: POST /users/authorize reads `rememberMe` (30 days instead of 24 hours)
+ */
+export type Capability = 'items' | 'variants' | 'idempotency' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact';

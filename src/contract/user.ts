@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { MAX_PASSWORD, MIN_NAME, MIN_PASSWORD } from '#config.ts';
+import { bareOrData, isObject, text } from './lenient.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An address of the spec's simple shape (section 5), trimmed and lowercased; at most 254 characters. */
+export const Email = z
+  .string('Email is required')
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Invalid email address'), z.regex(EMAIL, 'Invalid email address'));
+
+export const Password = z
+  .string('Password is required')
+  .check(
+    z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`),
+    z.maxLength(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
+  );
+
+const personName = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .check(z.trim(), z.minLength(MIN_NAME, `${label} must be at least ${MIN_NAME} characters`), z.maxLength(100, `${label} is too long`));
+
+/** POST /users/authorize. `rememberMe` (capability `remember`) makes the token last 30 days instead of 24 hours. */
+export const AuthorizeBody = z.object({ email: Email, password: Password, rememberMe: z.optional(z.boolean()) });
+
+/** `{token}`, bare or under `data`; an answer without a token decodes to `token: ''`. */
+export const AuthorizeAnswer = bareOrData(z.object({ token: text }));
+
+/** POST /users/register. */
+export const RegisterBody = z.object({
+  email: Email,
+  password: Password,
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
+});
+
+/** The result is not shown beyond success or failure (spec section 7). */
+export const DoneAnswer = z.transform((raw: unknown) => ({ success: !(isObject(raw) && raw.success === false) }));
+
+/** GET /accountInfo: bare or under `data`. `createdAt` is ISO 8601. */
+export const AccountAnswer = bareOrData(z.object({ firstName: text, lastName: text, email: text, createdAt: text }));
+
+export type Account = z.output<typeof AccountAnswer>;
+export type RegisterBody = z.input<typeof RegisterBody>;
+export type AuthorizeBody = z.input<typeof AuthorizeBody>;

@@ -1,0 +1,25 @@
+/**
+ * A path on this site that a sign-in may lead back to, or '/' (reliability A11). Control characters and
+ * backslashes, which browsers fold into a host, are refused before the address is even parsed.
+ */
+export function safePath(candidate: string | null | undefined): string {
+  if (!candidate || !candidate.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(candidate)) return '/';
+  const base = 'http://site.invalid';
+  const url = URL.parse(candidate, base);
+  if (!url || url.origin !== base || candidate.startsWith('//')) return '/';
+  return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash;
+}
+
+/** `path?key=value`, leaving out what is empty; keys keep the given order. */
+export function withQuery(path: string, query: Record<string, string | number | undefined | null>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Is this host the machine itself? Ports and IPv6 brackets are allowed (decisions.md row 6). */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '').toLowerCase();
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
+}

@@ -1,0 +1,158 @@
+/** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
+export interface Database {
+  stores: StoreRow;
+  store_hosts: { store_id: string; host: string };
+  meta: { key: string; value: string };
+  products: ProductRow;
+  variants: VariantRow;
+  images: ImageRow;
+  users: UserRow;
+  tokens: TokenRow;
+  orders: OrderRow;
+  order_items: OrderItemRow;
+  order_events: OrderEventRow;
+  payments: PaymentRow;
+  idempotency: IdempotencyRow;
+}
+
+export interface StoreRow {
+  id: string;
+  is_default: number;
+  /** JSON of the wire's store info. */
+  info: string;
+  created_at: string;
+}
+
+export interface ProductRow {
+  store_id: string;
+  /** Eight stable characters, a dash, the handle (decisions.md row 25). */
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  category: string;
+  /** Lowercased and trimmed, for comparing. */
+  category_key: string;
+  parent_category: string | null;
+  parent_key: string | null;
+  /** 'men', 'women', 'unisex' or null. */
+  gender_key: string | null;
+  regular_paise: number;
+  discounted_paise: number | null;
+  featured: number;
+  on_sale: number;
+  visible: number;
+  /** JSON of the wire's attribute list. */
+  attributes: string;
+  position: number;
+  /** Hash of what the importer read, so that an unchanged product is left alone. */
+  source_hash: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface VariantRow {
+  store_id: string;
+  id: string;
+  product_id: string;
+  position: number;
+  sku: string | null;
+  size: string | null;
+  color: string | null;
+  regular_paise: number;
+  discounted_paise: number | null;
+  /** null: always available (decisions.md row 19). */
+  stock: number | null;
+}
+
+export interface ImageRow {
+  store_id: string;
+  product_id: string;
+  position: number;
+  /** JSON of a wire image. */
+  picture: string;
+}
+
+export interface UserRow {
+  store_id: string;
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  created_at: string;
+}
+
+export interface TokenRow {
+  store_id: string;
+  /** SHA-256 of the token, hex. */
+  hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface OrderRow {
+  store_id: string;
+  id: string;
+  user_id: string;
+  status: number;
+  total_paise: number;
+  currency: string;
+  email: string;
+  phone: string;
+  /** JSON of the six shipping fields. */
+  shipping: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OrderItemRow {
+  store_id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  variant_id: string | null;
+  title: string;
+  size: string | null;
+  color: string | null;
+  image: string | null;
+  quantity: number;
+  price_paise: number;
+}
+
+export interface OrderEventRow {
+  store_id: string;
+  order_id: string;
+  position: number;
+  status: number;
+  cause: string;
+  at: string;
+}
+
+export interface PaymentRow {
+  store_id: string;
+  id: string;
+  order_id: string;
+  provider: string;
+  method: string;
+  /** started, succeeded, failed or abandoned. */
+  status: string;
+  amount_paise: number;
+  reference: string | null;
+  /** JSON of the answer given to the shopper. */
+  answer: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface IdempotencyRow {
+  store_id: string;
+  user_id: string;
+  call: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: string | null;
+  created_at: string;
+}
