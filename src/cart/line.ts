@@ -1,0 +1,69 @@
+/** One line of the cart (spec section 3). Its identity is id plus colour plus size. Prices are rupees. */
+export interface CartLine {
+  id: string;
+  name: string;
+  image: string;
+  price: number;
+  quantity: number;
+  selectedSize: string;
+  selectedColor: string;
+}
+
+export function lineKey({ id, selectedSize, selectedColor }: Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>): string {
+  return JSON.stringify([id, selectedColor, selectedSize]);
+}
+
+/** Adds to the line with the same id, size and colour, else appends. The newest price, name and picture stay. */
+export function addLine(lines: readonly CartLine[], added: CartLine, most: number): { lines: CartLine[]; merged: boolean } {
+  const key = lineKey(added);
+  const old = lines.find((line) => lineKey(line) === key);
+  if (!old) return { lines: [...lines, { ...added, quantity: Math.min(added.quantity, most) }], merged: false };
+  const quantity = Math.min(old.quantity + added.quantity, most);
+  return { lines: lines.map((line) => (line === old ? { ...added, quantity } : line)), merged: true };
+}
+
+/** A quantity below 1 is ignored (spec section 4). */
+export function setQuantity(lines: readonly CartLine[], key: string, quantity: number, most: number): CartLine[] {
+  if (!Number.isInteger(quantity) || quantity < 1) return [...lines];
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(quantity, most) } : line));
+}
+
+export function countItems(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/**
+ * Reads whatever localStorage holds. What is no line is dropped, what is missing in a line is filled, the rest stays
+ * (reliability B1). Written by hand, so that no page has to fetch a validator to add to the cart.
+ */
+export function decodeLines(text: string | undefined): CartLine[] {
+  let read: unknown;
+  try {
+    read = JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+  return Array.isArray(read) ? read.flatMap(decodeLine) : [];
+}
+
+function decodeLine(raw: Record<string, unknown> | null): CartLine[] {
+  const id = words(raw?.id) || (typeof raw?.id === 'number' ? String(raw.id) : '');
+  const quantity = Math.floor(Number(raw?.quantity));
+  if (!raw || !id || !(quantity >= 1)) return [];
+  const price = Number(raw.price);
+  return [
+    {
+      id,
+      name: words(raw.name) || id,
+      image: words(raw.image),
+      price: Number.isFinite(price) && price >= 0 ? price : 0,
+      quantity,
+      selectedSize: words(raw.selectedSize),
+      selectedColor: words(raw.selectedColor),
+    },
+  ];
+}
+
+function words(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,45 @@
+import '#lib/persistent-engine.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
+import { toast } from '#ui/toasts.ts';
+import { addLine, countItems, decodeLines, lineKey, setQuantity, type CartLine } from './line.ts';
+import { text } from './text.ts';
+
+/** The cart, kept in localStorage under `cart` and shared by all tabs (spec section 4). */
+export const $cart = persistentAtom<CartLine[]>(CART_KEY, [], { decode: decodeLines, encode: JSON.stringify });
+
+if (typeof document !== 'undefined') $cart.subscribe((lines) => showCount(countItems(lines)));
+
+export function addToCart(line: CartLine): void {
+  const { lines, merged } = addLine($cart.get(), line, MAX_LINE_QUANTITY);
+  $cart.set(lines);
+  toast({ title: merged ? text.updated : text.added, text: line.name });
+}
+
+export function changeQuantity(line: CartLine, quantity: number): void {
+  $cart.set(setQuantity($cart.get(), lineKey(line), quantity, MAX_LINE_QUANTITY));
+}
+
+/** Takes away this line only: other sizes and colours of the product stay (decisions.md row 2). */
+export function removeLine(line: CartLine): void {
+  $cart.set($cart.get().filter((one) => lineKey(one) !== lineKey(line)));
+  toast({ title: text.removed, text: line.name });
+}
+
+/** After an order the cart is emptied without a word; the shopper's own clearing says so. */
+export function emptyCart(): void {
+  $cart.set([]);
+}
+
+export function clearCart(): void {
+  emptyCart();
+  toast({ title: text.cleared });
+}
+
+/** Keeps the header's badge, first set by first-paint.js, in step. */
+function showCount(count: number): void {
+  const { dataset, style } = document.documentElement;
+  if (count > 0) dataset.cart = String(count);
+  else delete dataset.cart;
+  style.setProperty('--cart-count', `"${count > 99 ? '99+' : count}"`);
+}

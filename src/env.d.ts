@@ -1,0 +1,18 @@
+declare namespace App {
+  interface Locals {
+    api: import('#api-client/create-api.ts').Api;
+    store: import('#site/store.ts').Store;
+    /** Where the browser finds the API: an origin with prefix, or a path. */
+    apiBase: string;
+    /** Scheme and host of the shop as visitors see it. */
+    origin: string;
+    paymentSources: string[];
+  }
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates on the first pointer, focus or key, and replays that first act: see ui/client-intent.ts. */
+    'client:intent'?: boolean;
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * localStorage or sessionStorage that never throws: where the browser denies it or it is full, values live in
+ * memory until the page goes (reliability B2).
+ */
+export interface SafeStorage {
+  get(key: string): string | null;
+  /** A null value removes the key. */
+  set(key: string, value: string | null): void;
+}
+
+export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
+  const memory = new Map<string, string | null>();
+  return {
+    get(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return globalThis[kind].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      memory.delete(key);
+      try {
+        if (value === null) globalThis[kind].removeItem(key);
+        else globalThis[kind].setItem(key, value);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { defineMiddleware } from 'astro:middleware';
+import { environment, openBackend } from '#api-client/server.ts';
+import { apiBase } from '#session/api-base.ts';
+import { loadStore } from '#site/store.ts';
+
+/** Once a page request: the way to the API for this visitor's host, and what the store says of itself. */
+export const onRequest = defineMiddleware(async ({ locals, request, url }, next) => {
+  const host = request.headers.get('host') ?? url.host;
+  const backend = await openBackend();
+  locals.api = backend.api(host);
+  locals.store = await loadStore(locals.api);
+  locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
+  locals.origin = environment.STORE_ORIGIN ?? `${url.protocol}//${host}`;
+  locals.paymentSources = backend.paymentSources;
+  return next();
+});

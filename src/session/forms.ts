@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { MIN_NAME, MIN_PASSWORD } from '#config.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const email = z.string().check(z.trim(), z.regex(EMAIL, 'Invalid email address'));
+const password = z.string().check(z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`));
+
+/** The sign-in form (spec section 5). */
+export const LoginForm = z.object({ email, password });
+
+/** The registration form (spec section 5); 'Passwords do not match' stands at the confirm field. */
+export const RegisterForm = z
+  .object({
+    firstName: z.string().check(z.trim(), z.minLength(MIN_NAME, `First name must be at least ${MIN_NAME} characters`)),
+    lastName: z.string().check(z.trim(), z.minLength(MIN_NAME, `Last name must be at least ${MIN_NAME} characters`)),
+    email,
+    password,
+    confirmPassword: z.string(),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  );
+
+/** The first message of each field, by the field's name. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const issue of error.issues) found[String(issue.path[0])] ??= issue.message;
+  return found;
+}
+
+/** What a form holds right now, whatever was typed before the island came alive. */
+export function formValues(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}

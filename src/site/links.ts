@@ -1,0 +1,28 @@
+import { withQuery } from '#lib/urls.ts';
+
+/** `/products?category=jeans` */
+export function categoryPath(category: string): string {
+  return withQuery('/products', { category: category.toLowerCase() });
+}
+
+/** Footer links of spec section 2. */
+export const footerCategories = [
+  { label: 'Jeans', href: '/products?category=jeans' },
+  { label: 'Shirts', href: '/products?category=shirts' },
+  { label: 'Shorts', href: '/products?category=shorts' },
+  { label: 'All Products', href: '/products?category=all' },
+  { label: 'Featured', href: '/products?featured=true' },
+  { label: 'Sale', href: '/products?sale=true' },
+];
+
+export const quickLinks = [
+  { label: 'About Us', href: '/about' },
+  { label: 'Contact Us', href: '/contact' },
+  { label: 'Track Order', href: '/track-order' },
+  { label: 'FAQ', href: '/faq' },
+  { label: 'Terms & Conditions', href: '/terms' },
+  { label: 'Privacy Policy', href: '/privacy' },
+  { label: 'Refund Policy', href: '/refund' },
+  { label: 'Return Policy', href: '/return' },
+  { label: 'Shipping Policy', href: '/shipping' },
+];

@@ -1,0 +1,69 @@
+import type { Api } from '#api-client/create-api.ts';
+import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
+import type { WireImage } from '#contract/product.ts';
+import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
+import type { Money } from '#lib/money.ts';
+
+/** The store as pages show it: every field has a usable value, whatever the backend left out. */
+export interface Store {
+  name: string;
+  companyName: string;
+  address: string;
+  phone: string;
+  email: string;
+  logoUrl: string;
+  description: string;
+  /** All categories the store names; Accessories when it names none. */
+  categories: string[];
+  socialLinks: [network: string, url: string][];
+  policies: Record<string, string>;
+  money: Money;
+  capabilities: string[];
+  categoryPicture(category: string): WireImage | undefined;
+  heroPicture: WireImage | undefined;
+  /** True when the store's record could not be loaded and all of this is fallback. */
+  failed: boolean;
+}
+
+const DEFAULT_NAME = 'Selvedge';
+const DEFAULT_DESCRIPTION = 'Denim and cotton clothing, made to be worn for years.';
+
+/** Never rejects: a store whose record cannot be loaded still has a shop (spec section 8). */
+export async function loadStore(api: Api): Promise<Store> {
+  try {
+    return toStore(await api.storeInfo(), false);
+  } catch {
+    return toStore({}, true);
+  }
+}
+
+export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
+  const name = wire.storeName ?? DEFAULT_NAME;
+  const images = new Map(Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url } as WireImage]));
+  for (const [key, picture] of Object.entries(wire.categoryPictures ?? {})) images.set(key.toLowerCase(), picture);
+  return {
+    name,
+    companyName: wire.companyName ?? name,
+    address: wire.companyAddress ?? '',
+    phone: wire.companyPhone ?? '',
+    email: wire.companyEmail ?? '',
+    logoUrl: wire.companyLogoUrl ?? '',
+    description: wire.description ?? DEFAULT_DESCRIPTION,
+    categories: wire.categories?.length ? wire.categories : [DEFAULT_CATEGORY],
+    socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url)),
+    policies: wire.policies ?? {},
+    money: { currency: wire.currency ?? DEFAULT_CURRENCY, locale: wire.locale ?? DEFAULT_LOCALE },
+    capabilities: wire.capabilities ?? [],
+    categoryPicture: (category) => images.get(category.toLowerCase()),
+    heroPicture: wire.heroPicture,
+    failed,
+  };
+}
+
+export function shownCategories(store: Store): string[] {
+  return store.categories.slice(0, MAX_CATEGORIES_SHOWN);
+}
+
+export function can(store: Store, capability: Capability): boolean {
+  return store.capabilities.includes(capability);
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { readEnvironment, StartError, type Environment } from './environment.ts';
+
+/**
+ * `npm start` and `npm run dev`: fills the embedded store when it is empty, builds when the build is older than the
+ * sources, then serves pages and API from one process. Ends with one line and a non-zero code when it can't.
+ */
+const DEV = process.argv.includes('--dev');
+const STORE_COMMAND = 'src/store-api/cli.ts';
+const BUILT_SERVER = 'dist/server/entry.mjs';
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json'];
+
+try {
+  await start(readEnvironment(process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(`Selvedge cannot start: ${error.message}`);
+  process.exit(1);
+}
+
+async function start(environment: Environment): Promise<void> {
+  if (!environment.API_URL && existsSync(STORE_COMMAND)) run(process.execPath, [STORE_COMMAND, 'prepare']);
+  if (DEV) {
+    run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(environment.PORT), '--host', environment.HOST]);
+    return;
+  }
+  if (isStale()) run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent']);
+  await serve(environment);
+}
+
+async function serve({ PORT, HOST }: Environment): Promise<void> {
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  const { handler } = (await import(join(process.cwd(), BUILT_SERVER))) as { handler: RequestListener };
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, handler);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const why = error.code === 'EADDRINUSE' ? `port ${PORT} on ${HOST} is in use; set PORT to another` : error.message;
+    console.error(`Selvedge cannot start: ${why}`);
+    process.exit(1);
+  });
+  server.listen(PORT, HOST, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : PORT;
+    console.log(`Selvedge is open at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+      setTimeout(() => process.exit(0), 10_000).unref();
+    });
+}
+
+/** A child that fails has said why; its code becomes ours. */
+function run(command: string, args: string[]): void {
+  const { status, signal } = spawnSync(command, args, { stdio: 'inherit', env: process.env });
+  if (status !== 0) process.exit(signal ? 0 : (status ?? 1));
+}
+
+function isStale(): boolean {
+  if (!existsSync(BUILT_SERVER)) return true;
+  const built = statSync(BUILT_SERVER).mtimeMs;
+  return SOURCES.some((path) => newest(path) > built);
+}
+
+function newest(path: string): number {
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
