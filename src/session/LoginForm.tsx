@@ -1,0 +1,56 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { api } from './api.ts';
+import { fieldErrors, formValues, LoginForm as Form } from './forms.ts';
+import { afterSignIn } from './guard.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { loginFailure } from './sign-in.ts';
+import { signIn } from './store.ts';
+import { text } from './text.ts';
+import { Field } from '#ui/Field.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { toast, toastOnNextPage } from '#ui/toasts.ts';
+
+export default function LoginForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const values = formValues(event.currentTarget);
+    const read = Form.safeParse(values);
+    setErrors(read.success ? {} : fieldErrors(read.error));
+    if (!read.success) return focusFirstError(form.current);
+    setSending(true);
+    try {
+      const { token } = await api.authorize({ ...read.data, ...(values.rememberMe ? { rememberMe: true } : {}) });
+      if (!token) throw new Error(text.tokenMissing);
+      signIn(token);
+      toastOnNextPage({ title: text.loggedIn });
+      location.assign(afterSignIn(location.search));
+    } catch (error) {
+      setSending(false);
+      toast({ title: 'Error', text: loginFailure(error), kind: 'error' });
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="rememberMe" value="true" className="size-5" suppressHydrationWarning />
+          Remember me
+        </label>
+        <a href="/forgot-password" className="link py-2">
+          Forgot password?
+        </a>
+      </div>
+      <button type="submit" className="btn" aria-disabled={sending}>
+        {sending ? 'Signing in...' : 'Sign In'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Field } from '#ui/Field.tsx';
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  autoComplete: string;
+  error?: string | undefined;
+}
+
+/** A password input whose text can be shown and hidden again. */
+export function PasswordField({ label, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      className="absolute inset-y-0 right-0 min-w-16 px-3 text-sm font-medium text-indigo"
+      aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? 'Hide' : 'Show'}
+    </button>
+  );
+  return <Field label={label} type={shown ? 'text' : 'password'} required trailing={toggle} {...input} />;
+}

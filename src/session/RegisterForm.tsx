@@ -1,0 +1,59 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { api } from './api.ts';
+import { fieldErrors, formValues, RegisterForm as Form } from './forms.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { registerFailure } from './sign-in.ts';
+import { text } from './text.ts';
+import { Field } from '#ui/Field.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { toast, toastOnNextPage } from '#ui/toasts.ts';
+
+export default function RegisterForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failed, setFailed] = useState(false);
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const read = Form.safeParse(formValues(event.currentTarget));
+    const found = read.success ? {} : fieldErrors(read.error);
+    setErrors(found);
+    if (found.email) toast({ title: text.invalidEmailTitle, text: text.invalidEmail, kind: 'error' });
+    if (!read.success) return focusFirstError(form.current);
+    const { confirmPassword: _, ...body } = read.data;
+    setSending(true);
+    setFailed(false);
+    try {
+      const { success } = await api.register({ ...body, email: body.email.trim().toLowerCase() });
+      if (!success) throw new Error(text.registerFailed);
+      toastOnNextPage({ title: text.registered });
+      location.assign('/');
+    } catch (error) {
+      setSending(false);
+      setFailed(true);
+      toast({ title: text.registerError, text: registerFailure(error), kind: 'error' });
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {failed && (
+        <p role="alert" className="rounded-sm bg-bad-pale p-3 text-bad">
+          {text.registerBanner}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First Name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
+        <Field label="Last Name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
+      </div>
+      <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.email} hint={text.emailHint} />
+      <PasswordField label="Password" name="password" autoComplete="new-password" error={errors.password} />
+      <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
+      <button type="submit" className="btn" aria-disabled={sending}>
+        {sending ? 'Creating account...' : 'Create Account'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '#api-client/api-error.ts';
+import { text } from './text.ts';
+
+/** The toast's words for a failed sign-in (spec section 8). */
+export function loginFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : text.loginFailed;
+  if (error.kind === 'no-response') return text.noResponse;
+  if (error.kind === 'refused') return error.serverText ?? text.loginFailed;
+  return error.message;
+}
+
+/** The toast's words for a failed registration (spec section 8). */
+export function registerFailure(error: unknown): string {
+  return (error instanceof ApiError && error.serverText) || text.registerFailed;
+}
+
+/** The toast's words when the account could not be loaded (spec section 8). */
+export function accountFailure(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'no-response') return `${text.accountFailed} (No response received)`;
+  if (error instanceof ApiError && error.status) return `${text.accountFailed} (Status: ${error.status})`;
+  return `${text.accountFailed}: ${error instanceof Error ? error.message : 'Unknown error'}`;
+}
