@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $cart } from './store.ts';
 import type { CartLine } from './line.ts';
+import { $cart } from './store.ts';
 
-const NONE: readonly CartLine[] = [];
+const NONE: CartLine[] = [];
 
 /** The cart's lines; empty while hydrating, because the server does not know them. */
 export function useCart(): readonly CartLine[] {

@@ -1,0 +1,76 @@
+import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
+import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
+
+/** A product as displayed (spec section 3). Prices are rupees. */
+export interface Product {
+  id: string;
+  name: string;
+  price: number;
+  /** Only when a discounted price exists. */
+  originalPrice: number | undefined;
+  image: string;
+  images: WireImage[];
+  category: string;
+  parentCategory: string;
+  description: string;
+  featured: boolean;
+  sizes: string[];
+  colors: string[];
+  specifications: { key: string; value: string }[];
+  variants: WireVariant[];
+  createdAt: string;
+}
+
+export function toProduct(wire: WireProduct): Product {
+  const attributes = wire.attributes ?? [];
+  const images = wire.images ?? [];
+  const discounted = wire.discountedPrice;
+  return {
+    id: wire.id,
+    name: wire.title || 'Untitled product',
+    price: discounted ?? wire.regularPrice ?? 0,
+    originalPrice: discounted === undefined ? undefined : wire.regularPrice,
+    image: wire.imgUrl ?? images[0]?.url ?? '',
+    images: images.length ? images : wire.imgUrl ? [{ url: wire.imgUrl, alt: wire.title }] : [],
+    category: wire.category ?? '',
+    parentCategory: wire.parentCategory ?? '',
+    description: wire.description ?? '',
+    featured: attributes.some(({ key, value }) => key.toLowerCase() === 'featured' && value.some((one) => one.includes('true'))),
+    sizes: valuesOf(attributes, ['size', 'sizes']),
+    colors: valuesOf(attributes, ['color', 'colours', 'colors', 'colour']),
+    specifications: specificationsOf(attributes),
+    variants: wire.variants ?? [],
+    createdAt: wire.createdAt ?? '',
+  };
+}
+
+/** Sale badge rule of spec section 9. */
+export function isOnSale({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): boolean {
+  return originalPrice !== undefined && originalPrice > price;
+}
+
+/** The first eight characters of the id (spec section 2). */
+export function referenceOf({ id }: Pick<Product, 'id'>): string {
+  return id.slice(0, ID_SHOWN);
+}
+
+/** What has a place of its own on the page, or only steers the shop, is no specification. */
+const NOT_SPECIFICATIONS = ['size', 'sizes', 'color', 'colors', 'colour', 'colours', 'featured', 'tags', 'gtin', 'gender', 'age_group'];
+
+/** At most ten, and none whose key contains 'phone' (spec section 5). */
+function specificationsOf(attributes: WireAttribute[]): { key: string; value: string }[] {
+  return attributes
+    .filter(({ key, value }) => !/phone/i.test(key) && !NOT_SPECIFICATIONS.includes(key.toLowerCase()) && value.length > 0)
+    .slice(0, MAX_SPECIFICATIONS)
+    .map(({ key, value, metricUnit }) => ({ key: titled(key), value: value.join(', ') + (metricUnit ? ` ${metricUnit}` : '') }));
+}
+
+function titled(key: string): string {
+  const spaced = key.replace(/_/g, ' ').trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function valuesOf(attributes: WireAttribute[], keys: string[]): string[] {
+  const found = attributes.filter(({ key }) => keys.includes(key.toLowerCase())).flatMap(({ value }) => value);
+  return [...new Set(found.map((one) => one.trim()).filter(Boolean))];
+}

@@ -1,0 +1,22 @@
+import type { Product } from './product.ts';
+
+export interface Choice {
+  size: string;
+  color: string;
+}
+
+/** Price of a choice: the variant's own when the backend knows variants, else the product's. */
+export function priceOf(product: Pick<Product, 'price' | 'originalPrice' | 'variants'>, { size, color }: Choice): Pick<Product, 'price' | 'originalPrice'> {
+  const variant = product.variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color);
+  if (variant?.regularPrice === undefined) return { price: product.price, originalPrice: product.originalPrice };
+  return {
+    price: variant.discountedPrice ?? variant.regularPrice,
+    originalPrice: variant.discountedPrice === undefined ? undefined : variant.regularPrice,
+  };
+}
+
+/** Can this size still be ordered, in the chosen colour or, without one, in any? Unknown choices count as yes. */
+export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, color }: Choice): boolean {
+  const matching = variants.filter((one) => (!size || one.size === size) && (!color || one.color === color));
+  return matching.length === 0 || matching.some((one) => one.available);
+}

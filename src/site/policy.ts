@@ -1,0 +1,69 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Store } from './store.ts';
+
+/** First path segments that are never policies (spec section 2). */
+const RESERVED = ['login', 'register', 'forgot-password', 'reset-password', 'account', 'cart', 'products', 'product', 'contact', 'track-order', 'orders', '404'];
+
+const TITLES: Record<string, string> = {
+  terms: 'Terms & Conditions',
+  privacy: 'Privacy Policy',
+  refund: 'Refund Policy',
+  return: 'Return Policy',
+  shipping: 'Shipping Policy',
+  about: 'About Us',
+  faq: 'Frequently Asked Questions',
+};
+
+export interface Policy {
+  title: string;
+  /** Sanitised: safe to stand in a page as it is. */
+  html: string;
+}
+
+/** The store's policy of this slug, placeholders filled (decisions.md rows 15, 16). */
+export function policyOf(store: Store, slug: string): Policy | undefined {
+  const raw = Object.hasOwn(store.policies, slug) && !RESERVED.includes(slug) ? store.policies[slug] : undefined;
+  if (!raw?.trim()) return undefined;
+  return { title: Object.hasOwn(TITLES, slug) ? TITLES[slug]! : titled(slug), html: safeHtml(fill(raw, store)) };
+}
+
+/** Plain text of a policy's beginning, for the page's description. */
+export function summaryOf({ html }: Policy): string {
+  return sanitizeHtml(html.replace(/<h\d[^>]*>[\s\S]*?<\/h\d>/g, ' ').replace(/</g, ' <'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function fill(html: string, store: Store): string {
+  const values: Record<string, string> = {
+    companyName: store.companyName,
+    companyAddress: store.address,
+    companyEmail: store.email,
+    companyPhone: store.phone,
+    companyLogoUrl: store.logoUrl,
+  };
+  return html.replace(/\{\{\s*(company\w+)\s*\}\}|\{\s*(company\w+)\s*\}|\[\s*(company\w+)\s*\]/g, (whole, double, single, square) => {
+    const value = values[double ?? single ?? square];
+    return value === undefined ? whole : escapeHtml(value);
+  });
+}
+
+/** For text and for attribute values alike. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function safeHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'b', 'em', 'i', 'br', 'hr', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'address', 'dl', 'dt', 'dd'],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colspan'], td: ['colspan'] },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    transformTags: { h1: 'h2' },
+  });
+}
+
+function titled(slug: string): string {
+  const words = slug.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
