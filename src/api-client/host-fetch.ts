@@ -1,0 +1,46 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
+
+/** Connections are kept: a page makes several calls. */
+const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
+const NO_BODY = [101, 204, 205, 304];
+
+export interface HostRequest {
+  method: string;
+  /** May name `host`, which `fetch` would replace with the address's own (decisions.md row 21). */
+  headers: Headers;
+  body?: ReadableStream<Uint8Array> | string | null;
+  signal?: AbortSignal;
+}
+
+/** Like `fetch`, but sends the given Host and follows no redirect. The answer streams. Rejects when nothing answers. */
+export function hostFetch(address: string, { method, headers, body, signal }: HostRequest): Promise<Response> {
+  const url = new URL(address);
+  const secure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const request = (secure ? https : http).request(
+      url,
+      {
+        method,
+        headers: Object.fromEntries(headers),
+        agent: secure ? agents['https:'] : agents['http:'],
+        servername: secure ? url.hostname : undefined,
+        signal,
+      },
+      (answer) => resolve(toResponse(answer)),
+    );
+    request.once('error', reject);
+    if (!body || typeof body === 'string') request.end(body ?? undefined);
+    else Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).once('error', reject).pipe(request);
+  });
+}
+
+function toResponse(answer: http.IncomingMessage): Response {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < answer.rawHeaders.length; index += 2) headers.append(answer.rawHeaders[index]!, answer.rawHeaders[index + 1]!);
+  const status = answer.statusCode ?? 502;
+  const empty = NO_BODY.includes(status);
+  if (empty) answer.resume();
+  return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), { status, statusText: answer.statusMessage ?? '', headers });
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The rules of the rooms. Keep in step with the map in the README. */
+const FEATURES = ['session', 'cart', 'catalog', 'checkout', 'orders', 'payment', 'site'];
+const BELOW_FEATURES = ['ui', 'lib', 'config', 'contract', 'api-client'];
+
+const MAY_IMPORT: Record<string, string[]> = {
+  config: [],
+  lib: ['config'],
+  environment: ['config', 'lib'],
+  contract: ['config'],
+  ui: ['lib', 'config'],
+  'api-client': ['contract', 'config', 'lib', 'environment'],
+  'store-api': ['contract', 'config', 'lib', 'environment', 'api-client'],
+  ...Object.fromEntries(FEATURES.map((feature, index) => [feature, [...FEATURES.slice(0, index), ...BELOW_FEATURES]])),
+  layouts: [...FEATURES, ...BELOW_FEATURES, 'styles'],
+  pages: [...FEATURES, ...BELOW_FEATURES, 'layouts', 'styles'],
+  middleware: [...FEATURES, ...BELOW_FEATURES],
+  fetch: [...BELOW_FEATURES],
+  start: ['environment', 'config', 'lib'],
+  env: [...FEATURES, ...BELOW_FEATURES],
+};
+
+/** One file each that stands on a border. */
+const EXCEPTIONS: Record<string, string[]> = {
+  'src/api-client/server.ts': ['store-api'],
+};
+
+const SOURCE = /\.(ts|tsx|astro)$/;
+const ARTWORK = /^src\/store-api\/demo\//;
+const files = listFiles('src').filter((file) => SOURCE.test(file));
+
+describe('rooms', () => {
+  test.each(files)('%s imports only what its room may', (file) => {
+    const room = roomOf(file);
+    const allowed = [room, ...(MAY_IMPORT[room] ?? []), ...(EXCEPTIONS[file] ?? [])];
+    expect(MAY_IMPORT, `no rule for the room ${room}`).toHaveProperty([room]);
+    for (const target of importedRooms(file)) expect(allowed, `${file} imports ${target}`).toContain(target);
+  });
+
+  test('store-api knows only the shape of its host from api-client', () => {
+    const imports = files
+      .filter((file) => roomOf(file) === 'store-api')
+      .flatMap((file) => importsOf(file).filter((path) => path.startsWith('#api-client/')));
+    expect([...new Set(imports)].filter((path) => path !== '#api-client/embedded.ts')).toEqual([]);
+  });
+
+  test('nothing of the server reaches the browser: islands import no node module', () => {
+    const islands = files.filter((file) => file.endsWith('.tsx'));
+    const reached = new Set<string>();
+    const visit = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const path of importsOf(file)) {
+        expect(path, `${file} reaches the browser`).not.toMatch(/^node:|^kysely|^hono|^sharp|^pg$/);
+        const target = resolveOurs(file, path);
+        if (target && SOURCE.test(target)) visit(target);
+      }
+    };
+    islands.forEach(visit);
+  });
+});
+
+describe('house style', () => {
+  test.each(files.filter((file) => !ARTWORK.test(file)))('%s has at most 200 lines', (file) => {
+    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(201);
+  });
+
+  test('no file is named for nothing in particular', () => {
+    expect(files.filter((file) => /\/(utils?|helpers?|misc|manager|service|common)\b/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\/index\.ts$/.test(file))).toEqual([]);
+  });
+
+  test('API paths are written in the contract only', () => {
+    const paths = /['"`]\/(users\/(authorize|register|logout)|accountInfo|storeInfo|payments\/fields)\b/;
+    const outside = files.filter((file) => !['contract', 'store-api'].includes(roomOf(file)));
+    expect(outside.filter((file) => paths.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('the tests quote the spec: none imports text.ts', () => {
+    const tests = listFiles('tests').filter((file) => /\.(ts|tsx)$/.test(file));
+    expect(tests.filter((file) => /from\s+'#\w+\/text\.ts'/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+function roomOf(file: string): string {
+  const [, first = ''] = file.split('/');
+  return first.replace(/(\.d)?\.(ts|tsx|astro)$/, '');
+}
+
+function importedRooms(file: string): string[] {
+  return importsOf(file).flatMap((path) => {
+    const target = resolveOurs(file, path);
+    return target ? [roomOf(target)] : [];
+  });
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const found = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ...text.matchAll(/import\.meta\.glob[^(]*\('([^']+)'/g)];
+  return found.map((match) => match[1]!.replace(/\?raw$/, ''));
+}
+
+/** Path below the repository of one of our own files; undefined for a package. */
+function resolveOurs(file: string, path: string): string | undefined {
+  if (path.startsWith('#')) return `src/${path.slice(1)}`;
+  return path.startsWith('.') ? posix.normalize(posix.join(dirname(file), path)) : undefined;
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test as base, type Page } from 'playwright/test';
+
+interface Options {
+  /** Console lines a test provokes on purpose, e.g. the browser's own note of a refused call. */
+  expectedConsole: RegExp[];
+}
+
+/** Every test fails on any error, warning or exception in the browser's console that it did not expect. */
+export const test = base.extend<Options & { quietConsole: void }>({
+  expectedConsole: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedConsole }, use) => {
+      const noise: string[] = [];
+      const note = (text: string) => {
+        if (!expectedConsole.some((expected) => expected.test(text))) noise.push(text);
+      };
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
+      });
+      context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
+      await use();
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page };
+
+let people = 0;
+
+/** Someone who has never been here. */
+export function newcomer() {
+  people += 1;
+  return {
+    firstName: 'Asha',
+    lastName: 'Verma',
+    email: `asha.${Date.now().toString(36)}.${process.pid}.${people}@example.com`,
+    password: 'indigo-thread-7',
+  };
+}
+
+export async function register(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('Email').first().fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+export async function logIn(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+  await page.getByLabel('Email').first().fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
