@@ -25,7 +25,7 @@ const personName = (label: string) =>
 export const AuthorizeBody = z.object({ email: Email, password: Password, rememberMe: z.optional(z.boolean()) });
 
 /** `{token}`, bare or under `data`; an answer without a token decodes to `token: ''`. */
-export const AuthorizeAnswer = bareOrData(z.object({ token: text }));
+export const AuthorizeAnswer = bareOrData(z.object({ token: z._default(text, '') }));
 
 /** POST /users/register. */
 export const RegisterBody = z.object({
@@ -39,7 +39,9 @@ export const RegisterBody = z.object({
 export const DoneAnswer = z.transform((raw: unknown) => ({ success: !(isObject(raw) && raw.success === false) }));
 
 /** GET /accountInfo: bare or under `data`. `createdAt` is ISO 8601. */
-export const AccountAnswer = bareOrData(z.object({ firstName: text, lastName: text, email: text, createdAt: text }));
+export const AccountAnswer = bareOrData(
+  z.object({ firstName: z._default(text, ''), lastName: z._default(text, ''), email: z._default(text, ''), createdAt: z._default(text, '') }),
+);
 
 export type Account = z.output<typeof AccountAnswer>;
 export type RegisterBody = z.input<typeof RegisterBody>;

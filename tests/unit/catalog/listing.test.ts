@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { headingOf, listingPath, readListing, toQuery } from '#catalog/listing.ts';
+import { lastPage, pagesToShow, showingText } from '#catalog/pagination.ts';
+
+const read = (query: string) => readListing(new URLSearchParams(query));
+
+describe('the address of a listing', () => {
+  test.each(['0', '-1', '1e9', 'abc', '', '1.5', 'Infinity', '99999999999999999999'])('page=%s is no crash', (page) => {
+    const { page: found } = read(`page=${encodeURIComponent(page)}`);
+    expect(Number.isSafeInteger(found) && found >= 1).toBe(true);
+  });
+
+  test('category is lowercased and trimmed', () => {
+    expect(read('category=%20JEANS ').category).toBe('jeans');
+  });
+
+  test('is written in one order, page 1 unnamed', () => {
+    expect(listingPath(read('page=2&parentCategory=Slim+Fit&category=jeans'))).toBe('/products?category=jeans&parentCategory=Slim+Fit&page=2');
+    expect(listingPath(read('page=2&category=jeans'), { page: 1 })).toBe('/products?category=jeans');
+  });
+});
+
+describe('GET /products for a listing (spec section 7)', () => {
+  test('12 a page', () => expect(toQuery(read('category=jeans&page=3'))).toEqual({ page: 3, limit: 12, category: 'jeans' }));
+  test('men and women go by gender', () => {
+    expect(toQuery(read('category=men'))).toMatchObject({ gender: 'Men' });
+    expect(toQuery(read('category=women'))).toMatchObject({ gender: 'Women' });
+  });
+  test('accessories by a filter list', () => {
+    expect(toQuery(read('category=accessories'))).toMatchObject({ filter: 'Accessories,Personal Care,Home,null,Unisex' });
+  });
+  test('all is every product', () => expect(toQuery(read('category=all'))).toEqual({ page: 1, limit: 12 }));
+  test('featured and sale', () => expect(toQuery(read('featured=true&sale=true'))).toMatchObject({ featured: 'true', sale: 'true' }));
+});
+
+test.each([
+  ['category=men', "Men's Ethnic Wear"],
+  ['category=women', "Women's Ethnic Wear"],
+  ['category=jeans', 'Jeans'],
+  ['category=hats', 'Hats'],
+  ['category=all', 'All Products'],
+  ['', 'All Products'],
+])('heading of %s', (query, heading) => expect(headingOf(read(query), ['Jeans'])).toBe(heading));
+
+describe('pagination (spec section 9)', () => {
+  test('hidden when 1 page or fewer', () => expect(pagesToShow(1, lastPage(12, 12))).toEqual([]));
+  test('current page plus or minus 2, first and last with ellipses', () => {
+    expect(pagesToShow(10, 20)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20]);
+    expect(pagesToShow(1, 3)).toEqual([1, 2, 3]);
+    expect(pagesToShow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(pagesToShow(1, 20)).toEqual([1, 2, 3, 'gap', 20]);
+  });
+  test('Showing x to y of n items', () => {
+    expect(showingText(1, 12, 30)).toBe('Showing 1 to 12 of 30 items');
+    expect(showingText(3, 12, 30)).toBe('Showing 25 to 30 of 30 items');
+  });
+});

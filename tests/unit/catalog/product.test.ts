@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isOnSale, referenceOf, toProduct } from '#catalog/product.ts';
+import { isAvailable, priceOf } from '#catalog/variant.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+const shown = (wire: Record<string, unknown>) => toProduct(endpoints.product.answer.parse({ id: 'abcdefghij', ...wire }));
+
+describe('product as displayed (spec section 3)', () => {
+  test('price is discountedPrice, else regularPrice, else 0', () => {
+    expect(shown({ regularPrice: 100, discountedPrice: 80 })).toMatchObject({ price: 80, originalPrice: 100 });
+    expect(shown({ regularPrice: 100 })).toMatchObject({ price: 100, originalPrice: undefined });
+    expect(shown({ regularPrice: null, discountedPrice: null })).toMatchObject({ price: 0, originalPrice: undefined });
+  });
+  test('image is imgUrl, else first image, else empty', () => {
+    expect(shown({ imgUrl: 'a', images: [{ url: 'b' }] }).image).toBe('a');
+    expect(shown({ images: [{ url: 'b' }] }).image).toBe('b');
+    expect(shown({ images: null }).image).toBe('');
+  });
+  test('sizes and colours by key, case-insensitive', () => {
+    const attributes = [
+      { key: 'SIZES', value: ['S', 'M'] },
+      { key: 'Colours', value: ['Indigo'] },
+      { key: 'featured', value: ['true'] },
+    ];
+    expect(shown({ attributes })).toMatchObject({ sizes: ['S', 'M'], colors: ['Indigo'], featured: true, specifications: [] });
+  });
+  test("specifications hide keys with 'phone' and show at most 10", () => {
+    const attributes = [{ key: 'Service Phone', value: ['1'] }, ...Array.from({ length: 14 }, (_, n) => ({ key: `k${n}`, value: [`v${n}`] }))];
+    const { specifications } = shown({ attributes });
+    expect(specifications).toHaveLength(10);
+    expect(specifications[0]).toEqual({ key: 'K0', value: 'v0' });
+  });
+  test('sale badge when originalPrice exists and exceeds price', () => {
+    expect(isOnSale({ price: 80, originalPrice: 100 })).toBe(true);
+    expect(isOnSale({ price: 100, originalPrice: 100 })).toBe(false);
+    expect(isOnSale({ price: 100, originalPrice: undefined })).toBe(false);
+  });
+  test('first 8 characters of the id', () => expect(referenceOf({ id: '7f3a9c21-slim-raw' })).toBe('7f3a9c21'));
+});
+
+describe('variants', () => {
+  const product = shown({
+    regularPrice: 100,
+    variants: [
+      { size: 'S', color: 'Blue', regularPrice: 100, available: false },
+      { size: 'M', color: 'Blue', regularPrice: 120, discountedPrice: 110, available: true },
+    ],
+  });
+  test('a choice has its own price', () => {
+    expect(priceOf(product, { size: 'M', color: 'Blue' })).toEqual({ price: 110, originalPrice: 120 });
+    expect(priceOf(product, { size: '', color: '' })).toEqual({ price: 100, originalPrice: undefined });
+  });
+  test('a sold-out choice is known, an unknown one is not refused', () => {
+    expect(isAvailable(product, { size: 'S', color: '' })).toBe(false);
+    expect(isAvailable(product, { size: 'M', color: '' })).toBe(true);
+    expect(isAvailable(product, { size: 'XL', color: '' })).toBe(true);
+  });
+});

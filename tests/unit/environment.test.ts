@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readEnvironment, StartError } from '#environment.ts';
+
+test('defaults', () => {
+  expect(readEnvironment({})).toMatchObject({ PORT: 8044, HOST: 'localhost', DATABASE_URL: 'sqlite:data/store.db' });
+  expect(readEnvironment({ DATA_DIR: '/tmp/x', PORT: '' })).toMatchObject({ PORT: 8044, DATABASE_URL: 'sqlite:/tmp/x/store.db' });
+});
+
+test.each([{ PORT: 'abc' }, { PORT: '70000' }, { DATABASE_URL: 'mysql://x' }, { API_URL: 'ftp://x' }, { STORE_ORIGIN: 'shop' }])('%j is refused by name', (source) => {
+  const [name] = Object.keys(source);
+  expect(() => readEnvironment(source)).toThrow(StartError);
+  expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} must be`));
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '#lib/money.ts';
+import { isLoopback, safePath, withQuery } from '#lib/urls.ts';
+import { apiBase } from '#session/api-base.ts';
+
+describe('money (spec section 9, decisions row 1)', () => {
+  test.each([
+    [1299, '₹1,299'],
+    [1299.5, '₹1,299.5'],
+    [123456.789, '₹1,23,456.79'],
+    [0, '₹0'],
+    [Number.NaN, '₹0'],
+  ])('%s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+  test('follows the store', () => expect(formatMoney(10, { currency: 'USD', locale: 'en-US' })).toBe('$10'));
+  test('a store with a nonsense currency falls back', () => expect(formatMoney(10, { currency: 'rupees', locale: 'x' })).toBe('₹10'));
+});
+
+test('API base (decisions row 6)', () => {
+  expect(apiBase('http:', 'localhost:8044')).toBe('http://localhost:8044/api/v1');
+  expect(apiBase('http:', '127.0.0.1:8044')).toBe('http://127.0.0.1:8044/api/v1');
+  expect(apiBase('https:', 'shop.example')).toBe('https://api.shop.example/api/v1');
+});
+
+test('loopback names', () => {
+  expect(['localhost', 'localhost:1', 'a.localhost', '127.0.0.2', '[::1]:80'].every(isLoopback)).toBe(true);
+  expect(['127.0.0.1.evil.example', 'localhost.evil.example', 'example.com'].some(isLoopback)).toBe(false);
+});
+
+test('paths and queries', () => {
+  expect(safePath('/a?b=1#c')).toBe('/a?b=1#c');
+  expect(withQuery('/x', { a: 1, b: '', c: undefined, d: 'e f' })).toBe('/x?a=1&d=e+f');
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#api-client/api-error.ts';
+import { fieldErrors, LoginForm, RegisterForm } from '#session/forms.ts';
+import { afterSignIn, loginPath } from '#session/guard.ts';
+import { accountFailure, loginFailure, registerFailure } from '#session/sign-in.ts';
+import { $token, forgetToken, isSignedIn, signIn } from '#session/store.ts';
+
+const errorsOf = (form: typeof LoginForm | typeof RegisterForm, values: object) => {
+  const read = form.safeParse(values);
+  return read.success ? {} : fieldErrors(read.error);
+};
+
+describe('validation (spec section 5)', () => {
+  test('login', () => {
+    expect(errorsOf(LoginForm, { email: 'nobody', password: '12345' })).toEqual({
+      email: 'Invalid email address',
+      password: 'Password must be at least 6 characters',
+    });
+    expect(errorsOf(LoginForm, { email: 'a@b.in', password: '123456' })).toEqual({});
+  });
+  test('registration, all at once', () => {
+    expect(errorsOf(RegisterForm, { firstName: ' A ', lastName: '', email: 'a@b', password: '1', confirmPassword: '2' })).toEqual({
+      firstName: 'First name must be at least 2 characters',
+      lastName: 'Last name must be at least 2 characters',
+      email: 'Invalid email address',
+      password: 'Password must be at least 6 characters',
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+});
+
+describe('words of failures (spec section 8)', () => {
+  const refused = (status: number, serverText?: string) => new ApiError('refused', 'x', { status, ...(serverText ? { serverText } : {}) });
+  test('sign-in', () => {
+    expect(loginFailure(refused(401, 'Wrong e-mail or password'))).toBe('Wrong e-mail or password');
+    expect(loginFailure(refused(401))).toBe('Failed to login. Please check your credentials.');
+    expect(loginFailure(new ApiError('no-response', 'x'))).toBe('No response from server. Please try again later.');
+    expect(loginFailure(new Error('Authentication failed: Token is missing in the response'))).toBe('Authentication failed: Token is missing in the response');
+  });
+  test('registration', () => {
+    expect(registerFailure(refused(409, 'Taken'))).toBe('Taken');
+    expect(registerFailure(new ApiError('no-response', 'x'))).toBe('Failed to register. Please try again.');
+  });
+  test('account', () => {
+    expect(accountFailure(refused(500))).toBe('Failed to load account information (Status: 500)');
+    expect(accountFailure(new ApiError('no-response', 'x'))).toBe('Failed to load account information (No response received)');
+    expect(accountFailure(new Error('odd'))).toBe('Failed to load account information: odd');
+  });
+});
+
+describe('where a sign-in leads', () => {
+  test('remembers the path', () => {
+    expect(loginPath('/payment?orderId=1')).toBe('/login?redirect=%2Fpayment%3ForderId%3D1');
+    expect(afterSignIn('?redirect=%2Fpayment%3ForderId%3D1')).toBe('/payment?orderId=1');
+  });
+  test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', '\t//evil.example', 'https://evil.example', '/%09/evil.example', '/a/..//evil.example', ''])('A11 %j leads to /', (target) => {
+    const led = afterSignIn(`?redirect=${encodeURIComponent(target)}`);
+    expect(new URL(led, 'http://shop.example').origin).toBe('http://shop.example');
+    expect(led.startsWith('//')).toBe(false);
+  });
+});
+
+test("the token is kept in localStorage under 'auth_token'", () => {
+  signIn('secret');
+  expect(localStorage.getItem('auth_token')).toBe('secret');
+  expect(isSignedIn()).toBe(true);
+  expect(document.documentElement.dataset.session).toBe('in');
+  forgetToken();
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  expect($token.get()).toBeUndefined();
+});
