@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { dropDraft, fillFromDraft, keepDraft } from './draft.ts';
+import { SHIPPING_FIELDS, ShippingForm } from './forms.ts';
+import { orderBody } from './order-body.ts';
+import { rememberOrder } from './order-id.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { placeOrder } from './place-order.ts';
+import { ShippingFields } from './ShippingFields.tsx';
+import { text } from './text.ts';
+import { emptyCart } from '#cart/store.ts';
+import { useCart } from '#cart/use-cart.ts';
+import type { Money } from '#lib/money.ts';
+import { withQuery } from '#lib/urls.ts';
+import { api, goSignIn } from '#session/api.ts';
+import { fieldErrors, formValues } from '#session/forms.ts';
+import { isSignedIn } from '#session/store.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { toast, toastOnNextPage } from '#ui/toasts.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+interface CheckoutPageProps {
+  money: Money;
+  /** Does the backend read `items` with size and colour? */
+  withItems: boolean;
+}
+
+/** The shipping form beside the order summary (spec section 2, Checkout page). */
+export default function CheckoutPage({ money, withItems }: CheckoutPageProps) {
+  const hydrated = useHydrated();
+  const lines = useCart();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [step, setStep] = useState<'form' | 'sending' | 'done'>('form');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const empty = hydrated && lines.length === 0 && step !== 'done';
+
+  useEffect(() => {
+    if (form.current) fillFromDraft(form.current);
+    const comeBack = (event: PageTransitionEvent) => event.persisted && settle('form');
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+
+  function settle(next: typeof step) {
+    busy.current = next !== 'form';
+    setStep(next);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const values = formValues(event.currentTarget);
+    keepDraft(values);
+    const read = ShippingForm.safeParse(values);
+    setErrors(read.success ? {} : fieldErrors(read.error));
+    setRefusal(undefined);
+    if (!read.success) {
+      if (SHIPPING_FIELDS.some((name) => !values[name]?.trim())) toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
+      return focusFirstError(form.current);
+    }
+    if (lines.length === 0) return toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
+    if (!isSignedIn()) return goSignIn();
+    settle('sending');
+    const placed = await placeOrder(api, orderBody(lines, read.data, withItems));
+    if ('orderId' in placed) return leave(placed.orderId);
+    settle('form');
+    if ('signIn' in placed) return goSignIn();
+    setErrors(placed.fields);
+    setRefusal(placed.sentence);
+    toast({ title: text.failed, text: text.failedLong, kind: 'error' });
+    focusFirstError(form.current);
+  }
+
+  function leave(orderId: string) {
+    settle('done');
+    rememberOrder(orderId);
+    emptyCart();
+    dropDraft();
+    toastOnNextPage({ title: text.created, text: text.createdLong });
+    location.assign(withQuery('/payment', { orderId }));
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepDraft(formValues(event.currentTarget))}
+      className="grid items-start gap-8 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]"
+    >
+      {empty && <EmptyCart />}
+      <section aria-labelledby="shipping-heading">
+        <h2 id="shipping-heading" className="text-xl font-semibold">
+          Shipping Information
+        </h2>
+        <p className="mb-5 mt-1 text-sm text-soft">All fields are required.</p>
+        <ShippingFields errors={errors} />
+      </section>
+      <section className="card grid gap-4 p-5 md:sticky md:top-24" aria-labelledby="summary-heading" aria-busy={!hydrated}>
+        <h2 id="summary-heading" className="text-xl font-semibold">
+          Order Summary
+        </h2>
+        {hydrated ? <OrderSummary lines={lines} money={money} /> : <div className="skeleton needs-script h-40" />}
+        {refusal && (
+          <p role="alert" className="rounded-sm bg-bad-pale p-3 text-bad">
+            {refusal}
+          </p>
+        )}
+        <button type="submit" className="btn" aria-disabled={step !== 'form'}>
+          {step === 'form' ? 'Place Order' : 'Placing order...'}
+        </button>
+        <p className="text-sm text-soft">You choose how to pay on the next page.</p>
+      </section>
+    </form>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-4 p-5 md:col-span-2">
+      <p className="text-lg font-semibold">{text.emptyTitle}</p>
+      <a href="/" className="btn">
+        Continue Shopping
+      </a>
+    </div>
+  );
+}

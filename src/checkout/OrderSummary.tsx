@@ -1,0 +1,42 @@
+import { lineKey, type CartLine } from '#cart/line.ts';
+import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+
+/** What is being ordered and what it comes to: shipping is free, so the total is the subtotal (spec section 2). */
+export function OrderSummary({ lines, money }: { lines: readonly CartLine[]; money: Money }) {
+  const total = formatMoney(sumMoney([...lines]), money);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <li key={lineKey(line)} className="flex gap-3">
+            <img src={line.image || '/placeholder.svg'} alt="" width={56} height={70} loading="lazy" className="h-[70px] w-14 shrink-0 rounded-sm bg-linen object-cover" />
+            <div className="min-w-0 grow">
+              <p className="font-medium">{line.name}</p>
+              <p className="text-sm text-soft">
+                {[line.selectedColor, line.selectedSize && `Size ${line.selectedSize}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <p className="tabular-nums">{formatMoney(sumMoney([line]), money)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        <Row name="Subtotal" value={total} />
+        <Row name="Shipping" value="Free" />
+        <div className="flex justify-between border-t border-line pt-3 text-lg font-semibold">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{total}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="text-soft">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

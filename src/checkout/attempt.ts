@@ -1,0 +1,58 @@
+import { ApiError } from '#api-client/api-error.ts';
+import { safeStorage } from '#lib/safe-storage.ts';
+
+const KEPT = 5;
+const storage = safeStorage('sessionStorage');
+
+/**
+ * The Idempotency-Key for doing this once: the same for the same body until the attempt has ended, so that a double
+ * click, a second Enter, a reload or a lost answer meets what the server already did (reliability O10). Only a
+ * fingerprint of the body is kept: it may hold an address or what was typed for a payment.
+ */
+export function attemptKey(name: string, body: unknown): string {
+  const print = fingerprint(JSON.stringify(body));
+  const kept = (storage.get(slot(name)) ?? '').split('\n').filter(Boolean);
+  const found = kept.find((line) => line.startsWith(`${print} `));
+  if (found) return found.slice(print.length + 1);
+  const key = randomKey();
+  storage.set(slot(name), [`${print} ${key}`, ...kept].slice(0, KEPT).join('\n'));
+  return key;
+}
+
+/** The next try is another one, even with the same body. */
+export function endAttempt(name: string): void {
+  storage.set(slot(name), null);
+}
+
+/**
+ * Has the server certainly not done it, and would it say so again? Then another try needs another key. A lost or
+ * unreadable answer, a server's own failure, a sign-in asked for, "slow down" and "still at it" leave that open.
+ */
+export function isDefinite(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused' || !error.status || error.status >= 500) return false;
+  if ([401, 408, 425, 429].includes(error.status)) return false;
+  return !(error.status === 409 && /idempoten|progress|busy|pending/i.test(error.code ?? ''));
+}
+
+function slot(name: string): string {
+  return `attempt-${name}`;
+}
+
+/** 128 random bits; crypto.randomUUID is missing where a shop is tried over plain http. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** cyrb53: 53 bits, enough to tell one shopper's attempts apart. Not a secret-keeping hash. */
+function fingerprint(text: string): string {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+}

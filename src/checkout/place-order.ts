@@ -1,0 +1,32 @@
+import { ApiError } from '#api-client/api-error.ts';
+import type { Api } from '#api-client/create-api.ts';
+import type { CreateOrderBody } from '#contract/order.ts';
+import { attemptKey, endAttempt, isDefinite } from './attempt.ts';
+import { SHIPPING_FIELDS } from './forms.ts';
+
+export type Placed =
+  | { orderId: string }
+  | { signIn: true }
+  /** `sentence` is the server's own, when it refused for a reason; `fields` are its words on single fields. */
+  | { sentence: string | undefined; fields: Record<string, string> };
+
+/** Makes the order once, however often it is asked to with the same body. */
+export async function placeOrder(api: Pick<Api, 'createOrder'>, body: CreateOrderBody): Promise<Placed> {
+  try {
+    const { id } = await api.createOrder(body, { idempotencyKey: attemptKey('order', body) });
+    endAttempt('order');
+    return { orderId: id };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isDefinite(error)) endAttempt('order');
+    return error.status === 401 ? { signIn: true } : toRefusal(error);
+  }
+}
+
+function toRefusal({ status = 0, serverText, fields }: ApiError): Placed {
+  const known = new Map(Object.entries(fields).map(([path, words]) => [path.split('.').at(-1) ?? '', words]));
+  return {
+    sentence: status >= 400 && status < 500 ? serverText : undefined,
+    fields: Object.fromEntries(SHIPPING_FIELDS.flatMap((name) => (known.has(name) ? [[name, known.get(name) ?? '']] : []))),
+  };
+}

@@ -1,0 +1,12 @@
+/** Words of the checkout (spec sections 2, 4, 5, 8). */
+export const text = {
+  fillAll: 'Please fill all fields',
+  fillAllLong: 'All shipping information fields are required.',
+  cartEmpty: 'Cart is empty',
+  cartEmptyLong: 'Please add items to your cart before checkout.',
+  emptyTitle: 'Your cart is empty',
+  created: 'Order created successfully',
+  createdLong: 'Proceeding to payment...',
+  failed: 'Error placing order',
+  failedLong: 'Please try again later.',
+};

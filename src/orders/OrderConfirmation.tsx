@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Order } from './order.ts';
+import { CANCELLED, PENDING } from './status.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { text } from './text.ts';
+import { watchOrder } from './watch-order.ts';
+import { withQuery } from '#lib/urls.ts';
+import { api } from '#session/api.ts';
+import { isSignedIn } from '#session/store.ts';
+
+const EVERY_MS = 3_000;
+const FOR_MS = 60_000;
+
+/** What the store knows of this order's payment, never what the address claims (reliability P7). Nothing for a guest. */
+export default function OrderConfirmation({ orderId }: { orderId: string }) {
+  const [watching, setWatching] = useState(false);
+  const [order, setOrder] = useState<Order>();
+  const [tired, setTired] = useState(false);
+
+  useEffect(() => {
+    if (!isSignedIn()) return;
+    setWatching(true);
+    return watchOrder(api, { orderId, everyMs: EVERY_MS, forMs: FOR_MS, onOrder: setOrder, onTired: () => setTired(true) });
+  }, [orderId]);
+
+  return (
+    <div role="status" className="empty:hidden">
+      {watching && (
+        <div className="card mb-8 grid justify-items-center gap-3 p-5">
+          {order && <StatusBadge code={order.status} />}
+          <p className="text-lg font-semibold">{headline(order)}</p>
+          {tired && (
+            <p className="text-soft">
+              This takes longer than usual. Your order is safe: its status under{' '}
+              <a href="/orders" className="link">
+                My Orders
+              </a>{' '}
+              is always up to date.
+            </p>
+          )}
+          {tired && order?.status === PENDING && (
+            <a href={withQuery('/payment', { orderId })} className="btn btn-plain">
+              Pay Now
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function headline(order: Order | undefined): string {
+  if (!order || order.status === PENDING) return text.confirming;
+  return order.status === CANCELLED ? 'This order was cancelled' : text.confirmed;
+}

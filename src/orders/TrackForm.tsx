@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { toOrder } from './order.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { text } from './text.ts';
+import type { Tracked } from './track.ts';
+import type { Money } from '#lib/money.ts';
+import { api } from '#session/api.ts';
+import { formValues } from '#session/forms.ts';
+import { isSignedIn } from '#session/store.ts';
+import { Field } from '#ui/Field.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { toast } from '#ui/toasts.ts';
+
+interface TrackFormProps {
+  money: Money;
+  id: string;
+  contact: string;
+  tracked?: Tracked | undefined;
+}
+
+export default function TrackForm({ money, id, contact, tracked }: TrackFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [result, setResult] = useState(tracked);
+  const [missing, setMissing] = useState<Record<string, string>>({});
+
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=contact]');
+    if (!field || field.value || !isSignedIn()) return;
+    api.accountInfo().then(
+      ({ email }) => (field.value ||= email),
+      () => undefined,
+    );
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const { id = '', contact = '' } = trimmed(formValues(event.currentTarget));
+    setMissing({ ...(id ? {} : { id: 'Enter the order number' }), ...(contact ? {} : { contact: 'Enter your email or phone' }) });
+    if (!id || !contact) {
+      toast({ title: text.required, text: text.requiredLong, kind: 'error' });
+      return focusFirstError(form.current);
+    }
+    busy.current = true;
+    setSending(true);
+    try {
+      setResult({ order: toOrder(await api.order(id, contact)) });
+      toast({ title: text.found, text: text.foundLong });
+    } catch {
+      setResult({ problem: text.notFound });
+      toast({ title: text.error, text: text.notFound, kind: 'error' });
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      <form ref={form} method="get" action="/track-order" noValidate onSubmit={submit} className="card grid gap-5 p-5 md:p-6">
+        <Field label="Order Number" name="id" defaultValue={id} autoComplete="off" maxLength={200} required error={missing.id} />
+        <Field
+          label="Email or Phone"
+          name="contact"
+          defaultValue={contact}
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={missing.contact}
+          hint="The one you gave when you ordered"
+        />
+        <button type="submit" className="btn" aria-disabled={sending}>
+          {sending ? 'Tracking...' : 'Track Order'}
+        </button>
+      </form>
+      <div className="mt-8 empty:hidden" aria-live="polite">
+        {result && 'problem' in result && (
+          <p role="alert" className="rounded-sm bg-bad-pale p-4 text-bad">
+            {result.problem}
+          </p>
+        )}
+        {result && 'order' in result && <OrderCard order={result.order} money={money} />}
+      </div>
+    </>
+  );
+}
+
+function trimmed(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+}

@@ -1,0 +1,45 @@
+import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
+import type { WireOrder, WireOrderItem } from '#contract/order.ts';
+import { sumMoney } from '#lib/money.ts';
+
+/** An order as displayed (spec section 3). `date` is the instant as received; prices are rupees. */
+export interface Order {
+  id: string;
+  /** 0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. */
+  status: number;
+  date: string;
+  items: OrderItem[];
+  shipping: { address: string; method: string; tracking: string };
+  total: number;
+}
+
+export interface OrderItem {
+  id: string;
+  name: string;
+  quantity: number;
+  price: number;
+  size: string;
+  color: string;
+}
+
+export function toOrder(wire: WireOrder): Order {
+  const items = (wire.items ?? []).map(toItem);
+  return {
+    id: wire.id,
+    status: wire.status ?? 0,
+    date: wire.createdAt ?? '',
+    items,
+    shipping: { address: addressLine(wire.shippingAddress), method: SHIPPING_METHOD, tracking: TRACKING_UNKNOWN },
+    total: sumMoney(items),
+  };
+}
+
+function toItem({ id = '', productTitle, quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {
+  return { id, name: productTitle || id, quantity, price, size, color };
+}
+
+/** 'address, city, state postalCode', without the marks around what is missing. */
+function addressLine({ address, city, state, postalCode }: WireOrder['shippingAddress']): string {
+  const end = [state, postalCode].filter(Boolean).join(' ');
+  return [address, city, end].filter(Boolean).join(', ');
+}

@@ -1,0 +1,27 @@
+export interface Status {
+  word: string;
+  tone: 'wait' | 'busy' | 'sent' | 'good' | 'bad' | 'plain';
+}
+
+export const PENDING = 0;
+export const CANCELLED = 4;
+
+/** Status codes and colours of spec section 4. */
+const STATUSES: readonly Status[] = [
+  { word: 'Pending', tone: 'wait' },
+  { word: 'Processing', tone: 'busy' },
+  { word: 'Shipped', tone: 'sent' },
+  { word: 'Delivered', tone: 'good' },
+  { word: 'Cancelled', tone: 'bad' },
+];
+
+const warned = new Set<number>();
+
+/** Anything else is Unknown, and a warning is logged: once a code, not once a drawing. */
+export function statusOf(code: number): Status {
+  const known = STATUSES[code];
+  if (known) return known;
+  if (!warned.has(code)) console.warn(`Unknown order status: ${code}`);
+  warned.add(code);
+  return { word: 'Unknown', tone: 'plain' };
+}
