@@ -1,0 +1,76 @@
+import { PHONE_DIGITS, PHONE_PREFIX } from '#config.ts';
+import type { PaymentField as WireField } from '#contract/payment.ts';
+
+const TYPES = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox'] as const;
+const MOST_FIELDS = 100;
+const MOST_OPTIONS = 1000;
+
+/** A payment field as the form works with it: every text has a value, every limit is a usable number or absent. */
+export interface Field {
+  name: string;
+  type: (typeof TYPES)[number];
+  label: string;
+  placeholder: string;
+  description: string;
+  options: { value: string; label: string }[];
+  inline: boolean;
+  mask: string;
+  required: boolean;
+  least: number | undefined;
+  most: number | undefined;
+  pattern: string;
+  /** The server's own words, by rule; the first is said of a missing value. */
+  messages: Map<string, string>;
+  startsAs: string;
+  showWhenFilled: readonly string[];
+  /** Holds +91 and digits only. */
+  phone: boolean;
+}
+
+/** What is typed so far, by field name. A Map, because a name may be `__proto__` (reliability P12). */
+export type Values = ReadonlyMap<string, string>;
+
+/** The fields that are shown: the first 100, one for each name. */
+export function toFields(wire: readonly WireField[]): Field[] {
+  const byName = new Map<string, Field>();
+  for (const one of wire.slice(0, MOST_FIELDS)) if (!byName.has(one.name)) byName.set(one.name, toField(one));
+  return [...byName.values()];
+}
+
+function toField(wire: WireField): Field {
+  const type = TYPES.find((known) => known === wire.type?.toLowerCase()) ?? 'text';
+  const phone = type === 'tel' || ((type === 'text' || type === 'number') && /phone/i.test(wire.name));
+  return {
+    name: wire.name,
+    type,
+    label: wire.label || wire.name,
+    placeholder: wire.placeholder ?? '',
+    description: wire.description ?? '',
+    options: (wire.options ?? []).slice(0, MOST_OPTIONS),
+    inline: wire.inline ?? false,
+    mask: phone || type === 'select' || type === 'checkbox' ? '' : (wire.mask ?? ''),
+    required: wire.rules?.required ?? false,
+    least: limit(wire.rules?.minLength),
+    most: limit(wire.rules?.maxLength),
+    pattern: wire.rules?.pattern ?? '',
+    messages: new Map(Object.entries(wire.rulesMessages ?? {})),
+    startsAs: wire.defaultValue ?? '',
+    showWhenFilled: wire.showWhenFilled ?? [],
+    phone,
+  };
+}
+
+function limit(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? Math.floor(value) : undefined;
+}
+
+/** Ten, or what a maxLength leaves beside the prefix (spec section 5). */
+export function mostPhoneDigits({ most }: Pick<Field, 'most'>): number {
+  return most === undefined ? PHONE_DIGITS : Math.max(1, most - PHONE_PREFIX.length);
+}
+
+/** Nothing that counts as filled in: blanks, a lone +91, a box that is not ticked. */
+export function isBlank({ type, phone }: Pick<Field, 'type' | 'phone'>, value: string): boolean {
+  if (type === 'checkbox') return value !== 'true';
+  return value.trim() === '' || (phone && value.trim() === PHONE_PREFIX);
+}

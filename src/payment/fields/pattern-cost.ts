@@ -1,0 +1,75 @@
+/**
+ * How many ways a backtracking matcher could at most try a pattern on a text of `length` characters: choices of a
+ * sequence multiply, alternatives add up, `?` doubles, an open repetition counts one way a character, and a
+ * repetition of something that already has several ways, or a back reference, has no bound (Infinity).
+ */
+export function patternCost(source: string, length: number): number {
+  const reader = { source, at: 0 };
+  const cost = readAlternatives(reader, Math.max(2, length + 1));
+  if (reader.at < source.length) return Infinity;
+  return source.startsWith('^') && !hasTopLevelBar(source) ? cost : cost * (length + 1);
+}
+
+interface Reader {
+  source: string;
+  at: number;
+}
+
+function readAlternatives(reader: Reader, open: number): number {
+  let sum = readSequence(reader, open);
+  while (reader.source[reader.at] === '|') {
+    reader.at++;
+    sum += readSequence(reader, open);
+  }
+  return sum;
+}
+
+function readSequence(reader: Reader, open: number): number {
+  let product = 1;
+  while (reader.at < reader.source.length && !/[|)]/.test(reader.source[reader.at] ?? '')) {
+    const atom = readAtom(reader, open);
+    const [least, most] = readRepetition(reader);
+    product *= repeated(atom, least, most, open);
+  }
+  return product;
+}
+
+function repeated(atom: number, least: number, most: number, open: number): number {
+  if (most === Infinity) return atom > 1 ? Infinity : open;
+  return (most - least + 1) * atom ** Math.max(1, most);
+}
+
+function readAtom(reader: Reader, open: number): number {
+  const sign = reader.source[reader.at++];
+  if (sign === '\\') return /[1-9k]/.test(reader.source[reader.at++] ?? '') ? Infinity : 1;
+  if (sign === '[') return skipClass(reader);
+  if (sign !== '(') return 1;
+  const kind = /^\?(?:[:=!]|<[=!]|<[^>]*>)/.exec(reader.source.slice(reader.at));
+  reader.at += kind?.[0].length ?? 0;
+  const inner = readAlternatives(reader, open);
+  reader.at++;
+  return inner;
+}
+
+function skipClass(reader: Reader): number {
+  while (reader.at < reader.source.length && reader.source[reader.at] !== ']') reader.at += reader.source[reader.at] === '\\' ? 2 : 1;
+  reader.at++;
+  return 1;
+}
+
+/** Reads `* + ? {n} {n,} {n,m}` and a lazy mark after it. */
+function readRepetition(reader: Reader): [least: number, most: number] {
+  const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(reader.source.slice(reader.at));
+  if (!found) return [1, 1];
+  reader.at += found[0].length;
+  if (found[0].startsWith('?')) return [0, 1];
+  if (found[1] === undefined) return [0, Infinity];
+  const least = Number(found[1]);
+  if (!found[2]) return [least, least];
+  return [least, found[3] ? Number(found[3]) : Infinity];
+}
+
+/** `^a|b` is anchored in its first half only. Any bar outside a class is taken for one. */
+function hasTopLevelBar(source: string): boolean {
+  return /\|/.test(source.replace(/\\.|\[(?:\\.|[^\]])*\]|\([^()]*\)/g, ''));
+}

@@ -1,0 +1,36 @@
+import { isBlank, type Field, type Values } from './field.ts';
+
+/**
+ * The fields to show, in their order: those without a showWhenFilled list, and those of whose list one field is
+ * filled in (spec section 4). A field that is itself hidden counts as empty, as its value is not sent either.
+ */
+export function visibleFields(fields: readonly Field[], values: Values): Field[] {
+  const filled = new Set<string>();
+  const shown = new Set<Field>();
+  for (let grown = true; grown; ) {
+    const before = shown.size;
+    for (const field of fields) {
+      if (shown.has(field) || !(field.showWhenFilled.length === 0 || field.showWhenFilled.some((name) => filled.has(name)))) continue;
+      shown.add(field);
+      if (!isBlank(field, values.get(field.name) ?? '')) filled.add(field.name);
+    }
+    grown = shown.size > before;
+  }
+  return fields.filter((field) => shown.has(field));
+}
+
+/** Is a visible required field still empty? Then the form cannot be sent (spec section 4). */
+export function isIncomplete(visible: readonly Field[], values: Values): boolean {
+  return visible.some((field) => field.required && isBlank(field, values.get(field.name) ?? ''));
+}
+
+/** What is sent: visible fields only. An e-mail loses the blanks around it, an empty phone its lone prefix. */
+export function sentValues(visible: readonly Field[], values: Values): Record<string, string> {
+  return Object.fromEntries(visible.map((field) => [field.name, sentValue(field, values.get(field.name) ?? '')]));
+}
+
+function sentValue(field: Field, value: string): string {
+  if (field.type === 'checkbox') return value === 'true' ? 'true' : 'false';
+  if (field.phone && isBlank(field, value)) return '';
+  return field.type === 'email' ? value.trim() : value;
+}

@@ -1,0 +1,24 @@
+import type { Field, Values } from './fields/field.ts';
+import { safeStorage } from '#lib/safe-storage.ts';
+
+const KEY = 'payment-draft';
+const SECRET = /card|pan\b|cvv|cvc|pin\b|otp|expir|account|iban|secret|pass/i;
+const storage = safeStorage('sessionStorage');
+
+/** What was typed outlives a sign-in detour, except what must not be written down anywhere. */
+export function keepValues(fields: readonly Field[], values: Values): void {
+  const harmless = fields.filter((field) => field.type !== 'password' && !field.mask && !SECRET.test(`${field.name} ${field.label}`));
+  storage.set(KEY, JSON.stringify(harmless.map((field) => [field.name, values.get(field.name) ?? ''])));
+}
+
+/** Gives it back, once. */
+export function takeValues(): Values {
+  const kept = storage.get(KEY) ?? '[]';
+  storage.set(KEY, null);
+  try {
+    const read: unknown = JSON.parse(kept);
+    return new Map(Array.isArray(read) ? read.filter((pair) => pair?.length === 2 && pair.every((part: unknown) => typeof part === 'string')) : []);
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,32 @@
+import { decideAction, type Decision } from './action.ts';
+import type { Places } from './allowed-target.ts';
+import { text } from './text.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import type { Api } from '#api-client/create-api.ts';
+import { attemptKey, endAttempt, isDefinite } from '#checkout/attempt.ts';
+import type { CreatePaymentBody } from '#contract/payment.ts';
+
+export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: string; settled: true };
+
+/**
+ * Asks for the payment. The key stays the same while the answer is open (nothing came back) and the values are the
+ * same; after a definite answer the next try is a new one.
+ */
+export async function makePayment(api: Pick<Api, 'createPayment'>, body: CreatePaymentBody, places: Places): Promise<Outcome> {
+  try {
+    const answer = await api.createPayment(body, { idempotencyKey: attemptKey('payment', body) });
+    endAttempt('payment');
+    return decideAction(answer, places);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isDefinite(error)) endAttempt('payment');
+    return toOutcome(error);
+  }
+}
+
+/** 409: the order is paid or cancelled, and paying again leads nowhere. */
+function toOutcome({ kind, status, serverText }: ApiError): Outcome {
+  if (status === 401) return { do: 'sign-in' };
+  const message = kind === 'refused' ? (serverText ?? text.unknown) : text.failed;
+  return status === 409 ? { do: 'fail', message, settled: true } : { do: 'fail', message };
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from './open-database.ts';
+import * as start from './migrations/0001-start.ts';
+
+/** In order; a name never changes. Imported one by one, since the built server has no folder to read. */
+const MIGRATIONS: { name: string; up: (db: Kysely<unknown>) => Promise<void> }[] = [{ name: '0001-start', up: start.up }];
+
+const POSTGRES_LOCK = 804_420_261;
+
+/** The database has a migration this program does not know; the message is its name. */
+export class NewerDatabase extends Error {}
+
+/** Brings the tables up to date in one transaction. Two processes may start together: one waits for the other. */
+export async function migrate(db: Db, engine: 'sqlite' | 'postgres'): Promise<void> {
+  await db.transaction().execute(async (step) => {
+    const trx = step as unknown as Kysely<{ migrations: { name: string; at: string } }>;
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(trx);
+    await trx.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'text', (c) => c.notNull())
+      .execute();
+    const done = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+    const unknown = [...done].find((name) => !MIGRATIONS.some((migration) => migration.name === name));
+    if (unknown) throw new NewerDatabase(unknown);
+    for (const { name, up } of MIGRATIONS.filter((migration) => !done.has(migration.name))) {
+      await up(trx as unknown as Kysely<unknown>);
+      await trx.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
+    }
+  });
+}

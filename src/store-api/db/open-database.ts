@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { openPool } from './postgres-pool.ts';
+import { migrate, NewerDatabase } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { SqliteDialect } from './sqlite-dialect.ts';
+import { StartError } from '#environment.ts';
+
+/** The store's database. Queries are the same on both engines; `destroy()` closes it. */
+export type Db = Kysely<Database>;
+
+/**
+ * Opens `sqlite:path` (made when missing, with its folders) or `postgres://…` and brings its tables up to date.
+ * @throws StartError with one line when it cannot be opened, is no database, or is newer than this program. Nothing
+ * is ever recreated.
+ */
+export async function openDatabase(url: string): Promise<Db> {
+  const path = /^sqlite:(.+)$/.exec(url)?.[1];
+  const name = path ? `the database ${path}` : `the database on ${new URL(url).host}`;
+  let db: Db | undefined;
+  try {
+    db = path ? openSqlite(path) : new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
+    await migrate(db, path ? 'sqlite' : 'postgres');
+    return db;
+  } catch (error) {
+    await db?.destroy().catch(() => undefined);
+    throw new StartError(explain(error, name));
+  }
+}
+
+function openSqlite(path: string): Db {
+  if (path === ':memory:') throw new Error('it must be a file');
+  mkdirSync(dirname(path), { recursive: true });
+  return new Kysely<Database>({ dialect: new SqliteDialect(path) });
+}
+
+const SQLITE_WORDS: Record<number, string> = {
+  5: 'is locked by another program; stop that one or wait',
+  6: 'is locked by another program; stop that one or wait',
+  8: 'is read-only; allow this user to write the file and its folder',
+  11: 'is damaged; restore a backup or set DATABASE_URL to another file',
+  13: 'cannot be written because the disk is full',
+  14: 'cannot be opened; check that the path is a file this user may read and write',
+  26: 'is no SQLite database; move that file away or set DATABASE_URL to another file',
+};
+
+function explain(error: unknown, name: string): string {
+  if (error instanceof NewerDatabase) return `${name} was made by a newer Selvedge (it has ${error.message}); update the program or set DATABASE_URL to another database`;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
+  const known = typeof code === 'number' ? SQLITE_WORDS[code & 0xff] : undefined;
+  return `${name} ${known ?? `cannot be used: ${reason(error)}; check DATABASE_URL`}`;
+}
+
+/** A refused connection to several addresses is an AggregateError without a message of its own. */
+function reason(error: unknown): string {
+  const inner = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
+  return (inner instanceof Error ? inner.message : String(inner)).replace(/\s+/g, ' ');
+}

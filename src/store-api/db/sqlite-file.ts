@@ -1,0 +1,83 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryResult } from 'kysely';
+
+/** node:sqlite waits on the event loop, so it waits shortly; the rest of the waiting is ours. */
+const BLOCKING_WAIT_MS = 20;
+const PATIENCE_MS = 5_000;
+const MAX_STATEMENTS = 300;
+
+const BUSY = 5;
+const LOCKED = 6;
+
+/** One connection to a database file. `run` waits up to five seconds while another process holds the lock. */
+export interface SqliteFile {
+  readonly isTransaction: boolean;
+  run<R>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<R>>;
+  close(): void;
+}
+
+export async function openFile(path: string, { readOnly }: { readOnly: boolean }): Promise<SqliteFile> {
+  const db = new DatabaseSync(path, { readOnly, timeout: BLOCKING_WAIT_MS, enableForeignKeyConstraints: true });
+  const prepare = keepStatements(db);
+  const file: SqliteFile = {
+    get isTransaction() {
+      return db.isTransaction;
+    },
+    run: (sql, parameters = []) => whenFree(() => execute(prepare(sql), parameters)),
+    close: () => db.close(),
+  };
+  try {
+    if (!readOnly) await file.run('pragma journal_mode = wal');
+    await file.run('pragma synchronous = full');
+    return file;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+async function whenFree<T>(act: () => T): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
+    try {
+      return act();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await sleep(pause * (0.5 + Math.random()));
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
+  return typeof code === 'number' && [BUSY, LOCKED].includes(code & 0xff);
+}
+
+interface Prepared {
+  statement: StatementSync;
+  givesRows: boolean;
+}
+
+function execute<R>({ statement, givesRows }: Prepared, parameters: readonly unknown[]): QueryResult<R> {
+  const values = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue);
+  if (givesRows) return { rows: statement.all(...values) as R[] };
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** Statements by their text, the longest unused one dropped first. */
+function keepStatements(db: DatabaseSync): (sql: string) => Prepared {
+  const kept = new Map<string, Prepared>();
+  return (sql) => {
+    let prepared = kept.get(sql);
+    if (prepared) kept.delete(sql);
+    else {
+      const statement = db.prepare(sql);
+      prepared = { statement, givesRows: statement.columns().length > 0 };
+    }
+    kept.set(sql, prepared);
+    if (kept.size > MAX_STATEMENTS) kept.delete(kept.keys().next().value!);
+    return prepared;
+  };
+}
