@@ -1,0 +1,67 @@
+import { PaymentError } from './PaymentError.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentWait } from './PaymentWait.tsx';
+import { usePayment } from './use-payment.ts';
+import type { Money } from '#lib/money.ts';
+
+interface PaymentPageProps {
+  /** From the address; without one the order remembered from the checkout. */
+  orderId: string;
+  money: Money;
+  /** App schemes a payment may open (PAYMENT_SCHEMES). */
+  schemes: readonly string[];
+  /** The gateway sent the shopper back without a payment. */
+  declined: boolean;
+}
+
+/** The payment page (spec section 2): one view for each step of the flow. */
+export default function PaymentPage({ orderId: givenId, money, schemes, declined }: PaymentPageProps) {
+  const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, schemes);
+
+  if (step.at === 'loading') return <Loading />;
+  if (step.at === 'failed') return <PaymentError {...step} onAgain={step.again === 'loading' ? load : backToForm} />;
+  if (step.at === 'leaving') return <Leaving href={step.href} />;
+  if (step.at === 'waiting') return <PaymentWait on={step.on} orderId={orderId} onBack={backToForm} />;
+  return (
+    <PaymentForm
+      orderId={orderId}
+      money={money}
+      fields={fields}
+      values={values}
+      sending={step.at === 'sending'}
+      declined={declined}
+      onChange={change}
+      onPay={pay}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div className="needs-script" aria-busy="true">
+      <p className="sr-only">Loading the payment form</p>
+      <div className="grid gap-5">
+        <div className="skeleton h-16" />
+        <div className="skeleton h-16" />
+        <div className="skeleton h-11" />
+      </div>
+    </div>
+  );
+}
+
+function Leaving({ href }: { href: string | undefined }) {
+  return (
+    <div role="status" className="card grid gap-3 p-6">
+      <p className="text-lg font-semibold">Taking you to your payment…</p>
+      {href && (
+        <p>
+          If nothing happens,{' '}
+          <a href={href} className="link">
+            continue to the payment page
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

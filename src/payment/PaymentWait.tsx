@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { QrCode } from './QrCode.tsx';
+import { text } from './text.ts';
+import type { Waiting } from './use-payment.ts';
+import { QR_SIZE } from '#config.ts';
+import { withQuery } from '#lib/urls.ts';
+import { CANCELLED, PENDING } from '#orders/status.ts';
+import { watchOrder } from '#orders/watch-order.ts';
+import { api } from '#session/api.ts';
+
+const EVERY_MS = 3_000;
+const FOR_MS = 10 * 60_000;
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The payment happens in another app: shows the code or the way there, and waits for the store's word. */
+export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: string; onBack(): void }) {
+  const [tired, setTired] = useState(false);
+  const done = withQuery('/order-success', { orderId });
+  const app = on.do === 'open-app' ? on.href : on.do === 'show-qr' ? on.app : undefined;
+
+  useEffect(
+    () =>
+      watchOrder(api, {
+        orderId,
+        everyMs: EVERY_MS,
+        forMs: FOR_MS,
+        onOrder: ({ status }) => {
+          if (status !== PENDING) location.assign(status === CANCELLED ? '/orders' : withQuery('/order-success', { orderId }));
+        },
+        onTired: () => setTired(true),
+      }),
+    [orderId],
+  );
+
+  return (
+    <section ref={focus} tabIndex={-1} aria-label="Payment" className="card grid justify-items-center gap-5 p-6 text-center outline-none">
+      {on.do === 'show-qr' && <QrCode text={on.qr} />}
+      {on.do === 'show-image' && <img src={on.src} width={QR_SIZE} height={QR_SIZE} alt="QR code for your payment" className="bg-white" />}
+      <p className="text-lg font-semibold">{on.do === 'open-app' ? 'Finish the payment in your app' : text.scan}</p>
+      {app && (
+        <a href={app} className={on.do === 'open-app' ? 'btn' : 'link py-2'}>
+          {on.do === 'open-app' ? 'Open the payment app' : 'Open a payment app on this device'}
+        </a>
+      )}
+      <p role="status" className="text-soft">
+        {tired ? 'We have not heard of your payment yet. Once it arrives, your order shows it.' : 'Waiting for your payment…'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={done} className="btn btn-plain">
+          I have paid
+        </a>
+        <a href="/orders" className="btn btn-plain">
+          View Orders
+        </a>
+        <button type="button" className="btn btn-plain" onClick={onBack}>
+          Pay another way
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Field } from './field.ts';
+
+const CARD: [RegExp, string][] = [
+  [/card.?(number|no)$/i, 'cc-number'],
+  [/cvv|cvc|security.?code/i, 'cc-csc'],
+  [/expir/i, 'cc-exp'],
+  [/card.?holder|name.?on.?card/i, 'cc-name'],
+];
+
+/** What a browser may fill in by itself, as far as type and name tell. */
+export function autocomplete({ type, phone, name }: Field): string | undefined {
+  if (type === 'email') return 'email';
+  if (phone) return 'tel';
+  return CARD.find(([pattern]) => pattern.test(name))?.[1] ?? (type === 'password' ? 'off' : undefined);
+}

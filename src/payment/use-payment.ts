@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Decision } from './action.ts';
+import { toFields, type Field, type Values } from './fields/field.ts';
+import { startValues } from './fields/start-values.ts';
+import { sentValues, visibleFields } from './fields/visible-fields.ts';
+import { keepValues, takeValues } from './kept-values.ts';
+import { makePayment, type Outcome } from './make-payment.ts';
+import { postTo } from './run-action.ts';
+import { text } from './text.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import { rememberedOrder, rememberOrder } from '#checkout/order-id.ts';
+import { api, goSignIn } from '#session/api.ts';
+import { isSignedIn } from '#session/store.ts';
+import { toastOnNextPage } from '#ui/toasts.ts';
+
+export type Waiting = Extract<Decision, { do: 'show-qr' | 'show-image' | 'open-app' }>;
+
+export type Step =
+  | { at: 'loading' }
+  | { at: 'form' }
+  | { at: 'sending' }
+  | { at: 'leaving'; href: string | undefined }
+  | { at: 'waiting'; on: Waiting }
+  /** `again` is where Try Again leads; a `settled` order is looked up among the orders instead. */
+  | { at: 'failed'; message: string; again?: 'loading' | 'form'; settled?: boolean };
+
+/** The payment flow of spec section 4: loading fields, form, submitting, and what an answer asks for. */
+export function usePayment(givenId: string, schemes: readonly string[]) {
+  const [orderId, setOrderId] = useState(givenId);
+  const [fields, setFields] = useState<Field[]>([]);
+  const [values, setValues] = useState<Values>(new Map());
+  const [step, setStep] = useState<Step>({ at: 'loading' });
+  const busy = useRef(false);
+
+  const load = useCallback(async () => {
+    if (!isSignedIn()) return;
+    const id = givenId || rememberedOrder();
+    if (!id) return setStep({ at: 'failed', message: text.orderMissing });
+    setOrderId(id);
+    rememberOrder(id);
+    setStep({ at: 'loading' });
+    try {
+      const read = toFields(await api.paymentFields());
+      setFields(read);
+      setValues(startValues(read, takeValues()));
+      setStep({ at: 'form' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return goSignIn();
+      setStep({ at: 'failed', message: text.loadFailed, again: 'loading' });
+    }
+  }, [givenId]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => event.persisted && backToForm();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+
+  function backToForm() {
+    busy.current = false;
+    setStep((now) => (now.at === 'loading' || (now.at === 'failed' && now.again !== 'form') ? now : { at: 'form' }));
+  }
+
+  async function pay() {
+    if (busy.current) return;
+    busy.current = true;
+    setStep({ at: 'sending' });
+    const sent = sentValues(visibleFields(fields, values), values);
+    const apiOrigin = new URL(document.documentElement.dataset.api ?? '/', location.href).origin;
+    run(await makePayment(api, { orderId, fields: sent }, { schemes, apiOrigin }));
+  }
+
+  function run(outcome: Outcome) {
+    if (outcome.do === 'fail') {
+      busy.current = false;
+      return setStep({ at: 'failed', message: outcome.message, again: 'form', settled: 'settled' in outcome });
+    }
+    if (outcome.do === 'sign-in') {
+      keepValues(fields, values);
+      return goSignIn();
+    }
+    if (outcome.do === 'to-orders') {
+      toastOnNextPage({ title: text.initiated, text: text.initiatedLong });
+      setStep({ at: 'leaving', href: undefined });
+      return location.assign('/orders');
+    }
+    if (outcome.do === 'post') {
+      setStep({ at: 'leaving', href: undefined });
+      return postTo(outcome.href, outcome.inputs);
+    }
+    if (outcome.do === 'go') setStep({ at: 'leaving', href: outcome.href });
+    else setStep({ at: 'waiting', on: outcome });
+    if (outcome.do === 'go' || outcome.do === 'open-app') location.assign(outcome.href);
+  }
+
+  const change = (name: string, value: string) => setValues((now) => new Map(now).set(name, value));
+  return { orderId, fields, values, step, change, pay, load, backToForm };
+}
