@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OrderCard } from '#orders/OrderCard.tsx';
+
+const money = { currency: 'INR', locale: 'en-IN' };
+const order = {
+  id: 'o1',
+  status: 0,
+  date: '2026-11-21T09:00:00Z',
+  items: [{ id: 'p1', name: '<b>Jeans</b>', quantity: 2, price: 1299, size: '32', color: 'Indigo' }],
+  shipping: { address: '12 MG Road, Pune', method: 'Standard Shipping', tracking: 'Not available' },
+  total: 2598,
+};
+const html = (changes: object, payable = true) => renderToStaticMarkup(<OrderCard order={{ ...order, ...changes }} money={money} payable={payable} />);
+
+test('number, date, status, shipping, items and total in rupees', () => {
+  for (const words of ['#o1', '21 November 2026', 'Pending', '12 MG Road, Pune', 'Standard Shipping', 'Not available', 'Size 32', 'Indigo', '₹1,299', '₹2,598'])
+    expect(html({})).toContain(words);
+  expect(html({})).toContain('&lt;b&gt;Jeans');
+});
+
+test('Pay Now leads a pending order to its payment, for its owner only', () => {
+  expect(html({ id: 'a b' })).toContain('href="/payment?orderId=a+b"');
+  expect(html({ status: 1 })).not.toContain('Pay Now');
+  expect(html({}, false)).not.toContain('Pay Now');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { OrderAnswer } from '#contract/order.ts';
+import { toOrder } from '#orders/order.ts';
+
+const read = (raw: unknown) => toOrder(OrderAnswer.parse(raw));
+
+test('an order as displayed (spec section 3)', () => {
+  const order = read({
+    id: 'o1',
+    status: 2,
+    createdAt: '2026-11-21T09:00:00Z',
+    items: [
+      { id: 'p1', productTitle: 'Slim jeans', quantity: 2, price: 1299.5, size: '32', color: 'Indigo' },
+      { id: 'p2', productTitle: 'Shirt', quantity: 1, price: 0.1 },
+    ],
+    shippingAddress: { address: '12 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001' },
+  });
+  expect(order).toEqual({
+    id: 'o1',
+    status: 2,
+    date: '2026-11-21T09:00:00Z',
+    items: [
+      { id: 'p1', name: 'Slim jeans', quantity: 2, price: 1299.5, size: '32', color: 'Indigo' },
+      { id: 'p2', name: 'Shirt', quantity: 1, price: 0.1, size: '', color: '' },
+    ],
+    shipping: { address: '12 MG Road, Pune, Maharashtra 411001', method: 'Standard Shipping', tracking: 'Not available' },
+    total: 2599.1,
+  });
+});
+
+test('what is missing leaves no marks behind; the status defaults to 0', () => {
+  expect(read({ id: 7 })).toEqual({
+    id: '7',
+    status: 0,
+    date: '',
+    items: [],
+    shipping: { address: '', method: 'Standard Shipping', tracking: 'Not available' },
+    total: 0,
+  });
+  expect(read({ id: 'o', shippingAddress: { city: 'Pune', postalCode: '411001' } }).shipping.address).toBe('Pune, 411001');
+});

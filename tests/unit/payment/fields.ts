@@ -1,0 +1,11 @@
+import { PaymentFieldsAnswer } from '#contract/payment.ts';
+import { toFields, type Field } from '#payment/fields/field.ts';
+
+/** Fields as a server would send them. */
+export const read = (...raw: unknown[]): Field[] => toFields(PaymentFieldsAnswer.parse(raw));
+
+export function one(raw: object): Field {
+  const [field] = read({ name: 'f', ...raw });
+  if (!field) throw new Error('no field');
+  return field;
+}
