@@ -17,7 +17,7 @@ export type Db = Kysely<Database>;
  */
 export async function openDatabase(url: string): Promise<Db> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];
-  const name = path ? `the database ${path}` : `the database on ${new URL(url).host}`;
+  const name = path ? `the database ${path}` : `the database on ${URL.parse(url)?.host ?? 'that address'}`;
   let db: Db | undefined;
   try {
     db = path ? openSqlite(path) : new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
