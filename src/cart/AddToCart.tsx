@@ -4,7 +4,7 @@ import { text } from './text.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** A card's button: one piece, with size and colour chosen only where there is no choice (spec section 4). */
-export default function AddToCart({ product }: { product: Sellable }) {
+export function AddToCart({ product }: { product: Sellable }) {
   function add() {
     const selectedSize = only(product.sizes);
     if (sizeMissing(product, selectedSize)) return toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error' });

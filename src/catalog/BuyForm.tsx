@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { isOnSale, type Product } from './product.ts';
+import { QuantityInput } from './QuantityInput.tsx';
+import { SizeGuide } from './SizeGuide.tsx';
 import { isAvailable, priceOf, type Choice } from './variant.ts';
+import { WishButton } from './WishButton.tsx';
 import { sizeMissing } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
 import { text } from '#cart/text.ts';
 import { MAX_LINE_QUANTITY } from '#config.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
-import { toast, toastOnNextPage } from '#ui/toasts.ts';
-import { $toasts } from '#ui/toasts.ts';
+import { $toasts, toast, toastOnNextPage } from '#ui/toasts.ts';
 
 interface BuyFormProps {
   product: Product;
@@ -23,6 +25,7 @@ export default function BuyForm({ product, money }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
   const [missing, setMissing] = useState(false);
+  const [guide, setGuide] = useState(false);
   const { price, originalPrice } = priceOf(product, choice);
   const soldOut = !isAvailable(product, { size: '', color: '' });
 
@@ -88,13 +91,20 @@ export default function BuyForm({ product, money }: BuyFormProps) {
         unavailable={(size) => !isAvailable(product, { size, color: choice.color })}
         error={missing ? text.chooseSize : undefined}
       />
-      <Quantity />
-      <div className="flex gap-3">
+      {product.sizes.length > 0 && (
+        <button type="button" className="link -my-2 min-h-11 justify-self-start" onClick={() => setGuide(true)}>
+          Size Guide
+        </button>
+      )}
+      <QuantityInput />
+      <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn grow" disabled={soldOut}>
           {soldOut ? 'Sold out' : 'Add to Cart'}
         </button>
+        <WishButton product={product} wide />
       </div>
       <p className="text-sm text-soft">Free shipping, delivered within 0-7 working days. Prices include taxes.</p>
+      {guide && <SizeGuide category={product.category} onClose={() => setGuide(false)} />}
     </form>
   );
 }
@@ -107,38 +117,4 @@ function firstChoice({ sizes, colors }: Product): Choice {
 /** The cart page shows what was raised here. */
 function keepToasts() {
   for (const { title, text: words, kind } of $toasts.get()) toastOnNextPage({ title, ...(words ? { text: words } : {}), ...(kind ? { kind } : {}) });
-}
-
-function Quantity() {
-  const input = useRef<HTMLInputElement>(null);
-  function step(by: number) {
-    const next = Math.floor(Number(input.current!.value) || 1) + by;
-    input.current!.value = String(Math.min(Math.max(1, next), MAX_LINE_QUANTITY));
-  }
-  return (
-    <div className="grid justify-start gap-1">
-      <label htmlFor="quantity" className="font-medium">
-        Quantity
-      </label>
-      <div className="flex rounded-sm border border-edge bg-white">
-        <button type="button" className="size-11 text-lg" aria-label="Decrease quantity" onClick={() => step(-1)}>
-          −
-        </button>
-        <input
-          ref={input}
-          id="quantity"
-          name="quantity"
-          type="text"
-          inputMode="numeric"
-          defaultValue="1"
-          autoComplete="off"
-          className="w-12 text-center tabular-nums"
-          suppressHydrationWarning
-        />
-        <button type="button" className="size-11 text-lg" aria-label="Increase quantity" onClick={() => step(1)}>
-          +
-        </button>
-      </div>
-    </div>
-  );
 }

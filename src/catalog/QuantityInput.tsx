@@ -1,0 +1,38 @@
+import { useId, useRef } from 'react';
+import { MAX_LINE_QUANTITY } from '#config.ts';
+
+/** How many: a text input named `quantity` between two buttons, read from the form when it is sent. */
+export function QuantityInput() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  function step(by: number) {
+    const next = Math.floor(Number(input.current!.value) || 1) + by;
+    input.current!.value = String(Math.min(Math.max(1, next), MAX_LINE_QUANTITY));
+  }
+  return (
+    <div className="grid justify-start gap-1">
+      <label htmlFor={id} className="font-medium">
+        Quantity
+      </label>
+      <div className="flex rounded-sm border border-edge bg-white">
+        <button type="button" className="size-11 text-lg" aria-label="Decrease quantity" onClick={() => step(-1)}>
+          −
+        </button>
+        <input
+          ref={input}
+          id={id}
+          name="quantity"
+          type="text"
+          inputMode="numeric"
+          defaultValue="1"
+          autoComplete="off"
+          className="w-12 text-center tabular-nums"
+          suppressHydrationWarning
+        />
+        <button type="button" className="size-11 text-lg" aria-label="Increase quantity" onClick={() => step(1)}>
+          +
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import BuyForm from './BuyForm.tsx';
+import { toProduct, type Product } from './product.ts';
+import type { Money } from '#lib/money.ts';
+import { api } from '#session/api.ts';
+import { Modal } from '#ui/Modal.tsx';
+
+interface QuickViewProps {
+  id: string;
+  name: string;
+  image: string;
+  money: Money;
+  onClose(): void;
+}
+
+/** The product's pickers without leaving the list (decisions.md row 13). */
+export default function QuickView({ id, name, image, money, onClose }: QuickViewProps) {
+  const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
+
+  useEffect(() => {
+    api.product(id).then(
+      (wire) => setProduct(toProduct(wire)),
+      () => setProduct('failed'),
+    );
+  }, [id]);
+
+  return (
+    <Modal title={name} onClose={onClose}>
+      <div className="grid gap-6 md:grid-cols-2">
+        <img src={image || '/placeholder.svg'} alt="" width={480} height={600} className="aspect-4/5 w-full rounded-md bg-linen object-cover max-md:max-h-60" />
+        <div className="grid content-start gap-5">
+          {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
+          {product === 'failed' && <p role="alert">Failed to load product details</p>}
+          {typeof product === 'object' && <BuyForm product={product} money={money} />}
+          <a href={`/product/${encodeURIComponent(id)}`} className="link py-2">
+            View full details
+          </a>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { $wishlist, toggleWish, type Wish } from './wishlist.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+const NONE: Wish[] = [];
+
+export default function WishlistPage({ money }: { money: Money }) {
+  const hydrated = useHydrated();
+  const wishes = useStore($wishlist, { ssr: () => NONE });
+  if (!hydrated) return <div className="skeleton needs-script h-64" aria-busy="true" />;
+  if (wishes.length === 0)
+    return (
+      <div className="card grid justify-items-center gap-4 p-10 text-center">
+        <p>Your wishlist is empty</p>
+        <a href="/products" className="btn">
+          Browse Products
+        </a>
+      </div>
+    );
+  return (
+    <ul className="product-grid">
+      {wishes.map((wish) => (
+        <li key={wish.id} className="grid content-start gap-2">
+          <a href={`/product/${encodeURIComponent(wish.id)}`} className="grid gap-2 hover:underline">
+            <img src={wish.image || '/placeholder.svg'} alt="" width={480} height={600} loading="lazy" className="aspect-4/5 w-full rounded-md bg-linen object-cover" />
+            {wish.name}
+          </a>
+          <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
+          <button type="button" className="link min-h-11 justify-self-start" aria-label={`Remove ${wish.name} from wishlist`} onClick={() => toggleWish(wish)}>
+            Remove
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

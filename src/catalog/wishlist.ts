@@ -1,0 +1,45 @@
+import '#lib/persistent-engine.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import { toast } from '#ui/toasts.ts';
+
+/** What a saved product looks like until its page is opened again. Prices are rupees. */
+export interface Wish {
+  id: string;
+  name: string;
+  image: string;
+  price: number;
+}
+
+/** Products set aside, newest first, kept in localStorage under `wishlist` (decisions.md row 13). */
+export const $wishlist = persistentAtom<Wish[]>('wishlist', [], { decode: decodeWishes, encode: JSON.stringify });
+
+/** Adds the product, or takes it away when it is there. */
+export function toggleWish({ id, name, image, price }: Wish): void {
+  const rest = $wishlist.get().filter((one) => one.id !== id);
+  const removed = rest.length < $wishlist.get().length;
+  $wishlist.set(removed ? rest : [{ id, name, image, price }, ...rest]);
+  toast({ title: removed ? 'Removed from wishlist' : 'Added to wishlist', text: name });
+}
+
+export function decodeWishes(text: string): Wish[] {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return Array.isArray(read) ? read.flatMap(decodeWish) : [];
+}
+
+function decodeWish(raw: Partial<Wish> | null): Wish[] {
+  if (!raw || typeof raw.id !== 'string' || !raw.id) return [];
+  const { id, name, image, price } = raw;
+  return [
+    {
+      id,
+      name: typeof name === 'string' && name ? name : id,
+      image: typeof image === 'string' ? image : '',
+      price: typeof price === 'number' && price >= 0 ? price : 0,
+    },
+  ];
+}
