@@ -20,6 +20,11 @@ export function changeQuantity(line: CartLine, quantity: number): void {
   $cart.set(setQuantity($cart.get(), lineKey(line), quantity, MAX_LINE_QUANTITY));
 }
 
+/** The store's prices of today, by line key (reliability O12). */
+export function updatePrices(prices: ReadonlyMap<string, number>): void {
+  if (prices.size > 0) $cart.set($cart.get().map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price })));
+}
+
 /** Takes away this line only: other sizes and colours of the product stay (decisions.md row 2). */
 export function removeLine(line: CartLine): void {
   $cart.set($cart.get().filter((one) => lineKey(one) !== lineKey(line)));

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { isOpenAttempt } from './attempt.ts';
 import { dropDraft, fillFromDraft, keepDraft } from './draft.ts';
+import { EmptyCart } from './EmptyCart.tsx';
 import { SHIPPING_FIELDS, ShippingForm } from './forms.ts';
 import { orderBody } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
@@ -7,6 +9,8 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 import { text } from './text.ts';
+import { useCartCheck } from './use-cart-check.ts';
+import { lineKey, type CartLine } from '#cart/line.ts';
 import { emptyCart } from '#cart/store.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
@@ -30,21 +34,24 @@ export default function CheckoutPage({ money, withItems }: CheckoutPageProps) {
   const lines = useCart();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const [step, setStep] = useState<'form' | 'sending' | 'done'>('form');
+  const { problems, changes, recheck } = useCartCheck();
+  const [sending, setSending] = useState(false);
+  /** Still shown while the browser leaves for the payment: the cart is empty by then. */
+  const [ordered, setOrdered] = useState<readonly CartLine[]>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  const empty = hydrated && lines.length === 0 && step !== 'done';
+  const shown = ordered ?? lines;
 
   useEffect(() => {
     if (form.current) fillFromDraft(form.current);
-    const comeBack = (event: PageTransitionEvent) => event.persisted && settle('form');
+    const comeBack = (event: PageTransitionEvent) => event.persisted && (settle(false), setOrdered(undefined));
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, []);
 
-  function settle(next: typeof step) {
-    busy.current = next !== 'form';
-    setStep(next);
+  function settle(nowBusy: boolean) {
+    busy.current = nowBusy;
+    setSending(nowBusy);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -59,12 +66,17 @@ export default function CheckoutPage({ money, withItems }: CheckoutPageProps) {
       if (SHIPPING_FIELDS.some((name) => !values[name]?.trim())) toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
       return focusFirstError(form.current);
     }
-    if (lines.length === 0) return toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
+    const orderable = lines.filter((line) => !problems.has(lineKey(line)));
+    // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
+    const whole = orderBody(lines, read.data, withItems);
+    const again = lines.length > 0 && isOpenAttempt('order', whole);
+    if (orderable.length === 0 && !again) return toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
     if (!isSignedIn()) return goSignIn();
-    settle('sending');
-    const placed = await placeOrder(api, orderBody(lines, read.data, withItems));
+    settle(true);
+    if (!again && (await recheck())) return stop(text.changed);
+    const placed = await placeOrder(api, again ? whole : orderBody(orderable, read.data, withItems));
     if ('orderId' in placed) return leave(placed.orderId);
-    settle('form');
+    settle(false);
     if ('signIn' in placed) return goSignIn();
     setErrors(placed.fields);
     setRefusal(placed.sentence);
@@ -72,8 +84,13 @@ export default function CheckoutPage({ money, withItems }: CheckoutPageProps) {
     focusFirstError(form.current);
   }
 
+  function stop(why: string) {
+    settle(false);
+    setRefusal(why);
+  }
+
   function leave(orderId: string) {
-    settle('done');
+    setOrdered(lines);
     rememberOrder(orderId);
     emptyCart();
     dropDraft();
@@ -90,7 +107,7 @@ export default function CheckoutPage({ money, withItems }: CheckoutPageProps) {
       onInput={(event) => keepDraft(formValues(event.currentTarget))}
       className="grid items-start gap-8 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]"
     >
-      {empty && <EmptyCart />}
+      {hydrated && shown.length === 0 && <EmptyCart />}
       <section aria-labelledby="shipping-heading">
         <h2 id="shipping-heading" className="text-xl font-semibold">
           Shipping Information
@@ -102,28 +119,17 @@ export default function CheckoutPage({ money, withItems }: CheckoutPageProps) {
         <h2 id="summary-heading" className="text-xl font-semibold">
           Order Summary
         </h2>
-        {hydrated ? <OrderSummary lines={lines} money={money} /> : <div className="skeleton needs-script h-40" />}
+        {hydrated ? <OrderSummary lines={shown} problems={problems} changes={changes} money={money} /> : <div className="skeleton needs-script h-40" />}
         {refusal && (
           <p role="alert" className="rounded-sm bg-bad-pale p-3 text-bad">
             {refusal}
           </p>
         )}
-        <button type="submit" className="btn" aria-disabled={step !== 'form'}>
-          {step === 'form' ? 'Place Order' : 'Placing order...'}
+        <button type="submit" className="btn" aria-disabled={sending}>
+          {sending ? 'Placing order...' : 'Place Order'}
         </button>
         <p className="text-sm text-soft">You choose how to pay on the next page.</p>
       </section>
     </form>
-  );
-}
-
-function EmptyCart() {
-  return (
-    <div className="card flex flex-wrap items-center justify-between gap-4 p-5 md:col-span-2">
-      <p className="text-lg font-semibold">{text.emptyTitle}</p>
-      <a href="/" className="btn">
-        Continue Shopping
-      </a>
-    </div>
   );
 }

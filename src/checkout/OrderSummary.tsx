@@ -1,11 +1,27 @@
+import type { PriceChange } from './use-cart-check.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
+interface OrderSummaryProps {
+  lines: readonly CartLine[];
+  /** Why a line cannot be ordered, by its key: it is marked and left out of the total (reliability B3). */
+  problems: ReadonlyMap<string, string>;
+  changes: readonly PriceChange[];
+  money: Money;
+}
+
 /** What is being ordered and what it comes to: shipping is free, so the total is the subtotal (spec section 2). */
-export function OrderSummary({ lines, money }: { lines: readonly CartLine[]; money: Money }) {
-  const total = formatMoney(sumMoney([...lines]), money);
+export function OrderSummary({ lines, problems, changes, money }: OrderSummaryProps) {
+  const total = formatMoney(sumMoney(lines.filter((line) => !problems.has(lineKey(line)))), money);
   return (
     <>
+      <div role="status" className="empty:hidden">
+        {changes.map(({ name, from, to }, index) => (
+          <p key={index} className="rounded-sm bg-wait-pale p-3 text-sm text-wait not-first:mt-2">
+            The price of {name} has changed from {formatMoney(from, money)} to {formatMoney(to, money)}.
+          </p>
+        ))}
+      </div>
       <ul className="grid gap-4">
         {lines.map((line) => (
           <li key={lineKey(line)} className="flex gap-3">
@@ -15,8 +31,9 @@ export function OrderSummary({ lines, money }: { lines: readonly CartLine[]; mon
               <p className="text-sm text-soft">
                 {[line.selectedColor, line.selectedSize && `Size ${line.selectedSize}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ')}
               </p>
+              {problems.has(lineKey(line)) && <p className="text-sm font-medium text-bad">{problems.get(lineKey(line))}. Not part of this order.</p>}
             </div>
-            <p className="tabular-nums">{formatMoney(sumMoney([line]), money)}</p>
+            <p className={`tabular-nums ${problems.has(lineKey(line)) ? 'text-soft line-through' : ''}`}>{formatMoney(sumMoney([line]), money)}</p>
           </li>
         ))}
       </ul>

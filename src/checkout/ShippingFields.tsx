@@ -12,7 +12,7 @@ export function ShippingFields({ errors }: { errors: Record<string, string> }) {
           <textarea {...tie} name="address" rows={2} autoComplete="shipping street-address" maxLength={500} className="field-input" suppressHydrationWarning />
         )}
       </Labelled>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="City" name="city" autoComplete="shipping address-level2" maxLength={100} required error={errors.city} />
         <Labelled label="State" required error={errors.state}>
           {(tie) => (

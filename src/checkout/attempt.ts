@@ -11,12 +11,18 @@ const storage = safeStorage('sessionStorage');
  */
 export function attemptKey(name: string, body: unknown): string {
   const print = fingerprint(JSON.stringify(body));
-  const kept = (storage.get(slot(name)) ?? '').split('\n').filter(Boolean);
+  const kept = readKept(name);
   const found = kept.find((line) => line.startsWith(`${print} `));
   if (found) return found.slice(print.length + 1);
   const key = randomKey();
   storage.set(slot(name), [`${print} ${key}`, ...kept].slice(0, KEPT).join('\n'));
   return key;
+}
+
+/** Was this body sent before, without learning what became of it? */
+export function isOpenAttempt(name: string, body: unknown): boolean {
+  const print = fingerprint(JSON.stringify(body));
+  return readKept(name).some((line) => line.startsWith(`${print} `));
 }
 
 /** The next try is another one, even with the same body. */
@@ -32,6 +38,10 @@ export function isDefinite(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || !error.status || error.status >= 500) return false;
   if ([401, 408, 425, 429].includes(error.status)) return false;
   return !(error.status === 409 && /idempoten|progress|busy|pending/i.test(error.code ?? ''));
+}
+
+function readKept(name: string): string[] {
+  return (storage.get(slot(name)) ?? '').split('\n').filter(Boolean);
 }
 
 function slot(name: string): string {

@@ -7,6 +7,7 @@ export const text = {
   emptyTitle: 'Your cart is empty',
   created: 'Order created successfully',
   createdLong: 'Proceeding to payment...',
+  changed: 'Your cart has changed. Please look it over, then place the order again.',
   failed: 'Error placing order',
   failedLong: 'Please try again later.',
 };

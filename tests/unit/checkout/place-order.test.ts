@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApi } from '#api-client/create-api.ts';
-import { endAttempt } from '#checkout/attempt.ts';
+import { endAttempt, isOpenAttempt } from '#checkout/attempt.ts';
 import { orderBody } from '#checkout/order-body.ts';
 import { placeOrder } from '#checkout/place-order.ts';
 
@@ -70,4 +70,13 @@ test("a server's own failure has no sentence for the shopper, a missing token as
   const { api } = server(Response.json({ error: 'stack trace' }, { status: 500 }), Response.json({ error: 'no' }, { status: 401 }));
   expect(await placeOrder(api, body)).toEqual({ sentence: undefined, fields: {} });
   expect(await placeOrder(api, body)).toEqual({ signIn: true });
+});
+
+test('an attempt is open from a lost answer until a definite one', async () => {
+  const { api } = server(lost);
+  expect(isOpenAttempt('order', body)).toBe(false);
+  await placeOrder(api, body);
+  expect([isOpenAttempt('order', body), isOpenAttempt('order', bodyOf(2))]).toEqual([true, false]);
+  await placeOrder(api, body);
+  expect(isOpenAttempt('order', body)).toBe(false);
 });

@@ -1,0 +1,60 @@
+import { ApiError } from '#api-client/api-error.ts';
+import type { Api } from '#api-client/create-api.ts';
+import { lineKey, type CartLine } from '#cart/line.ts';
+import { toProduct, type Product } from '#catalog/product.ts';
+import { isAvailable, priceOf } from '#catalog/variant.ts';
+
+/** What has become of a cart since it was filled (reliability B3, O12), by line key. */
+export interface CartCheck {
+  /** Why a line cannot be ordered any more. */
+  problems: Map<string, string>;
+  /** Today's price, where it is another one. */
+  prices: Map<string, number>;
+}
+
+const NOTHING: CartCheck = { problems: new Map(), prices: new Map() };
+
+/** Asks the store about each product once. What cannot be learnt within `patienceMs` is left to the server's judgement. */
+export async function checkCart(api: Pick<Api, 'product'>, lines: readonly CartLine[], patienceMs: number): Promise<CartCheck> {
+  const ids = [...new Set(lines.map(({ id }) => id))];
+  const found = Promise.all(ids.map(async (id) => [id, await lookUp(api, id)] as const));
+  const products = await Promise.race([found, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
+  return products ? compare(lines, new Map(products)) : NOTHING;
+}
+
+type LookUp = Product | 'gone' | 'unknown';
+
+export function compare(lines: readonly CartLine[], products: ReadonlyMap<string, LookUp>): CartCheck {
+  const check: CartCheck = { problems: new Map(), prices: new Map() };
+  for (const line of lines) {
+    const product = products.get(line.id) ?? 'unknown';
+    const problem = problemOf(line, product);
+    if (problem) check.problems.set(lineKey(line), problem);
+    else if (typeof product === 'object') {
+      const { price } = priceOf(product, choiceOf(line));
+      if (price > 0 && price !== line.price) check.prices.set(lineKey(line), price);
+    }
+  }
+  return check;
+}
+
+function problemOf(line: CartLine, product: LookUp): string | undefined {
+  if (product === 'gone') return 'No longer available';
+  if (product === 'unknown') return undefined;
+  if (line.selectedSize && product.sizes.length > 0 && !product.sizes.includes(line.selectedSize)) return 'This size is no longer available';
+  if (line.selectedColor && product.colors.length > 0 && !product.colors.includes(line.selectedColor)) return 'This colour is no longer available';
+  return isAvailable(product, choiceOf(line)) ? undefined : 'Sold out';
+}
+
+function choiceOf({ selectedSize, selectedColor }: CartLine) {
+  return { size: selectedSize, color: selectedColor };
+}
+
+/** Only a 404 in the contract's own error form says that a product is gone: other backends may not answer this call. */
+async function lookUp(api: Pick<Api, 'product'>, id: string): Promise<LookUp> {
+  try {
+    return toProduct(await api.product(id));
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 && error.code ? 'gone' : 'unknown';
+  }
+}
