@@ -4,10 +4,10 @@ import { apiBase } from '#session/api-base.ts';
 import { loadStore } from '#site/store.ts';
 
 /** Once a page request: the way to the API for this visitor's host, and what the store says of itself. */
-export const onRequest = defineMiddleware(async ({ locals, request, url }, next) => {
+export const onRequest = defineMiddleware(async ({ locals, request, url, clientAddress }, next) => {
   const host = request.headers.get('host') ?? url.host;
   const backend = await openBackend();
-  locals.api = backend.api(host);
+  locals.api = backend.api(host, clientAddress);
   locals.store = await loadStore(locals.api);
   locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
   locals.origin = environment.STORE_ORIGIN ?? `${url.protocol}//${host}`;

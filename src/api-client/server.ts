@@ -9,8 +9,8 @@ export interface Backend {
   /** Does this path go to the API instead of to a page? */
   owns(pathname: string): boolean;
   fetch(request: Request, peer?: string): Promise<Response>;
-  /** The calls a page makes while rendering for a visitor of `host`: never over this server's own port. */
-  api(host: string): Api;
+  /** The calls a page makes while rendering for a visitor of `host` at `peer`: never over this server's own port. */
+  api(host: string, peer?: string): Api;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (decisions.md row 22). */
   paymentSources: string[];
 }
@@ -32,9 +32,9 @@ async function embedded(): Promise<Backend> {
   return {
     owns: store.owns,
     fetch: store.fetch,
-    api: (host) =>
+    api: (host, peer) =>
       createApi((path, init) =>
-        store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } })),
+        store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer),
       ),
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
   };

@@ -41,13 +41,13 @@ export function list<S extends z.ZodMiniType>(item: S) {
   );
 }
 
-/** A map of strings; unreadable entries are dropped. Built without a prototype, so no key is special. */
+/** A map of strings; numbers and flags are kept as their text, other entries are dropped. No key is special. */
 export const textMap = z.pipe(
   z.unknown(),
   z.transform((value): Record<string, string> => {
     const map: Record<string, string> = Object.create(null);
     if (value && typeof value === 'object' && !Array.isArray(value))
-      for (const [key, entry] of Object.entries(value)) if (typeof entry === 'string') map[key] = entry;
+      for (const [key, entry] of Object.entries(value)) if (['string', 'number', 'boolean'].includes(typeof entry)) map[key] = String(entry);
     return { ...map };
   }),
 );

@@ -5,7 +5,7 @@ export interface Money {
   locale: string;
 }
 
-/** Whole and fractional amounts with at most two decimals: `₹1,299`, `₹1,299.50` (spec section 9, decisions.md row 1). */
+/** Whole and fractional amounts with at most two decimals: `₹1,299`, `₹1,299.5` (spec section 9, decisions.md row 1). */
 export function formatMoney(amount: number, { currency, locale }: Money = { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE }): string {
   return formatter(locale, currency).format(Number.isFinite(amount) ? amount : 0);
 }
