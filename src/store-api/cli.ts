@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { type Db, openDatabase } from './db/open-database.ts';
+import { type Environment, readEnvironment, StartError } from '#environment.ts';
+
+/** The operator's commands. Says what is wrong in words, never with a stack: code 2 for the command line, else 1. */
+const USAGE = `npm run store -- COMMAND
+
+  import FILE.csv [--images DIR] [--store ID] [--dry-run]
+      Brings a Shopify product CSV into a store: all or nothing, as often as you like.
+      --images   where the pictures are that the file names (default: the file's folder)
+      --store    the store's id (default: the default store)
+      --dry-run  check everything and say what would change
+  prepare
+      Fills an empty database with the demo shop. Does nothing when there is a store.
+  stores
+      Lists the stores and their hosts.`;
+
+class UsageError extends Error {}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const code: unknown = Reflect.get(Object(error), 'code');
+  const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
+  // The system's, SQLite's and PostgreSQL's errors carry a code; what does not is a bug and keeps its stack.
+  if (!isUsage && !(error instanceof StartError) && typeof code !== 'string') throw error;
+  console.error((error as Error).message);
+  if (isUsage) console.error(`\n${USAGE}`);
+  process.exitCode = isUsage ? 2 : 1;
+}
+
+async function run(args: string[]): Promise<void> {
+  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [command, file, ...rest] = positionals;
+  if (values.help || command === 'help') return console.log(USAGE);
+  if (command === 'import') {
+    if (!file || rest.length > 0) throw new UsageError('import takes one CSV file.');
+    return withDatabase((db, environment) => importFile(db, environment, file, { images: values.images, store: values.store, dryRun: values['dry-run'] }));
+  }
+  if (file || (command !== 'prepare' && command !== 'stores')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
+  if (command === 'stores') return withDatabase(listStores);
+  const { prepare } = await import('./prepare.ts');
+  return withDatabase((db, environment) => prepare(db, environment, console.log));
+}
+
+async function withDatabase(act: (db: Db, environment: Environment) => Promise<void>): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const db = await openDatabase(environment.DATABASE_URL);
+  try {
+    await act(db, environment);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function importFile(db: Db, { DATA_DIR }: Environment, file: string, { images, store, dryRun }: { images?: string; store?: string; dryRun?: boolean }): Promise<void> {
+  const { importCatalogue } = await import('./import/import-catalogue.ts');
+  const { ImportError } = await import('./import/import-error.ts');
+  const { progressLine } = await import('./progress-line.ts');
+  const storeId = store ?? (await defaultStore(db));
+  const report = await importCatalogue(db, { storeId, file, images, media: `${DATA_DIR}/media`, dryRun, onProgress: progressLine('Making pictures', console.log) }).catch((error: unknown) => {
+    throw error instanceof ImportError ? new StartError(`${file} was not imported and nothing is changed:\n${error.message}`) : error;
+  });
+  const { created, updated, unchanged } = report;
+  console.log(`${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`);
+}
+
+async function defaultStore(db: Db): Promise<string> {
+  const store = await db.selectFrom('stores').select('id').orderBy('is_default', 'desc').orderBy('id').executeTakeFirst();
+  if (!store) throw new StartError('There is no store yet: run `npm run store -- prepare` first.');
+  return store.id;
+}
+
+async function listStores(db: Db): Promise<void> {
+  const hosts = await db.selectFrom('store_hosts').selectAll().orderBy('host').execute();
+  for (const { id, is_default } of await db.selectFrom('stores').select(['id', 'is_default']).orderBy('id').execute()) {
+    const own = hosts.filter(({ store_id }) => store_id === id).map(({ host }) => host);
+    console.log([id, is_default ? '(default)' : '', own.join(' ')].filter(Boolean).join(' '));
+  }
+}

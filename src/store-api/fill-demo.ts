@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WireImage } from '#contract/product.ts';
+import { createStore } from './create-store.ts';
+import type { Db } from './db/open-database.ts';
+import { demoCatalogue, demoScenes, demoStore, drawDemoPictures } from './demo/demo.ts';
+import { importCatalogue } from './import/import-catalogue.ts';
+import { inParallel } from './media/in-parallel.ts';
+import { makeLogo } from './media/make-logo.ts';
+import { makePicture } from './media/make-picture.ts';
+import { SCENE_WIDTHS } from './media/picture-formats.ts';
+import { progressLine } from './progress-line.ts';
+
+interface Fill {
+  dataFolder: string;
+  say: (line: string) => void;
+  /** Called before the first row is written: from then on the store is there, but not whole. */
+  beforeWriting: () => Promise<void>;
+}
+
+/** Draws the demo shop and puts it in, by the importer every shop uses. May be done again at any point. */
+export async function fillDemo(db: Db, { dataFolder, say, beforeWriting }: Fill): Promise<void> {
+  const media = join(dataFolder, 'media');
+  await mkdir(media, { recursive: true });
+  const drawings = await mkdtemp(join(dataFolder, 'drawings-'));
+  try {
+    say('Filling the shop: drawing the pictures. This happens once.');
+    await drawDemoPictures(drawings, progressLine('Drawing', say));
+    const info = { ...demoStore.info, ...(await makeScenes(drawings, media)) };
+    await beforeWriting();
+    await createStore(db, { id: demoStore.id, isDefault: true, hosts: demoStore.hosts, info });
+    const { created, updated, unchanged } = await importCatalogue(db, { storeId: demoStore.id, file: demoCatalogue, images: drawings, media, onProgress: progressLine('Filling the shop', say) });
+    say(`Filling the shop: ${created + updated + unchanged} products are in.`);
+  } finally {
+    await rm(drawings, { recursive: true, force: true });
+  }
+}
+
+/** The store info's pictures: hero and category tiles in wide sizes, the logo as it is. */
+async function makeScenes(drawings: string, media: string) {
+  const read = (name: string) => readFile(join(drawings, name));
+  const names = Object.entries(demoScenes.categories);
+  const [heroPicture, ...tiles] = await inParallel([demoScenes.hero, ...names.map(([, file]) => file)], async (file) => makePicture(await read(file), { folder: media, widths: SCENE_WIDTHS }));
+  const categoryPictures: Record<string, WireImage> = Object.fromEntries(names.map(([name], index) => [name, { ...tiles[index]!, alt: name }]));
+  const categoryImages = Object.fromEntries(Object.entries(categoryPictures).map(([name, { url }]) => [name, url]));
+  const companyLogoUrl = demoScenes.logo ? await makeLogo(await read(demoScenes.logo), media) : undefined;
+  return { heroPicture, categoryPictures, categoryImages, ...(companyLogoUrl ? { companyLogoUrl } : {}) };
+}

@@ -1,0 +1,38 @@
+import type { WireAttribute } from '#contract/product.ts';
+
+/** A product as the file tells it, checked. Money is paise. */
+export interface CatalogueProduct {
+  /** Where it starts in the file. */
+  line: number;
+  handle: string;
+  title: string;
+  description: string;
+  category: string;
+  parentCategory: string | null;
+  genderKey: 'men' | 'women' | 'unisex' | null;
+  visible: boolean;
+  featured: boolean;
+  attributes: WireAttribute[];
+  variants: CatalogueVariant[];
+  pictures: CataloguePicture[];
+}
+
+export interface CatalogueVariant {
+  /** The sku, or size and colour: unique in its product, the same in every file. */
+  key: string;
+  sku: string | null;
+  size: string | null;
+  color: string | null;
+  regular: number;
+  discounted: number | null;
+  /** null: not counted. */
+  stock: number | null;
+}
+
+/** `source` is an https address, or a path below the pictures' folder. */
+export interface CataloguePicture {
+  source: string;
+  alt: string;
+  line: number;
+  column: string;
+}

@@ -1,0 +1,56 @@
+/** What the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
+const HEADERS = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  description: ['body (html)', 'description'],
+  vendor: ['vendor'],
+  productCategory: ['product category'],
+  category: ['category', 'custom product type'],
+  type: ['type', 'product type'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  option1Name: ['option1 name'],
+  option1Value: ['option1 value'],
+  option2Name: ['option2 name'],
+  option2Value: ['option2 value'],
+  option3Name: ['option3 name'],
+  option3Value: ['option3 value'],
+  sku: ['variant sku', 'sku'],
+  barcode: ['variant barcode', 'barcode'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  quantity: ['variant inventory qty', 'inventory quantity'],
+  whenOutOfStock: ['variant inventory policy', 'continue selling when out of stock'],
+  price: ['variant price', 'price'],
+  compareAt: ['variant compare at price', 'compare-at price', 'compare at price'],
+  image: ['image src', 'product image url'],
+  imagePosition: ['image position'],
+  imageAlt: ['image alt text'],
+  variantImage: ['variant image', 'variant image url'],
+  gender: ['google shopping / gender', 'gender'],
+  ageGroup: ['google shopping / age group', 'age group'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Field = keyof typeof HEADERS;
+
+export interface Columns {
+  /** Where a field stands and what the file calls it. */
+  fields: Map<Field, { index: number; name: string }>;
+  /** `Fabric (product.metafields.custom.fabric)` and the like; `isList` for Shopify's own, which join values by `;`. */
+  metafields: { index: number; name: string; header: string; isList: boolean }[];
+}
+
+/** Reads a header line. Case, order and unknown columns do not matter; of two alike the first counts. */
+export function readColumns(header: string[]): Columns {
+  const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
+  const fields: Columns['fields'] = new Map();
+  for (const [field, known] of Object.entries(HEADERS)) {
+    const index = names.findIndex((name) => known.some((one) => one === name));
+    if (index >= 0) fields.set(field as Field, { index, name: header[index]!.trim() });
+  }
+  const metafields = header.flatMap((text, index) => {
+    const [, name, namespace] = /^\s*(.+?)\s*\(product\.metafields\.([^.)]+)\.[^)]*\)\s*$/i.exec(text) ?? [];
+    return name && namespace ? [{ index, name, header: text.trim(), isList: namespace.toLowerCase() === 'shopify' }] : [];
+  });
+  return { fields, metafields };
+}

@@ -1,0 +1,18 @@
+import sanitizeHtml from 'sanitize-html';
+
+const PARAGRAPHS = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'section'];
+const LINES = ['br', 'li', 'tr'];
+
+/** The text of a product's HTML: paragraphs parted by a blank line, list items on a line each, nothing else kept. */
+export function toDescription(html: string): string {
+  const source = /<[a-z!/]/i.test(html) ? html.replace(/\s+/g, ' ') : html.replace(/\r\n?/g, '\n');
+  return sanitizeHtml(source, { allowedTags: [...PARAGRAPHS, ...LINES], allowedAttributes: {} })
+    .replace(/<\/?([a-z0-9]+)[^>]*>/g, (tag, name: string) => (PARAGRAPHS.includes(name) ? '\n\n' : tag.startsWith('</') ? '' : '\n'))
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: 'lt' | 'gt' | 'quot' | 'amp') => ENTITIES[name])
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const ENTITIES = { lt: '<', gt: '>', quot: '"', amp: '&' };

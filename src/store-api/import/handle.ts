@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+const MAX_HANDLE = 100;
+
+/**
+ * The part of a product's address that tells what it is: `[a-z0-9-]`, at most 100 characters. Text that is longer,
+ * or has no such character, is told apart by its hash.
+ */
+export function toHandle(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (slug === '') return `product-${shortHash(text)}`;
+  return slug.length <= MAX_HANDLE ? slug : `${slug.slice(0, MAX_HANDLE - 9)}-${shortHash(slug)}`;
+}
+
+/** Eight stable characters, a dash, the handle (decisions.md row 25). */
+export function productIdOf(storeId: string, handle: string): string {
+  return `${shortHash(storeId + handle)}-${handle}`;
+}
+
+/** Stable by what tells a variant from its siblings. */
+export function variantIdOf(productId: string, key: string): string {
+  return createHash('sha256').update(`${productId} ${key}`).digest('hex').slice(0, 16);
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,57 @@
+import type { WireImage } from '#contract/product.ts';
+import type { CataloguePicture, CatalogueProduct } from './catalogue-product.ts';
+import type { Problem } from './import-error.ts';
+import { readLocalPicture } from './local-picture.ts';
+import { isLinked } from './read-pictures.ts';
+
+export interface PictureFolders {
+  /** Where the file's local pictures are. */
+  images: string;
+  /** Where the made ones go. */
+  media: string;
+}
+
+export type OnProgress = (done: number, total: number) => void;
+
+/**
+ * Wire pictures by their source, each local file made once. Files that are no pictures are told as problems of the
+ * first row that names them. With `checkOnly` nothing is written: a local picture is only read, and named by its hash.
+ */
+export async function makeCataloguePictures(
+  products: CatalogueProduct[],
+  folders: PictureFolders,
+  { checkOnly, onProgress }: { checkOnly: boolean; onProgress: OnProgress },
+): Promise<{ pictures: Map<string, WireImage>; problems: Problem[] }> {
+  const wanted = new Map<string, CataloguePicture>();
+  for (const picture of products.flatMap((product) => product.pictures)) if (!wanted.has(picture.source)) wanted.set(picture.source, picture);
+  const pictures = new Map<string, WireImage>();
+  const problems: Problem[] = [];
+  const local = [...wanted.values()].filter((picture) => !isLinked(picture));
+  for (const picture of wanted.values()) if (isLinked(picture)) pictures.set(picture.source, { url: picture.source });
+  if (local.length > 0) await makeLocal(local);
+  return { pictures, problems };
+
+  async function makeLocal(files: CataloguePicture[]): Promise<void> {
+    // sharp is slow to load, and a catalogue of links does without.
+    const { inParallel } = await import('../media/in-parallel.ts');
+    const { hashOf, makePicture } = await import('../media/make-picture.ts');
+    const { findMadePicture } = await import('../media/made-picture.ts');
+    const { checkPicture } = await import('../media/read-bitmap.ts');
+    const { PictureError } = await import('../media/picture-error.ts');
+    const make = async (source: string): Promise<WireImage> => {
+      const bytes = await readLocalPicture(folders.images, source);
+      if (!checkOnly) return makePicture(bytes, { folder: folders.media });
+      await checkPicture(bytes);
+      return (await findMadePicture(folders.media, hashOf(bytes)))?.picture ?? { url: `/media/${hashOf(bytes)}` };
+    };
+    const makeOrReport = async ({ source, line, column }: CataloguePicture): Promise<void> => {
+      try {
+        pictures.set(source, await make(source));
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        problems.push({ line, column, what: `the picture ${source.slice(0, 100)} ${error.message}` });
+      }
+    };
+    await inParallel(files, makeOrReport, onProgress);
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { WireImage } from '#contract/product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import { productIdOf } from './handle.ts';
+
+/** A product of the file beside what the store has. */
+export interface PlannedProduct {
+  id: string;
+  product: CatalogueProduct;
+  images: WireImage[];
+  hash: string;
+  change: 'created' | 'updated' | 'unchanged';
+}
+
+/** What is to be done with each product; `known` maps the ids the store has to their source hash. */
+export function planImport(storeId: string, products: CatalogueProduct[], pictures: Map<string, WireImage>, known: Map<string, string>): PlannedProduct[] {
+  return products.map((product) => {
+    const id = productIdOf(storeId, product.handle);
+    const images = product.pictures.flatMap(({ source, alt }) => {
+      const picture = pictures.get(source);
+      return picture ? [{ ...picture, alt }] : [];
+    });
+    const hash = hashOf(product, images);
+    const before = known.get(id);
+    return { id, product, images, hash, change: before === undefined ? 'created' : before === hash ? 'unchanged' : 'updated' };
+  });
+}
+
+/** Over everything that is written; raise the version when the same reading is to be written otherwise. */
+function hashOf({ line: _, pictures: __, ...product }: CatalogueProduct, images: WireImage[]): string {
+  return createHash('sha256').update(JSON.stringify([1, product, images])).digest('hex');
+}

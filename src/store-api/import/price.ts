@@ -1,0 +1,21 @@
+/** Ten crore rupees. */
+const MOST_PAISE = 10_000_000_000;
+
+/** Paise, or what is wrong with the text. Read as decimal digits, never as a float: `1299`, `1299.5`, `1299.50`. */
+export function readPaise(text: string): number | string {
+  const [, rupees, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,}))?$/.exec(text) ?? [];
+  if (!rupees) return `must be an amount such as 1299 or 1299.50, not '${text.slice(0, 40)}'`;
+  if (fraction.length > 2) return `has more than two decimals: '${text.slice(0, 40)}'`;
+  const paise = Number(rupees) * 100 + Number(fraction.padEnd(2, '0'));
+  return paise > MOST_PAISE ? 'is more than ten crore rupees' : paise;
+}
+
+export interface VariantPrice {
+  regular: number;
+  discounted: number | null;
+}
+
+/** `compareAt` above `price` makes a sale; anything else leaves the price as the regular one (conventions section 5). */
+export function toVariantPrice(price: number, compareAt: number | undefined): VariantPrice {
+  return compareAt !== undefined && compareAt > price ? { regular: compareAt, discounted: price } : { regular: price, discounted: null };
+}

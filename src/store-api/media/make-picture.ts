@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { WireImage } from '#contract/product.ts';
+import { findMadePicture, keepMadePicture, type MadePicture } from './made-picture.ts';
+import { FALLBACK_WIDTH, FORMATS, PRODUCT_WIDTHS, SETTINGS_VERSION } from './picture-formats.ts';
+import { type Bitmap, ofBitmap, readBitmap } from './read-bitmap.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface PictureTarget {
+  /** Where the files go; must exist. They are served under `/media/`. */
+  folder: string;
+  /** Widths in px, ascending: `PRODUCT_WIDTHS` unless told. */
+  widths?: number[];
+}
+
+/**
+ * Makes the responsive files of one picture, named by the hash of its bytes and of how they are encoded, so that a
+ * name never changes its content and a second call makes nothing. Never scaled up; the aspect ratio is kept.
+ * @throws PictureError when the source is no usable picture.
+ */
+export async function makePicture(source: Buffer, { folder, widths = PRODUCT_WIDTHS }: PictureTarget): Promise<WireImage> {
+  const hash = hashOf(source, widths);
+  const found = await findMadePicture(folder, hash);
+  if (found) return found.picture;
+  const bitmap = await readBitmap(source, widths.at(-1)!);
+  const files: MadePicture['files'] = {};
+  for (const { extension, encode, widths: chosen } of FORMATS)
+    for (const width of widthsOf(bitmap, widths, chosen)) {
+      const bytes = await encode(ofBitmap(bitmap).resize({ width })).toBuffer();
+      const name = nameOf(hash, width, extension);
+      await writeWhole(folder, name, bytes);
+      files[name] = bytes.length;
+    }
+  const picture = await describe(hash, bitmap, widths);
+  await keepMadePicture(folder, hash, { picture, files });
+  return picture;
+}
+
+/** The first 16 hex characters that name a picture's files. */
+export function hashOf(source: Buffer, widths: number[] = PRODUCT_WIDTHS): string {
+  return createHash('sha256').update(`${SETTINGS_VERSION} ${widths.join(' ')} `).update(source).digest('hex').slice(0, 16);
+}
+
+async function describe(hash: string, bitmap: Bitmap, widths: number[]): Promise<WireImage> {
+  const sets = FORMATS.map(({ extension, type, widths: chosen }) => {
+    const made = widthsOf(bitmap, widths, chosen);
+    return { type, made, srcset: made.map((width) => `/media/${nameOf(hash, width, extension)} ${width}w`).join(', ') };
+  });
+  const fallback = sets.at(-1)!;
+  const { dominant } = await ofBitmap(bitmap).resize({ width: 64 }).stats();
+  return {
+    url: `/media/${nameOf(hash, fallback.made.findLast((width) => width <= FALLBACK_WIDTH) ?? fallback.made[0]!, 'jpg')}`,
+    width: bitmap.width,
+    height: bitmap.height,
+    color: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    srcset: fallback.srcset,
+    sources: sets.slice(0, -1).map(({ type, srcset }) => ({ type, srcset })),
+  };
+}
+
+/** Those below the bitmap's own width which the format takes, then that width. */
+function widthsOf(bitmap: Bitmap, widths: number[], chosen: number[] = widths): number[] {
+  return [...widths.filter((width) => width < bitmap.width && chosen.includes(width)), bitmap.width];
+}
+
+function nameOf(hash: string, width: number, extension: string): string {
+  return `${hash}-${width}.${extension}`;
+}

@@ -1,0 +1,29 @@
+import type { Sharp } from 'sharp';
+
+/** Widths made of a picture; one that is narrower keeps its own width as the largest. */
+export const PRODUCT_WIDTHS = [160, 320, 480, 640, 960];
+export const SCENE_WIDTHS = [480, 640, 960, 1280, 1600];
+
+/** The width whose JPEG is the picture's plain `url`. */
+export const FALLBACK_WIDTH = 640;
+
+export interface PictureFormat {
+  extension: string;
+  type: string;
+  /** Only these widths and the largest: few browsers read WebP or JPEG alone, and every address is a line of HTML. */
+  widths?: number[];
+  encode: (picture: Sharp) => Sharp;
+}
+
+/**
+ * Best first, the fallback last. Measured on drawn cloth: AVIF at effort 1 is 5 % larger than at effort 3 and made
+ * in a quarter of the time; effort 2 is larger than 1.
+ */
+export const FORMATS: PictureFormat[] = [
+  { extension: 'avif', type: 'image/avif', encode: (picture) => picture.avif({ quality: 50, effort: 1 }) },
+  { extension: 'webp', type: 'image/webp', widths: [320, 640, 1280], encode: (picture) => picture.webp({ quality: 70, effort: 3 }) },
+  { extension: 'jpg', type: 'image/jpeg', widths: [320, 640, 1280], encode: (picture) => picture.jpeg({ quality: 72 }) },
+];
+
+/** Part of every file's name: raise it when anything above changes, so that pictures are made anew. */
+export const SETTINGS_VERSION = 1;

@@ -1,0 +1,59 @@
+import type { Metadata, Sharp } from 'sharp';
+import sharp from 'sharp';
+import { PictureError } from './picture-error.ts';
+
+/** A picture in memory: sRGB, three channels of a byte, upright, without metadata. */
+export interface Bitmap {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+const MAX_PIXELS = 64_000_000;
+const READABLE = ['png', 'jpeg', 'webp', 'heif', 'svg'];
+
+/**
+ * Decodes PNG, JPEG, WebP, AVIF or SVG to a bitmap at most `maxWidth` px wide. Transparency becomes white.
+ * @throws PictureError when it is something else, broken, or above 64 million pixels.
+ */
+export async function readBitmap(source: Buffer, maxWidth: number): Promise<Bitmap> {
+  try {
+    const { format } = await checkPicture(source);
+    const full = open(source).autoOrient();
+    // An SVG scaled while it is drawn has coarse filters: drawn whole first, the bitmap scaled.
+    const picture = format === 'svg' ? ofBitmap(await toBitmap(full)) : full;
+    return await toBitmap(picture.resize({ width: maxWidth, withoutEnlargement: true }));
+  } catch (error) {
+    throw asPictureError(error);
+  }
+}
+
+/** Reads the head only. @throws PictureError as `readBitmap` does, as far as the head tells. */
+export async function checkPicture(source: Buffer): Promise<Metadata> {
+  try {
+    const head = await open(source).metadata();
+    if (!READABLE.includes(head.format)) throw new PictureError(`is ${head.format.toUpperCase()}; use PNG, JPEG, WebP, AVIF or SVG`);
+    return head;
+  } catch (error) {
+    throw asPictureError(error);
+  }
+}
+
+export function ofBitmap({ data, width, height }: Bitmap): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+function open(source: Buffer): Sharp {
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+}
+
+async function toBitmap(picture: Sharp): Promise<Bitmap> {
+  const { data, info } = await picture.flatten({ background: '#ffffff' }).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function asPictureError(error: unknown): PictureError {
+  if (error instanceof PictureError) return error;
+  const why = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+  return new PictureError(/pixel limit/i.test(why) ? 'has more than 64 million pixels' : `cannot be read (${why.replace(/^Input buffer /, '')})`);
+}
