@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { proxyList } from './client-address.ts';
+import { openDatabase } from './db/open-database.ts';
+import { readSecret } from './db/secret.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { choosePayments } from './payments/providers.ts';
+import { type Limits, LIMITS, makeLimiters } from './rate-limit.ts';
+import { createRoutes } from './routes.ts';
+import type { Shop } from './shop.ts';
+import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
+import { API_PREFIX } from '#config.ts';
+import type { Environment } from '#environment.ts';
+
+/** For tests: what a process otherwise takes as it is. */
+export interface StoreApiOptions {
+  limits?: Partial<Limits>;
+  now?: () => Date;
+  payments?: (secret: string) => PaymentProvider;
+}
+
+const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
+
+/**
+ * Opens the embedded store API on its database. Calls of the contract are under /api/v1 (spec section 7), pictures
+ * under /media, the sandbox bank's pages under /sandbox-bank.
+ * @throws StartError with one line when the database cannot be used.
+ */
+export async function openStoreApi(environment: Environment, { limits, now = () => new Date(), payments = choosePayments }: StoreApiOptions = {}): Promise<EmbeddedApi> {
+  const db = await openDatabase(environment.DATABASE_URL);
+  const secret = await readSecret(db);
+  const shop: Shop = {
+    db,
+    now,
+    secret,
+    payments: payments(secret),
+    limiters: makeLimiters({ ...LIMITS, ...limits }, now),
+    trustedProxies: proxyList(environment.TRUSTED_PROXIES),
+    storeOrigin: environment.STORE_ORIGIN,
+    mediaFolder: join(environment.DATA_DIR, 'media'),
+  };
+  const routes = createRoutes(shop);
+  return {
+    owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
+    fetch: async (request, peer) => routes.fetch(request, { peer }),
+    paymentOrigins: shop.payments.origins,
+    close: () => db.destroy(),
+  };
+}
+
+openStoreApi satisfies OpenStoreApi;

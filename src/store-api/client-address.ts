@@ -1,0 +1,46 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Addresses and networks (`10.0.0.0/8`) whose X-Forwarded-For is believed. Words that are neither are ignored. */
+export function proxyList(words: string[]): BlockList {
+  const list = new BlockList();
+  for (const word of words) {
+    const [address = '', bits] = word.split('/');
+    if (!isIP(address)) continue;
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/**
+ * The shopper's address: the peer's own, unless the peer is a trusted proxy; then the last address in
+ * X-Forwarded-For that is no trusted proxy (reliability A3). IPv6 is cut to its /64, which one household owns whole.
+ */
+export function clientAddress(peer: string | undefined, forwardedFor: string | null, trusted: BlockList): string | undefined {
+  if (!peer) return undefined;
+  const hops = [...(forwardedFor?.split(',') ?? []), peer].map((hop) => unmapped(hop.trim()));
+  let address = hops.pop()!;
+  while (isTrusted(address, trusted)) {
+    const before = hops.pop();
+    if (!before || !isIP(before)) break;
+    address = before;
+  }
+  return isIPv6(address) ? network64(address) : address;
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  return isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+function unmapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function network64(address: string): string {
+  const [left = '', right] = address.split('::');
+  const head = left.split(':').filter(Boolean);
+  const tail = right === undefined ? [] : right.split(':').filter(Boolean);
+  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
+  return `${groups.slice(0, 4).join(':')}::/64`.toLowerCase();
+}

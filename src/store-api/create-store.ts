@@ -1,0 +1,22 @@
+import type { WireStoreInfo } from '#contract/store-info.ts';
+import type { Db } from './db/open-database.ts';
+import { hostName } from './store-of-host.ts';
+
+/**
+ * Makes or updates a store. `hosts` replaces its list (ports and case are dropped); `isDefault` makes it the one that
+ * answers on localhost. `info` is what GET /storeInfo gives, policies already sanitised.
+ * @throws when a host belongs to another store; nothing is changed then.
+ */
+export async function createStore(db: Db, { id, isDefault, hosts, info }: { id: string; isDefault: boolean; hosts: string[]; info: WireStoreInfo }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = { info: JSON.stringify(info), is_default: isDefault ? 1 : 0 };
+    if (isDefault) await trx.updateTable('stores').set({ is_default: 0 }).where('id', '!=', id).execute();
+    await trx
+      .insertInto('stores')
+      .values({ id, ...row, created_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+    await trx.deleteFrom('store_hosts').where('store_id', '=', id).execute();
+    for (const host of new Set(hosts.map(hostName))) await trx.insertInto('store_hosts').values({ store_id: id, host }).execute();
+  });
+}

@@ -1,0 +1,37 @@
+import type { Db } from './open-database.ts';
+import type { OrderItemRow, OrderRow } from './schema.ts';
+
+export interface OrderParts {
+  order: OrderRow;
+  items: OrderItemRow[];
+}
+
+const MOST_LISTED = 500;
+
+/** A user's orders, newest first. */
+export async function listOrders(db: Db, storeId: string, userId: string): Promise<OrderParts[]> {
+  const orders = await inStore(db, storeId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return withItems(db, storeId, orders);
+}
+
+export async function findOrder(db: Db, storeId: string, id: string): Promise<OrderParts | undefined> {
+  const [found] = await withItems(db, storeId, await inStore(db, storeId).where('id', '=', id).execute());
+  return found;
+}
+
+function inStore(db: Db, storeId: string) {
+  return db.selectFrom('orders').selectAll().where('store_id', '=', storeId);
+}
+
+async function withItems(db: Db, storeId: string, orders: OrderRow[]): Promise<OrderParts[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.id);
+  const items = await db.selectFrom('order_items').selectAll().where('store_id', '=', storeId).where('order_id', 'in', ids).orderBy('position').execute();
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  return orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [] }));
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { type Answer, isRefusal } from '../answer.ts';
+import type { Db } from './open-database.ts';
+import type { Database } from './schema.ts';
+import { isCollision } from './unavailable.ts';
+
+export type Trx = Transaction<Database>;
+
+const ATTEMPTS = 5;
+
+/** Runs the work in one transaction; a refusal (400 and above) leaves nothing behind. Collisions are run again. */
+export async function transact<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const result = await act(trx);
+        if (isRefusal(result)) throw new Refused(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Refused) return error.answer;
+      if (!isCollision(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+class Refused extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('refused');
+    this.answer = answer;
+  }
+}

@@ -1,0 +1,20 @@
+/** SQLite: busy, locked, read-only, I/O, full, cannot open, and a file that is none any more. */
+const SQLITE = [5, 6, 8, 10, 13, 14, 26];
+/** PostgreSQL: connections (08), insufficient resources (53), shutdown (57P), read-only (25006); and the socket's own. */
+const POSTGRES = /^(08...|53...|57P0.|25006|ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
+const POOL = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/;
+
+/** Is it the database that fails, not the program? Then the answer is "try again", and it heals by itself. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const sqlite: unknown = Reflect.get(error, 'errcode');
+  if (typeof sqlite === 'number') return SQLITE.includes(sqlite & 0xff);
+  const code: unknown = Reflect.get(error, 'code');
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  return (typeof code === 'string' && POSTGRES.test(code)) || POOL.test(error.message);
+}
+
+/** Did two transactions collide, so that the same one may succeed now? */
+export function isCollision(error: unknown): boolean {
+  return error instanceof Error && ['40001', '40P01'].includes(String(Reflect.get(error, 'code')));
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { type Answer, ok, refuse, tryLater } from '../answer.ts';
+import { verifyPassword } from '../password.ts';
+import { issueToken } from '../token.ts';
+import type { Call } from './call.ts';
+import type { AuthorizeBody } from '#contract/user.ts';
+
+/**
+ * POST /users/authorize: a token for 24 hours, or 30 days with `rememberMe` (decisions.md row 8). An unknown address
+ * and a wrong password get the same 401 after the same time; too many of them 429 (reliability A1, A2).
+ */
+export async function authorize({ shop, store, peer, body }: Call<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {
+  const { signInByAccount, signInByEmail, signInByPeer } = shop.limiters;
+  const email = `${store.id} ${body.email}`;
+  const account = `${email} ${peer}`;
+  const wait = Math.max(signInByAccount.wait(account), signInByEmail.wait(email), signInByPeer.wait(peer));
+  if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');
+  // Counted before the slow part, so that parallel guesses do not slip through together.
+  for (const [limiter, key] of [[signInByAccount, account], [signInByEmail, email], [signInByPeer, peer]] as const) limiter.count(key);
+  const user = await shop.db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('store_id', '=', store.id)
+    .where('email', '=', body.email)
+    .executeTakeFirst();
+  const right = await verifyPassword(body.password, user?.password_hash);
+  if (!user || !right) return refuse(401, 'bad-credentials', 'Invalid email or password.');
+  signInByAccount.uncount(account);
+  signInByEmail.uncount(email);
+  signInByPeer.uncount(peer);
+  return ok({ token: await issueToken(shop, store.id, user.id, body.rememberMe ?? false) });
+}

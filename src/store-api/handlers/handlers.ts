@@ -1,0 +1,28 @@
+import { accountInfo } from './account-info.ts';
+import { authorize } from './authorize.ts';
+import type { Handlers } from './call.ts';
+import { createOrder } from './create-order.ts';
+import { createPayment } from './create-payment.ts';
+import { logout } from './logout.ts';
+import { order, orders } from './orders.ts';
+import { paymentFields } from './payment-fields.ts';
+import { product, products } from './products.ts';
+import { register } from './register.ts';
+import { storeInfo } from './store-info.ts';
+import type { endpoints } from '#contract/endpoints.ts';
+
+/** Who answers which call of the contract. */
+export const handlers = {
+  authorize,
+  register,
+  logout,
+  accountInfo,
+  storeInfo,
+  products,
+  product,
+  orders,
+  order,
+  createOrder,
+  paymentFields,
+  createPayment,
+} satisfies Handlers<typeof endpoints>;

@@ -1,0 +1,9 @@
+import { type Answer, ok } from '../answer.ts';
+import type { Visit } from '../shop.ts';
+import { revokeToken } from '../token.ts';
+
+/** POST /users/logout (capability `logout`): the token is worth nothing from now on. */
+export async function logout({ shop, store, request }: Visit): Promise<Answer> {
+  await revokeToken(shop, store.id, request);
+  return ok({ success: true });
+}

@@ -1,0 +1,54 @@
+import { type Answer, ok, refuse, tryLater } from '../answer.ts';
+import { findOrder, listOrders, type OrderParts } from '../db/orders.ts';
+import { contactMatches } from '../rules/contact.ts';
+import { toRupees } from '../rules/order-total.ts';
+import type { User, Visit } from '../shop.ts';
+import { findUser } from '../token.ts';
+import type { ShippingAddress } from '#contract/order.ts';
+
+/** GET /orders: the user's own, newest first, a bare list. */
+export async function orders({ shop, store, user }: Visit & { user: User }): Promise<Answer> {
+  const own = await listOrders(shop.db, store.id, user.id);
+  return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: shippingOf(parts) })));
+}
+
+/**
+ * GET /orders/{id}?contactInfo=: tracking, by id and the buyer's e-mail or phone. Whatever does not match gets one
+ * and the same 404, never a 401; ten a minute (reliability E1-E3). The buyer's own token opens it without either.
+ */
+export async function order({ shop, store, peer, request, id, query }: Visit & { id: string; query: URLSearchParams }): Promise<Answer> {
+  const missing = refuse(404, 'not-found', 'Order not found or access denied');
+  const user = await findUser(shop, store.id, request);
+  const key = id.trim().toLowerCase();
+  if (user) {
+    const own = await findOrder(shop.db, store.id, key);
+    if (own?.order.user_id === user.id) return ok({ ...toWireOrder(own), shippingAddress: shippingOf(own) });
+  }
+  const wait = shop.limiters.trackingByPeer.take(peer);
+  if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to find an order. Please wait a minute.');
+  const found = await findOrder(shop.db, store.id, key);
+  if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
+  const { address, city, state, postalCode } = shippingOf(found);
+  return ok({ ...toWireOrder(found), shippingAddress: { address, city, state, postalCode } });
+}
+
+function toWireOrder({ order: { id, status, created_at }, items }: OrderParts) {
+  return {
+    id,
+    status,
+    createdAt: created_at,
+    items: items.map((item) => ({
+      id: item.product_id,
+      productTitle: item.title,
+      quantity: item.quantity,
+      price: toRupees(item.price_paise),
+      size: item.size,
+      color: item.color,
+      image: item.image,
+    })),
+  };
+}
+
+function shippingOf({ order: { shipping } }: OrderParts): ShippingAddress {
+  return JSON.parse(shipping) as ShippingAddress;
+}

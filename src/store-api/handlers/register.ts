@@ -1,0 +1,30 @@
+import { type Answer, ok, refuse, tryLater } from '../answer.ts';
+import { hashPassword } from '../password.ts';
+import { randomId } from '../random-id.ts';
+import type { Call } from './call.ts';
+import type * as z from 'zod/mini';
+import type { RegisterBody } from '#contract/user.ts';
+
+/** POST /users/register. 409 for a known address (decisions.md row 20), throttled by the caller's address. */
+export async function register({ shop, store, peer, body }: Call<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {
+  const wait = shop.limiters.registerByPeer.take(peer);
+  if (wait) return tryLater(wait, 429, 'too-many', 'Too many registrations. Please try again later.');
+  const { numInsertedOrUpdatedRows } = await shop.db
+    .insertInto('users')
+    .values({
+      store_id: store.id,
+      id: randomId('usr'),
+      email: body.email,
+      password_hash: await hashPassword(body.password),
+      first_name: body.firstName,
+      last_name: body.lastName,
+      created_at: shop.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['store_id', 'email']).doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows)
+    return refuse(409, 'email-taken', 'An account with this email address already exists. Please sign in instead.', {
+      fields: { email: 'An account with this email address already exists' },
+    });
+  return ok({ success: true }, 201);
+}

@@ -1,0 +1,57 @@
+import { type Answer, refuse } from '../answer.ts';
+import type { Trx } from '../db/transact.ts';
+import { randomId } from '../random-id.ts';
+import { PENDING } from '../rules/order-status.ts';
+import type { Attempt } from './provider.ts';
+
+/** Payment statuses; `superseded` by a later attempt of the same order. */
+export const STARTED = 'started';
+export const SUCCEEDED = 'succeeded';
+export const FAILED = 'failed';
+export const SUPERSEDED = 'superseded';
+
+export interface AttemptWish {
+  storeId: string;
+  userId: string;
+  orderId: string;
+  provider: string;
+  method: string;
+  at: string;
+}
+
+/**
+ * The order's one active attempt: earlier unfinished ones are superseded. 404 for a missing or foreign order, 409 for
+ * one that is no longer pending (reliability P1-P3). The first update locks the order's row, so that parallel calls
+ * take turns.
+ */
+export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provider, method, at }: AttemptWish): Promise<Attempt | Answer> {
+  const own = { storeId, userId, orderId };
+  const [order] = await trx
+    .updateTable('orders')
+    .set({ updated_at: at })
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .where('status', '=', PENDING)
+    .returning(['total_paise', 'currency'])
+    .execute();
+  if (!order) return (await isOwn(trx, own)) ? refuse(409, 'not-payable', 'This order cannot be paid any more.') : refuse(404, 'not-found', 'Order not found');
+  await trx
+    .updateTable('payments')
+    .set({ status: SUPERSEDED, updated_at: at })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('status', '=', STARTED)
+    .execute();
+  const id = randomId('pay');
+  await trx
+    .insertInto('payments')
+    .values({ store_id: storeId, id, order_id: orderId, provider, method, status: STARTED, amount_paise: order.total_paise, reference: null, answer: '', created_at: at, updated_at: at })
+    .execute();
+  return { id, storeId, orderId, amountPaise: order.total_paise, currency: order.currency };
+}
+
+async function isOwn(trx: Trx, { storeId, userId, orderId }: Pick<AttemptWish, 'storeId' | 'userId' | 'orderId'>): Promise<boolean> {
+  const found = await trx.selectFrom('orders').select('id').where('store_id', '=', storeId).where('user_id', '=', userId).where('id', '=', orderId).executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,35 @@
+const MAX_DEPTH = 32;
+const SPECIAL_KEYS = ['__proto__', 'constructor', 'prototype'];
+
+/** Are brackets nested deeper than any body of the contract? Looks at the text, so that nothing deep is ever parsed. */
+export function tooDeep(json: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const letter = json[index];
+    if (inString) {
+      if (letter === '\\') index += 1;
+      else if (letter === '"') inString = false;
+    } else if (letter === '"') inString = true;
+    else if (letter === '{' || letter === '[') {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (letter === '}' || letter === ']') depth -= 1;
+  }
+  return false;
+}
+
+/**
+ * Why a parsed body is refused whatever its schema: keys that name parts of a prototype (zod's record would drop
+ * them silently), and NUL, which PostgreSQL cannot keep (reliability O3, P12).
+ */
+export function problemOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? 'Text must not contain the NUL character.' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const key of Object.keys(value)) {
+    if (SPECIAL_KEYS.includes(key)) return `${key} cannot be used as a name.`;
+    const problem = problemOf(key) ?? problemOf((value as Record<string, unknown>)[key]);
+    if (problem) return problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,18 @@
+/** Status codes of spec section 4. */
+export const PENDING = 0;
+export const PROCESSING = 1;
+export const SHIPPED = 2;
+export const DELIVERED = 3;
+export const CANCELLED = 4;
+
+const NEXT: Record<number, number[]> = { [PENDING]: [PROCESSING, CANCELLED], [PROCESSING]: [SHIPPED, CANCELLED], [SHIPPED]: [DELIVERED] };
+
+/** Decisions.md row 17; anything not listed is refused. */
+export function mayBecome(from: number, to: number): boolean {
+  return NEXT[from]?.includes(to) ?? false;
+}
+
+/** The statuses an order may come from to reach this one. */
+export function comesFrom(to: number): number[] {
+  return [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED].filter((from) => mayBecome(from, to));
+}

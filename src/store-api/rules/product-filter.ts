@@ -1,0 +1,49 @@
+import { PAGE_SIZE } from '#config.ts';
+
+const MAX_LIMIT = 100;
+const MAX_PAGE = 1_000_000;
+const MAX_WORDS = 50;
+
+/** What GET /products asks for; names are lowercased keys. Unknown parameters are not looked at (spec section 7). */
+export interface ProductFilter {
+  page: number;
+  limit: number;
+  category: string | undefined;
+  parent: string | undefined;
+  gender: string | undefined;
+  /** Any of these as category, parent category or gender; undefined asks for nothing. */
+  anyOf: { words: string[]; withoutGender: boolean } | undefined;
+  featured: boolean;
+  sale: boolean;
+}
+
+/** Bad numbers become the defaults, too large ones the limit (reliability H13). */
+export function readFilter(query: URLSearchParams): ProductFilter {
+  const category = key(query.get('category'));
+  return {
+    page: wholeNumber(query.get('page'), 1, MAX_PAGE),
+    limit: wholeNumber(query.get('limit'), PAGE_SIZE, MAX_LIMIT),
+    category: category === 'all' ? undefined : category,
+    parent: key(query.get('parentCategory')),
+    gender: key(query.get('gender')),
+    anyOf: anyOf(query.getAll('filter')),
+    featured: query.get('featured') === 'true',
+    sale: query.get('sale') === 'true',
+  };
+}
+
+/** The literal `null` stands for products without a gender. */
+function anyOf(given: string[]): ProductFilter['anyOf'] {
+  const words = given.flatMap((list) => list.split(',')).flatMap((word) => key(word) ?? []);
+  if (words.length === 0) return undefined;
+  return { words: words.filter((word) => word !== 'null').slice(0, MAX_WORDS), withoutGender: words.includes('null') };
+}
+
+function key(text: string | null): string | undefined {
+  return text?.trim().toLowerCase().slice(0, 200) || undefined;
+}
+
+function wholeNumber(text: string | null, fallback: number, most: number): number {
+  const number = text === null || text.trim() === '' ? fallback : Number(text);
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
+}

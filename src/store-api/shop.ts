@@ -1,0 +1,39 @@
+import type { BlockList } from 'node:net';
+import type { Db } from './db/open-database.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { Limiters } from './rate-limit.ts';
+import type { Store } from './store-of-host.ts';
+
+/** What lives as long as the process: made once by `openStoreApi`, handed to every handler. */
+export interface Shop {
+  db: Db;
+  now(): Date;
+  /** Random, kept in the database; signs what goes out and comes back. */
+  secret: string;
+  payments: PaymentProvider;
+  limiters: Limiters;
+  trustedProxies: BlockList;
+  storeOrigin: string | undefined;
+  mediaFolder: string;
+}
+
+export interface User {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  createdAt: string;
+}
+
+/** Where a request came in, and for whom. */
+export interface Visit {
+  shop: Shop;
+  store: Store;
+  request: Request;
+  /** The shopper's address; undefined for a call from this process. */
+  peer: string | undefined;
+  /** This server as the shopper's browser names it: `https://host`. */
+  origin: string;
+  /** Where the shop's pages are: the same, without a leading `api.`. */
+  pageOrigin: string;
+}

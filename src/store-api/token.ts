@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Shop, User } from './shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A new token for 24 hours, or 30 days. Only its SHA-256 is kept. */
+export async function issueToken({ db, now }: Shop, storeId: string, userId: string, remember: boolean): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const at = now();
+  await db.deleteFrom('tokens').where('store_id', '=', storeId).where('user_id', '=', userId).where('expires_at', '<=', at.toISOString()).execute();
+  await db
+    .insertInto('tokens')
+    .values({
+      store_id: storeId,
+      hash: hashToken(token),
+      user_id: userId,
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + (remember ? 30 : 1) * DAY_MS).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Whose token the request carries, in this store; undefined when there is none, or it is expired or revoked. */
+export async function findUser({ db, now }: Shop, storeId: string, request: Request): Promise<User | undefined> {
+  const token = bearerToken(request);
+  if (!token) return undefined;
+  return db
+    .selectFrom('tokens')
+    .innerJoin('users', (join) => join.onRef('users.store_id', '=', 'tokens.store_id').onRef('users.id', '=', 'tokens.user_id'))
+    .where('tokens.hash', '=', hashToken(token))
+    .where('tokens.store_id', '=', storeId)
+    .where('tokens.expires_at', '>', now().toISOString())
+    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'users.created_at as createdAt'])
+    .executeTakeFirst();
+}
+
+export async function revokeToken({ db }: Shop, storeId: string, request: Request): Promise<void> {
+  const token = bearerToken(request);
+  if (token) await db.deleteFrom('tokens').where('hash', '=', hashToken(token)).where('store_id', '=', storeId).execute();
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function bearerToken(request: Request): string | undefined {
+  return /^Bearer +([\w.~+/=-]{1,500})$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
+}

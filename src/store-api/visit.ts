@@ -1,0 +1,26 @@
+import { type Answer, refuse } from './answer.ts';
+import { clientAddress } from './client-address.ts';
+import type { Shop, Visit } from './shop.ts';
+import { findStore, pageHost } from './store-of-host.ts';
+
+/** The Host a request came to. Forwarded headers say nothing here (reliability H1). */
+export function hostOf(request: Request): string {
+  return request.headers.get('host') ?? new URL(request.url).host;
+}
+
+/** Finds the store and the addresses of a request, or the refusal: 503 without any store, 421 for a stranger's host. */
+export async function openVisit(shop: Shop, request: Request, peer: string | undefined): Promise<Visit | Answer> {
+  const host = hostOf(request);
+  const store = await findStore(shop.db, host);
+  if (store === 'no-store') return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
+  if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
+  const { protocol } = new URL(request.url);
+  return {
+    shop,
+    store,
+    request,
+    peer: clientAddress(peer, request.headers.get('x-forwarded-for'), shop.trustedProxies),
+    origin: shop.storeOrigin ?? `${protocol}//${host}`,
+    pageOrigin: shop.storeOrigin ?? `${protocol}//${pageHost(host)}`,
+  };
+}
