@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { ImportError } from './import-error.ts';
 import { makeCataloguePictures, type OnProgress } from './make-catalogue-pictures.ts';
 import { type PlannedProduct, planImport } from './plan-import.ts';
@@ -32,10 +34,10 @@ export interface ImportReport {
 /**
  * Brings a Shopify product CSV into a store, all or nothing: everything is read and every picture made before the
  * one transaction that writes. A second import of the same file writes nothing. Products the file does not name
- * are left alone. `db` may be a transaction, which then is the one.
+ * are left alone.
  * @throws ImportError with every problem of the file, by line; StartError when there is no such store.
  */
-export async function importCatalogue(db: Kysely<Database>, options: ImportOptions): Promise<ImportReport> {
+export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { storeId, file, images = dirname(file), media, dryRun = false, onProgress = () => undefined } = options;
   const { products, problems } = await readCatalogue(file, await categoriesOf(db, storeId));
   if (problems.length > 0) throw new ImportError(problems);
@@ -48,7 +50,7 @@ export async function importCatalogue(db: Kysely<Database>, options: ImportOptio
     if (!dryRun) await writeProducts(trx, storeId, planned, new Date().toISOString());
     return planned;
   };
-  return count(dryRun || db.isTransaction ? await apply(db) : await db.transaction().execute(apply));
+  return count(dryRun ? await apply(db) : ((await transact(db, apply)) as PlannedProduct[]));
 }
 
 /** Two imports into one store, from any process, come one after the other: the second sees what the first wrote. */
