@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
+    globalSetup: ['tests/api/postgres-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     fileParallelism: true,

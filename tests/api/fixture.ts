@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '#environment.ts';
+import type { EmbeddedApi } from '#api-client/embedded.ts';
+import { openStoreApi, type StoreApiOptions } from '#store-api/app.ts';
+import { createStore } from '#store-api/create-store.ts';
+import { type Db, openDatabase } from '#store-api/db/open-database.ts';
+import type { Engine } from './engines.ts';
+import { insertProducts } from './catalogue.ts';
+
+export const HOST = 'localhost:8044';
+export const SHIPPING = { fullName: 'Asha Rao', address: '12 Lake Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+91 98765 43210' };
+
+export interface CallOptions {
+  host?: string;
+  token?: string | undefined;
+  key?: string;
+  body?: unknown;
+  /** Sent as it is instead of JSON of `body`. */
+  text?: string;
+  headers?: Record<string, string>;
+  peer?: string;
+}
+
+export interface Reply {
+  status: number;
+  // The tests look at answers as a client does.
+  body: any;
+  headers: Headers;
+  text: string;
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** A store API on a database of its own with a small catalogue: see catalogue.ts. */
+export async function openShop(engine: Engine, options: StoreApiOptions & { environment?: Record<string, string> } = {}) {
+  const database = await engine.makeDatabase();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'selvedge-data-'));
+  mkdirSync(join(dataFolder, 'media'));
+  const db = await openDatabase(database.url);
+  await createStore(db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons', categories: ['Jeans'] } });
+  await insertProducts(db, 'main');
+  const environment = readEnvironment({ DATABASE_URL: database.url, DATA_DIR: dataFolder, ...options.environment });
+  const api = await openStoreApi(environment, options);
+  const call = caller(api);
+  return {
+    api,
+    db,
+    call,
+    dataFolder,
+    get: (path: string, more: CallOptions = {}) => call('GET', path, more),
+    post: (path: string, body: unknown, more: CallOptions = {}) => call('POST', path, { body, ...more }),
+    /** A new user's token. */
+    signUp: (email: string, host = HOST) => signUp(call, email, host),
+    close: async () => {
+      await api.close();
+      await db.destroy();
+      await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function caller(api: EmbeddedApi) {
+  return async (method: string, path: string, { host = HOST, token, key, body, text, headers = {}, peer = '203.0.113.7' }: CallOptions = {}): Promise<Reply> => {
+    const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const request = new Request(`http://${host}${path.startsWith('/sandbox-bank') || path.startsWith('/media') ? '' : '/api/v1'}${path}`, {
+      method,
+      headers: {
+        host,
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const response = await api.fetch(request, peer);
+    const answer = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, text: answer, body: isJson ? JSON.parse(answer) : undefined };
+  };
+}
+
+async function signUp(call: ReturnType<typeof caller>, email: string, host: string): Promise<string> {
+  const password = 'correct horse';
+  const registered = await call('POST', '/users/register', { host, body: { email, password, firstName: 'Asha', lastName: 'Rao' } });
+  if (registered.status !== 201) throw new Error(registered.text);
+  return (await call('POST', '/users/authorize', { host, body: { email, password } })).body.token as string;
+}
+
+/** A body of POST /orders with the choice of every line. */
+export function orderOf(lines: { productId: string; quantity: number; size?: string; color?: string }[]) {
+  const products: Record<string, number> = {};
+  for (const { productId, quantity } of lines) products[productId] = (products[productId] ?? 0) + quantity;
+  return { products, shippingAddress: SHIPPING, items: lines };
+}
+
+export async function stockOf(db: Db, variantId: string): Promise<number | null> {
+  return (await db.selectFrom('variants').select('stock').where('id', '=', variantId).executeTakeFirstOrThrow()).stock;
+}
