@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireImage } from '#contract/product.ts';
 import { createStore } from './create-store.ts';
@@ -22,7 +22,7 @@ interface Fill {
 export async function fillDemo(db: Db, { dataFolder, say, beforeWriting }: Fill): Promise<void> {
   const media = join(dataFolder, 'media');
   await mkdir(media, { recursive: true });
-  const drawings = await mkdtemp(join(dataFolder, 'drawings-'));
+  const drawings = await emptyFolder(dataFolder);
   try {
     say('Filling the shop: drawing the pictures. This happens once.');
     await drawDemoPictures(drawings, progressLine('Drawing', say));
@@ -33,6 +33,25 @@ export async function fillDemo(db: Db, { dataFolder, say, beforeWriting }: Fill)
     say(`Filling the shop: ${created + updated + unchanged} products are in.`);
   } finally {
     await rm(drawings, { recursive: true, force: true });
+  }
+}
+
+/** A folder of this process's own; those of fills that were cut off go. */
+async function emptyFolder(dataFolder: string): Promise<string> {
+  for (const name of await readdir(dataFolder)) {
+    const pid = /^drawings-(\d+)$/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(join(dataFolder, name), { recursive: true, force: true });
+  }
+  const folder = join(dataFolder, `drawings-${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 

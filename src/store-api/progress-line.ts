@@ -1,6 +1,6 @@
-const EVERY_MS = 2_000;
+const EVERY_MS = 5_000;
 
-/** Says `words: 48/112 pictures` at most every two seconds, so never for what is done at once. */
+/** Says `words: 48/112 pictures` at most every five seconds, so never for what is done at once. */
 export function progressLine(words: string, say: (line: string) => void): (done: number, total: number) => void {
   let last = performance.now();
   return (done, total) => {
