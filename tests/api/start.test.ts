@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 
 /** What cannot start says why in one line and ends with a code other than 0 (issue: bad input; reliability F3-F5). */
@@ -40,6 +41,17 @@ test('a database that is no database', async () => {
   const file = join(emptyFolder(), 'store.db');
   writeFileSync(file, 'This is a letter, not a database. '.repeat(100));
   expectOneLine(await start({ DATABASE_URL: `sqlite:${file}` }), /store\.db/);
+});
+
+test('a database made by a newer program, which stays as it is', async () => {
+  const file = join(emptyFolder(), 'store.db');
+  const db = new DatabaseSync(file);
+  db.exec("create table migrations (name text primary key, at text not null); insert into migrations values ('9999-later', '2030-01-01')");
+  db.close();
+  expectOneLine(await start({ DATABASE_URL: `sqlite:${file}` }), /store\.db was made by a newer Selvedge/);
+  const after = new DatabaseSync(file, { readOnly: true });
+  expect(after.prepare('select name from migrations').all()).toEqual([{ name: '9999-later' }]);
+  after.close();
 });
 
 test('a database in a folder that cannot be made', async () => {
