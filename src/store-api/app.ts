@@ -16,6 +16,7 @@ export interface StoreApiOptions {
   limits?: Partial<Limits>;
   now?: () => Date;
   payments?: (secret: string) => PaymentProvider;
+  paymentTimeoutMs?: number;
 }
 
 const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
@@ -25,7 +26,10 @@ const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
  * under /media, the sandbox bank's pages under /sandbox-bank.
  * @throws StartError with one line when the database cannot be used.
  */
-export async function openStoreApi(environment: Environment, { limits, now = () => new Date(), payments = choosePayments }: StoreApiOptions = {}): Promise<EmbeddedApi> {
+export async function openStoreApi(
+  environment: Environment,
+  { limits, now = () => new Date(), payments = choosePayments, paymentTimeoutMs = 10_000 }: StoreApiOptions = {},
+): Promise<EmbeddedApi> {
   const db = await openDatabase(environment.DATABASE_URL);
   const secret = await readSecret(db);
   const shop: Shop = {
@@ -33,6 +37,7 @@ export async function openStoreApi(environment: Environment, { limits, now = () 
     now,
     secret,
     payments: payments(secret),
+    paymentTimeoutMs,
     limiters: makeLimiters({ ...LIMITS, ...limits }, now),
     trustedProxies: proxyList(environment.TRUSTED_PROXIES),
     storeOrigin: environment.STORE_ORIGIN,

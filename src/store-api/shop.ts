@@ -11,6 +11,8 @@ export interface Shop {
   /** Random, kept in the database; signs what goes out and comes back. */
   secret: string;
   payments: PaymentProvider;
+  /** How long a gateway may take to start a payment. */
+  paymentTimeoutMs: number;
   limiters: Limiters;
   trustedProxies: BlockList;
   storeOrigin: string | undefined;

@@ -49,6 +49,7 @@ export async function openShop(engine: Engine, options: StoreApiOptions & { envi
     db,
     call,
     dataFolder,
+    url: database.url,
     get: (path: string, more: CallOptions = {}) => call('GET', path, more),
     post: (path: string, body: unknown, more: CallOptions = {}) => call('POST', path, { body, ...more }),
     /** A new user's token. */
@@ -79,7 +80,7 @@ function caller(api: EmbeddedApi) {
     const response = await api.fetch(request, peer);
     const answer = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, text: answer, body: isJson ? JSON.parse(answer) : undefined };
+    return { status: response.status, headers: response.headers, text: answer, body: isJson && answer ? JSON.parse(answer) : undefined };
   };
 }
 

@@ -115,7 +115,7 @@ describeEngines('payments', (engine) => {
 describeEngines('a gateway in trouble', (engine) => {
   let shop: Shop;
   let token: string;
-  let fail = true;
+  let fail: boolean | 'hang' = true;
   const calls: string[] = [];
   const provider: PaymentProvider = {
     id: 'troubled',
@@ -124,12 +124,13 @@ describeEngines('a gateway in trouble', (engine) => {
     readCallback: () => undefined,
     start: async ({ id }) => {
       calls.push(id);
+      if (fail === 'hang') return new Promise(() => undefined);
       if (fail) throw new Error('the gateway answered 500');
       return { type: 'deeplink', redirectUrl: 'https://gateway.example/pay' };
     },
   };
   beforeAll(async () => {
-    shop = await openShop(engine, { payments: () => provider });
+    shop = await openShop(engine, { payments: () => provider, paymentTimeoutMs: 300 });
     token = await shop.signUp('asha@example.com');
   });
   afterAll(() => shop.close());
@@ -143,6 +144,15 @@ describeEngines('a gateway in trouble', (engine) => {
     expect(await pay()).toMatchObject({ status: 200, body: { success: true, action: { redirectUrl: 'https://gateway.example/pay' } } });
     expect((await pay()).status).toBe(200);
     expect(calls).toHaveLength(2);
+  });
+
+  test('P9 a hanging gateway is left after its time, while others are served', async () => {
+    fail = 'hang';
+    const place = async () => (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body.id;
+    const hanging = shop.post('/payments', { orderId: await place(), fields: {} }, { token });
+    expect(await place()).toMatch(/^ord_/);
+    expect(await hanging).toMatchObject({ status: 502, body: { success: false, error: 'Failed to process payment. Please try again later.' } });
+    fail = false;
   });
 
   test('P1 the gateway is not called for an order that is not there', async () => {

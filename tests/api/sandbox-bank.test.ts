@@ -59,10 +59,10 @@ describeEngines('the sandbox bank', (engine) => {
   });
 
   test.each([
-    ['bank', 'approve', 1, () => `/order-success?orderId=${orderId}`],
-    ['bank', 'decline', 0, () => `/payment?orderId=${orderId}&result=declined`],
-    ['bank', 'abandon', 0, () => '/orders'],
-    ['upi-app', 'approve', 1, () => `/order-success?orderId=${orderId}`],
+    ['bank', 'approve', 1, (): string => `/order-success?orderId=${orderId}`],
+    ['bank', 'decline', 0, (): string => `/payment?orderId=${orderId}&result=declined`],
+    ['bank', 'abandon', 0, (): string => '/orders'],
+    ['upi-app', 'approve', 1, (): string => `/order-success?orderId=${orderId}`],
   ] as const)('%s, %s: status %i and back to the shop', async (method, decision, status, location) => {
     const answer = await decide(await reference(method), decision);
     expect(answer.status).toBe(303);

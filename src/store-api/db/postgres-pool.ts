@@ -13,5 +13,7 @@ export function openPool(url: string): pg.Pool {
     types: { getTypeParser: ((oid: number, format?: 'text') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser },
   });
   pool.on('error', () => undefined);
+  // A client that dies while lent out has no listener of the pool's; its query is told anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

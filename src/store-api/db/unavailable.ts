@@ -1,6 +1,6 @@
 /** SQLite: busy, locked, read-only, I/O, full, cannot open, and a file that is none any more. */
 const SQLITE = [5, 6, 8, 10, 13, 14, 26];
-/** PostgreSQL: connections (08), insufficient resources (53), shutdown (57P), read-only (25006); and the socket's own. */
+/** PostgreSQL: connections (08), insufficient resources (53), shutdown (57P), read-only (25006); and the socket's own codes. */
 const POSTGRES = /^(08...|53...|57P0.|25006|ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
 const POOL = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/;
 
@@ -11,6 +11,8 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof sqlite === 'number') return SQLITE.includes(sqlite & 0xff);
   const code: unknown = Reflect.get(error, 'code');
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  // The server refused or ended the whole connection, whatever its reason.
+  if (Reflect.get(error, 'severity') === 'FATAL') return true;
   return (typeof code === 'string' && POSTGRES.test(code)) || POOL.test(error.message);
 }
 

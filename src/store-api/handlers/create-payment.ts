@@ -11,7 +11,6 @@ import type { CreatePaymentBody } from '#contract/payment.ts';
 
 type PaymentCall = Call<CreatePaymentBody, User>;
 
-const PROVIDER_TIMEOUT_MS = 10_000;
 const POLL_MS = 100;
 
 /**
@@ -27,7 +26,7 @@ async function pay(call: PaymentCall): Promise<Answer> {
   const repeatable = readKey(call.request, { storeId: call.store.id, userId: call.user.id, call: 'createPayment', body: call.bodyText, at: call.shop.now().toISOString() });
   if (isRefusal(repeatable)) return repeatable;
   const key = repeatable as Repeatable | undefined;
-  const deadline = performance.now() + PROVIDER_TIMEOUT_MS;
+  const deadline = performance.now() + call.shop.paymentTimeoutMs;
   for (;;) {
     const begun = await begin(call, key);
     if (begun !== 'running') return 'status' in begun ? begun : startAt(call, begun, key);
@@ -53,7 +52,7 @@ function begin({ shop, store, user, body }: PaymentCall, key: Repeatable | undef
 /** Outside any transaction: a slow gateway must not keep other shoppers from writing. */
 async function startAt({ shop, store, body, origin }: PaymentCall, attempt: Attempt, key: Repeatable | undefined): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(shop.paymentTimeoutMs);
     const action = await Promise.race([shop.payments.start(attempt, body.fields, { origin, signal }), failing(signal)]);
     const answer = ok({ success: true, action });
     return await finish({ answer: JSON.stringify(answer.body) }, answer);

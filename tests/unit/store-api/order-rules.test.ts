@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { VariantRow } from '#store-api/db/schema.ts';
+import { buyLine, type Sold } from '#store-api/rules/order-line.ts';
+import { askedLines } from '#store-api/rules/order-lines.ts';
+import { mayBecome } from '#store-api/rules/order-status.ts';
+import { orderTotal, toRupees, unitPrice } from '#store-api/rules/order-total.ts';
+import { randomId } from '#store-api/random-id.ts';
+
+describe('totals', () => {
+  test('O13 any cart: the total is the sum of price and quantity, to the paisa', () => {
+    const line = fc.record({ price_paise: fc.integer({ min: 0, max: 10_000_000_00 }), quantity: fc.integer({ min: 1, max: 99 }) });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 100 }), (lines) => {
+        const exact = lines.reduce((sum, { price_paise, quantity }) => sum + BigInt(price_paise) * BigInt(quantity), 0n);
+        expect(BigInt(orderTotal(lines))).toBe(exact);
+        for (const { price_paise } of lines) expect(Math.round(toRupees(price_paise) * 100)).toBe(price_paise);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('the discounted price counts when there is one, also a price of nothing', () => {
+    expect(unitPrice({ regular_paise: 200, discounted_paise: 150 })).toBe(150);
+    expect(unitPrice({ regular_paise: 200, discounted_paise: null })).toBe(200);
+    expect(unitPrice({ regular_paise: 200, discounted_paise: 0 })).toBe(0);
+  });
+});
+
+test('decision 17: only these changes of status', () => {
+  const allowed = [0, 1, 2, 3, 4, 5, -1].flatMap((from) => [0, 1, 2, 3, 4, 5, -1].filter((to) => mayBecome(from, to)).map((to) => [from, to]));
+  expect(allowed).toEqual([[0, 1], [0, 4], [1, 2], [1, 4], [2, 3]]);
+});
+
+test('ids are long, typeable and never the same', () => {
+  const ids = Array.from({ length: 1000 }, () => randomId('ord'));
+  expect(new Set(ids).size).toBe(1000);
+  for (const id of ids) expect(id).toMatch(/^ord_[0-9a-hjkmnp-tv-z]{20}$/);
+});
+
+describe('asked lines', () => {
+  const shippingAddress = { fullName: 'a', address: 'a', city: 'a', state: 'a', postalCode: 'a', phone: 'a' };
+  test('choices are trimmed, an empty one is none', () => {
+    const items = [{ productId: 'p', quantity: 1, size: ' M ', color: '' }, { productId: 'p', quantity: 2, size: null }];
+    expect(askedLines({ products: { p: 3 }, items, shippingAddress })).toEqual({
+      lines: [{ productId: 'p', quantity: 1, choice: { size: 'M', color: undefined } }, { productId: 'p', quantity: 2, choice: { size: undefined, color: undefined } }],
+    });
+  });
+
+  test('an inherited name is no product of the map', () => {
+    expect(askedLines({ products: { p: 1 }, items: [{ productId: 'p', quantity: 1 }, { productId: 'toString', quantity: 1 }], shippingAddress })).toEqual({
+      fields: { 'products.toString': 'The quantity does not agree with items' },
+    });
+  });
+});
+
+describe('a line to buy', () => {
+  const variant = (id: string, size: string | null, color: string | null, stock: number | null = null): VariantRow => ({ store_id: 's', id, product_id: 'p', position: 0, sku: null, size, color, regular_paise: 100, discounted_paise: null, stock });
+  const product = (variants: VariantRow[], attributes: object[] = []): Sold => ({ id: 'p', title: 'Shirt', regular_paise: 90, discounted_paise: null, attributes: JSON.stringify(attributes), variants, image: null });
+  const choose = (size?: string, color?: string, quantity = 1) => ({ productId: 'p', quantity, choice: { size, color } });
+
+  test('without a colour the first variant with enough of that size is taken', () => {
+    const sold = product([variant('red', 'M', 'Red', 0), variant('blue', 'M', 'Blue', 5)]);
+    expect(buyLine(sold, choose('M'))).toMatchObject({ variant_id: 'blue', size: 'M', color: 'Blue', price_paise: 100, counted: true });
+  });
+
+  test('an attribute keyed SIZES asks for a size too', () => {
+    expect(buyLine(product([], [{ key: 'SIZES', value: ['M'] }]), choose())).toEqual({ problem: 'choice', text: 'Please select a size for Shirt' });
+  });
+
+  test('the map alone: a single variant is meant, of several none, and only while any is left', () => {
+    const map = { productId: 'p', quantity: 1 };
+    expect(buyLine(product([variant('only', 'One Size', null, 2)]), map)).toMatchObject({ variant_id: 'only', size: 'One Size', counted: true });
+    expect(buyLine(product([variant('s', 'S', null, 1), variant('m', 'M', null, 1)]), map)).toMatchObject({ variant_id: null, size: 'not given', price_paise: 90, counted: false });
+    expect(buyLine(product([variant('s', 'S', null, 0), variant('m', 'M', null, 0)]), map)).toMatchObject({ problem: 'sold-out', text: 'Shirt is sold out' });
+  });
+
+  test('a size given for a product without sizes is not kept', () => {
+    expect(buyLine(product([]), choose('M', 'Red'))).toMatchObject({ size: null, color: null });
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress, proxyList } from '#store-api/client-address.ts';
+import { signCallback, isSigned, readReference, signReference } from '#store-api/payments/signature.ts';
+import { RateLimiter } from '#store-api/rate-limit.ts';
+import { contactMatches } from '#store-api/rules/contact.ts';
+import { problemOf, tooDeep } from '#store-api/rules/json-body.ts';
+import { checkValues } from '#store-api/rules/payment-values.ts';
+import { readFilter } from '#store-api/rules/product-filter.ts';
+import { hostName, pageHost } from '#store-api/store-of-host.ts';
+
+describe('contact', () => {
+  const order = { email: 'Asha@Example.com', phone: '098765 43210' };
+  test.each(['asha@example.com', ' ASHA@EXAMPLE.COM', '9876543210', '+919876543210', '+91 (98765) 432-10'])('%s matches', (given) => {
+    expect(contactMatches(given, order)).toBe(true);
+  });
+  test.each(['', 'asha', '876543210', '98765432100', '9876543210x', 'x@9876543210'])('%s does not', (given) => {
+    expect(contactMatches(given, order)).toBe(false);
+  });
+  test('a short phone on the order never matches a short guess', () => {
+    expect(contactMatches('123', { email: 'a@b.co', phone: '123' })).toBe(false);
+    expect(contactMatches('', { email: '', phone: '' })).toBe(false);
+  });
+});
+
+describe('JSON bodies', () => {
+  test('brackets in strings do not count as depth', () => {
+    expect(tooDeep(JSON.stringify({ a: '[{'.repeat(1000), b: '\\"[['.repeat(100) }))).toBe(false);
+    expect(tooDeep('['.repeat(32) + ']'.repeat(32))).toBe(false);
+    expect(tooDeep('['.repeat(33))).toBe(true);
+    expect(tooDeep('[],'.repeat(1000))).toBe(false);
+  });
+  test('names of prototypes and NUL are found at any depth', () => {
+    expect(problemOf(JSON.parse('{"a":[{"__proto__":1}]}'))).toBe('__proto__ cannot be used as a name.');
+    expect(problemOf({ a: ['x\0'] })).toContain('NUL');
+    expect(problemOf({ 'a\0': 1 })).toContain('NUL');
+    expect(problemOf({ a: [1, null, { b: 'constructor' }] })).toBeUndefined();
+  });
+});
+
+describe("the shopper's address", () => {
+  const trusted = proxyList(['10.0.0.1', '192.168.0.0/16', '::1', 'nonsense']);
+  test.each([
+    ['203.0.113.7', '1.2.3.4', '203.0.113.7'],
+    ['10.0.0.1', '1.2.3.4', '1.2.3.4'],
+    ['10.0.0.1', '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+    ['10.0.0.1', '1.2.3.4, 192.168.1.1', '1.2.3.4'],
+    ['::ffff:10.0.0.1', '1.2.3.4', '1.2.3.4'],
+    ['::1', '1.2.3.4', '1.2.3.4'],
+    ['10.0.0.1', 'unknown', '10.0.0.1'],
+    ['10.0.0.1', null, '10.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', null, '2001:db8:1:2::/64'],
+    ['2001:db8::6', null, '2001:db8:0:0::/64'],
+  ])('A3 peer %s, forwarded for %s: %s', (peer, forwarded, address) => {
+    expect(clientAddress(peer, forwarded, trusted)).toBe(address);
+  });
+});
+
+describe('rate limits', () => {
+  test('a window opens anew when it has passed, and memory is bounded', () => {
+    let now = 0;
+    const limiter = new RateLimiter({ most: 2, perMs: 10_000 }, () => now);
+    expect([limiter.take('a'), limiter.take('a'), limiter.take('a'), limiter.take('b')]).toEqual([0, 0, 10, 0]);
+    now = 9_500;
+    expect(limiter.wait('a')).toBe(1);
+    now = 10_000;
+    expect(limiter.take('a')).toBe(0);
+    for (let n = 0; n < 30_000; n += 1) limiter.take(`key ${n}`);
+    expect(limiter.wait('a')).toBe(0);
+    expect(limiter.take(undefined)).toBe(0);
+  });
+});
+
+test('filters are keys; nonsense asks for nothing', () => {
+  const read = (query: string) => readFilter(new URLSearchParams(query));
+  expect(read('')).toEqual({ page: 1, limit: 12, category: undefined, parent: undefined, gender: undefined, anyOf: undefined, featured: false, sale: false });
+  expect(read('category= JEANS &parentCategory=Denim&gender=Men&featured=true&sale=yes&page=2&limit=5')).toMatchObject({ category: 'jeans', parent: 'denim', gender: 'men', featured: true, sale: false, page: 2, limit: 5 });
+  expect(read('category=ALL').category).toBeUndefined();
+  expect(read('filter=Home, NULL ,,Unisex&filter=x').anyOf).toEqual({ words: ['home', 'unisex', 'x'], withoutGender: true });
+  expect(read(`filter=${Array.from({ length: 500 }, (_, n) => n).join()}`).anyOf!.words).toHaveLength(50);
+});
+
+test('hosts', () => {
+  expect(['Shop.Example:8044', 'shop.example.', '[::1]:80', ' localhost '].map(hostName)).toEqual(['shop.example', 'shop.example', '[::1]', 'localhost']);
+  expect(['api.shop.example:80', 'shop.example', 'api.', 'myapi.shop.example'].map(pageHost)).toEqual(['shop.example:80', 'shop.example', 'api.', 'myapi.shop.example']);
+});
+
+describe('signatures', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const header = signCallback('secret', '{"a":1}', now);
+  test('only the same secret, body and five minutes', () => {
+    expect(isSigned('secret', '{"a":1}', header, now)).toBe(true);
+    expect(isSigned('other', '{"a":1}', header, now)).toBe(false);
+    expect(isSigned('secret', '{"a":2}', header, now)).toBe(false);
+    expect(isSigned('secret', '{"a":1}', header, new Date(now.getTime() + 300_000))).toBe(true);
+    expect(isSigned('secret', '{"a":1}', header, new Date(now.getTime() + 301_000))).toBe(false);
+    for (const wrong of [null, '', 't=1', header.toUpperCase(), header.replace(/t=\d+/, 't=1'), `${header},v1=00`]) expect(isSigned('secret', '{"a":1}', wrong, now)).toBe(false);
+  });
+  test('a reference names what it was made for, in its store only', () => {
+    const reference = signReference('secret', 'store', 'pay_1.scan');
+    expect(readReference('secret', 'store', reference)).toBe('pay_1.scan');
+    expect(readReference('secret', 'other', reference)).toBeUndefined();
+    for (const wrong of ['', '.', 'pay_1.scan', reference.replace('scan', 'app'), `${reference}=`]) expect(readReference('secret', 'store', wrong)).toBeUndefined();
+  });
+});
+
+test('a hidden field counts for nothing, a field shown by it for what it is', () => {
+  const fields = [{ name: 'a' }, { name: 'b', showWhenFilled: ['a', 'c'], rules: { required: true } }, { name: 'tick', type: 'checkbox' }];
+  expect(checkValues(fields, {})).toEqual({});
+  expect(checkValues(fields, { a: ' ' })).toEqual({});
+  expect(checkValues(fields, { a: 'x' })).toEqual({ b: 'This field is required' });
+  expect(checkValues(fields, { a: 'x', b: 'y', tick: 'true', more: 'z' })).toEqual({});
+});
