@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { proxyList } from './client-address.ts';
 import { openDatabase } from './db/open-database.ts';
+import { keepPruned } from './db/prune.ts';
 import { readSecret } from './db/secret.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { choosePayments } from './payments/providers.ts';
@@ -44,11 +45,15 @@ export async function openStoreApi(
     mediaFolder: join(environment.DATA_DIR, 'media'),
   };
   const routes = createRoutes(shop);
+  const stopPruning = keepPruned(db, now);
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
     paymentOrigins: shop.payments.origins,
-    close: () => db.destroy(),
+    close: async () => {
+      stopPruning();
+      await db.destroy();
+    },
   };
 }
 

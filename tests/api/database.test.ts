@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '#environment.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
+import { prune } from '#store-api/db/prune.ts';
 import { BELT } from './catalogue.ts';
 import { describeEngines, sqlite } from './engines.ts';
 import { openShop, orderOf } from './fixture.ts';
@@ -48,6 +49,21 @@ describeEngines('the database', (engine) => {
     expect((await db.selectFrom('products').select('regular_paise').executeTakeFirstOrThrow()).regular_paise).toBe(9_000_000_000_000);
     await db.deleteFrom('stores').execute();
     expect(await db.selectFrom('products').selectAll().execute()).toEqual([]);
+    await db.destroy();
+  });
+
+  test('expired tokens and old idempotency keys are forgotten, the others are not', async () => {
+    const db = await openDatabase(made.url);
+    await db.insertInto('stores').values(store('s')).execute();
+    await db.insertInto('users').values({ store_id: 's', id: 'u', email: 'a@b.co', password_hash: '', first_name: '', last_name: '', created_at: '' }).execute();
+    const token = (hash: string, expires_at: string) => ({ store_id: 's', hash, user_id: 'u', created_at: '', expires_at });
+    await db.insertInto('tokens').values([token('old', '2026-11-21T09:59:59.000Z'), token('new', '2026-11-21T10:00:01.000Z')]).execute();
+    const key = (name: string, created_at: string) => ({ store_id: 's', user_id: 'u', call: 'createOrder', key: name, body_hash: '', status: 201, answer: '{}', created_at });
+    await db.insertInto('idempotency').values([key('old', '2026-11-14T09:00:00.000Z'), key('new', '2026-11-14T11:00:00.000Z')]).execute();
+    await prune(db, new Date('2026-11-21T10:00:00Z'));
+    expect((await db.selectFrom('tokens').select('hash').execute()).map(({ hash }) => hash)).toEqual(['new']);
+    expect((await db.selectFrom('idempotency').select('key').execute()).map((row) => row.key)).toEqual(['new']);
+    await db.deleteFrom('stores').execute();
     await db.destroy();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BELT } from './catalogue.ts';
 import { sqlite } from './engines.ts';
 import { openShop, orderOf, type Shop } from './fixture.ts';
@@ -84,6 +84,18 @@ describe('addresses and methods', () => {
     for (const path of ['/api/v1', '/api/v1/products', '/media/a.avif', '/sandbox-bank/pay', '/sandbox-bank']) expect(shop.api.owns(path)).toBe(true);
     for (const path of ['/', '/api/v10', '/api', '/mediathek', '/api-test', '/sandbox-banking']) expect(shop.api.owns(path)).toBe(false);
   });
+});
+
+test('a bug of ours is 500 without a word about the program', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = await openShop(sqlite);
+  await broken.db.updateTable('stores').set({ info: '{not json' }).execute();
+  const { status, text, headers } = await broken.get('/storeInfo');
+  expect({ status, text }).toEqual({ status: 500, text: '{"error":"Something went wrong. Please try again later.","code":"internal"}' });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+  await broken.close();
 });
 
 describe('A12 other sites', () => {

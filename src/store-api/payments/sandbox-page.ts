@@ -75,7 +75,7 @@ function page(title: string, body: string, { status = 200, formOrigin = '' }: { 
       'content-security-policy': policy.join('; '),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
     },
   });
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createApi, type Api } from '#api-client/create-api.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import { API_PREFIX } from '#config.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { BELT, JEANS } from './catalogue.ts';
+import { describeEngines } from './engines.ts';
+import { openShop, orderOf } from './fixture.ts';
+
+describeEngines("the shop's own client", (engine) => {
+  test('makes every call of the table and can read every answer', async () => {
+    const shop = await openShop(engine);
+    let token = '';
+    const called = new Set<string>();
+    const api: Api = createApi(
+      (path, init) => {
+        called.add(`${init.method} ${path.replace(/\?.*/, '').replace(/^(\/products|\/orders)\/.+/, '$1/:id')}`);
+        return shop.api.fetch(new Request(`http://localhost${API_PREFIX}${path}`, init));
+      },
+      () => token,
+    );
+    expect(await api.storeInfo()).toMatchObject({ storeName: 'Selvedge & Sons', capabilities: expect.arrayContaining(['items', 'idempotency']) });
+    expect((await api.products({ category: 'jeans', limit: 100 })).data[0]).toMatchObject({ id: JEANS, discountedPrice: 1999 });
+    expect(await api.product(BELT)).toMatchObject({ id: BELT, discountedPrice: undefined, parentCategory: undefined });
+    expect(await api.register({ email: 'asha@example.com', password: 'correct horse', firstName: 'Asha', lastName: 'Rao' })).toEqual({ success: true });
+    ({ token } = await api.authorize({ email: 'asha@example.com', password: 'correct horse', rememberMe: true }));
+    expect(await api.accountInfo()).toMatchObject({ firstName: 'Asha', email: 'asha@example.com' });
+    const { id } = await api.createOrder(orderOf([{ productId: BELT, quantity: 2 }]), { idempotencyKey: 'one' });
+    expect(await api.orders()).toMatchObject([{ id, status: 0, items: [{ productTitle: 'Woven Belt', quantity: 2, price: 999.5 }] }]);
+    expect(await api.order(id, 'asha@example.com')).toMatchObject({ id });
+    expect((await api.paymentFields())[0]).toMatchObject({ name: 'method', rules: { required: true } });
+    const fields = { method: 'bank', email: 'a@b.co', phone: '+919876543210' };
+    expect(await api.createPayment({ orderId: id, fields }, { idempotencyKey: 'one' })).toMatchObject({ success: true, action: { type: 'redirect_post', formParams: { type: 'sandbox', data: { orderId: id } } } });
+    expect(await api.logout()).toEqual({ success: true });
+    const refused = await api.accountInfo().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ApiError);
+    expect(refused).toMatchObject({ kind: 'refused', status: 401, serverText: 'Please sign in.', code: 'not-signed-in' });
+    expect([...called].sort()).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`).sort());
+    await shop.close();
+  });
+});
