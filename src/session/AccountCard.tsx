@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#api-client/api-error.ts';
 import { api, goSignIn } from './api.ts';
 import { accountFailure } from './sign-in.ts';
-import { forgetToken } from './store.ts';
+import { signOut } from './sign-out.ts';
 import { text } from './text.ts';
 import type { Account } from '#contract/user.ts';
 import { formatDate } from '#lib/dates.ts';
-import { toast, toastOnNextPage } from '#ui/toasts.ts';
+import { toast } from '#ui/toasts.ts';
 
 /** Name, e-mail and member-since date, a way to the orders, and the way out (spec section 2). */
 export default function AccountCard({ revocable }: { revocable: boolean }) {
@@ -19,13 +19,6 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
       toast({ title: 'Error', text: accountFailure(error), kind: 'error' });
     });
   }, []);
-
-  async function signOut() {
-    if (revocable) await api.logout().catch(() => undefined);
-    forgetToken();
-    toastOnNextPage({ title: text.loggedOutTitle, text: text.loggedOut });
-    location.assign('/');
-  }
 
   return (
     <div className="grid gap-6">
@@ -48,7 +41,7 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
         <span aria-hidden="true">→</span>
       </a>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn" onClick={signOut}>
+        <button type="button" className="btn" onClick={() => void signOut({ revocable, said: { title: text.loggedOutTitle, text: text.loggedOut } })}>
           Sign Out
         </button>
         <a href="/" className="btn btn-plain">

@@ -11,6 +11,8 @@ export const text = {
   registerFailed: 'Failed to register. Please try again.',
   registerBanner: 'Registration failed. Please try using a different email provider (like Gmail or Outlook).',
   emailHint: 'We recommend using Gmail, Outlook, or other common email providers',
+  loggedOutElsewhere: 'You have been logged out successfully.',
+  logoutFailed: 'Failed to log out properly.',
   loggedOutTitle: 'Logged out',
   loggedOut: 'You have been successfully logged out.',
   accountFailed: 'Failed to load account information',
