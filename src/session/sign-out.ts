@@ -1,0 +1,20 @@
+import { api } from './api.ts';
+import { forgetToken } from './store.ts';
+import { text } from './text.ts';
+import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
+
+/**
+ * Forgets the token here, and at the server when it can (`revocable`: capability `logout`). A server that does not
+ * answer is told of to the shopper, who is signed out on this device all the same.
+ */
+export async function signOut({ revocable, said }: { revocable: boolean; said: Toast }): Promise<void> {
+  const revoked = !revocable || (await api.logout().then(() => true, () => false));
+  forgetToken();
+  toastOnNextPage(revoked ? said : { title: text.logoutFailed, kind: 'error' });
+  location.assign('/');
+}
+
+/** From the menu, on any page. */
+export function signOutFromMenu(revocable: boolean): Promise<void> {
+  return signOut({ revocable, said: { title: text.loggedOutElsewhere } });
+}
