@@ -11,6 +11,7 @@ import { readEnvironment, StartError, type Environment } from './environment.ts'
 const DEV = process.argv.includes('--dev');
 const STORE_COMMAND = 'src/store-api/cli.ts';
 const BUILT_SERVER = 'dist/server/entry.mjs';
+const DRAIN_MS = 10_000;
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json'];
 
 try {
@@ -47,10 +48,16 @@ async function serve({ PORT, HOST }: Environment): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      server.close(() => process.exit(0));
+      server.close(() => void closeBackend().finally(() => process.exit(0)));
       server.closeIdleConnections();
-      setTimeout(() => process.exit(0), 10_000).unref();
+      setTimeout(() => process.exit(0), DRAIN_MS).unref();
     });
+}
+
+/** The built server keeps its backend where openBackend (api-client/server.ts) put it. */
+async function closeBackend(): Promise<void> {
+  const { selvedgeBackend } = globalThis as { selvedgeBackend?: Promise<{ close(): Promise<void> }> };
+  await (await selvedgeBackend)?.close();
 }
 
 /** A child that fails has said why; its code becomes ours. */

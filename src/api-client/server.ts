@@ -13,11 +13,13 @@ export interface Backend {
   api(host: string, peer?: string): Api;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (decisions.md row 22). */
   paymentSources: string[];
+  /** Waits for what is being written; the process ends after this. */
+  close(): Promise<void>;
 }
 
 export const environment: Environment = readEnvironment(process.env);
 
-/** Opened once a process, also when the development server reloads this module. */
+/** Opened once a process, also when the development server reloads this module; start.ts closes it at the end. */
 export function openBackend(): Promise<Backend> {
   const kept = globalThis as { selvedgeBackend?: Promise<Backend> };
   return (kept.selvedgeBackend ??= environment.API_URL ? Promise.resolve(remote(environment.API_URL)) : embedded());
@@ -37,6 +39,7 @@ async function embedded(): Promise<Backend> {
         store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer),
       ),
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
+    close: store.close,
   };
 }
 
@@ -48,5 +51,6 @@ function remote(base: string): Backend {
     fetch: (request) => forward.pass(request),
     api: (host) => createApi((path, init) => forward.call(host, path, init)),
     paymentSources: sources,
+    close: () => Promise.resolve(),
   };
 }
