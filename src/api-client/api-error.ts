@@ -1,9 +1,9 @@
 /**
- * Why a call failed: `no-response` (network, time-out), `refused` (an HTTP error; `status` and the server's own
- * words), `unreadable` (an answer that is not what the contract says).
+ * Why a call failed: `no-response` (network, time-out, half an answer), `refused` (an HTTP error; `status` and the
+ * server's own words), `unreadable` (no JSON), `empty` (JSON, but not what the contract says: a missing record).
  */
 export class ApiError extends Error {
-  readonly kind: 'no-response' | 'refused' | 'unreadable';
+  readonly kind: 'no-response' | 'refused' | 'unreadable' | 'empty';
   readonly status: number | undefined;
   /** The server's `error` field, plain text, when it sent one. */
   readonly serverText: string | undefined;

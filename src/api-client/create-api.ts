@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type AnswerOf, type BodyOf, endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { ErrorBody } from '#contract/error.ts';
+import { ErrorBody, NO_BACKEND } from '#contract/error.ts';
 import type { ProductQuery } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
 import { ApiError } from './api-error.ts';
@@ -21,17 +21,19 @@ export function createApi(transport: Transport, token: () => string | undefined 
     name: N,
     options: { id?: string; query?: Record<string, string | number | undefined>; body?: BodyOf<N> } & CallOptions = {},
   ): Promise<AnswerOf<N>> {
-    const { method, path, answer } = endpoints[name];
+    const { method, path, answer, bearer: needsToken } = endpoints[name];
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
     const bearer = token();
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     const target = withQuery(path.replace(':id', encodeURIComponent(options.id ?? '')), options.query ?? {});
-    const response = await send(transport, target, {
-      method,
-      headers,
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    });
+    const init = { method, ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }) };
+    let response = await send(transport, target, { ...init, headers });
+    // Some backends refuse a token that has ended even where a guest may look: then this is a guest's look.
+    if (response.status === 401 && bearer && method === 'GET' && !needsToken) {
+      delete headers.authorization;
+      response = await send(transport, target, { ...init, headers });
+    }
     return decode(answer as unknown as z.ZodMiniType<AnswerOf<N>>, response);
   }
 
@@ -72,17 +74,19 @@ async function decode<T>(answer: z.ZodMiniType<T>, response: Response): Promise<
     throw new ApiError('refused', serverText ?? `The server answered ${response.status}.`, { status: response.status, serverText, code, fields });
   }
   const read = body.ok ? answer.safeParse(body.value) : undefined;
-  if (!read?.success)
-    throw new ApiError('unreadable', 'The server sent an answer that could not be read.', { status: response.status, cause: read?.error });
-  return read.data;
+  if (read?.success) return read.data;
+  throw new ApiError(read ? 'empty' : 'unreadable', 'The server sent an answer that could not be read.', { status: response.status, cause: read?.error });
 }
 
-/** An empty body reads as {}: some backends answer a registration with nothing. */
+    if (code === NO_BACKEND) throw new ApiError('no-response', 'The server did not answer.', { code });
+/** An empty body reads as {}: some backends answer a registration with nothing. Half a body is no answer. */
 async function readJson(response: Response): Promise<{ ok: boolean; value?: unknown }> {
   try {
-    const text = await response.text();
     return { ok: true, value: text.trim() === '' ? {} : JSON.parse(text) };
   } catch {
     return { ok: false };
   }
 }
+  const text = await response.text().catch((cause: unknown) => {
+    throw new ApiError('no-response', 'The server did not finish its answer.', { cause });
+  });

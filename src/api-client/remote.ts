@@ -1,6 +1,7 @@
 import type { Transport } from './create-api.ts';
 import { hostFetch } from './host-fetch.ts';
 import { API_PREFIX } from '#config.ts';
+import { NO_BACKEND } from '#contract/error.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 const PAGE_TIMEOUT_MS = 8_000;
@@ -38,7 +39,7 @@ export function forwardTo(base: string, apiHost: string | undefined) {
         });
         return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: endToEnd(answer.headers) });
       } catch {
-        return Response.json({ error: 'No response from server. Please try again later.', code: 'no-backend' }, { status: 502 });
+        return Response.json({ error: 'No response from server. Please try again later.', code: NO_BACKEND }, { status: 502 });
       }
     },
   };

@@ -4,14 +4,16 @@ import { toProduct, type Product } from './product.ts';
 
 export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'missing' } | { state: 'failed' };
 
-/** 4xx answers mean there is no such product; anything else is a failure worth another try (spec section 4). */
+const NO_SUCH_PRODUCT = [400, 404, 410, 422];
+
+/** Refused as unknown, or an answer without a product: there is none. Anything else is worth another try (spec section 4). */
 export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> {
   if (!id || id.length > 200) return { state: 'missing' };
   try {
     return { state: 'loaded', product: toProduct(await api.product(id)) };
   } catch (error) {
-    const refused = error instanceof ApiError && error.kind === 'refused' && error.status !== undefined && error.status < 500;
-    const empty = error instanceof ApiError && error.kind === 'unreadable';
-    return { state: refused || empty ? 'missing' : 'failed' };
+    if (!(error instanceof ApiError)) throw error;
+    const missing = error.kind === 'empty' || (error.kind === 'refused' && NO_SUCH_PRODUCT.includes(error.status ?? 0));
+    return { state: missing ? 'missing' : 'failed' };
   }
 }

@@ -4,6 +4,9 @@ import { optionalText, textMap } from './lenient.ts';
 /** The error body of design.md section 5. A backend that knows only `error` (spec section 8) is read too. */
 export const ErrorBody = z.object({ error: z.optional(optionalText), code: z.optional(optionalText), fields: z.optional(textMap) });
 
+/** The `code` of the shop's own forward when the backend behind it did not answer (api-client/remote.ts). */
+export const NO_BACKEND = 'no-backend';
+
 /** What the embedded API answers on any failure: a sentence for a person, a word for a machine. */
 export interface WireError {
   error: string;

@@ -6,9 +6,6 @@ import type { Api } from '#api-client/create-api.ts';
 import { attemptKey, endAttempt, isDefinite } from '#checkout/attempt.ts';
 import type { CreatePaymentBody } from '#contract/payment.ts';
 
-/** What the shop itself answers (api-client/remote.ts) when the backend behind it does not. */
-const NO_BACKEND = 'no-backend';
-
 export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: string; settled: true };
 
 /**
@@ -28,9 +25,8 @@ export async function makePayment(api: Pick<Api, 'createPayment'>, body: CreateP
 }
 
 /** 409: the order is paid or cancelled, and paying again leads nowhere. */
-function toOutcome({ kind, status, serverText, code }: ApiError): Outcome {
+function toOutcome({ kind, status, serverText }: ApiError): Outcome {
   if (status === 401) return { do: 'sign-in' };
-  const answered = kind === 'refused' && code !== NO_BACKEND;
-  const message = answered ? (serverText ?? text.unknown) : text.failed;
+  const message = kind === 'refused' ? (serverText ?? text.unknown) : text.failed;
   return status === 409 ? { do: 'fail', message, settled: true } : { do: 'fail', message };
 }

@@ -30,11 +30,40 @@ test('refused: status and the server’s own words', async () => {
   expect(await failure(createApi(answering(500, '<html>')))).toMatchObject({ kind: 'refused', status: 500, serverText: undefined });
 });
 
-test('unreadable: not what the contract says', async () => {
+test('unreadable: no JSON; empty: JSON without what the contract says', async () => {
   expect(await failure(createApi(answering(200, '<html>')))).toMatchObject({ kind: 'unreadable' });
-  expect(await failure(createApi(answering(200, '{"nothing":1}')))).toMatchObject({ kind: 'unreadable' });
+  for (const body of ['{"nothing":1}', '{"data":null}', 'null', '']) expect(await failure(createApi(answering(200, body)))).toMatchObject({ kind: 'empty' });
 });
 
 test('no-response: nothing answered', async () => {
   expect(await failure(createApi(() => Promise.reject(new TypeError('gone'))))).toMatchObject({ kind: 'no-response' });
+});
+
+test('no-response: half an answer, and the word of the forward that nothing stands behind it', async () => {
+  const half = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"id":'));
+      stream.error(new TypeError('terminated'));
+    },
+  });
+  expect(await failure(createApi(() => Promise.resolve(new Response(half))))).toMatchObject({ kind: 'no-response' });
+  const forward = createApi(answering(502, '{"error":"No response from server.","code":"no-backend"}'));
+  expect(await failure(forward)).toMatchObject({ kind: 'no-response', serverText: undefined, status: undefined });
+});
+
+test('a token that has ended: what a guest may see is asked for again as a guest, nothing else is', async () => {
+  const sent: unknown[] = [];
+  const api = createApi((path, { method, headers }) => {
+    sent.push([method, path, headers.authorization]);
+    return Promise.resolve(headers.authorization ? Response.json({ error: 'Token revoked' }, { status: 401 }) : Response.json({ id: 'p1' }));
+  }, () => 'old');
+  expect(await api.product('p1')).toMatchObject({ id: 'p1' });
+  await expect(api.orders()).rejects.toMatchObject({ status: 401 });
+  await expect(api.authorize({ email: 'a@b.in', password: 'secret' })).rejects.toMatchObject({ status: 401 });
+  expect(sent).toEqual([
+    ['GET', '/products/p1', 'Bearer old'],
+    ['GET', '/products/p1', undefined],
+    ['GET', '/orders', 'Bearer old'],
+    ['POST', '/users/authorize', 'Bearer old'],
+  ]);
 });
