@@ -24,7 +24,8 @@ export interface Product {
 export function toProduct(wire: WireProduct): Product {
   const attributes = wire.attributes ?? [];
   const images = wire.images ?? [];
-  const discounted = wire.discountedPrice;
+  // Backends that must write a number write 0 where there is no discount: nothing is given away.
+  const discounted = wire.discountedPrice || undefined;
   return {
     id: wire.id,
     name: wire.title || 'Untitled product',

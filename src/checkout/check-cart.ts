@@ -50,11 +50,11 @@ function choiceOf({ selectedSize, selectedColor }: CartLine) {
   return { size: selectedSize, color: selectedColor };
 }
 
-/** Only a 404 in the contract's own error form says that a product is gone: other backends may not answer this call. */
+/** Only a 404 in the contract's error form says that a product is gone: a page or a proxy's word may mean anything. */
 async function lookUp(api: Pick<Api, 'product'>, id: string): Promise<LookUp> {
   try {
     return toProduct(await api.product(id));
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 && error.code ? 'gone' : 'unknown';
+    return error instanceof ApiError && error.status === 404 && error.serverText ? 'gone' : 'unknown';
   }
 }

@@ -3,6 +3,11 @@ import { bareOrData, bareOrUnder, isObject, list, optionalNumber, optionalText, 
 
 const optionalFlag = z.pipe(z.unknown(), z.transform((value) => value === true || value === 'true'));
 
+function toFlag(value: unknown): boolean | undefined {
+  if (value === true || value === 'true' || value === 1) return true;
+  return value === false || value === 'false' || value === 0 ? false : undefined;
+}
+
 /** An option is `"upi"` or `{value, label}`; both become the pair. */
 export const PaymentOption = z.pipe(
   z.transform((raw: unknown) => (isObject(raw) ? { ...raw, label: raw.label ?? raw.value } : { value: raw, label: raw })),
@@ -62,7 +67,7 @@ export const PaymentAction = z.object({
 /** `action.type`: redirect_post, deeplink or qr (spec section 4). */
 export const CreatePaymentAnswer = bareOrData(
   z.object({
-    success: z.optional(z.boolean()),
+    success: z.optional(z.pipe(z.unknown(), z.transform(toFlag))),
     error: z.optional(optionalText),
     redirectUrl: z.optional(optionalText),
     action: z.optional(z.catch(z.nullable(PaymentAction), null)),

@@ -6,7 +6,7 @@ export const WireAttribute = z.pipe(
   z.transform((raw: unknown) => {
     if (!isObject(raw)) return raw;
     const value = raw.value ?? raw.values;
-    return { ...raw, value: Array.isArray(value) ? value : value == null ? [] : [value] };
+    return { ...raw, value: (Array.isArray(value) ? value : [value]).filter((one) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '') };
   }),
   z.object({ id: z.optional(optionalText), key: z.string(), value: list(z.coerce.string()), metricUnit: z.optional(optionalText) }),
 );
@@ -63,8 +63,8 @@ export const ProductListAnswer = z.pipe(
     const inner = isObject(raw.data) ? raw.data : raw;
     const data = Array.isArray(inner.data) ? inner.data : Array.isArray(inner.products) ? inner.products : [];
     const pagination = isObject(raw.pagination) ? raw.pagination : isObject(inner.pagination) ? inner.pagination : {};
-    const count = [inner.count, raw.count, pagination.total].map(Number).find((n) => Number.isInteger(n) && n >= 0);
-    return { data, count: count ?? data.length };
+    const counts = [inner.count, raw.count, pagination.total].map((count) => optionalNumber.parse(count));
+    return { data, count: counts.find((count) => Number.isInteger(count) && count! >= 0) ?? data.length };
   }),
   z.object({ data: list(WireProduct), count: z.number() }),
 );

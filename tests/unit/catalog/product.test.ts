@@ -11,6 +11,14 @@ describe('product as displayed (spec section 3)', () => {
     expect(shown({ regularPrice: 100 })).toMatchObject({ price: 100, originalPrice: undefined });
     expect(shown({ regularPrice: null, discountedPrice: null })).toMatchObject({ price: 0, originalPrice: undefined });
   });
+  test('numbers as text are prices; a discounted price of 0 is none', () => {
+    expect(shown({ regularPrice: '1999.50', discountedPrice: '1499' })).toMatchObject({ price: 1499, originalPrice: 1999.5 });
+    expect(shown({ regularPrice: 100, discountedPrice: 0 })).toMatchObject({ price: 100, originalPrice: undefined });
+  });
+  test('attributes with id, values, metricUnit; nothing is written of what is not there', () => {
+    const attributes = [{ id: 1, key: 'weight', values: [380, null, ''], metricUnit: 'g' }, { key: 'wash', values: [null, {}] }, { key: null, values: null }, null];
+    expect(shown({ attributes }).specifications).toEqual([{ key: 'Weight', value: '380 g' }]);
+  });
   test('image is imgUrl, else first image, else empty', () => {
     expect(shown({ imgUrl: 'a', images: [{ url: 'b' }] }).image).toBe('a');
     expect(shown({ images: [{ url: 'b' }] }).image).toBe('b');

@@ -22,6 +22,7 @@ const api = createApi(async (path) => {
   if (id === 'lost') throw new TypeError('fetch failed');
   if (id === 'hang') return new Promise<never>(() => {});
   if (id === 'bare404') return Response.json({ message: 'Not found' }, { status: 404 });
+  if (id === 'nocode') return Response.json({ error: 'No such product' }, { status: 404 });
   return products[id] ? Response.json(products[id]) : Response.json({ error: 'No such product.', code: 'not-found' }, { status: 404 });
 });
 const check = (...lines: ReturnType<typeof line>[]) => checkCart(api, lines, 50);
@@ -31,6 +32,11 @@ test('B3: a deleted product, a gone size or colour and a sold-out choice are mar
   const { problems, prices } = await check(...lines);
   expect(lines.map((one) => problems.get(lineKey(one)))).toEqual(['No longer available', 'This size is no longer available', 'This colour is no longer available', 'Sold out', undefined]);
   expect(prices.size).toBe(0);
+});
+
+test('B3: a backend whose errors are only {error} says it too', async () => {
+  const { problems } = await check(line('nocode'));
+  expect([...problems.values()]).toEqual(['No longer available']);
 });
 
 test('O12: a changed price is found, for the chosen variant', async () => {

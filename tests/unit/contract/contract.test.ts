@@ -8,6 +8,14 @@ describe('both readings of every answer (spec section 7)', () => {
     for (const body of [{ data, count: 9 }, { data, pagination: { total: 9 } }, { data: { data, pagination: { total: 9 } } }])
       expect(endpoints.products.answer.parse(body)).toMatchObject({ count: 9, data: [{ id: '1' }] });
   });
+  test('a count of null is none', () => {
+    expect(endpoints.products.answer.parse({ data: [{ id: 1 }], count: null, pagination: { total: '9' } })).toMatchObject({ count: 9 });
+    expect(endpoints.products.answer.parse({ data: [{ id: 1 }], count: null })).toMatchObject({ count: 1 });
+  });
+  test('success of a payment: a flag in any spelling, or nothing', () => {
+    const read = (success: unknown) => endpoints.createPayment.answer.parse({ success, redirectUrl: null, action: null }).success;
+    expect([true, 'true', 1, false, 'false', 0, null, undefined].map(read)).toEqual([true, true, true, false, false, false, undefined, undefined]);
+  });
   test('bare or under data', () => {
     for (const body of [{ token: 't' }, { data: { token: 't' } }]) expect(endpoints.authorize.answer.parse(body)).toEqual({ token: 't' });
     for (const body of [{ id: 7 }, { data: { id: 7 } }]) expect(endpoints.createOrder.answer.parse(body)).toEqual({ id: '7' });
