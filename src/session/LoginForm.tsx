@@ -10,7 +10,8 @@ import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 
-export default function LoginForm() {
+/** `remembers`: does the backend read `rememberMe`? */
+export default function LoginForm({ remembers }: { remembers: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [sending, setSending] = useState(false);
@@ -24,7 +25,7 @@ export default function LoginForm() {
     if (!read.success) return focusFirstError(form.current);
     setSending(true);
     try {
-      const { token } = await api.authorize({ ...read.data, ...(values.rememberMe ? { rememberMe: true } : {}) });
+      const { token } = await api.authorize({ ...read.data, ...(remembers && values.rememberMe ? { rememberMe: true } : {}) });
       if (!token) throw new Error(text.tokenMissing);
       signIn(token);
       toastOnNextPage({ title: text.loggedIn });

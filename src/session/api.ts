@@ -8,8 +8,10 @@ const TIMEOUT_MS = 20_000;
 /** The browser's way to the API. Any 401 removes the token (spec section 4). */
 const transport: Transport = async (path, init) => {
   const sent = $token.get();
-  const response = await ofetch.raw(apiBase() + path, {
+  const base = apiBase();
+  const response = await ofetch.raw(base + path, {
     ...init,
+    headers: takesKeys(base) ? init.headers : withoutKey(init.headers),
     credentials: 'include',
     retry: 0,
     timeout: TIMEOUT_MS,
@@ -25,6 +27,15 @@ export const api = createApi(transport, () => $token.get());
 /** Where the server said the API is: an address, or a path on this origin. */
 function apiBase(): string {
   return new URL(document.documentElement.dataset.api ?? '/api/v1', location.href).href;
+}
+
+/** Another origin's backend may not let a browser send a header it does not know (CORS), so it has to announce the key. */
+function takesKeys(base: string): boolean {
+  return new URL(base).origin === location.origin || 'idempotent' in document.documentElement.dataset;
+}
+
+function withoutKey({ 'idempotency-key': _, ...headers }: Record<string, string>): Record<string, string> {
+  return headers;
 }
 
 /** On a page that needs a sign-in: go and get one, and come back here. */
