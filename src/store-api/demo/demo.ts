@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { WireStoreInfo } from '#contract/store-info.ts';
+import { allPictures } from './pictures/draw.ts';
+import { drawCategoryTiles, drawHero, drawLogo } from './pictures/scenes.ts';
+import { policies } from './policies/policies.ts';
+
+export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
+  id: 'neelkora',
+  hosts: [],
+  info: {
+    storeName: 'Neelkora',
+    companyName: 'Neelkora Cotton Works LLP',
+    companyAddress: '14 Rangrez Lane, Naroda Road, Ahmedabad, Gujarat 380025, India',
+    companyPhone: '+91 79 0000 0142',
+    companyEmail: 'care@neelkora.example',
+    description: 'Denim and cotton for every day, cut and sewn in Ahmedabad. Neel is indigo, kora is cloth as it leaves the loom.',
+    categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'],
+    socialLinks: {
+      instagram: 'https://neelkora.example/instagram',
+      facebook: 'https://neelkora.example/facebook',
+      youtube: 'https://neelkora.example/youtube',
+    },
+    policies,
+    currency: 'INR',
+    locale: 'en-IN',
+  },
+};
+
+/** The catalogue, a Shopify product CSV; its pictures are drawn by `drawDemoPictures`. */
+export const demoCatalogue: string = fileURLToPath(new URL('catalogue.csv', import.meta.url));
+
+export const demoScenes: { hero: string; logo: string; categories: Record<string, string> } = {
+  hero: 'scene-hero.svg',
+  logo: 'logo.svg',
+  categories: Object.fromEntries(Object.keys(drawCategoryTiles).map((name) => [name, `scene-${name.toLowerCase()}.svg`])),
+};
+
+/** Writes every picture the catalogue names, and the scenes, as SVG into the folder. */
+export async function drawDemoPictures(folder: string, onProgress?: (done: number, total: number) => void): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const drawings = [
+    { file: demoScenes.logo, draw: drawLogo },
+    { file: demoScenes.hero, draw: drawHero },
+    ...Object.entries(drawCategoryTiles).map(([name, draw]) => ({ file: demoScenes.categories[name]!, draw })),
+    ...allPictures(),
+  ];
+  for (const [index, { file, draw }] of drawings.entries()) {
+    await writeFile(join(folder, file), draw());
+    onProgress?.(index + 1, drawings.length);
+    await setImmediate();
+  }
+}

@@ -1,0 +1,63 @@
+export type Point = readonly [number, number];
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+export const at = ([x, y]: Point): string => `${short(x)},${short(y)}`;
+export const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+export const shift = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
+
+/** The `C` commands of a smooth line through the points; the pen already stands on the first one. */
+export function through(points: readonly Point[], tension = 1): string {
+  let path = '';
+  for (let i = 0; i < points.length - 1; i += 1) {
+    const before = points[i - 1] ?? points[i]!;
+    const from = points[i]!;
+    const to = points[i + 1]!;
+    const after = points[i + 2] ?? to;
+    const k = tension / 6;
+    const first: Point = [from[0] + (to[0] - before[0]) * k, from[1] + (to[1] - before[1]) * k];
+    const second: Point = [to[0] - (after[0] - from[0]) * k, to[1] - (after[1] - from[1]) * k];
+    path += `C${at(first)} ${at(second)} ${at(to)}`;
+  }
+  return path;
+}
+
+/** A smooth open line. */
+export const smooth = (...points: Point[]): string => `M${at(points[0]!)}${through(points)}`;
+/** Straight segments. */
+export const straight = (...points: Point[]): string => `M${points.map(at).join('L')}`;
+/**
+ * A closed outline made of smooth runs joined by corners, always turning the same way: librsvg joins the paths of a
+ * clip into one, where opposite turns would cut holes.
+ */
+export function outline(...runs: Point[][]): string {
+  const points = runs.flat();
+  const area = points.reduce((sum, [x, y], i) => {
+    const [nx, ny] = points[(i + 1) % points.length]!;
+    return sum + x * ny - nx * y;
+  }, 0);
+  const ordered = area < 0 ? runs.map((run) => [...run].reverse()).reverse() : runs;
+  return `${ordered.map((run, i) => `${i === 0 ? 'M' : 'L'}${at(run[0]!)}${through(run)}`).join('')}Z`;
+}
+
+/** A tapering crease from `a` to `b`, bulging to its left by `bend`, `w` wide in the middle. */
+export function lens(a: Point, b: Point, bend: number, w: number): string {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const length = Math.hypot(dx, dy) || 1;
+  const nx = dy / length;
+  const ny = -dx / length;
+  const mid = between(a, b, 0.5);
+  const one: Point = [mid[0] + nx * (bend + w), mid[1] + ny * (bend + w)];
+  const two: Point = [mid[0] + nx * (bend - w), mid[1] + ny * (bend - w)];
+  return `M${at(a)}Q${at(one)} ${at(b)}Q${at(two)} ${at(a)}Z`;
+}
+
+/** Repeatable chance: the same seed draws the same picture. */
+export function chance(seed: number): (from: number, to: number) => number {
+  let state = seed * 2654435761 + 1013904223;
+  return (from, to) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) | 0;
+    const value = ((state ^ (state >>> 13)) >>> 0) / 4294967296;
+    return from + (to - from) * value;
+  };
+}

@@ -1,0 +1,115 @@
+/** One drawing: 4:5, the same size and table for the whole catalogue, lit from the top left. */
+export const width = 960;
+export const height = 1200;
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Collects what a garment needs in <defs>, with ids that stay apart when several garments share a scene. */
+export interface Sheet {
+  /** How much closer than life size the picture looks (details: above 1). */
+  zoom: number;
+  /** What the picture shows of the drawing; filters outside it would be computed for nothing. */
+  view: Box;
+  /** Garments lie turned in it: noise is not tiled, as tiles would show where filters turn. */
+  turned: boolean;
+  defs: string[];
+  add(make: (id: string) => string): string;
+}
+
+export function newSheet(view: View = wholeView, turned = false): Sheet {
+  const defs: string[] = [];
+  const ids = new Map<string, string>();
+  return {
+    zoom: (view.width ?? view.w) / view.w,
+    view,
+    turned,
+    defs,
+    add(make) {
+      const known = ids.get(make('?'));
+      if (known) return known;
+      const id = `a${ids.size.toString(36)}`;
+      ids.set(make('?'), id);
+      defs.push(make(id));
+      return id;
+    },
+  };
+}
+
+export interface View extends Box {
+  /** Size of the finished picture. */
+  width?: number;
+  height?: number;
+}
+
+const tableDefs = `<linearGradient id="table" x1="0" y1="0" x2=".75" y2="1"><stop offset="0" stop-color="#f3eee6"/><stop offset=".55" stop-color="#e9e1d5"/><stop offset="1" stop-color="#d9cfc0"/></linearGradient><radialGradient id="lamp" cx=".2" cy=".12" r=".8"><stop offset="0" stop-color="#fffdf8" stop-opacity=".75"/><stop offset="1" stop-color="#fffdf8" stop-opacity="0"/></radialGradient>`;
+
+export const wholeView: View = { x: 0, y: 0, w: width, h: height };
+
+/** A detail's view: 4:5 around (x, y) at `zoom`. */
+export function closeView(x: number, y: number, zoom: number): View {
+  const w = width / zoom;
+  const h = height / zoom;
+  return { x: x - w / 2, y: y - h / 2, w, h, width, height };
+}
+
+export function picture(sheet: Sheet, body: string, view: View = wholeView): string {
+  const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
+  const rect = `x="${view.x}" y="${view.y}" width="${view.w}" height="${view.h}"`;
+  const { shapes, rest } = shareShapes(body);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width ?? view.w}" height="${view.height ?? view.h}" viewBox="${box}"><defs>${tableDefs}${sheet.defs.join('')}${shapes}</defs><rect ${rect} fill="url(#table)"/><rect ${rect} fill="url(#lamp)"/>${rest}</svg>\n`;
+}
+
+/** Long paths that are drawn several times (a stitch and its shadow, a seam and its lip) are written once. */
+function shareShapes(body: string): { shapes: string; rest: string } {
+  const counts = new Map<string, number>();
+  for (const [, d] of body.matchAll(/<path d="([^"]{60,})"/g)) counts.set(d!, (counts.get(d!) ?? 0) + 1);
+  const shared = [...counts].filter(([, count]) => count > 1).map(([d]) => d);
+  const ids = new Map(shared.map((d, i) => [d, `p${i.toString(36)}`]));
+  const rest = body.replace(/<path d="([^"]{60,})"/g, (whole, d: string) => (ids.has(d) ? `<use href="#${ids.get(d)}"` : whole));
+  return { shapes: shared.map((d) => `<path id="${ids.get(d)}" d="${d}"/>`).join(''), rest };
+}
+
+/** The part of `box` that shows, as a filter's or rectangle's attributes. */
+export function seen({ view }: Sheet, box: Box): string {
+  const x = Math.max(box.x, view.x - 4);
+  const y = Math.max(box.y, view.y - 4);
+  const w = Math.max(Math.min(box.x + box.w, view.x + view.w + 4) - x, 1);
+  const h = Math.max(Math.min(box.y + box.h, view.y + view.h + 4) - y, 1);
+  return `x="${x}" y="${y}" width="${w}" height="${h}"`.replace(/(\.\d)\d+/g, '$1');
+}
+
+/**
+ * A soft stroke without a filter: strokes of growing width that add up to `opacity` in the middle. Blurs cost a
+ * tenth of a second each at full size, these a few milliseconds.
+ */
+export function soften(sheet: Sheet, path: string, colour: string, width: number, opacity: number, attributes = ''): string {
+  const steps = width > 40 ? 8 : width > 14 ? 5 : 3;
+  const each = (1 - (1 - opacity) ** (1 / steps)).toFixed(3);
+  const id = sheet.add((name) => `<path id="${name}" d="${path}"/>`);
+  const uses = Array.from({ length: steps }, (_, i) => `<use href="#${id}" stroke-width="${((width * (i + 0.6)) / steps).toFixed(1)}"/>`);
+  return `<g fill="none" stroke="${colour}" stroke-opacity="${each}" stroke-linejoin="round" stroke-linecap="round" ${attributes}>${uses.join('')}</g>`;
+}
+
+/** One blur over everything inside; see `soften` for why there are few of these. */
+export function blurred(sheet: Sheet, amount: number, box: Box, inner: string): string {
+  const id = sheet.add((name) => `<filter id="${name}" filterUnits="userSpaceOnUse" ${seen(sheet, box)} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${amount}"/></filter>`);
+  return `<g filter="url(#${id})">${inner}</g>`;
+}
+
+/** The shadow a flat thing throws on the table: dark and close at the edge, faint further out. */
+export function tableShadow(sheet: Sheet, path: string, box: Box, lift = 1): string {
+  const id = sheet.add((name) => `<path id="${name}" d="${path}"/>`);
+  const wide = Array.from({ length: 4 }, (_, i) => `<use href="#${id}" stroke="#4a3d2c" stroke-width="${(i * 9 * lift).toFixed(0)}" opacity=".06" transform="translate(${13 * lift},${19 * lift})"/>`).join('');
+  return blurred(sheet, 7 * lift, box, `<g fill="#4a3d2c" stroke-linejoin="round">${wide}<use href="#${id}" opacity=".5" transform="translate(${5 * lift},${8 * lift})"/></g>`);
+}
+
+/** A soft-edged oval, for light and fading. */
+export function glow(sheet: Sheet, colour: string, x: number, y: number, rx: number, ry: number, opacity: number): string {
+  const id = sheet.add((name) => `<radialGradient id="${name}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity.toFixed(2)}"/><stop offset=".45" stop-color="${colour}" stop-opacity="${(opacity * 0.62).toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`);
+  return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>`;
+}
