@@ -19,6 +19,10 @@ export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 256;
 export const MIN_NAME = 2;
 
+export const MAX_CONTACT_NAME = 100;
+export const MAX_CONTACT_SUBJECT = 200;
+export const MAX_CONTACT_MESSAGE = 5000;
+
 export const MAX_LINE_QUANTITY = 99;
 export const MAX_ORDER_LINES = 100;
 

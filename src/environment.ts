@@ -24,6 +24,11 @@ const Environment = z.object({
     .string()
     .default('upi: phonepe: paytmmp: tez: gpay: bhim: credpay:')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…, e.g. smtps://user:password@mail.example' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^\p{Cc}<>"]*<[!-;=?A-~]+@[!-;=?A-~]+>|[!-;=?A-~]+@[!-;=?A-~]+)$/u, 'must be an address or Name <address>')
+    .optional(),
   TRUSTED_PROXIES: words,
 });
 

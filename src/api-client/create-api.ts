@@ -43,6 +43,10 @@ export function createApi(transport: Transport, token: () => string | undefined 
     register: (body: BodyOf<'register'>) => call('register', { body }),
     /** Revokes the bearer token (capability `logout`). */
     logout: () => call('logout'),
+    /** Asks for a link by mail (capability `passwordReset`); tells nothing of whether the address is known. */
+    forgotPassword: (body: BodyOf<'forgotPassword'>) => call('forgotPassword', { body }),
+    /** 400 refused when the link was used, is older than 30 minutes, or never was. */
+    resetPassword: (body: BodyOf<'resetPassword'>) => call('resetPassword', { body }),
     accountInfo: () => call('accountInfo'),
     storeInfo: () => call('storeInfo'),
     /** One page of products; `count` is the total. */
@@ -55,6 +59,10 @@ export function createApi(transport: Transport, token: () => string | undefined 
     createOrder: (body: BodyOf<'createOrder'>, options?: CallOptions) => call('createOrder', { body, ...options }),
     paymentFields: () => call('paymentFields'),
     createPayment: (body: BodyOf<'createPayment'>, options?: CallOptions) => call('createPayment', { body, ...options }),
+    /** Capability `newsletter`. */
+    subscribe: (body: BodyOf<'subscribe'>) => call('subscribe', { body }),
+    /** Capability `contact`; `ticket` is the number a person can quote. */
+    sendMessage: (body: BodyOf<'sendMessage'>) => call('sendMessage', { body }),
   };
 }
 
@@ -71,6 +79,7 @@ async function decode<T>(answer: z.ZodMiniType<T>, response: Response): Promise<
   if (!response.ok) {
     const read = ErrorBody.safeParse(body.value);
     const { error: serverText, code, fields } = read.success ? read.data : {};
+    if (code === NO_BACKEND) throw new ApiError('no-response', 'The server did not answer.', { code });
     throw new ApiError('refused', serverText ?? `The server answered ${response.status}.`, { status: response.status, serverText, code, fields });
   }
   const read = body.ok ? answer.safeParse(body.value) : undefined;
@@ -78,15 +87,14 @@ async function decode<T>(answer: z.ZodMiniType<T>, response: Response): Promise<
   throw new ApiError(read ? 'empty' : 'unreadable', 'The server sent an answer that could not be read.', { status: response.status, cause: read?.error });
 }
 
-    if (code === NO_BACKEND) throw new ApiError('no-response', 'The server did not answer.', { code });
 /** An empty body reads as {}: some backends answer a registration with nothing. Half a body is no answer. */
 async function readJson(response: Response): Promise<{ ok: boolean; value?: unknown }> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new ApiError('no-response', 'The server did not finish its answer.', { cause });
+  });
   try {
     return { ok: true, value: text.trim() === '' ? {} : JSON.parse(text) };
   } catch {
     return { ok: false };
   }
 }
-  const text = await response.text().catch((cause: unknown) => {
-    throw new ApiError('no-response', 'The server did not finish its answer.', { cause });
-  });

@@ -36,5 +36,8 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `idempotency`: POST /orders and POST /payments honour `Idempotency-Key`
  * - `logout`: POST /users/logout revokes the token
  * - `remember`: POST /users/authorize reads `rememberMe` (30 days instead of 24 hours)
+ * - `passwordReset`: POST /users/forgot-password mails a link, POST /users/reset-password takes what it carries
+ * - `newsletter`: POST /newsletter keeps the address
+ * - `contact`: POST /contact keeps the message and tells the store
  */
 export type Capability = 'items' | 'variants' | 'idempotency' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact';

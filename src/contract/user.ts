@@ -35,6 +35,15 @@ export const RegisterBody = z.object({
   lastName: personName('Last name'),
 });
 
+/** POST /users/forgot-password (capability `passwordReset`): the same answer for known and unknown addresses. */
+export const ForgotPasswordBody = z.object({ email: Email });
+
+/** POST /users/reset-password (capability `passwordReset`): `token` is what the mailed link carries. */
+export const ResetPasswordBody = z.object({
+  token: z.string('This link is no longer valid. Please ask for a new one.').check(z.trim(), z.maxLength(200, 'This link is no longer valid. Please ask for a new one.')),
+  password: Password,
+});
+
 /** The result is not shown beyond success or failure (spec section 7). */
 export const DoneAnswer = z.transform((raw: unknown) => ({ success: !(isObject(raw) && raw.success === false) }));
 

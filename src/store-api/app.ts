@@ -3,6 +3,7 @@ import { proxyList } from './client-address.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepPruned } from './db/prune.ts';
 import { readSecret } from './db/secret.ts';
+import { openOutbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { choosePayments } from './payments/providers.ts';
 import { type Limits, LIMITS, makeLimiters } from './rate-limit.ts';
@@ -18,6 +19,8 @@ export interface StoreApiOptions {
   now?: () => Date;
   payments?: (secret: string) => PaymentProvider;
   paymentTimeoutMs?: number;
+  /** How often mails that wait are looked for. */
+  outboxEveryMs?: number;
 }
 
 const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
@@ -29,10 +32,11 @@ const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
  */
 export async function openStoreApi(
   environment: Environment,
-  { limits, now = () => new Date(), payments = choosePayments, paymentTimeoutMs = 10_000 }: StoreApiOptions = {},
+  { limits, now = () => new Date(), payments = choosePayments, paymentTimeoutMs = 10_000, outboxEveryMs = 30_000 }: StoreApiOptions = {},
 ): Promise<EmbeddedApi> {
   const db = await openDatabase(environment.DATABASE_URL);
   const secret = await readSecret(db);
+  const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
   const shop: Shop = {
     db,
     now,
@@ -40,6 +44,8 @@ export async function openStoreApi(
     payments: payments(secret),
     paymentTimeoutMs,
     limiters: makeLimiters({ ...LIMITS, ...limits }, now),
+    outbox,
+    mailFrom: environment.MAIL_FROM,
     trustedProxies: proxyList(environment.TRUSTED_PROXIES),
     storeOrigin: environment.STORE_ORIGIN,
     mediaFolder: join(environment.DATA_DIR, 'media'),
@@ -52,6 +58,7 @@ export async function openStoreApi(
     paymentOrigins: shop.payments.origins,
     close: async () => {
       stopPruning();
+      await outbox.close();
       await db.destroy();
     },
   };

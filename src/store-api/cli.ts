@@ -10,6 +10,8 @@ const USAGE = `npm run store -- COMMAND
       --images   where the pictures are that the file names (default: the file's folder)
       --store    the store's id (default: the default store)
       --dry-run  check everything and say what would change
+  messages [--store ID] [--kind contact|newsletter] [--json]
+      Lists what shoppers wrote and who wants the newsletter, newest first.
   prepare
       Fills an empty database with the demo shop. Does nothing when there is a store.
   stores
@@ -30,7 +32,7 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command, file, ...rest] = positionals;
   if (values.help || command === 'help') return console.log(USAGE);
@@ -38,8 +40,9 @@ async function run(args: string[]): Promise<void> {
     if (!file || rest.length > 0) throw new UsageError('import takes one CSV file.');
     return withDatabase((db, environment) => importFile(db, environment, file, { images: values.images, store: values.store, dryRun: values['dry-run'] }));
   }
-  if (file || (command !== 'prepare' && command !== 'stores')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
+  if (file || !['prepare', 'stores', 'messages'].includes(command ?? '')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
   if (command === 'stores') return withDatabase(listStores);
+  if (command === 'messages') return withDatabase((db) => showMessages(db, values));
   const { prepare } = await import('./prepare.ts');
   return withDatabase((db, environment) => prepare(db, environment, console.log));
 }
@@ -64,6 +67,15 @@ async function importFile(db: Db, { DATA_DIR }: Environment, file: string, { ima
   });
   const { created, updated, unchanged } = report;
   console.log(`${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`);
+}
+
+async function showMessages(db: Db, { store, kind, json = false }: { store?: string | undefined; kind?: string | undefined; json?: boolean | undefined }): Promise<void> {
+  if (kind !== undefined && kind !== 'contact' && kind !== 'newsletter') throw new UsageError('--kind is contact or newsletter.');
+  const { sayMessages } = await import('./list-messages.ts');
+  const storeId = store ?? (await defaultStore(db));
+  const known = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+  if (!known) throw new StartError(`there is no store '${storeId}'`);
+  await sayMessages(db, { storeId, kind, json }, console.log);
 }
 
 async function defaultStore(db: Db): Promise<string> {

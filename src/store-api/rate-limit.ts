@@ -12,6 +12,11 @@ export const LIMITS = {
   signInByEmail: { most: 100, perMs: 15 * MINUTE },
   signInByPeer: { most: 300, perMs: 15 * MINUTE },
   registerByPeer: { most: 200, perMs: 60 * MINUTE },
+  resetByAccount: { most: 5, perMs: 30 * MINUTE },
+  resetByEmail: { most: 10, perMs: 30 * MINUTE },
+  resetByPeer: { most: 100, perMs: 30 * MINUTE },
+  messageByEmail: { most: 5, perMs: 60 * MINUTE },
+  messageByPeer: { most: 60, perMs: 60 * MINUTE },
   trackingByPeer: { most: 10, perMs: MINUTE },
 } satisfies Record<string, Limit>;
 
@@ -60,6 +65,11 @@ export class RateLimiter {
   uncount(key: string | undefined): void {
     const window = key === undefined ? undefined : this.#current(key);
     if (window) window.count -= 1;
+  }
+
+  /** Begins anew for this key. */
+  forget(key: string): void {
+    this.#windows.delete(key);
   }
 
   #current(key: string): { count: number; ends: number } | undefined {

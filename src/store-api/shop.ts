@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Db } from './db/open-database.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Limiters } from './rate-limit.ts';
 import type { Store } from './store-of-host.ts';
@@ -14,6 +15,9 @@ export interface Shop {
   /** How long a gateway may take to start a payment. */
   paymentTimeoutMs: number;
   limiters: Limiters;
+  outbox: Outbox;
+  /** Whom mail comes from, when the environment says so. */
+  mailFrom: string | undefined;
   trustedProxies: BlockList;
   storeOrigin: string | undefined;
   mediaFolder: string;

@@ -3,22 +3,37 @@ import type { Shop, User } from './shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A new token for 24 hours, or 30 days. Only its SHA-256 is kept. */
-export async function issueToken({ db, now }: Shop, storeId: string, userId: string, remember: boolean): Promise<string> {
+/**
+ * A new token for 24 hours, or 30 days. Only its SHA-256 is kept. Undefined when the password that was checked is no
+ * longer the user's: it was reset in between, and a reset leaves no token behind (reliability A8).
+ */
+export async function issueToken({ db, now }: Shop, storeId: string, user: { id: string; password_hash: string }, remember: boolean): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const at = now();
-  await db.deleteFrom('tokens').where('store_id', '=', storeId).where('user_id', '=', userId).where('expires_at', '<=', at.toISOString()).execute();
-  await db
-    .insertInto('tokens')
-    .values({
-      store_id: storeId,
-      hash: hashToken(token),
-      user_id: userId,
-      created_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + (remember ? 30 : 1) * DAY_MS).toISOString(),
-    })
-    .execute();
-  return token;
+  const isIssued = await db.transaction().execute(async (trx) => {
+    // Changes nothing, but waits for a reset that holds this row and then sees what it wrote.
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ password_hash: user.password_hash })
+      .where('store_id', '=', storeId)
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx.deleteFrom('tokens').where('store_id', '=', storeId).where('user_id', '=', user.id).where('expires_at', '<=', at.toISOString()).execute();
+    await trx
+      .insertInto('tokens')
+      .values({
+        store_id: storeId,
+        hash: hashToken(token),
+        user_id: user.id,
+        created_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + (remember ? 30 : 1) * DAY_MS).toISOString(),
+      })
+      .execute();
+    return true;
+  });
+  return isIssued ? token : undefined;
 }
 
 /** Whose token the request carries, in this store; undefined when there is none, or it is expired or revoked. */

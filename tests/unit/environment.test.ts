@@ -6,8 +6,14 @@ test('defaults', () => {
   expect(readEnvironment({ DATA_DIR: '/tmp/x', PORT: '' })).toMatchObject({ PORT: 8044, DATABASE_URL: 'sqlite:/tmp/x/store.db' });
 });
 
-test.each([{ PORT: 'abc' }, { PORT: '70000' }, { DATABASE_URL: 'mysql://x' }, { API_URL: 'ftp://x' }, { STORE_ORIGIN: 'shop' }])('%j is refused by name', (source) => {
+test.each([{ PORT: 'abc' }, { PORT: '70000' }, { DATABASE_URL: 'mysql://x' }, { API_URL: 'ftp://x' }, { STORE_ORIGIN: 'shop' }, { SMTP_URL: 'mail.example' }, { SMTP_URL: 'https://secret@mail.example' }, { MAIL_FROM: 'Shop' }, { MAIL_FROM: 'Shop\nBcc: <a@b.co>' }])('%j is refused by name', (source) => {
   const [name] = Object.keys(source);
   expect(() => readEnvironment(source)).toThrow(StartError);
   expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} must be`));
+});
+
+test('mail settings', () => {
+  const settings = { SMTP_URL: 'smtps://user:p%40ss@mail.example:465', MAIL_FROM: 'Selvedge Mühle <post@mail.example>' };
+  expect(readEnvironment(settings)).toMatchObject(settings);
+  expect(readEnvironment({ MAIL_FROM: 'post@mail.example' }).MAIL_FROM).toBe('post@mail.example');
 });

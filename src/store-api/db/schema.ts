@@ -1,3 +1,5 @@
+import type { MessageRow, OutboxRow, PasswordResetRow } from './mail-rows.ts';
+
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
 export interface Database {
   stores: StoreRow;
@@ -13,6 +15,9 @@ export interface Database {
   order_events: OrderEventRow;
   payments: PaymentRow;
   idempotency: IdempotencyRow;
+  password_resets: PasswordResetRow;
+  messages: MessageRow;
+  outbox: OutboxRow;
 }
 
 export interface StoreRow {

@@ -24,9 +24,10 @@ export async function authorize({ shop, store, peer, body }: Call<z.output<typeo
     .where('email', '=', body.email)
     .executeTakeFirst();
   const right = await verifyPassword(body.password, user?.password_hash);
-  if (!user || !right) return refuse(401, 'bad-credentials', 'Invalid email or password.');
+  const token = user && right ? await issueToken(shop, store.id, user, body.rememberMe ?? false) : undefined;
+  if (!token) return refuse(401, 'bad-credentials', 'Invalid email or password.');
   signInByAccount.uncount(account);
   signInByEmail.uncount(email);
   signInByPeer.uncount(peer);
-  return ok({ token: await issueToken(shop, store.id, user.id, body.rememberMe ?? false) });
+  return ok({ token });
 }

@@ -3,11 +3,14 @@ import { authorize } from './authorize.ts';
 import type { Handlers } from './call.ts';
 import { createOrder } from './create-order.ts';
 import { createPayment } from './create-payment.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { logout } from './logout.ts';
+import { sendMessage, subscribe } from './messages.ts';
 import { order, orders } from './orders.ts';
 import { paymentFields } from './payment-fields.ts';
 import { product, products } from './products.ts';
 import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
 import { storeInfo } from './store-info.ts';
 import type { endpoints } from '#contract/endpoints.ts';
 
@@ -16,6 +19,8 @@ export const handlers = {
   authorize,
   register,
   logout,
+  forgotPassword,
+  resetPassword,
   accountInfo,
   storeInfo,
   products,
@@ -25,4 +30,6 @@ export const handlers = {
   createOrder,
   paymentFields,
   createPayment,
+  subscribe,
+  sendMessage,
 } satisfies Handlers<typeof endpoints>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, MAX_CONTACT_SUBJECT } from '#config.ts';
+import { bareOrData, isObject, optionalText } from './lenient.ts';
+import { Email } from './user.ts';
+
+const required = (label: string, most: number) =>
+  z
+    .string(`${label} is required`)
+    .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(most, `${label} must be at most ${most} characters`));
+
+/** POST /newsletter (capability `newsletter`). A second time is a success too. */
+export const SubscribeBody = z.object({ email: Email });
+
+/** POST /contact (capability `contact`): the four fields of spec section 3, trimmed. */
+export const SendMessageBody = z.object({
+  name: required('Name', MAX_CONTACT_NAME),
+  email: Email,
+  subject: required('Subject', MAX_CONTACT_SUBJECT),
+  message: required('Message', MAX_CONTACT_MESSAGE),
+});
+
+/** `ticket` is the number a person can quote; a backend may have none. */
+export const SendMessageAnswer = z.pipe(
+  z.transform((raw: unknown): unknown => (isObject(raw) ? raw : {})),
+  bareOrData(z.object({ success: z.pipe(z.unknown(), z.transform((value) => value !== false)), ticket: z.optional(optionalText) })),
+);
+
+export type SendMessageBody = z.input<typeof SendMessageBody>;

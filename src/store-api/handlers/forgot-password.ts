@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import { type Answer, ok, refuse, tryLater } from '../answer.ts';
+import { transact } from '../db/transact.ts';
+import { linkOrigin } from '../link-origin.ts';
+import { addMail } from '../mail/add-mail.ts';
+import { resetLetter } from '../mail/letters.ts';
+import type { Visit } from '../shop.ts';
+import { hashToken } from '../token.ts';
+import type { Call } from './call.ts';
+import type { ForgotPasswordBody } from '#contract/user.ts';
+
+type ForgotCall = Call<z.output<typeof ForgotPasswordBody>, undefined>;
+
+const VALID_MINUTES = 30;
+/** Longer than the work takes, so that the work cannot be seen in the time. */
+const ANSWER_AFTER_MS = 300;
+
+/**
+ * POST /users/forgot-password (capability `passwordReset`): mails a link valid for 30 minutes. A known and an unknown
+ * address get the same answer after the same time and leave the same row behind; only the mail differs
+ * (decisions.md row 11, reliability A1). 429 by caller; more mails to one address than ten in that time are not sent.
+ */
+export async function forgotPassword(call: ForgotCall): Promise<Answer> {
+  const { shop, store, peer, body } = call;
+  const origin = await linkOrigin(call);
+  if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
+  const { resetByAccount, resetByEmail, resetByPeer } = shop.limiters;
+  const email = `${store.id} ${body.email}`;
+  const wait = Math.max(resetByAccount.wait(`${email} ${peer}`), resetByPeer.wait(peer));
+  if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests for a new password. Please try again later.');
+  resetByAccount.count(`${email} ${peer}`);
+  resetByPeer.count(peer);
+  const mailed = resetByEmail.take(email) === 0;
+  await Promise.all([sleep(ANSWER_AFTER_MS), openReset(call, { email: mailed ? body.email : undefined, origin })]);
+  shop.outbox.wake();
+  return ok({ success: true });
+}
+
+/** `email` undefined: nobody is mailed, everything else is done. */
+async function openReset({ shop, store }: Pick<Visit, 'shop' | 'store'>, { email = '', origin }: { email?: string | undefined; origin: string }): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const now = shop.now().getTime();
+  const at = (offsetMs: number) => new Date(now + offsetMs).toISOString();
+  await transact(shop.db, async (trx) => {
+    const user = await trx.selectFrom('users').select(['id', 'email']).where('store_id', '=', store.id).where('email', '=', email).executeTakeFirst();
+    await trx
+      .insertInto('password_resets')
+      .values({ store_id: store.id, hash: hashToken(token), user_id: user?.id ?? null, created_at: at(0), expires_at: at(VALID_MINUTES * 60_000), used_at: null })
+      .execute();
+    const letter = resetLetter({ shop: store.name, link: `${origin}/reset-password?token=${token}`, minutes: VALID_MINUTES });
+    if (user) await addMail(trx, shop, { store, to: user.email, letter, goodForMinutes: VALID_MINUTES });
+  });
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import { type Answer, ok, tryLater } from '../answer.ts';
+import { addMessage } from '../db/messages.ts';
+import { transact } from '../db/transact.ts';
+import { addMail, companyEmail } from '../mail/add-mail.ts';
+import { messageLetter, receivedLetter } from '../mail/letters.ts';
+import type { Call } from './call.ts';
+import type { SendMessageBody, SubscribeBody } from '#contract/message.ts';
+
+/** POST /newsletter (capability `newsletter`): keeps the address; a second time is a success that changes nothing. */
+export async function subscribe({ shop, store, peer, body }: Call<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {
+  const wait = shop.limiters.messageByPeer.take(peer);
+  if (wait) return tooMany(wait);
+  await transact(shop.db, (trx) => addMessage(trx, { store_id: store.id, kind: 'newsletter', email: body.email, created_at: shop.now().toISOString() }));
+  return ok({ success: true });
+}
+
+/**
+ * POST /contact (capability `contact`): `{success, ticket}` with 201. The message is kept, mailed to the store with
+ * the sender to answer to, and acknowledged; mails that cannot leave now leave later (reliability F11).
+ */
+export async function sendMessage({ shop, store, peer, body }: Call<z.output<typeof SendMessageBody>, undefined>): Promise<Answer> {
+  const wait = shop.limiters.messageByPeer.take(peer);
+  if (wait) return tooMany(wait);
+  // Nobody can have the store flood an address that is not theirs.
+  const acknowledged = shop.limiters.messageByEmail.take(`${store.id} ${body.email}`) === 0;
+  const answer = await transact<Answer>(shop.db, async (trx) => {
+    const ticket = await addMessage(trx, { store_id: store.id, kind: 'contact', ...body, created_at: shop.now().toISOString() });
+    const about = { shop: store.name, ticket };
+    await addMail(trx, shop, { store, to: companyEmail(store), letter: messageLetter({ ...about, message: body }), replyTo: { name: body.name, address: body.email } });
+    if (acknowledged) await addMail(trx, shop, { store, to: body.email, letter: receivedLetter(about) });
+    return ok({ success: true, ticket }, 201);
+  });
+  shop.outbox.wake();
+  return answer;
+}
+
+function tooMany(wait: number): Answer {
+  return tryLater(wait, 429, 'too-many', 'Too many messages. Please try again later.');
+}

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { type Trx, transact } from '../db/transact.ts';
+import { addMail } from '../mail/add-mail.ts';
+import { passwordChangedLetter } from '../mail/letters.ts';
+import { hashPassword } from '../password.ts';
+import { hashToken } from '../token.ts';
+import type { Call } from './call.ts';
+import type { ResetPasswordBody } from '#contract/user.ts';
+
+/**
+ * POST /users/reset-password (capability `passwordReset`): single use, 30 minutes (reliability A8, A9). Every token of
+ * the user and every other open link is worth nothing afterwards. 400 when the link opens nothing any more.
+ */
+export async function resetPassword({ shop, store, peer, body }: Call<z.output<typeof ResetPasswordBody>, undefined>): Promise<Answer> {
+  const expired = refuse(400, 'link-expired', 'This link is no longer valid. Please ask for a new one.');
+  const hash = hashToken(body.token);
+  const at = shop.now().toISOString();
+  const open = (db: Pick<Trx, 'selectFrom'>) =>
+    db
+      .selectFrom('password_resets')
+      .innerJoin('users', (join) => join.onRef('users.store_id', '=', 'password_resets.store_id').onRef('users.id', '=', 'password_resets.user_id'))
+      .select(['users.id', 'users.email'])
+      .where('password_resets.store_id', '=', store.id)
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
+      .executeTakeFirst();
+  // Before the slow part: a wrong link costs nothing.
+  const user = await open(shop.db);
+  if (!user) return expired;
+  const password_hash = await hashPassword(body.password);
+  const answer = await transact<Answer>(shop.db, async (trx) => {
+    const own = { store_id: store.id, user_id: user.id };
+    const used = await trx.updateTable('password_resets').set({ used_at: at }).where('store_id', '=', store.id).where('hash', '=', hash).where('used_at', 'is', null).executeTakeFirst();
+    if (used.numUpdatedRows === 0n) return expired;
+    // First the user's row, then the tokens: a sign-in with the old password that runs now waits here and then fails.
+    await trx.updateTable('users').set({ password_hash }).where('store_id', '=', store.id).where('id', '=', user.id).execute();
+    await trx.deleteFrom('tokens').where('store_id', '=', own.store_id).where('user_id', '=', own.user_id).execute();
+    await trx.deleteFrom('password_resets').where('store_id', '=', own.store_id).where('user_id', '=', own.user_id).where('used_at', 'is', null).execute();
+    await addMail(trx, shop, { store, to: user.email, letter: passwordChangedLetter({ shop: store.name }) });
+    return ok({ success: true });
+  });
+  if (answer.status === 200) {
+    // Whoever guessed at this account must not keep its owner out (reliability A2).
+    shop.limiters.signInByEmail.forget(`${store.id} ${user.email}`);
+    shop.limiters.signInByAccount.forget(`${store.id} ${user.email} ${peer}`);
+    shop.outbox.wake();
+  }
+  return answer;
+}

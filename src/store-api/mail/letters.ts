@@ -1,0 +1,68 @@
+import type { SendMessageBody } from '#contract/message.ts';
+
+/** What the shop writes. Nothing a stranger typed goes to an address that only the stranger named. */
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
+export function resetLetter({ shop, link, minutes }: { shop: string; link: string; minutes: number }): Letter {
+  return {
+    subject: `Choose a new password for ${shop}`,
+    text: `Hello,
+
+someone, hopefully you, asked for a new password for your account at ${shop}.
+Open this link within ${minutes} minutes to choose one. It works once:
+
+${link}
+
+If it was not you, you need not do anything: your password stays as it is.
+
+${shop}
+`,
+  };
+}
+
+export function passwordChangedLetter({ shop }: { shop: string }): Letter {
+  return {
+    subject: `Your password for ${shop} has been changed`,
+    text: `Hello,
+
+the password of your account at ${shop} has just been changed, and everyone who was signed in
+with the old one is signed out.
+
+If it was not you, ask for a new password on the sign-in page at once, and write to us.
+
+${shop}
+`,
+  };
+}
+
+/** To the store; answering it answers the shopper. */
+export function messageLetter({ shop, ticket, message }: { shop: string; ticket: string; message: SendMessageBody }): Letter {
+  return {
+    subject: `[${ticket}] ${message.subject}`,
+    text: `${message.name} <${message.email}> wrote through the contact form of ${shop}.
+Ticket: ${ticket}
+Subject: ${message.subject}
+
+${message.message}
+`,
+  };
+}
+
+/** To the shopper. Repeats nothing of the message, so that nobody can have the store mail words of theirs to others. */
+export function receivedLetter({ shop, ticket }: { shop: string; ticket: string }): Letter {
+  return {
+    subject: `We have your message (${ticket})`,
+    text: `Hello,
+
+thank you for writing to ${shop}. We have your message and will get back to you shortly.
+Its number is ${ticket}: please mention it when you write to us about it again.
+
+If you did not write to us, someone gave us your address by mistake; you need not do anything.
+
+${shop}
+`,
+  };
+}

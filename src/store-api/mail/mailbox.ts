@@ -1,0 +1,37 @@
+import { domainToASCII } from 'node:url';
+
+/** Someone mail comes from or goes to. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
+
+/**
+ * The address as mail servers take it, or undefined when it cannot be mailed: letters a server would read as a second
+ * address or a route are no address (a comma, brackets, quotes). A domain in other scripts becomes its ASCII form.
+ */
+export function mailable(address: string): string | undefined {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(0, at));
+  const domain = domainToASCII(address.slice(at + 1));
+  return LOCAL_PART.test(local) && /^[a-z0-9.-]+$/i.test(domain) ? `${local}@${domain}` : undefined;
+}
+
+/** `Name <address>`, the name without what would end it. */
+export function writeMailbox({ name, address }: Mailbox): string {
+  const plain = oneLine(name).replace(/[<>"]/g, '').trim();
+  return plain ? `${plain} <${address}>` : address;
+}
+
+/** Reads `Name <address>`, `"Name" <address>` or a bare address. */
+export function readMailbox(text: string): Mailbox {
+  const [, name, address] = /^(.*)<([^<>]*)>$/s.exec(text.trim()) ?? [];
+  return address === undefined ? { name: '', address: text.trim() } : { name: name!.trim().replace(/^"(.*)"$/s, '$1'), address };
+}
+
+/** Control characters, line breaks among them, become blanks: nothing typed begins a header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}

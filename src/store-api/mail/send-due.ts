@@ -1,0 +1,59 @@
+import type { Db } from '../db/open-database.ts';
+import type { OutboxRow } from '../db/mail-rows.ts';
+import type { Deliver } from './deliver.ts';
+import { oneLine } from './mailbox.ts';
+
+const MINUTE = 60_000;
+/** How long to wait after each attempt that failed; then a day each time. */
+const PAUSES = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60];
+/** Much longer than any delivery may take: a process that died with a mail in hand loses its claim after this. */
+const CLAIM = 10 * MINUTE;
+const AT_ONCE = 50;
+
+interface Sending {
+  db: Db;
+  now(): Date;
+  deliver: Deliver;
+  /** Asked before each mail: stop here? */
+  stopped(): boolean;
+}
+
+/** Tries each mail that is due once. Processes share the work: who moves `next_at` on has the mail. */
+export async function sendDue({ db, now, deliver, stopped }: Sending): Promise<void> {
+  const due = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('next_at', '<=', now().toISOString())
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const mail of due) {
+    if (stopped()) return;
+    const claimedUntil = after(now(), CLAIM);
+    if (await change(db, mail, mail.next_at, { next_at: claimedUntil, attempts: mail.attempts + 1 })) await change(db, mail, claimedUntil, await attempt(mail, { deliver, now }));
+  }
+  if (due.length === AT_ONCE) await sendDue({ db, now, deliver, stopped });
+}
+
+async function attempt(mail: OutboxRow, { deliver, now }: Pick<Sending, 'deliver' | 'now'>): Promise<Partial<OutboxRow>> {
+  if (mail.expires_at <= now().toISOString()) return { next_at: null, text: '', last_error: mail.last_error ?? 'expired before it could be sent' };
+  try {
+    await deliver(mail);
+    return { next_at: null, text: '', sent_at: now().toISOString(), last_error: null };
+  } catch (error) {
+    const last_error = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 300);
+    if (Reflect.get(Object(error), 'permanent') === true) return { next_at: null, text: '', last_error };
+    return { next_at: after(now(), (PAUSES[mail.attempts] ?? PAUSES.at(-1)!) * MINUTE), last_error };
+  }
+}
+
+/** Changes the mail if nobody else has since `next_at` was this. */
+async function change(db: Db, { id }: OutboxRow, nextAt: string | null, values: Partial<OutboxRow>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('outbox').set(values).where('id', '=', id).where('next_at', '=', nextAt).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
+}
