@@ -1,10 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
-import { PORT } from './server.ts';
+import type { ForeignOptions } from './foreign/test.ts';
 
 const executablePath = await chromiumPath();
 
-export default defineConfig({
+/** The shop on its embedded store, and on a foreign backend in both of the spec's readings. */
+export default defineConfig<object, ForeignOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
@@ -15,8 +16,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   globalSetup: './server.ts',
+  projects: [
+    { name: 'embedded', testIgnore: 'foreign/**' },
+    { name: 'foreign-a', testDir: 'foreign', use: { reading: 'a' } },
+    { name: 'foreign-b', testDir: 'foreign', use: { reading: 'b' } },
+  ],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
     screenshot: 'only-on-failure',

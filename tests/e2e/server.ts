@@ -1,39 +1,44 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startShop, type Shop } from './shop.ts';
 
-/** The built shop, started as a stranger would start it, on a port and in a folder of its own. */
+/** The shop on its embedded store, on a port and in a folder of its own. */
 export const PORT = 8144;
 const DATA_DIR = 'data/test';
-const READY_MS = 600_000;
+const NO_BACKEND = 'http://127.0.0.1:9/api/v1';
+
+/**
+ * Builds once for all tests. The shop with the embedded store, which first fills it, opens when the first test asks
+ * for it (askForShop): tests on a foreign backend need none.
+ */
+export default async function prepareShops(): Promise<() => Promise<void>> {
+  await (await startShop({ PORT: '0', API_URL: NO_BACKEND })).close();
+  let shop: Promise<Shop> | undefined;
+  const door = createServer((_, response) => {
+    shop ??= startEmbedded();
+    shop.then(
+      () => response.end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  process.env.SHOP_DOOR = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  return async () => {
+    door.close();
+    door.closeAllConnections();
+    await (await shop?.catch(() => undefined))?.close();
+  };
+}
+
+/** Resolves once the shop answers at PORT. */
+export async function askForShop(): Promise<void> {
+  const answer = await fetch(process.env.SHOP_DOOR!);
+  if (!answer.ok) throw new Error(await answer.text());
+}
 
 /** Pictures of an earlier run are kept, since they are named by their content; the database is always new. */
-export default async function startShop(): Promise<() => Promise<void>> {
+function startEmbedded(): Promise<Shop> {
   for (const name of ['store.db', 'store.db-wal', 'store.db-shm']) rmSync(`${DATA_DIR}/${name}`, { force: true });
-  const shop = spawn(process.execPath, ['src/start.ts'], {
-    env: { ...process.env, PORT: String(PORT), HOST: 'localhost', DATA_DIR, API_URL: '', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await opened(shop);
-  return () => closed(shop);
-}
-
-function opened(shop: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The shop did not open in time.')), READY_MS);
-    shop.stdout!.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      if (!chunk.toString().includes('is open at')) return;
-      clearTimeout(timer);
-      resolve();
-    });
-    shop.once('exit', (code) => reject(new Error(`The shop ended with code ${code}.`)));
-  });
-}
-
-function closed(shop: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    shop.removeAllListeners('exit');
-    shop.once('exit', () => resolve());
-    shop.kill('SIGTERM');
-  });
+  return startShop({ PORT: String(PORT), DATA_DIR, API_URL: '', DATABASE_URL: '' });
 }

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from 'playwright/test';
+import { askForShop, PORT } from './server.ts';
 
 interface Options {
   /** Console lines a test provokes on purpose, e.g. the browser's own note of a refused call. */
@@ -6,7 +7,16 @@ interface Options {
 }
 
 /** Every test fails on any error, warning or exception in the browser's console that it did not expect. */
-export const test = base.extend<Options & { quietConsole: void }>({
+export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: string }>({
+  /** The shop on its embedded store; foreign/test.ts puts another in its place. */
+  shopOrigin: [
+    async ({}, use) => {
+      await askForShop();
+      await use(`http://localhost:${PORT}`);
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: ({ shopOrigin }, use) => use(shopOrigin),
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedConsole }, use) => {

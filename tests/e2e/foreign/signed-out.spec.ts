@@ -1,0 +1,73 @@
+import { addOrder } from '../../fixtures/backend.ts';
+import { logIn } from '../test.ts';
+import { expect, expectAddress, fillPayment, inStorage, pay, pieceOf, signedIn, test, typeAddress, type Page } from './test.ts';
+
+/** Any 401 removes the token (spec section 4); after signing in again the shopper is where they were, nothing lost. */
+test.use({ expectedConsole: [/status of (401|404)/] });
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+async function signInAgain(page: Page, person: Person, back: string): Promise<void> {
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(back)}`);
+  expect(await inStorage(page, 'auth_token')).toBeNull();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await logIn(page, person);
+  await expect(page).toHaveURL(back);
+}
+
+for (const path of ['/orders', '/account'])
+  test(`401 on ${path}`, async ({ page, backend }) => {
+    const person = await signedIn(page, backend);
+    const cart = await inStorage(page, 'cart');
+    backend.revokeTokens();
+    await page.goto(path);
+    await signInAgain(page, person, path);
+    await expect(page.getByText(path === '/orders' ? 'No Orders Found' : person.email)).toBeVisible();
+    expect(await inStorage(page, 'cart')).toBe(cart);
+  });
+
+test('401 when the order is placed: cart and typed address are intact', async ({ page, backend }) => {
+  const person = await signedIn(page, backend);
+  const cart = await inStorage(page, 'cart');
+  await page.goto('/checkout');
+  await typeAddress(page);
+  backend.revokeTokens();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await signInAgain(page, person, '/checkout');
+  await expectAddress(page);
+  expect(await inStorage(page, 'cart')).toBe(cart);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  expect(backend.memory.orders.filter(({ owner }) => owner === person.email)).toHaveLength(1);
+});
+
+test('401 when the payment form is loaded, and when it is sent', async ({ page, backend, reading }) => {
+  const person = await signedIn(page, backend);
+  const { id } = addOrder(backend.memory, person.email, [{ product: backend.memory.products[0]!, quantity: 1 }], {});
+  const path = `/payment?orderId=${reading === 'a' ? `order-${id}` : id}`;
+  backend.revokeTokens();
+  await page.goto(path);
+  await signInAgain(page, person, path);
+  await fillPayment(page, 'Bank page');
+  await page.getByLabel('Note').fill('Leave at the door');
+  backend.revokeTokens();
+  await pay(page).click();
+  await signInAgain(page, person, path);
+  await expect(page.getByLabel('Payer phone')).toHaveValue('+919876543210');
+  await expect(page.getByLabel('Note')).toHaveValue('Leave at the door');
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'Foreign bank' })).toBeVisible();
+});
+
+test('an ended token does not keep a guest from what guests may see', async ({ page, backend, reading }) => {
+  const person = await signedIn(page, backend);
+  const { id } = addOrder(backend.memory, person.email, [{ product: backend.memory.products[0]!, quantity: 1 }], {});
+  backend.revokeTokens();
+  await page.goto(`/track-order?id=${reading === 'a' ? `order-${id}` : id}`);
+  await page.getByLabel('Email or Phone').fill(person.email);
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(page.getByText('Your order status has been loaded')).toBeVisible();
+  await page.goto('/products?category=all');
+  await page.getByRole('button', { name: `Quick View: ${pieceOf(reading).name}`, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+});

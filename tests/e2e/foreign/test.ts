@@ -1,0 +1,104 @@
+import { addShopper, PICTURES, startForeignBackend, type ForeignBackend, type Reading } from '../../fixtures/backend.ts';
+import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
+import { startShop } from '../shop.ts';
+import { expect, newcomer, test as base, type Page } from '../test.ts';
+
+export interface ForeignOptions {
+  /** Which of the spec's two readings the backend speaks. */
+  reading: Reading;
+}
+
+/** A shop of its own on a foreign backend, which a test may stop, slow down and look into. */
+export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOptions & { backend: ForeignBackend }>({
+  reading: ['a', { option: true, scope: 'worker' }],
+  backend: [
+    async ({ reading }, use) => {
+      const backend = await startForeignBackend({ reading });
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+  shopOrigin: [
+    async ({ backend }, use) => {
+      const shop = await startShop({ PORT: '0', API_URL: backend.url, API_HOST: 'shop.example', PUBLIC_API_BASE: '' });
+      backend.shop = shop.origin;
+      await use(shop.origin);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  calmBackend: [
+    async ({ backend }, use) => {
+      await use();
+      backend.delayMs = 0;
+      backend.intercept = undefined;
+      await backend.up();
+    },
+    { auto: true },
+  ],
+  /** No picture leaves this machine: those named `missing` cannot be had. */
+  pictures: [
+    async ({ context }, use) => {
+      await context.route(`${PICTURES}/**`, (route) =>
+        route.request().url().includes('missing')
+          ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
+          : route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') }),
+      );
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page };
+
+/** A piece sold in sizes S and M, and one beside it. */
+export const pieceOf = (reading: Reading) => (reading === 'a' ? { id: 'p1', name: 'Foreign jeans 1', other: 'p2' } : { id: '101', name: 'Foreign piece 1', other: '104' });
+
+/** Someone with an account, signed in here, with one piece in the cart. */
+export async function signedIn(page: Page, backend: ForeignBackend) {
+  const person = newcomer();
+  const token = addShopper(backend.memory, person);
+  const { id, name } = pieceOf(backend.memory.reading);
+  await page.goto('/');
+  await page.evaluate(
+    ([token, line]) => {
+      localStorage.setItem('auth_token', token!);
+      localStorage.setItem('cart', line!);
+    },
+    [token, JSON.stringify([{ id, name, image: '', price: 1499, quantity: 2, selectedSize: 'M', selectedColor: '' }])],
+  );
+  return { ...person, token };
+}
+
+export const ADDRESS = { 'Full Name': 'Asha Verma', Address: '12 Loom Street', City: 'Bengaluru', 'Postal Code': '560001', Phone: '9876543210' };
+
+export async function typeAddress(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('State').selectOption('Karnataka');
+}
+
+export async function expectAddress(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(ADDRESS)) await expect(page.getByLabel(label)).toHaveValue(value);
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+}
+
+/** From the checkout to the payment page. */
+export async function placeOrder(page: Page): Promise<string> {
+  await typeAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  await expect(page.getByText('Order created successfully')).toBeVisible();
+  await expect(page.getByText('Proceeding to payment...')).toBeVisible();
+  return new URL(page.url()).searchParams.get('orderId')!;
+}
+
+export async function fillPayment(page: Page, way: string): Promise<void> {
+  await page.getByLabel('Way to <b>pay</b>').selectOption({ label: way });
+  await page.getByLabel('Payer phone').fill('98765 43210');
+  await page.getByLabel('I agree').check();
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
+export const inStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
