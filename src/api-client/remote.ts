@@ -14,14 +14,15 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-aut
 export function forwardTo(base: string, apiHost: string | undefined) {
   const hostFor = (pageHost: string) => (isLoopback(pageHost) ? (apiHost ?? new URL(base).host) : pageHost);
   return {
-    /** A call made while rendering: a GET that got no answer is tried once more, nothing else is. */
+    /** A call made while rendering: a GET that got no answer is tried once more within its time, nothing else is. */
     async call(pageHost: string, path: string, init: Parameters<Transport>[1]): Promise<Response> {
+      const patience = AbortSignal.timeout(PAGE_TIMEOUT_MS);
       const attempt = () =>
         hostFetch(base + path, {
           method: init.method,
           headers: new Headers({ ...init.headers, host: hostFor(pageHost) }),
           body: init.body ?? null,
-          signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+          signal: patience,
         });
       return init.method === 'GET' ? attempt().catch(attempt) : attempt();
     },
