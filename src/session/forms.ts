@@ -8,22 +8,26 @@ const password = z.string().check(z.minLength(MIN_PASSWORD, `Password must be at
 /** The sign-in form (spec section 5). */
 export const LoginForm = z.object({ email, password });
 
+const passwordTwice = { password, confirmPassword: z.string() };
+const sameTwice = z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
+  error: 'Passwords do not match',
+  path: ['confirmPassword'],
+  when: () => true,
+});
+
 /** The registration form (spec section 5); 'Passwords do not match' stands at the confirm field. */
 export const RegisterForm = z
   .object({
     firstName: z.string().check(z.trim(), z.minLength(MIN_NAME, `First name must be at least ${MIN_NAME} characters`)),
     lastName: z.string().check(z.trim(), z.minLength(MIN_NAME, `Last name must be at least ${MIN_NAME} characters`)),
     email,
-    password,
-    confirmPassword: z.string(),
+    ...passwordTwice,
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  );
+  .check(sameTwice);
+
+/** Asking for a link to a new password, and choosing it. */
+export const ForgotForm = z.object({ email });
+export const ResetForm = z.object(passwordTwice).check(sameTwice);
 
 /** The first message of each field, by the field's name. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {

@@ -9,6 +9,13 @@ export function loginFailure(error: unknown): string {
   return error.message;
 }
 
+/** The toast's words for a call that has none of its own: the server's sentence. */
+export function failureWords(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'no-response') return text.noResponse;
+  if (error instanceof ApiError && error.serverText) return error.serverText;
+  return text.tryLater;
+}
+
 /** The toast's words for a failed registration (spec section 8). */
 export function registerFailure(error: unknown): string {
   return (error instanceof ApiError && error.serverText) || text.registerFailed;

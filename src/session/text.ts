@@ -3,6 +3,7 @@ export const text = {
   loggedIn: 'Logged in successfully.',
   loginFailed: 'Failed to login. Please check your credentials.',
   noResponse: 'No response from server. Please try again later.',
+  tryLater: 'Please try again later.',
   tokenMissing: 'Authentication failed: Token is missing in the response',
   invalidEmailTitle: 'Invalid Email',
   invalidEmail: 'Please enter a valid email address.',
@@ -15,5 +16,10 @@ export const text = {
   logoutFailed: 'Failed to log out properly.',
   loggedOutTitle: 'Logged out',
   loggedOut: 'You have been successfully logged out.',
+  linkSent: 'If there is an account for this address, we have sent a link to it. It is valid for 30 minutes.',
+  linkMissing: 'Nothing there? Please look among the unwanted mail too.',
+  linkGone: 'This link is no longer valid. Please ask for a new one.',
+  passwordChangedTitle: 'Password changed',
+  passwordChanged: 'You can now log in with your new password.',
   accountFailed: 'Failed to load account information',
 };

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ApiError } from '#api-client/api-error.ts';
+import { api } from './api.ts';
+import { fieldErrors, formValues, ResetForm as Form } from './forms.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { dropResetToken, takeResetToken } from './reset-token.ts';
+import { failureWords } from './sign-in.ts';
+import { forgetToken } from './store.ts';
+import { text } from './text.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { toast, toastOnNextPage } from '#ui/toasts.ts';
+
+/** Where the mailed link leads: a new password, then to the sign-in page. */
+export default function ResetForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const token = useRef<string>(undefined);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sending, setSending] = useState(false);
+  const [gone, setGone] = useState(false);
+
+  useEffect(() => {
+    token.current = takeResetToken();
+    setGone(!token.current);
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending || !token.current) return;
+    const read = Form.safeParse(formValues(event.currentTarget));
+    setErrors(read.success ? {} : fieldErrors(read.error));
+    if (!read.success) return focusFirstError(form.current);
+    setSending(true);
+    try {
+      const { success } = await api.resetPassword({ token: token.current, password: read.data.password });
+      if (!success) throw new Error(text.tryLater);
+      dropResetToken();
+      forgetToken();
+      toastOnNextPage({ title: text.passwordChangedTitle, text: text.passwordChanged });
+      location.assign('/login');
+    } catch (error) {
+      setSending(false);
+      // What else is refused with 400 is the password, and says so beside the field.
+      const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} };
+      if (status === 400 && fields.password) setErrors({ password: fields.password });
+      else if (status === 400) setGone(true);
+      else toast({ title: 'Error', text: failureWords(error), kind: 'error' });
+    }
+  }
+
+  if (gone)
+    return (
+      <div role="alert" className="grid justify-items-start gap-5">
+        <p>{text.linkGone}</p>
+        <a href="/forgot-password" className="btn">
+          Ask for a New Link
+        </a>
+      </div>
+    );
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField label="New Password" name="password" autoComplete="new-password" error={errors.password} />
+      <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
+      <button type="submit" className="btn" aria-disabled={sending}>
+        {sending ? 'Saving...' : 'Save Password'}
+      </button>
+    </form>
+  );
+}
