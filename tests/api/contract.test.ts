@@ -31,6 +31,11 @@ describeEngines("the shop's own client", (engine) => {
     expect((await api.paymentFields())[0]).toMatchObject({ name: 'method', rules: { required: true } });
     const fields = { method: 'bank', email: 'a@b.co', phone: '+919876543210' };
     expect(await api.createPayment({ orderId: id, fields }, { idempotencyKey: 'one' })).toMatchObject({ success: true, action: { type: 'redirect_post', formParams: { type: 'sandbox', data: { orderId: id } } } });
+    expect(await api.subscribe({ email: 'asha@example.com' })).toEqual({ success: true });
+    expect(await api.sendMessage({ name: 'Asha', email: 'asha@example.com', subject: 'Fit', message: 'True to size?' })).toEqual({ success: true, ticket: expect.stringMatching(/^\w{4}-\w{4}$/) });
+    expect(await api.forgotPassword({ email: 'asha@example.com' })).toEqual({ success: true });
+    const gone = await api.resetPassword({ token: 'never was', password: 'new horse' }).catch((error: unknown) => error);
+    expect(gone).toMatchObject({ kind: 'refused', status: 400, serverText: 'This link is no longer valid. Please ask for a new one.' });
     expect(await api.logout()).toEqual({ success: true });
     const refused = await api.accountInfo().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);
