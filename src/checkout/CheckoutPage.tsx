@@ -26,10 +26,12 @@ interface CheckoutPageProps {
   money: Money;
   /** Does the backend read `items` with size and colour? */
   withItems: boolean;
+  /** Does it make one order of one Idempotency-Key? */
+  knowsKeys: boolean;
 }
 
 /** The shipping form beside the order summary (spec section 2, Checkout page). */
-export default function CheckoutPage({ money, withItems }: CheckoutPageProps) {
+export default function CheckoutPage({ money, withItems, knowsKeys }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +76,7 @@ export default function CheckoutPage({ money, withItems }: CheckoutPageProps) {
     if (!isSignedIn()) return goSignIn();
     settle(true);
     if (!again && (await recheck())) return stop(text.changed);
-    const placed = await placeOrder(api, again ? whole : orderBody(orderable, read.data, withItems));
+    const placed = await placeOrder(api, again ? whole : orderBody(orderable, read.data, withItems), knowsKeys);
     if ('orderId' in placed) return leave(placed.orderId);
     settle(false);
     if ('signIn' in placed) return goSignIn();

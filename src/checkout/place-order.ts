@@ -1,7 +1,8 @@
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import type { CreateOrderBody } from '#contract/order.ts';
-import { attemptKey, endAttempt, isDefinite } from './attempt.ts';
+import { attemptKey, endAttempt, isDefinite, isOpenAttempt } from './attempt.ts';
+import { findMade } from './made-order.ts';
 import { SHIPPING_FIELDS } from './forms.ts';
 
 export type Placed =
@@ -10,10 +11,14 @@ export type Placed =
   /** `sentence` is the server's own, when it refused for a reason; `fields` are its words on single fields. */
   | { sentence: string | undefined; fields: Record<string, string> };
 
-/** Makes the order once, however often it is asked to with the same body. */
-export async function placeOrder(api: Pick<Api, 'createOrder'>, body: CreateOrderBody): Promise<Placed> {
+/**
+ * Makes the order once, however often it is asked to with the same body. A backend that does not know the key is
+ * asked first whether an earlier try, whose answer was lost, has made it.
+ */
+export async function placeOrder(api: Pick<Api, 'createOrder' | 'orders'>, body: CreateOrderBody, knowsKeys: boolean): Promise<Placed> {
   try {
-    const { id } = await api.createOrder(body, { idempotencyKey: attemptKey('order', body) });
+    const made = !knowsKeys && isOpenAttempt('order', body) ? await findMade(api, body) : undefined;
+    const { id } = made ?? (await api.createOrder(body, { idempotencyKey: attemptKey('order', body) }));
     endAttempt('order');
     return { orderId: id };
   } catch (error) {

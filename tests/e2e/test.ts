@@ -16,7 +16,7 @@ export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: 
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: ({ shopOrigin }, use) => use(shopOrigin),
+  baseURL: ({ shopOrigin, baseURL }, use) => use(baseURL ?? shopOrigin),
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedConsole }, use) => {

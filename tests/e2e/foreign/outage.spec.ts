@@ -117,6 +117,18 @@ test('B6: checkout keeps what was typed and the cart; one order once the backend
   expect(backend.memory.orders.filter(({ owner }) => owner === email)).toHaveLength(1);
 });
 
+test('O10: the answer to an order is lost: trying again finds the order instead of making another', async ({ page, backend }) => {
+  const { email } = await signedIn(page, backend);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  backend.lost = 'POST /orders';
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Error placing order')).toBeVisible();
+  backend.lost = undefined;
+  await placeOrder(page);
+  expect(backend.memory.orders.filter(({ owner }) => owner === email)).toHaveLength(1);
+});
+
 test('the payment form, and its sending', async ({ page, backend }) => {
   await signedIn(page, backend);
   await page.goto('/checkout');

@@ -32,6 +32,7 @@ export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOp
     async ({ backend }, use) => {
       await use();
       backend.delayMs = 0;
+      backend.lost = undefined;
       backend.intercept = undefined;
       await backend.up();
     },

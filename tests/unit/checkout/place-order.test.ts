@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createApi } from '#api-client/create-api.ts';
+import { createApi, type Api } from '#api-client/create-api.ts';
 import { endAttempt, isOpenAttempt } from '#checkout/attempt.ts';
 import { orderBody } from '#checkout/order-body.ts';
-import { placeOrder } from '#checkout/place-order.ts';
+import { placeOrder as place } from '#checkout/place-order.ts';
+import type { CreateOrderBody } from '#contract/order.ts';
 
 const address = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+919876543210' };
 const bodyOf = (quantity: number) => orderBody([{ id: 'a', name: 'A', image: '', price: 1, quantity, selectedSize: '', selectedColor: '' }], address, false);
 const body = bodyOf(1);
+const placeOrder = (api: Api, what: CreateOrderBody) => place(api, what, true);
 const lost = () => Promise.reject(new TypeError('fetch failed'));
 
 /** A server that answers one thing after another, and the keys it was sent. */

@@ -1,0 +1,24 @@
+import type { Api } from '#api-client/create-api.ts';
+import type { CreateOrderBody, WireOrder } from '#contract/order.ts';
+
+const PENDING = 0;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The shopper's unpaid order of today with exactly this body's pieces, going to the same place. */
+export async function findMade(api: Pick<Api, 'orders'>, body: CreateOrderBody): Promise<{ id: string } | undefined> {
+  return (await api.orders()).find((order) => isMade(order, body));
+}
+
+function isMade({ status = PENDING, createdAt = '', items = [], shippingAddress }: WireOrder, body: CreateOrderBody): boolean {
+  const isRecent = Math.abs(Date.now() - Date.parse(createdAt)) < DAY_MS;
+  const places = ['address', 'city', 'state', 'postalCode'] as const;
+  const isThere = places.every((name) => !shippingAddress[name] || shippingAddress[name] === body.shippingAddress[name]);
+  return status === PENDING && isRecent && isThere && haveQuantities(items, body.products);
+}
+
+function haveQuantities(items: NonNullable<WireOrder['items']>, products: Record<string, number>): boolean {
+  const ordered = new Map<string, number>();
+  for (const { id = '', quantity } of items) ordered.set(id, (ordered.get(id) ?? 0) + quantity);
+  const wanted = Object.entries(products);
+  return wanted.length === ordered.size && wanted.every(([id, quantity]) => ordered.get(id) === quantity);
+}
