@@ -1,6 +1,6 @@
 import { darker, lighter, lightness, mix } from './colour.ts';
+import { chance } from './line.ts';
 import type { Point } from './line.ts';
-import { lens } from './line.ts';
 import { seen, soften } from './sheet.ts';
 import type { Box, Sheet } from './sheet.ts';
 
@@ -37,15 +37,15 @@ interface Grain {
 
 const grains: Record<Weave, Grain> = {
   denim: { frequency: '0.8 0.13', octaves: 2, light: 0.46, dark: 0.42, relief: 5, reliefFrequency: '0.012 0.007' },
-  twill: { frequency: '0.5 0.3', octaves: 2, light: 0.28, dark: 0.3, relief: 6, reliefFrequency: '0.011 0.006' },
+  twill: { frequency: '0.62 0.4', octaves: 2, light: 0.2, dark: 0.2, relief: 6, reliefFrequency: '0.011 0.006' },
   poplin: { frequency: '0.9', octaves: 2, light: 0.14, dark: 0.16, relief: 8, reliefFrequency: '0.012 0.006' },
   oxford: { frequency: '0.42', octaves: 2, light: 0.5, dark: 0.22, relief: 7, reliefFrequency: '0.012 0.006' },
-  linen: { frequency: '0.06 0.8', octaves: 3, light: 0.4, dark: 0.3, relief: 13, reliefFrequency: '0.014 0.009' },
+  linen: { frequency: '0.16 0.6', octaves: 2, light: 0.34, dark: 0.24, relief: 13, reliefFrequency: '0.014 0.009' },
   seersucker: { frequency: '0.12 0.3', octaves: 2, light: 0.5, dark: 0.4, relief: 7, reliefFrequency: '0.012 0.008' },
-  knit: { frequency: '0.3 0.16', octaves: 2, light: 0.3, dark: 0.34, relief: 7, reliefFrequency: '0.009 0.006' },
-  canvas: { frequency: '0.34', octaves: 3, light: 0.4, dark: 0.4, relief: 6, reliefFrequency: '0.008 0.006' },
+  knit: { frequency: '0.5 0.24', octaves: 2, light: 0.24, dark: 0.26, relief: 7, reliefFrequency: '0.009 0.006' },
+  canvas: { frequency: '0.45', octaves: 2, light: 0.32, dark: 0.3, relief: 6, reliefFrequency: '0.008 0.006' },
   leather: { frequency: '0.16', octaves: 3, light: 0.2, dark: 0.4, relief: 3, reliefFrequency: '0.02' },
-  flannel: { frequency: '0.35 0.5', octaves: 3, light: 0.42, dark: 0.3, relief: 7, reliefFrequency: '0.010 0.007' },
+  flannel: { frequency: '0.4 0.5', octaves: 2, light: 0.42, dark: 0.3, relief: 7, reliefFrequency: '0.010 0.007' },
   corduroy: { frequency: '0.4 0.12', octaves: 2, light: 0.3, dark: 0.3, relief: 5, reliefFrequency: '0.011 0.007' },
 };
 
@@ -101,13 +101,25 @@ function ribs(sheet: Sheet, cloth: Cloth): string | undefined {
   const close = sheet.zoom > 1.4;
   const tone = (amount: number): string => darker(cloth.colour, amount);
   if (cloth.weave === 'corduroy') {
-    return tiled(sheet, 7, 300, 40, 1, `<rect width="2.4" height="300" fill="${tone(0.6)}" opacity=".5"/><rect x="3.4" width="2" height="300" fill="#fff" opacity=".16"/>`, 0.5);
+    return tiled(sheet, 7, 300, 16, 1, `<rect width="2.4" height="300" fill="${tone(0.6)}" opacity=".5"/><rect x="3.4" width="2" height="300" fill="#fff" opacity=".16"/>`, 0.5);
   }
   if (cloth.weave === 'knit' && close) {
-    return tiled(sheet, 3.2, 3, 12, 10, `<path d="M0,0l1.6,2.4l1.6,-2.4" stroke="${tone(0.6)}" stroke-width=".7" opacity=".4" fill="none"/>`);
+    return tiled(sheet, 4, 3.6, 12, 12, `<path d="M0,.4l2,2.4l2,-2.4" stroke="${tone(0.6)}" stroke-width="1" opacity=".5" fill="none"/><path d="M0,2.2l2,2.4l2,-2.4" stroke="#fff" stroke-width=".7" opacity=".24" fill="none"/>`);
   }
   if (cloth.weave === 'seersucker') {
     return tiled(sheet, 11, 9, 8, 10, `<path d="M0,2q3,2.6 6,0" stroke="${tone(0.6)}" stroke-width="1.2" opacity=".2" fill="none"/><path d="M0,6q3,-2.6 6,0" stroke="#fff" stroke-width="1.4" opacity=".35" fill="none"/>`);
+  }
+  if (cloth.weave === 'linen' || (cloth.weave === 'canvas' && close)) {
+    const random = chance(cloth.weave === 'linen' ? 5 : 6);
+    const size = 170;
+    const threads = (count: number, lying: boolean): string =>
+      Array.from({ length: count }, () => {
+        const [a, b] = [random(0, size).toFixed(0), (Math.round(random(0, size) / 1.6) * 1.6).toFixed(1)];
+        const long = random(14, cloth.weave === 'linen' ? 90 : 34).toFixed(0);
+        return lying ? `M${a},${b}h${long}` : `M${b},${a}v${long}`;
+      }).join('');
+    const rows = (lying: boolean): string => `<path d="${threads(90, lying)}" stroke="#fff" opacity="${cloth.weave === 'linen' ? 0.26 : 0.13}"/><path d="${threads(90, lying)}" stroke="${tone(0.7)}" opacity="${cloth.weave === 'linen' ? 0.15 : 0.12}"/>`;
+    return sheet.add((id) => `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><g stroke-width="${close ? 0.8 : 1.3}">${rows(true)}${rows(false)}</g></pattern>`);
   }
   if (!close) return undefined;
   if (cloth.weave === 'denim' || cloth.weave === 'twill') {
@@ -115,7 +127,7 @@ function ribs(sheet: Sheet, cloth: Cloth): string | undefined {
     const lines = (from: number): string => Array.from({ length: 64 }, (_, i) => `M${(from + i * 2.2).toFixed(1)},90l46,-92`).join('');
     return sheet.add((id) => `<pattern id="${id}" width="88" height="88" patternUnits="userSpaceOnUse"><path d="${lines(-44)}" stroke="${light}" stroke-width=".6" opacity=".3"/><path d="${lines(-42.8)}" stroke="${tone(0.8)}" stroke-width=".5" opacity=".3"/></pattern>`);
   }
-  if (cloth.weave === 'oxford' || cloth.weave === 'canvas' || cloth.weave === 'linen') {
+  if (cloth.weave === 'oxford') {
     const rows = (y: number): string => Array.from({ length: 24 }, (_, i) => `M0,${(y + i * 2.4).toFixed(1)}h57.6`).join('');
     return sheet.add((id) => `<pattern id="${id}" width="57.6" height="57.6" patternUnits="userSpaceOnUse"><g stroke-width="1.2" stroke-dasharray="1.2 1.2"><path d="${rows(0.6)}" stroke="${tone(0.6)}" opacity=".17"/><path d="${rows(1.8)}" stroke-dashoffset="1.2" stroke="#fff" opacity=".22"/></g></pattern>`);
   }
@@ -132,6 +144,8 @@ export interface Laid {
 /** Colour, pattern and grain of a cloth as a square patch to be clipped; `under` is drawn below the grain. */
 export function layCloth({ sheet, cloth, box, seed }: Laid, under = ''): string {
   const grain = grains[cloth.weave];
+  const finer = sheet.zoom > 1.4 ? 1.6 : sheet.turned ? 1.3 : 1;
+  const frequency = grain.frequency.split(' ').map((value) => (Number(value) * finer).toFixed(3)).join(' ');
   const rect = seen(sheet, box);
   const filter = (inner: string): string => sheet.add((id) => `<filter id="${id}" filterUnits="userSpaceOnUse" ${rect} color-interpolation-filters="sRGB">${inner}</filter>`);
   const pale = lightness(cloth.colour);
@@ -139,7 +153,7 @@ export function layCloth({ sheet, cloth, box, seed }: Laid, under = ''): string 
   const dark = (grain.dark * (0.55 + 0.45 * pale)).toFixed(2);
   const contrast = (values: string): string => `<feColorMatrix values="9 0 0 0 -4 9 0 0 0 -4 9 0 0 0 -4 1 0 0 0 0"/><feComponentTransfer><feFuncA type="table" tableValues="${values}"/></feComponentTransfer>`;
   const tile = Math.round(Math.min(420, box.w, box.h) / (sheet.zoom > 1.4 ? 2 : 1));
-  const noise = `<feTurbulence type="fractalNoise" baseFrequency="${grain.frequency}" numOctaves="${grain.octaves}" seed="${seed}"`;
+  const noise = `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${grain.octaves}" seed="${seed}"`;
   const coloured = contrast(`${dark} ${dark} ${dark} ${(Number(dark) / 2).toFixed(2)} 0 ${(Number(light) / 2).toFixed(2)} ${light} ${light} ${light}`);
   const threads = filter(
     sheet.turned
@@ -149,7 +163,7 @@ export function layCloth({ sheet, cloth, box, seed }: Laid, under = ''): string 
   const relief = filter(`<feTurbulence type="fractalNoise" baseFrequency="${grain.reliefFrequency}" numOctaves="2" seed="${seed + 40}"/><feColorMatrix values="3.4 0 0 0 -1.2 3.4 0 0 0 -1.2 3.4 0 0 0 -1.2 1 0 0 0 0"/><feComponentTransfer><feFuncA type="table" tableValues=".9 .8 .6 .3 0 .25 .5 .7 .8"/></feComponentTransfer>`);
   const rib = ribs(sheet, cloth);
   const fill = cloth.pattern ? `<rect ${rect} fill="url(#${patternFill(sheet, cloth.pattern, cloth.colour)})"/>` : '';
-  const uneven = (cloth.uneven ?? 0.3) * (pale > 0.7 ? 0.25 : 0.4);
+  const uneven = (cloth.uneven ?? 0.3) * (cloth.weave === 'denim' || pale < 0.4 ? 0.4 : 0.4 - 0.3 * Math.min((pale - 0.4) / 0.3, 1));
   return `<rect ${rect} fill="${cloth.colour}"/>${fill}${under}<rect ${rect} filter="url(#${relief})" opacity="${uneven.toFixed(2)}"/>${rib ? `<rect ${rect} fill="url(#${rib})"/>` : ''}<rect ${rect} filter="url(#${threads})" opacity="${sheet.zoom > 1.4 ? 0.4 : 0.55}"/>`;
 }
 
@@ -162,13 +176,30 @@ export interface Crease {
   deep?: number;
 }
 
-/** Folds, to be blurred: each a dark hollow with a lit ridge towards the lamp. */
-export function creases(colour: string, list: Crease[]): string {
+/** One soft, tapering streak along a bent line: two ovals that fade to their edges. */
+export function streak(sheet: Sheet, colour: string, { from, to, bend = 0, w = 9 }: Crease, opacity: number): string {
+  const fade = sheet.add((id) => `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity=".95"/><stop offset=".35" stop-color="${colour}" stop-opacity=".6"/><stop offset=".7" stop-color="${colour}" stop-opacity=".16"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`);
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const length = Math.hypot(dx, dy) || 1;
+  const oval = (a: Point, b: Point, grow: number): string => {
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1]) * grow;
+    const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+    return `<ellipse rx="${(long / 2).toFixed(0)}" ry="${(w * 1.7).toFixed(1)}" transform="translate(${((a[0] + b[0]) / 2).toFixed(0)},${((a[1] + b[1]) / 2).toFixed(0)})rotate(${turn.toFixed(0)})"/>`;
+  };
+  const mid: Point = [(from[0] + to[0]) / 2 + (dy / length) * bend * 0.5, (from[1] + to[1]) / 2 - (dx / length) * bend * 0.5];
+  const ovals = Math.abs(bend) < 4 ? oval(from, to, 1.15) : oval(from, mid, 1.7) + oval(mid, to, 1.7);
+  return `<g fill="url(#${fade})" fill-opacity="${opacity.toFixed(2)}">${ovals}</g>`;
+}
+
+/** Folds: each a dark hollow with a lit ridge towards the lamp. */
+export function creases(sheet: Sheet, colour: string, list: Crease[]): string {
   const hollow = darker(colour, 0.7);
   return list
-    .map(({ from, to, bend = 0, w = 9, deep = 0.5 }) => {
-      const d = lens(from, to, bend, w);
-      return `<path d="${d}" fill="#fff" opacity="${(deep * 0.42).toFixed(2)}" transform="translate(${(-w * 1.1).toFixed(1)},${(-w).toFixed(1)})"/><path d="${d}" fill="${hollow}" opacity="${(deep * 0.85).toFixed(2)}"/>`;
+    .map((crease) => {
+      const { from, to, w = 9, deep = 0.5 } = crease;
+      const ridge: Crease = { ...crease, from: [from[0] - w * 1.2, from[1] - w * 1.1], to: [to[0] - w * 1.2, to[1] - w * 1.1] };
+      return streak(sheet, '#ffffff', ridge, deep * 0.42) + streak(sheet, hollow, crease, deep * 0.85);
     })
     .join('');
 }
@@ -187,7 +218,7 @@ export interface Thread {
 
 /** A row of stitches with the little shadow each throws. */
 export function stitch(path: string, { colour, width = 2.1, dash = '6.5 3.6' }: Thread): string {
-  return `<g fill="none" stroke-linecap="round" stroke-dasharray="${dash}" stroke-width="${width}"><path d="${path}" stroke="#0b0d14" opacity=".4" transform="translate(1,1.5)"/><path d="${path}" stroke="${colour}"/></g>`;
+  return `<g class="s" stroke-dasharray="${dash}" stroke-width="${width}"><path d="${path}" stroke="#0b0d14" opacity=".4" transform="translate(1,1.5)"/><path d="${path}" stroke="${colour}"/></g>`;
 }
 
 /** Where two pieces are sewn together: a groove with a lit lower lip. */

@@ -1,10 +1,10 @@
-import { clip, creases, insideOf, layCloth, metal, pucker, roundEdge, seam, stitch } from './cloth.ts';
+import { clip, creases, insideOf, layCloth, metal, pucker, roundEdge, seam, stitch, streak } from './cloth.ts';
 import type { Cloth, Crease } from './cloth.ts';
 import { darker, lighter } from './colour.ts';
-import { at, between, chance, lens, outline, shift, smooth, straight } from './line.ts';
+import { at, between, chance, outline, shift, smooth, straight } from './line.ts';
 import type { Point } from './line.ts';
-import { blurred, glow, soften, tableShadow } from './sheet.ts';
-import type { Box, Sheet } from './sheet.ts';
+import { glow, soften, tableShadow } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { cutTrousers } from './trousers.ts';
 import type { Leg, Measures, Trousers } from './trousers.ts';
 
@@ -39,7 +39,6 @@ const cuts: Record<JeansFit, Omit<Measures, 'seed'>> = {
   bootcut: { waist: 372, hip: 456, knee: 192, hem: 226, spread: 142, top: 122, crotch: 386, bottom: 1116 },
 };
 
-const jeansBox: Box = { x: 150, y: 60, w: 660, h: 1130 };
 const band = 44;
 
 interface Cutting {
@@ -74,13 +73,11 @@ function legLight({ sheet, look, t }: Cutting, folds: Crease[]): string {
         const from: Point = [t.middle + s * random(28, 52), t.crotch[1] - 74 + n * 26];
         const to = shift(leg.on(0.02 + n * 0.05, 0.12), random(-6, 10), random(-28, 0) - 26);
         const bend = s * random(8, 16);
-        const w = random(5, 8);
-        return `<path d="${lens(from, to, bend, w)}"/>`;
+        return streak(sheet, pale, { from, to, bend, w: random(5, 8) }, look.fade * 0.6);
       }).join('');
     })
     .join('');
-  const wrinkled = `${look.fade > 0.05 ? `<g fill="${pale}" fill-opacity="${(look.fade * 0.62).toFixed(2)}">${whiskers}</g>` : ''}${creases(look.cloth.colour, folds)}`;
-  return `${hollow}${ridge}${worn}${blurred(sheet, 4.5, jeansBox, wrinkled)}`;
+  return `${hollow}${ridge}${worn}${look.fade > 0.05 ? whiskers : ''}${creases(sheet, look.cloth.colour, folds)}`;
 }
 
 function legFolds(t: Trousers, look: JeansLook): Crease[] {
@@ -221,7 +218,7 @@ function extras({ sheet, look, t }: Cutting): string {
     const random = chance(look.seed + 31);
     const [x, y] = t.left.on(0.5, 0.46);
     const tear = outline([[x - 44, y - 6], [x - 10, y - 20], [x + 46, y - 8]], [[x + 46, y - 8], [x + 8, y + 22], [x - 44, y - 6]]);
-    out += `<path d="${tear}" fill="${lighter(look.cloth.colour, 0.62)}"/>`;
+    out += `<path d="${tear}" fill="${lighter(look.cloth.colour, 0.4)}"/>`;
     out += Array.from({ length: 16 }, (_, i) => `<path d="M${x - 44 + random(0, 18)},${y - 18 + i * 2.5}q44,${random(-3, 3).toFixed(1)} ${random(66, 88).toFixed(1)},${random(-2, 2).toFixed(1)}" stroke="#f4efe4" stroke-width="1.6" opacity=".85" fill="none"/>`).join('');
     const rows = Array.from({ length: 8 }, (_, i) => `M${x - 66 + (i % 2) * 5},${y - 44 + i * 12}h132`).join('');
     out += stitch(rows, { colour: '#f4efe4', width: 2.4, dash: '9 7' });
@@ -264,11 +261,11 @@ function back(c: Cutting): string {
       const p = (dx: number, dy: number): Point => [x + dx + s * dy * 0.04, y + dy - s * dx * 0.05];
       const shape = straight(p(-w, 0), p(w, 0), p(w * 0.84, 138), p(0, 172), p(-w * 0.84, 138));
       const wave = smooth(p(-w + 10, 66), p(-w * 0.4, 78), p(0, 56), p(w * 0.4, 78), p(w - 10, 66));
-      return `${soften(sheet, `${shape}Z`, '#0b0d14', 16, 0.45, 'transform="translate(2,3)"')}<path d="${shape}Z" fill="${look.fade > 0.3 ? lighter(colour, 0.1) : colour}" opacity=".55"/>${seam(`${shape}Z`, colour, 2)}${stitch(straight(p(-w + 3, 12), p(w - 3, 12)), { colour: look.thread })}${stitch(straight(p(-w + 7, 4), p(-w * 0.84 + 5, 134), p(0, 164), p(w * 0.84 - 5, 134), p(w - 7, 4)), { colour: look.thread })}${stitch(wave, { colour: look.thread })}${metal(p(-w + 7, 7)[0], p(-w + 7, 7)[1], 4.4, look.metal)}${metal(p(w - 7, 7)[0], p(w - 7, 7)[1], 4.4, look.metal)}`;
+      return `${soften(sheet, `${shape}Z`, '#0b0d14', 16, 0.45, 'transform="translate(2,3)"')}<path d="${shape}Z" fill="${look.fade > 0.3 ? lighter(colour, 0.3) : darker(colour, 0.2)}" opacity=".16"/>${seam(`${shape}Z`, colour, 2)}${stitch(straight(p(-w + 3, 12), p(w - 3, 12)), { colour: look.thread })}${stitch(straight(p(-w + 7, 4), p(-w * 0.84 + 5, 134), p(0, 164), p(w * 0.84 - 5, 134), p(w - 7, 4)), { colour: look.thread })}${stitch(wave, { colour: look.thread })}${metal(p(-w + 7, 7)[0], p(-w + 7, 7)[1], 4.4, look.metal)}${metal(p(w - 7, 7)[0], p(w - 7, 7)[1], 4.4, look.metal)}`;
     })
     .join('');
   const patch = t.waist(0.73, band / 2 + 1);
-  const label = `<g transform="translate(${patch[0].toFixed(1)},${patch[1].toFixed(1)}) rotate(-4)"><rect x="-46" y="-27" width="96" height="60" rx="3" fill="#0b0d14" opacity=".35"/><rect x="-49" y="-30" width="96" height="60" rx="3" fill="${look.patch}"/><rect x="-49" y="-30" width="96" height="12" rx="3" fill="#fff" opacity=".12"/>${stitch('M-44,-25H42V25H-44Z', { colour: look.thread, width: 1.7 })}<g fill="none" stroke="${darker(look.patch, 0.6)}" stroke-width="2.4" opacity=".8"><path d="M-18,-12V12M-18,1C-8,0 -2,-6 -1,-12M-18,0C-8,1 -2,6 0,12"/><path d="M9,-9c10,-5 18,3 14,10s-14,8 -18,2"/></g></g>`;
+  const label = `<g transform="translate(${patch[0].toFixed(1)},${patch[1].toFixed(1)}) rotate(-4)"><rect x="-46" y="-27" width="96" height="60" rx="3" fill="#0b0d14" opacity=".35"/><rect x="-49" y="-30" width="96" height="60" rx="3" fill="${look.patch}"/><rect x="-49" y="-30" width="96" height="12" rx="3" fill="#fff" opacity=".12"/>${stitch('M-44,-25H42V25H-44Z', { colour: look.thread, width: 1.7 })}<g fill="none" stroke="${darker(look.patch, 0.6)}" stroke-width="3" stroke-linecap="round" opacity=".8"><path d="M-24,-10q11,-10 22,0t22,0M-24,2q11,-10 22,0t22,0M-24,14q11,-10 22,0t22,0"/></g></g>`;
   return `${legLight({ ...c, look: { ...look, fade: look.fade * 0.8 } }, legFolds(t, { ...look, seed: look.seed + 50 }))}${sideSeams(c)}${seam(smooth(...seat), colour, 2.2)}${stitch(smooth(...seat.map((p) => shift(p, -7, 0))), { colour: look.thread })}${stitch(smooth(...seat.map((p) => shift(p, -14, 0))), { colour: look.thread })}${yokes}${pockets}${hems(c)}${waistband(c)}${label}`;
 }
 
@@ -292,5 +289,5 @@ export function drawJeans(sheet: Sheet, look: JeansLook, side: 'front' | 'back' 
       : loop(look, t.waist(0.09, 0), 3) + loop(look, t.waist(0.5, 0), 0) + loop(look, t.waist(0.93, 0), -3);
   const [bx, by] = t.waist(0.5, band / 2);
   const shank = side === 'front' ? `${metal(bx + 4, by + 1, 14, look.metal)}` : '';
-  return `${tableShadow(sheet, all, jeansBox)}${side === 'front' ? openWaist(c) : ''}<g clip-path="url(#${body})">${layCloth({ sheet, cloth: look.cloth, box: { x: 180, y: 90, w: 600, h: 1045 }, seed: look.seed }, '')}${side === 'front' ? front(c) : back(c)}${roundEdge(sheet, t.path, look.cloth.colour)}</g>${look.rawHem ? hems(c) : ''}${loops}${shank}`;
+  return `${tableShadow(sheet, all)}${side === 'front' ? openWaist(c) : ''}<g clip-path="url(#${body})">${layCloth({ sheet, cloth: look.cloth, box: { x: 180, y: 90, w: 600, h: 1045 }, seed: look.seed }, '')}${side === 'front' ? front(c) : back(c)}${roundEdge(sheet, t.path, look.cloth.colour)}</g>${look.rawHem ? hems(c) : ''}${loops}${shank}`;
 }

@@ -1,6 +1,6 @@
 export type Point = readonly [number, number];
 
-const short = (value: number): string => String(Math.round(value * 10) / 10);
+const short = (value: number): string => String(Math.round(value * 2) / 2);
 export const at = ([x, y]: Point): string => `${short(x)},${short(y)}`;
 export const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 export const shift = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
@@ -37,19 +37,6 @@ export function outline(...runs: Point[][]): string {
   }, 0);
   const ordered = area < 0 ? runs.map((run) => [...run].reverse()).reverse() : runs;
   return `${ordered.map((run, i) => `${i === 0 ? 'M' : 'L'}${at(run[0]!)}${through(run)}`).join('')}Z`;
-}
-
-/** A tapering crease from `a` to `b`, bulging to its left by `bend`, `w` wide in the middle. */
-export function lens(a: Point, b: Point, bend: number, w: number): string {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const length = Math.hypot(dx, dy) || 1;
-  const nx = dy / length;
-  const ny = -dx / length;
-  const mid = between(a, b, 0.5);
-  const one: Point = [mid[0] + nx * (bend + w), mid[1] + ny * (bend + w)];
-  const two: Point = [mid[0] + nx * (bend - w), mid[1] + ny * (bend - w)];
-  return `M${at(a)}Q${at(one)} ${at(b)}Q${at(two)} ${at(a)}Z`;
 }
 
 /** Repeatable chance: the same seed draws the same picture. */

@@ -46,7 +46,7 @@ export interface View extends Box {
   height?: number;
 }
 
-const tableDefs = `<linearGradient id="table" x1="0" y1="0" x2=".75" y2="1"><stop offset="0" stop-color="#f3eee6"/><stop offset=".55" stop-color="#e9e1d5"/><stop offset="1" stop-color="#d9cfc0"/></linearGradient><radialGradient id="lamp" cx=".2" cy=".12" r=".8"><stop offset="0" stop-color="#fffdf8" stop-opacity=".75"/><stop offset="1" stop-color="#fffdf8" stop-opacity="0"/></radialGradient>`;
+const tableDefs = `<style>.s{fill:none;stroke-linecap:round;stroke-linejoin:round}</style><linearGradient id="table" x1="0" y1="0" x2=".75" y2="1"><stop offset="0" stop-color="#f3eee6"/><stop offset=".55" stop-color="#e9e1d5"/><stop offset="1" stop-color="#d9cfc0"/></linearGradient><radialGradient id="lamp" cx=".2" cy=".12" r=".8"><stop offset="0" stop-color="#fffdf8" stop-opacity=".75"/><stop offset="1" stop-color="#fffdf8" stop-opacity="0"/></radialGradient>`;
 
 export const wholeView: View = { x: 0, y: 0, w: width, h: height };
 
@@ -61,16 +61,16 @@ export function picture(sheet: Sheet, body: string, view: View = wholeView): str
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
   const rect = `x="${view.x}" y="${view.y}" width="${view.w}" height="${view.h}"`;
   const { shapes, rest } = shareShapes(body);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width ?? view.w}" height="${view.height ?? view.h}" viewBox="${box}"><defs>${tableDefs}${sheet.defs.join('')}${shapes}</defs><rect ${rect} fill="url(#table)"/><rect ${rect} fill="url(#lamp)"/>${rest}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width ?? view.w}" height="${view.height ?? view.h}" viewBox="${box}"><defs>${tableDefs}${sheet.defs.join('')}${shapes}</defs><rect ${rect} fill="url(#table)"/><rect ${rect} fill="url(#lamp)"/>${rest}</svg>\n`.replaceAll('="0.', '=".');
 }
 
 /** Long paths that are drawn several times (a stitch and its shadow, a seam and its lip) are written once. */
 function shareShapes(body: string): { shapes: string; rest: string } {
   const counts = new Map<string, number>();
-  for (const [, d] of body.matchAll(/<path d="([^"]{60,})"/g)) counts.set(d!, (counts.get(d!) ?? 0) + 1);
+  for (const [, d] of body.matchAll(/<path d="([^"]{36,})"/g)) counts.set(d!, (counts.get(d!) ?? 0) + 1);
   const shared = [...counts].filter(([, count]) => count > 1).map(([d]) => d);
   const ids = new Map(shared.map((d, i) => [d, `p${i.toString(36)}`]));
-  const rest = body.replace(/<path d="([^"]{60,})"/g, (whole, d: string) => (ids.has(d) ? `<use href="#${ids.get(d)}"` : whole));
+  const rest = body.replace(/<path d="([^"]{36,})"/g, (whole, d: string) => (ids.has(d) ? `<use href="#${ids.get(d)}"` : whole));
   return { shapes: shared.map((d) => `<path id="${ids.get(d)}" d="${d}"/>`).join(''), rest };
 }
 
@@ -88,24 +88,26 @@ export function seen({ view }: Sheet, box: Box): string {
  * tenth of a second each at full size, these a few milliseconds.
  */
 export function soften(sheet: Sheet, path: string, colour: string, width: number, opacity: number, attributes = ''): string {
-  const steps = width > 40 ? 8 : width > 14 ? 5 : 3;
+  const steps = width > 40 ? 7 : width > 14 ? 5 : 3;
   const each = (1 - (1 - opacity) ** (1 / steps)).toFixed(3);
   const id = sheet.add((name) => `<path id="${name}" d="${path}"/>`);
   const uses = Array.from({ length: steps }, (_, i) => `<use href="#${id}" stroke-width="${((width * (i + 0.6)) / steps).toFixed(1)}"/>`);
-  return `<g fill="none" stroke="${colour}" stroke-opacity="${each}" stroke-linejoin="round" stroke-linecap="round" ${attributes}>${uses.join('')}</g>`;
+  return `<g class="s" stroke="${colour}" stroke-opacity="${each}" ${attributes}>${uses.join('')}</g>`;
 }
 
-/** One blur over everything inside; see `soften` for why there are few of these. */
-export function blurred(sheet: Sheet, amount: number, box: Box, inner: string): string {
-  const id = sheet.add((name) => `<filter id="${name}" filterUnits="userSpaceOnUse" ${seen(sheet, box)} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${amount}"/></filter>`);
-  return `<g filter="url(#${id})">${inner}</g>`;
-}
-
-/** The shadow a flat thing throws on the table: dark and close at the edge, faint further out. */
-export function tableShadow(sheet: Sheet, path: string, box: Box, lift = 1): string {
+/**
+ * The shadow a flat thing throws on the table: dark and close at the edge, faint further out. Black, as layers this
+ * faint are too coarse in eight bits to keep another hue.
+ */
+export function tableShadow(sheet: Sheet, path: string, lift = 1): string {
   const id = sheet.add((name) => `<path id="${name}" d="${path}"/>`);
-  const wide = Array.from({ length: 4 }, (_, i) => `<use href="#${id}" stroke="#4a3d2c" stroke-width="${(i * 9 * lift).toFixed(0)}" opacity=".06" transform="translate(${13 * lift},${19 * lift})"/>`).join('');
-  return blurred(sheet, 7 * lift, box, `<g fill="#4a3d2c" stroke-linejoin="round">${wide}<use href="#${id}" opacity=".5" transform="translate(${5 * lift},${8 * lift})"/></g>`);
+  const steps = sheet.zoom > 1.4 ? 22 : 16;
+  const each = (1 - 0.6 ** (1 / steps)).toFixed(3);
+  const layers = Array.from({ length: steps }, (_, i) => {
+    const t = (i + 0.5) / steps;
+    return `<use href="#${id}" stroke-width="${(50 * t ** 1.6 * lift).toFixed(1)}" transform="translate(${((2 + 13 * t) * lift).toFixed(1)},${((4 + 19 * t) * lift).toFixed(1)})"/>`;
+  });
+  return `<g fill="#000" stroke="#000" fill-opacity="${each}" stroke-opacity="${each}" stroke-linejoin="round">${layers.join('')}</g>`;
 }
 
 /** A soft-edged oval, for light and fading. */

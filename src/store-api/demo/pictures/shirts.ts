@@ -1,10 +1,10 @@
 import { button, clip, creases, insideOf, layCloth, metal, patternFill, seam, stitch } from './cloth.ts';
 import type { Cloth, Crease } from './cloth.ts';
 import { darker, lightness } from './colour.ts';
-import { between, chance, outline, shift, smooth, straight } from './line.ts';
+import { at, between, chance, outline, shift, smooth, straight } from './line.ts';
 import type { Point } from './line.ts';
-import { blurred, glow, soften, tableShadow } from './sheet.ts';
-import type { Box, Sheet } from './sheet.ts';
+import { glow, soften, tableShadow } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 export type Collar = 'point' | 'buttonDown' | 'camp' | 'band' | 'henley' | 'crew';
 
@@ -26,7 +26,6 @@ export interface ShirtLook {
   seed: number;
 }
 
-export const shirtBox: Box = { x: 20, y: 60, w: 920, h: 1090 };
 const middle = 480;
 
 interface Cut {
@@ -125,7 +124,7 @@ function cutShirt(sheet: Sheet, look: ShirtLook): Cut {
     return { path, turn: -s * degrees, upper, under, armhole: ah, cuffOuter, cuffInner, on: (t, k) => between(pick(upper, t), pick(back, t), k) };
   };
   const lean = random(-7, 7);
-  const closeY = look.collar === 'camp' ? top + 150 * scale : top + (look.collar === 'band' ? 60 : 70) * scale;
+  const closeY = look.collar === 'camp' ? top + 158 * scale : top + (look.collar === 'band' ? 60 : 70) * scale;
   return {
     sheet,
     look,
@@ -161,10 +160,10 @@ function backNeck(c: Cut, hole: string, labelY: number): string {
   return `<g clip-path="url(#${inside})"><path d="${hole}" fill="${tone}"/>${soften(sheet, smooth([middle - c.neck / 2, c.top + 14], [middle, c.top + 30], [middle + c.neck / 2, c.top + 14]), darker(tone, 0.5), 5, 0.5)}<rect x="${middle - 38}" y="${labelY}" width="76" height="40" rx="2" fill="#f2ece0"/><path d="M${middle - 24},${labelY + 15}h48M${middle - 14},${labelY + 26}h28" stroke="#33425c" stroke-width="3.2" stroke-dasharray="7 2.5 10 2.5 4 2.5"/>${soften(sheet, hole, '#0b0d14', 34, 0.42)}</g>`;
 }
 
-function leaf(c: Cut, path: string, colour: string, turn: number, x: number): string {
+function leaf(c: Cut, path: string, colour: string, turn: number, [x, y]: Point = [middle, c.top]): string {
   const { sheet, look } = c;
   const inside = clip(sheet, path);
-  const fill = look.cloth.pattern && !look.trim ? `<g transform="rotate(${turn} ${x} ${c.top})"><rect x="${x - 260}" y="${c.top - 200}" width="520" height="520" fill="url(#${patternFill(sheet, look.cloth.pattern, look.cloth.colour)})"/></g>` : '';
+  const fill = look.cloth.pattern && !look.trim ? `<g transform="rotate(${turn.toFixed(1)} ${at([x, y])})"><rect x="${(x - 260).toFixed(0)}" y="${(y - 260).toFixed(0)}" width="520" height="520" fill="url(#${patternFill(sheet, look.cloth.pattern, look.cloth.colour)})"/></g>` : '';
   return `${soften(sheet, path, '#0b0d14', 22, 0.42, 'transform="translate(5,8)"')}<g clip-path="url(#${inside})"><path d="${path}" fill="${colour}"/>${fill}${soften(sheet, path, darker(colour, 0.7), 26, 0.26, 'transform="translate(-3,-4)"')}${soften(sheet, path, '#fff', 7, 0.5, 'transform="translate(2.4,2.6)"')}</g><path d="${path}" fill="none" stroke="${darker(colour, 0.6)}" stroke-width="1.4" opacity=".55"/>`;
 }
 
@@ -183,17 +182,17 @@ function collar(c: Cut): Collared {
     let under = backNeck(c, hole, top - 18);
     let over = '';
     for (const s of [1, -1]) {
-      const notch: Point = [middle + s * 62 * k, top + 74 * k];
-      const tip: Point = [middle + s * (108 * k), top + 112 * k];
-      const outer: Point = [middle + s * (neck / 2 + 34 * k), top + 36 * k];
-      const high: Point = [middle + s * (neck / 2 + 16 * k), top - 2];
-      const lapelTip: Point = [middle + s * 112 * k, top + 128 * k];
-      const low: Point = [v[0] + s * 2, v[1] + 16 * k];
-      const edge = between(sideTop(s), v, 0.52);
-      const lapel = outline([edge, notch], [notch, shift(lapelTip, 0, 4)], [shift(lapelTip, 0, 4), [middle + s * 60 * k, top + 166 * k], low], [low, edge]);
-      const fall = outline([sideTop(s), between(sideTop(s), edge, 0.5), edge], [edge, notch], [notch, tip], [tip, shift(between(tip, outer, 0.5), s * 3, 0), outer], [outer, high, sideTop(s)]);
-      under += leaf(c, lapel, colour, s * 22, v[0]) + leaf(c, fall, colour, s * 40, v[0]);
-      over += stitch(straight(shift(notch, s * 4, -9), shift(tip, -s * 5, -8), shift(outer, -s * 8, -4)), own) + stitch(straight(shift(notch, s * 6, 8), shift(lapelTip, -s * 8, 0)), own);
+      const edge = between(sideTop(s), v, 0.46);
+      const notch: Point = [edge[0] + s * 44 * k, edge[1] + 14 * k];
+      const tip: Point = [edge[0] + s * 78 * k, edge[1] + 40 * k];
+      const outer: Point = [middle + s * (neck / 2 + 36 * k), top + 34 * k];
+      const high: Point = [middle + s * (neck / 2 + 16 * k), top - 4];
+      const lapelTip: Point = [edge[0] + s * 84 * k, edge[1] + 60 * k];
+      const low: Point = [v[0] + s * 3, v[1] + 10 * k];
+      const lapel = outline([edge, notch], [notch, lapelTip], [lapelTip, shift(between(lapelTip, low, 0.5), s * 7, 3), low], [low, edge]);
+      const fall = outline([sideTop(s), edge], [edge, notch], [notch, tip], [tip, shift(between(tip, outer, 0.5), s * 4, 0), outer], [outer, high, sideTop(s)]);
+      under += leaf(c, lapel, colour, s * 22) + leaf(c, fall, colour, s * 40);
+      over += stitch(straight(shift(notch, s * 4, -9), shift(tip, -s * 7, -5), shift(outer, -s * 8, 0)), own) + stitch(straight(shift(notch, s * 4, 8), shift(lapelTip, -s * 9, 2), shift(low, s * 3, -14)), own);
       paths.push(lapel, fall);
     }
     return { paths, under, over };
@@ -208,7 +207,7 @@ function collar(c: Cut): Collared {
     const rib = look.collar === 'band' ? '' : `<path d="${smooth(...low(tall / 2))}" fill="none" stroke="${darker(colour, 0.6)}" stroke-width="${tall}" stroke-dasharray="1.6 3" opacity=".3"/>`;
     return {
       paths: [hole, ring],
-      under: backNeck(c, hole, top - 22) + leaf(c, ring, colour, 0, middle) + rib,
+      under: backNeck(c, hole, top - 22) + leaf(c, ring, colour, 0) + rib,
       over: look.collar === 'band' ? stitch(smooth(...low(5)), own) + stitch(smooth(...low(tall - 5)), own) : stitch(smooth(...low(-6)), own),
     };
   }
@@ -217,7 +216,7 @@ function collar(c: Cut): Collared {
   const hole = outline(arc, [sideTop(1), [middle + neck * 0.3, top + 22], meet], [meet, [middle - neck * 0.3, top + 22], sideTop(-1)]);
   const stand = outline([shift(meet, -30 * k, -22 * k), [middle, top + 66 * k], shift(meet, 30 * k, -22 * k)], [shift(meet, 30 * k, -22 * k), shift(meet, 26 * k, 16 * k)], [shift(meet, 26 * k, 16 * k), shift(meet, -24 * k, 18 * k)], [shift(meet, -24 * k, 18 * k), shift(meet, -30 * k, -22 * k)]);
   const paths: string[] = [hole];
-  let under = backNeck(c, hole, top - 22) + leaf(c, stand, darker(colour, 0.05), 0, middle);
+  let under = backNeck(c, hole, top - 22) + leaf(c, stand, darker(colour, 0.05), 0);
   let over = button(meet[0] + 1, meet[1] + 1, 7.4, look.buttons, look.thread);
   const tilt = c.random(-4, 4);
   for (const s of [-1, 1]) {
@@ -226,7 +225,7 @@ function collar(c: Cut): Collared {
     const high: Point = [middle + s * (neck / 2 + 8 * k), top - 4];
     const front = shift(meet, s * 7 * k, -6 * k);
     const fall = outline([sideTop(s), [middle + s * neck * 0.34, top + 22 * k], front], [front, tip], [tip, shift(between(tip, outer, 0.5), s * 4, 3), outer], [outer, high, sideTop(s)]);
-    under += leaf(c, fall, colour, s * 30, middle + s * 60);
+    under += leaf(c, fall, colour, s * 30);
     const inner = (d: number): string => straight([front[0] + s * d * 0.9, front[1] + d * 0.2], shift(tip, s * d * 0.1, -d * 1.35), shift(between(tip, outer, 0.55), -s * d * 0.75 + s * 3, -d * 0.5 + 3), shift(outer, -s * d, -d * 0.4));
     over += stitch(inner(6), own);
     if (look.heavy) over += stitch(inner(13), own);
@@ -250,7 +249,7 @@ function cuffs(c: Cut): { under: string; over: string } {
       const dx = (sleeve.cuffOuter[0] - a[0]) * 0.02;
       const cuff = outline([shift(a, -s * -3 + dx, 0), sleeve.cuffOuter], [sleeve.cuffOuter, sleeve.cuffInner], [sleeve.cuffInner, b], [b, between(a, b, 0.5), a]);
       const tone = look.trim ?? look.cloth.colour;
-      under += leaf(c, cuff, tone, sleeve.turn, a[0]);
+      under += leaf(c, cuff, tone, sleeve.turn, a);
       if (look.collar === 'henley' || look.collar === 'crew') {
         const rows = Array.from({ length: 22 }, (_, n) => straight(between(a, b, (n + 0.5) / 22), between(sleeve.cuffOuter, sleeve.cuffInner, (n + 0.5) / 22))).join('');
         under += `<path d="${rows}" stroke="${darker(tone, 0.6)}" stroke-width="1.6" opacity=".32"/>`;
@@ -266,7 +265,7 @@ function cuffs(c: Cut): { under: string; over: string } {
     } else if (look.sleeves === 'rolled') {
       const [a, b] = across(0.78);
       const cuff = outline([shift(a, s * 4, -2), shift(sleeve.cuffOuter, s * 4, 2)], [shift(sleeve.cuffOuter, s * 4, 2), shift(sleeve.cuffInner, -s * 4, 2)], [shift(sleeve.cuffInner, -s * 4, 2), shift(b, -s * 2, 2)], [b, between(a, b, 0.5), shift(a, s * 4, -2)]);
-      under += leaf(c, cuff, insideOf(look.cloth), sleeve.turn, a[0]);
+      under += leaf(c, cuff, insideOf(look.cloth), sleeve.turn, a);
       const [m, n] = [between(a, sleeve.cuffOuter, 0.5), between(b, sleeve.cuffInner, 0.5)];
       under += soften(sheet, straight(m, n), '#0b0d14', 10, 0.3);
     } else {
@@ -293,7 +292,7 @@ function pocketAt(c: Cut, x: number, y: number, w: number, h: number, kind: 'pla
   else {
     const deep = kind === 'western' ? 62 : 54;
     const flap = kind === 'western' ? straight(p(-w - 3, -8), p(w + 3, -8), p(w + 3, 26), p(w * 0.5, 34), p(0, deep), p(-w * 0.5, 34), p(-w - 3, 26)) : straight(p(-w - 3, -8), p(w + 3, -8), p(w + 3, deep - 14), p(w - 14, deep), p(-w + 14, deep), p(-w - 3, deep - 14));
-    under += leaf(c, `${flap}Z`, tone, 0, x);
+    under += leaf(c, `${flap}Z`, tone, 0, [x, y]);
     over += stitch(kind === 'western' ? straight(p(-w + 3, -3), p(-w + 3, 22), p(-w * 0.5, 28), p(0, deep - 7), p(w * 0.5, 28), p(w - 3, 22), p(w - 3, -3)) : straight(p(-w + 4, -3), p(-w + 4, deep - 17), p(-w + 17, deep - 6), p(w - 17, deep - 6), p(w - 4, deep - 17), p(w - 4, -3)), own);
     const spot = p(0, deep - 20);
     over += look.snaps ? metal(spot[0], spot[1], 8, look.buttons) : button(spot[0], spot[1], look.heavy ? 9 : 7, look.buttons, look.thread);
@@ -319,7 +318,7 @@ function front(c: Cut): { under: string; over: string } {
   const line = (dx: number): string => smooth([c.placketX(start) + dx, start], [c.placketX((start + end) / 2) + dx + 1.5, (start + end) / 2], [c.placketX(end) + dx, end]);
   if (look.collar === 'henley') {
     const box = `${straight([middle - wide, start], [middle + wide, start], [c.placketX(end) + wide, end], [c.placketX(end) - wide, end])}Z`;
-    under += leaf(c, box, look.trim ?? look.cloth.colour, 0, middle);
+    under += leaf(c, box, look.trim ?? look.cloth.colour, 0);
     over += stitch(straight([middle - wide + 4, start], [c.placketX(end) - wide + 4, end - 22], [c.placketX(end) + wide - 4, end - 22], [middle + wide - 4, start]), own);
   } else {
     under += `${soften(sheet, line(wide), '#0b0d14', 16, 0.4, 'transform="translate(3,0)"')}<path d="${line(0)}" stroke="#fff" stroke-width="${wide * 2 - 4}" opacity=".06" fill="none"/>${soften(sheet, line(wide - 2), '#fff', 4, 0.4)}<path d="${line(wide)}" fill="none" stroke="${darker(look.cloth.colour, 0.65)}" stroke-width="1.6" opacity=".6"/>`;
@@ -432,7 +431,7 @@ export function drawShirt(sheet: Sheet, look: ShirtLook): string {
   const hem = look.hem === 'curved'
     ? smooth(shift(c.hems[0], 6, -4), shift(c.hems[0], 50, 22 - hemY), [middle - 110, c.bottom + 3 - hemY], [middle - 6, c.bottom + 8 - hemY], [middle + 110, c.bottom + 2 - hemY], shift(c.hems[1], -48, 20 - hemY), shift(c.hems[1], -6, -4))
     : smooth(shift(c.hems[0], 3, -hemY), [middle - 120, c.bottom + 8 - hemY], [middle, c.bottom + 10 - hemY], [middle + 120, c.bottom + 7 - hemY], shift(c.hems[1], -3, -hemY));
-  const wrinkles = blurred(sheet, look.heavy ? 6 : 4.5, shirtBox, creases(colour, folds(c)));
+  const wrinkles = creases(sheet, colour, folds(c));
   const under = `${sleeves}${torso}<g clip-path="url(#${bodyClip})">${soften(sheet, hem, '#0b0d14', 7, 0.22)}</g>${ends.under}<g clip-path="url(#${all})">${wrinkles}</g><g clip-path="url(#${bodyClip})">${chest.under}</g>${neckline.under}`;
-  return `${tableShadow(sheet, everything.join(''), shirtBox)}<g clip-path="url(#${all})">${layCloth({ sheet, cloth: { ...look.cloth, pattern: undefined }, box: { x: 30, y: 100, w: 900, h: 980 }, seed: look.seed }, under)}</g>${yoke}${armSeams}<g clip-path="url(#${bodyClip})">${stitch(hem, own)}${chest.over}</g>${ends.over}${neckline.over}`;
+  return `${tableShadow(sheet, everything.join(''))}<g clip-path="url(#${all})">${layCloth({ sheet, cloth: { ...look.cloth, pattern: undefined }, box: { x: 30, y: 100, w: 900, h: 980 }, seed: look.seed }, under)}</g>${yoke}${armSeams}<g clip-path="url(#${bodyClip})">${stitch(hem, own)}${chest.over}</g>${ends.over}${neckline.over}`;
 }

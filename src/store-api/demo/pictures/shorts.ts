@@ -3,8 +3,8 @@ import type { Cloth, Crease } from './cloth.ts';
 import { darker, lighter } from './colour.ts';
 import { at, between, chance, outline, shift, smooth, straight } from './line.ts';
 import type { Point } from './line.ts';
-import { blurred, glow, soften, tableShadow } from './sheet.ts';
-import type { Box, Sheet } from './sheet.ts';
+import { glow, soften, tableShadow } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { cutTrousers } from './trousers.ts';
 import type { Leg, Measures, Trousers } from './trousers.ts';
 
@@ -27,7 +27,6 @@ export interface ShortsLook {
   seed: number;
 }
 
-const shortsBox: Box = { x: 70, y: 150, w: 820, h: 980 };
 const lengths = { short: 760, middle: 850, long: 940 };
 
 interface Cutting {
@@ -61,7 +60,7 @@ function light({ sheet, look, t }: Cutting, folds: Crease[]): string {
   const ridge = legs.map((leg, i) => soften(sheet, smooth(leg.on(0, 0.4), leg.on(0.4, 0.4), leg.on(1, 0.4)), '#fff', i === 0 ? 150 : 110, 0.13)).join('');
   const pale = lighter(colour, 0.62);
   const worn = look.fade ? legs.map((leg) => glow(sheet, pale, ...leg.on(0.35, 0.44), 130, 230, look.fade! * 0.7)).join('') : '';
-  return `${hollow}${ridge}${worn}${blurred(sheet, 5, shortsBox, creases(colour, folds))}`;
+  return `${hollow}${ridge}${worn}${creases(sheet, colour, folds)}`;
 }
 
 function folds(t: Trousers, look: ShortsLook, band: number): Crease[] {
@@ -150,7 +149,7 @@ function pockets({ sheet, look, t, band, own }: Cutting): string {
       const shape = straight(at4(0, 0), at4(1, 0.02), at4(0.99, 0.9), at4(0.9, 1), at4(0.06, 0.98), at4(0, 0.92));
       const flap = straight(at4(-0.02, -0.12), at4(1.04, -0.1), at4(1.04, 0.2), at4(0.52, 0.31), at4(-0.02, 0.19));
       const fill = look.cloth.pattern ? `<path d="${shape}Z" fill="url(#${patternFill(sheet, look.cloth.pattern, colour)})"/>` : '';
-      parts.push(`${soften(sheet, `${shape}Z`, '#0b0d14', 24, 0.5, 'transform="translate(3,6)"')}<path d="${shape}Z" fill="${colour}" opacity=".6"/>${fill}${seam(`${shape}Z`, colour, 2)}${stitch(straight(at4(0.04, 0.1), at4(0.04, 0.9), at4(0.1, 0.95), at4(0.88, 0.96), at4(0.95, 0.88), at4(0.95, 0.1)), own)}${soften(sheet, straight(at4(0.47, 0.3), at4(0.47, 0.95)), '#0b0d14', 13, 0.4)}${seam(straight(at4(0.44, 0.28), at4(0.44, 0.97)), colour, 1.8)}${seam(straight(at4(0.58, 0.28), at4(0.58, 0.97)), colour, 1.8)}${soften(sheet, `${flap}Z`, '#0b0d14', 18, 0.5, 'transform="translate(3,6)"')}<path d="${flap}Z" fill="${lighter(colour, 0.03)}" opacity=".8"/>${seam(`${flap}Z`, colour, 2)}${stitch(straight(at4(0.03, -0.08), at4(0.03, 0.16), at4(0.52, 0.27), at4(0.99, 0.17), at4(0.99, -0.06)), own)}`);
+      parts.push(`${soften(sheet, `${shape}Z`, '#0b0d14', 24, 0.5, 'transform="translate(3,6)"')}<path d="${shape}Z" fill="${colour}" opacity=".3"/>${fill}${seam(`${shape}Z`, colour, 2)}${stitch(straight(at4(0.04, 0.1), at4(0.04, 0.9), at4(0.1, 0.95), at4(0.88, 0.96), at4(0.95, 0.88), at4(0.95, 0.1)), own)}${soften(sheet, straight(at4(0.47, 0.3), at4(0.47, 0.95)), '#0b0d14', 13, 0.4)}${seam(straight(at4(0.44, 0.28), at4(0.44, 0.97)), colour, 1.8)}${seam(straight(at4(0.58, 0.28), at4(0.58, 0.97)), colour, 1.8)}${soften(sheet, `${flap}Z`, '#0b0d14', 18, 0.5, 'transform="translate(3,6)"')}<path d="${flap}Z" fill="${lighter(colour, 0.06)}" opacity=".45"/>${seam(`${flap}Z`, colour, 2)}${stitch(straight(at4(0.03, -0.08), at4(0.03, 0.16), at4(0.52, 0.27), at4(0.99, 0.17), at4(0.99, -0.06)), own)}`);
       const spot = at4(0.52, 0.2);
       parts.push(button(spot[0], spot[1], 9, darker(look.metal, 0.1), own.colour));
     }
@@ -233,5 +232,5 @@ export function drawShorts(sheet: Sheet, look: ShortsLook): string {
   const loops = elastic(look) ? '' : loop(look, t.waist(0.18), 3, band, look.thread) + loop(look, t.waist(0.82), -3, band, look.thread);
   const fastening = elastic(look) ? cord(c) : look.cut === 'denim' ? metal(x + 5, y + 2, 17, look.metal) : button(x + 5, y + 2, 14, look.metal, look.thread);
   const bottom = Math.max(t.left.hemOuter[1], t.right.hemOuter[1]) + 30;
-  return `${tableShadow(sheet, t.path + t.opening, shortsBox)}${openWaist(c)}<g clip-path="url(#${body})">${layCloth({ sheet, cloth: look.cloth, box: { x: 110, y: 180, w: 740, h: bottom - 180 }, seed: look.seed })}${light(c, folds(t, look, band))}${sides(c)}${pockets(c)}${fly(c)}${look.rawHem ? '' : hems(c)}${waistband(c)}${roundEdge(sheet, t.path, look.cloth.colour)}</g>${look.rawHem ? hems(c) : ''}${loops}${fastening}`;
+  return `${tableShadow(sheet, t.path + t.opening)}${openWaist(c)}<g clip-path="url(#${body})">${layCloth({ sheet, cloth: look.cloth, box: { x: 110, y: 180, w: 740, h: bottom - 180 }, seed: look.seed })}${light(c, folds(t, look, band))}${sides(c)}${pockets(c)}${fly(c)}${look.rawHem ? '' : hems(c)}${waistband(c)}${roundEdge(sheet, t.path, look.cloth.colour)}</g>${look.rawHem ? hems(c) : ''}${loops}${fastening}`;
 }
