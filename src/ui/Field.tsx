@@ -1,4 +1,5 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Labelled } from './Labelled.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -11,36 +12,15 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled input with its hint and its error. Uncontrolled: what was typed before hydration stays. */
-export function Field({ label, error, hint, trailing, required, ...input }: FieldProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function Field({ label, error, hint, trailing, required = false, ...input }: FieldProps) {
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          className={`field-input ${trailing ? 'pr-20' : ''}`}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          suppressHydrationWarning
-        />
-        {trailing}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
+    <Labelled label={label} required={required} error={error} hint={hint}>
+      {(tie) => (
+        <div className="relative">
+          <input {...input} {...tie} className={`field-input ${trailing ? 'pr-20' : ''}`} suppressHydrationWarning />
+          {trailing}
+        </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }
