@@ -104,7 +104,7 @@ function ribs(sheet: Sheet, cloth: Cloth): string | undefined {
     return tiled(sheet, 7, 300, 16, 1, `<rect width="2.4" height="300" fill="${tone(0.6)}" opacity=".5"/><rect x="3.4" width="2" height="300" fill="#fff" opacity=".16"/>`, 0.5);
   }
   if (cloth.weave === 'knit' && close) {
-    return tiled(sheet, 4, 3.6, 12, 12, `<path d="M0,.4l2,2.4l2,-2.4" stroke="${tone(0.6)}" stroke-width="1" opacity=".5" fill="none"/><path d="M0,2.2l2,2.4l2,-2.4" stroke="#fff" stroke-width=".7" opacity=".24" fill="none"/>`);
+    return tiled(sheet, 4, 3.6, 12, 12, `<path d="M0,.4l2,2.4l2,-2.4" stroke="${tone(0.6)}" stroke-width="1" opacity=".32" fill="none"/><path d="M0,2.2l2,2.4l2,-2.4" stroke="#fff" stroke-width=".7" opacity=".14" fill="none"/>`);
   }
   if (cloth.weave === 'seersucker') {
     return tiled(sheet, 11, 9, 8, 10, `<path d="M0,2q3,2.6 6,0" stroke="${tone(0.6)}" stroke-width="1.2" opacity=".2" fill="none"/><path d="M0,6q3,-2.6 6,0" stroke="#fff" stroke-width="1.4" opacity=".35" fill="none"/>`);
@@ -150,7 +150,7 @@ export function layCloth({ sheet, cloth, box, seed }: Laid, under = ''): string 
   const filter = (inner: string): string => sheet.add((id) => `<filter id="${id}" filterUnits="userSpaceOnUse" ${rect} color-interpolation-filters="sRGB">${inner}</filter>`);
   const pale = lightness(cloth.colour);
   const light = (grain.light * (cloth.weave === 'denim' ? 0.65 + 0.5 * (1 - pale) : 0.9)).toFixed(2);
-  const dark = (grain.dark * (0.55 + 0.45 * pale)).toFixed(2);
+  const dark = (grain.dark * (0.95 - 0.4 * pale)).toFixed(2);
   const contrast = (values: string): string => `<feColorMatrix values="9 0 0 0 -4 9 0 0 0 -4 9 0 0 0 -4 1 0 0 0 0"/><feComponentTransfer><feFuncA type="table" tableValues="${values}"/></feComponentTransfer>`;
   const tile = Math.round(Math.min(420, box.w, box.h) / (sheet.zoom > 1.4 ? 2 : 1));
   const noise = `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${grain.octaves}" seed="${seed}"`;
@@ -218,7 +218,7 @@ export interface Thread {
 
 /** A row of stitches with the little shadow each throws. */
 export function stitch(path: string, { colour, width = 2.1, dash = '6.5 3.6' }: Thread): string {
-  return `<g class="s" stroke-dasharray="${dash}" stroke-width="${width}"><path d="${path}" stroke="#0b0d14" opacity=".4" transform="translate(1,1.5)"/><path d="${path}" stroke="${colour}"/></g>`;
+  return `<g class="s" stroke-dasharray="${dash}" stroke-width="${width}"><path d="${path}" stroke="#0b0d14" opacity="${lightness(colour) > 0.75 ? 0.26 : 0.4}" transform="translate(1,1.5)"/><path d="${path}" stroke="${colour}"/></g>`;
 }
 
 /** Where two pieces are sewn together: a groove with a lit lower lip. */

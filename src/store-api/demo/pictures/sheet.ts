@@ -102,7 +102,7 @@ export function soften(sheet: Sheet, path: string, colour: string, width: number
 export function tableShadow(sheet: Sheet, path: string, lift = 1): string {
   const id = sheet.add((name) => `<path id="${name}" d="${path}"/>`);
   const steps = sheet.zoom > 1.4 ? 22 : 16;
-  const each = (1 - 0.6 ** (1 / steps)).toFixed(3);
+  const each = (1 - 0.64 ** (1 / steps)).toFixed(3);
   const layers = Array.from({ length: steps }, (_, i) => {
     const t = (i + 0.5) / steps;
     return `<use href="#${id}" stroke-width="${(50 * t ** 1.6 * lift).toFixed(1)}" transform="translate(${((2 + 13 * t) * lift).toFixed(1)},${((4 + 19 * t) * lift).toFixed(1)})"/>`;

@@ -69,7 +69,7 @@ function cutShirt(sheet: Sheet, look: ShirtLook): Cut {
   const hemWidth = w.hem * scale;
   const neck = (look.collar === 'crew' || look.collar === 'henley' ? 168 : 158) * scale;
   const top = long ? 166 : 172;
-  const bottom = top + (look.body === 'boxy' ? 745 : 790) * 1.1;
+  const bottom = top + (look.body === 'boxy' ? 745 : look.hem === 'straight' ? 722 : 790) * 1.1;
   const slope = 62 * scale;
   const side = (s: number): { shoulder: Point; armpit: Point; hem: Point } => ({
     shoulder: [middle + s * (shoulder / 2 + random(-3, 3)), top + slope + random(-4, 4)],
@@ -97,7 +97,7 @@ function cutShirt(sheet: Sheet, look: ShirtLook): Cut {
     [...flank(1, r)].reverse(),
     [...armhole(1, r)].reverse(),
     [r.shoulder, between(neckRight, r.shoulder, 0.5), neckRight],
-    [neckRight, [middle + neck * 0.3, top + 56], [middle, top + 70], [middle - neck * 0.3, top + 56], neckLeft],
+    [neckRight, [middle + neck * 0.3, top + 22], [middle, top + 34], [middle - neck * 0.3, top + 22], neckLeft],
   );
   const length = long ? 690 : look.sleeves === 'rolled' ? 340 : 250;
   const makeSleeve = (s: -1 | 1): Sleeve => {
@@ -152,19 +152,22 @@ interface Collared {
   over: string;
 }
 
-/** Inside of the back neck with its label. */
-function backNeck(c: Cut, hole: string, labelY: number): string {
+/** The label sewn into the back neck, above the cloth's grain. */
+const label = (y: number): string => `<rect x="${middle - 38}" y="${y}" width="76" height="40" rx="2" fill="#e9e3d6"/><path d="M${middle - 38},${y + 1}h76" stroke="#0b0d14" stroke-width="3" opacity=".2"/><path d="M${middle - 24},${y + 15}h48M${middle - 14},${y + 26}h28" stroke="#33425c" stroke-width="3.2" stroke-dasharray="7 2.5 10 2.5 4 2.5"/>`;
+
+/** Inside of the back neck. */
+function backNeck(c: Cut, hole: string): string {
   const { sheet, look } = c;
   const inside = clip(sheet, hole);
   const tone = darker(insideOf(look.cloth), 0.2);
-  return `<g clip-path="url(#${inside})"><path d="${hole}" fill="${tone}"/>${soften(sheet, smooth([middle - c.neck / 2, c.top + 14], [middle, c.top + 30], [middle + c.neck / 2, c.top + 14]), darker(tone, 0.5), 5, 0.5)}<rect x="${middle - 38}" y="${labelY}" width="76" height="40" rx="2" fill="#f2ece0"/><path d="M${middle - 24},${labelY + 15}h48M${middle - 14},${labelY + 26}h28" stroke="#33425c" stroke-width="3.2" stroke-dasharray="7 2.5 10 2.5 4 2.5"/>${soften(sheet, hole, '#0b0d14', 34, 0.42)}</g>`;
+  return `<g clip-path="url(#${inside})"><path d="${hole}" fill="${tone}"/>${soften(sheet, smooth([middle - c.neck / 2, c.top + 14], [middle, c.top + 30], [middle + c.neck / 2, c.top + 14]), darker(tone, 0.5), 5, 0.5)}${soften(sheet, hole, '#0b0d14', 34, 0.42)}</g>`;
 }
 
 function leaf(c: Cut, path: string, colour: string, turn: number, [x, y]: Point = [middle, c.top]): string {
   const { sheet, look } = c;
   const inside = clip(sheet, path);
   const fill = look.cloth.pattern && !look.trim ? `<g transform="rotate(${turn.toFixed(1)} ${at([x, y])})"><rect x="${(x - 260).toFixed(0)}" y="${(y - 260).toFixed(0)}" width="520" height="520" fill="url(#${patternFill(sheet, look.cloth.pattern, look.cloth.colour)})"/></g>` : '';
-  return `${soften(sheet, path, '#0b0d14', 22, 0.42, 'transform="translate(5,8)"')}<g clip-path="url(#${inside})"><path d="${path}" fill="${colour}"/>${fill}${soften(sheet, path, darker(colour, 0.7), 26, 0.26, 'transform="translate(-3,-4)"')}${soften(sheet, path, '#fff', 7, 0.5, 'transform="translate(2.4,2.6)"')}</g><path d="${path}" fill="none" stroke="${darker(colour, 0.6)}" stroke-width="1.4" opacity=".55"/>`;
+  return `${soften(sheet, path, '#0b0d14', 22, 0.42, 'transform="translate(5,8)"')}<g clip-path="url(#${inside})"><path d="${path}" fill="${colour}"/>${fill}${soften(sheet, path, darker(colour, 0.7), 26, 0.26, 'transform="translate(-3,-4)"')}${soften(sheet, path, '#fff', 7, 0.36, 'transform="translate(2.4,2.6)"')}</g><path d="${path}" fill="none" stroke="${darker(colour, 0.6)}" stroke-width="1.4" opacity=".55"/>`;
 }
 
 function collar(c: Cut): Collared {
@@ -179,8 +182,8 @@ function collar(c: Cut): Collared {
     const v = c.close;
     const hole = outline(arc, [sideTop(1), v], [v, sideTop(-1)]);
     const paths: string[] = [hole];
-    let under = backNeck(c, hole, top - 18);
-    let over = '';
+    let under = backNeck(c, hole);
+    let over = label(top - 18);
     for (const s of [1, -1]) {
       const edge = between(sideTop(s), v, 0.46);
       const notch: Point = [edge[0] + s * 44 * k, edge[1] + 14 * k];
@@ -201,14 +204,14 @@ function collar(c: Cut): Collared {
   if (look.collar === 'band' || look.collar === 'henley' || look.collar === 'crew') {
     const tall = (look.collar === 'band' ? 34 : 26) * k;
     const drop = look.collar === 'band' ? 64 : 60;
-    const low = (d: number): Point[] => [[middle - neck / 2 + d * 0.55 - 4, top - 12 + d * 0.1], [middle - neck * 0.36 + d * 0.4, top + drop * 0.62 - d * 0.6], [middle - 2, top + drop + 12 - d], [middle + neck * 0.36 - d * 0.4, top + drop * 0.62 - d * 0.6], [middle + neck / 2 - d * 0.55 + 4, top - 12 + d * 0.1]];
+    const low = (d: number): Point[] => [[middle - neck / 2 + 3, top - 17], [middle - neck * 0.36 + d * 0.4, top + drop * 0.62 - d * 0.6], [middle - 2, top + drop + 12 - d], [middle + neck * 0.36 - d * 0.4, top + drop * 0.62 - d * 0.6], [middle + neck / 2 - 3, top - 17]];
     const hole = outline(arc, [...low(tall)].reverse());
     const ring = outline(low(0), [...low(tall)].reverse());
     const rib = look.collar === 'band' ? '' : `<path d="${smooth(...low(tall / 2))}" fill="none" stroke="${darker(colour, 0.6)}" stroke-width="${tall}" stroke-dasharray="1.6 3" opacity=".3"/>`;
     return {
       paths: [hole, ring],
-      under: backNeck(c, hole, top - 22) + leaf(c, ring, colour, 0) + rib,
-      over: look.collar === 'band' ? stitch(smooth(...low(5)), own) + stitch(smooth(...low(tall - 5)), own) : stitch(smooth(...low(-6)), own),
+      under: backNeck(c, hole) + leaf(c, ring, colour, 0) + rib,
+      over: label(top - 22) + (look.collar === 'band' ? stitch(smooth(...low(5)), own) + stitch(smooth(...low(tall - 5)), own) : stitch(smooth(...low(-6)), own)),
     };
   }
 
@@ -216,8 +219,8 @@ function collar(c: Cut): Collared {
   const hole = outline(arc, [sideTop(1), [middle + neck * 0.3, top + 22], meet], [meet, [middle - neck * 0.3, top + 22], sideTop(-1)]);
   const stand = outline([shift(meet, -30 * k, -22 * k), [middle, top + 66 * k], shift(meet, 30 * k, -22 * k)], [shift(meet, 30 * k, -22 * k), shift(meet, 26 * k, 16 * k)], [shift(meet, 26 * k, 16 * k), shift(meet, -24 * k, 18 * k)], [shift(meet, -24 * k, 18 * k), shift(meet, -30 * k, -22 * k)]);
   const paths: string[] = [hole];
-  let under = backNeck(c, hole, top - 22) + leaf(c, stand, darker(colour, 0.05), 0);
-  let over = button(meet[0] + 1, meet[1] + 1, 7.4, look.buttons, look.thread);
+  let under = backNeck(c, hole) + leaf(c, stand, darker(colour, 0.05), 0);
+  let over = label(top - 22) + button(meet[0] + 1, meet[1] + 1, 7.4, look.buttons, look.thread);
   const tilt = c.random(-4, 4);
   for (const s of [-1, 1]) {
     const tip: Point = [middle + s * (66 + tilt * s) * k, top + (142 + c.random(-4, 4)) * k];
@@ -314,7 +317,7 @@ function front(c: Cut): { under: string; over: string } {
   const wide = look.heavy ? 24 : 18;
   if (look.collar === 'crew') return { under, over };
   const end = look.collar === 'henley' ? close[1] + 186 : bottom + 9;
-  const start = close[1] + (look.collar === 'camp' ? 10 : 14);
+  const start = close[1] + (look.collar === 'camp' ? 10 : look.collar === 'henley' ? -6 : 14);
   const line = (dx: number): string => smooth([c.placketX(start) + dx, start], [c.placketX((start + end) / 2) + dx + 1.5, (start + end) / 2], [c.placketX(end) + dx, end]);
   if (look.collar === 'henley') {
     const box = `${straight([middle - wide, start], [middle + wide, start], [c.placketX(end) + wide, end], [c.placketX(end) - wide, end])}Z`;
@@ -331,7 +334,7 @@ function front(c: Cut): { under: string; over: string } {
   const count = look.collar === 'henley' ? 3 : look.collar === 'camp' ? 5 : 6;
   const gap = look.collar === 'henley' ? 58 : (bottom - start - 140) / (count - (look.collar === 'camp' ? 0.6 : 0.1));
   for (let i = 0; i < count; i += 1) {
-    const y = start + (look.collar === 'henley' ? 24 : look.collar === 'camp' ? 16 : 62) + i * gap;
+    const y = start + (look.collar === 'henley' ? 46 : look.collar === 'camp' ? 16 : 62) + i * gap;
     const x = c.placketX(y);
     if (!look.snaps && look.collar !== 'henley') over += `<path d="M${(x - 1).toFixed(1)},${(y - 12).toFixed(1)}v24" stroke="${darker(look.cloth.colour, 0.5)}" stroke-width="3" opacity=".45"/>`;
     over += look.snaps ? metal(x, y, 8.4, look.buttons) : button(x, y, look.heavy ? 10 : 7.6, look.buttons, look.thread);
