@@ -15,22 +15,21 @@ export function forwardTo(base: string, apiHost: string | undefined) {
   const hostFor = (pageHost: string) => (isLoopback(pageHost) ? (apiHost ?? new URL(base).host) : pageHost);
   return {
     /** A call made while rendering: a GET that got no answer is tried once more within its time, nothing else is. */
-    async call(pageHost: string, path: string, init: Parameters<Transport>[1]): Promise<Response> {
+    async call(visit: { host: string; peer?: string | undefined }, path: string, init: Parameters<Transport>[1]): Promise<Response> {
       const patience = AbortSignal.timeout(PAGE_TIMEOUT_MS);
       const attempt = () =>
         hostFetch(base + path, {
           method: init.method,
-          headers: new Headers({ ...init.headers, host: hostFor(pageHost) }),
+          headers: forwarded(new Headers(init.headers), hostFor(visit.host), visit.peer),
           body: init.body ?? null,
           signal: patience,
         });
       return init.method === 'GET' ? attempt().catch(attempt) : attempt();
     },
     /** A visitor's own request to `/api/v1/…`, passed on with method, query and body; the answer streams back. */
-    async pass(request: Request): Promise<Response> {
+    async pass(request: Request, peer?: string): Promise<Response> {
       const url = new URL(request.url);
-      const headers = endToEnd(request.headers);
-      headers.set('host', hostFor(url.host));
+      const headers = forwarded(endToEnd(request.headers), hostFor(url.host), peer);
       try {
         const answer = await hostFetch(base + url.pathname.slice(API_PREFIX.length) + url.search, {
           method: request.method,
@@ -38,12 +37,26 @@ export function forwardTo(base: string, apiHost: string | undefined) {
           body: request.body,
           signal: request.signal,
         });
-        return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: endToEnd(answer.headers) });
+        const { status, statusText } = answer;
+        return new Response(answer.body, { status, statusText, headers: caged(endToEnd(answer.headers)) });
       } catch {
         return Response.json({ error: 'No response from server. Please try again later.', code: NO_BACKEND }, { status: 502 });
       }
     },
   };
+}
+
+/** Who asks and for which store: the backend's limits are for visitors, not for this server as a whole. */
+function forwarded(headers: Headers, host: string, peer: string | undefined): Headers {
+  headers.set('host', host);
+  if (peer) headers.append('x-forwarded-for', peer);
+  return headers;
+}
+
+/** A page of the backend, say of an error, is shown on the shop's origin, and must not reach the token kept there. */
+function caged(headers: Headers): Headers {
+  headers.append('content-security-policy', 'sandbox allow-forms allow-popups allow-scripts allow-top-navigation');
+  return headers;
 }
 
 function endToEnd(from: Headers): Headers {

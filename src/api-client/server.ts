@@ -48,8 +48,8 @@ function remote(base: string): Backend {
   const sources = environment.PAYMENT_ORIGINS.length ? environment.PAYMENT_ORIGINS : ['https:', new URL(base).origin];
   return {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
-    fetch: (request) => forward.pass(request),
-    api: (host) => createApi((path, init) => forward.call(host, path, init)),
+    fetch: (request, peer) => forward.pass(request, peer),
+    api: (host, peer) => createApi((path, init) => forward.call({ host, peer }, path, init)),
     paymentSources: sources,
     close: () => Promise.resolve(),
   };

@@ -89,6 +89,20 @@ describe('/api/v1 forwards', () => {
     expect(new Set(backends.a.hosts)).toEqual(new Set(['shop.example']));
   });
 
+  test('the visitor is named after whoever they say they are', async () => {
+    await send('/api/v1/storeInfo', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(backends.a.requests.at(-1)!.headers['x-forwarded-for']).toMatch(/^203\.0\.113\.9, (::ffff:)?127\.0\.0\.1$/);
+    await page('a', '/terms');
+    expect(backends.a.requests.at(-1)!.headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+  });
+
+  test('a page of the backend cannot reach the token kept on this origin', async () => {
+    const { answer } = await send('/api/v1/nothing', {});
+    const cage = String(answer.headers['content-security-policy']);
+    expect(cage).toMatch(/^sandbox /);
+    expect(cage).not.toContain('allow-same-origin');
+  });
+
   test.each([200, 201, 204, 304, 302, 401, 409, 422, 500, 503])('status %i, with its headers', async (status) => {
     backends.a.intercept = (_, response) => {
       response.writeHead(status, { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'kept', location: '/elsewhere' }).end();
