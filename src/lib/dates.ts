@@ -1,8 +1,14 @@
 import { DEFAULT_LOCALE } from '#config.ts';
 
-/** `21 November 2026`; an unreadable instant gives ''. */
+const DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+
+/** `21 November 2026`; an unreadable instant gives '', a locale that is none the default's spelling. */
 export function formatDate(instant: string, locale: string = DEFAULT_LOCALE): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Kolkata' }).format(date);
+  try {
+    return new Intl.DateTimeFormat(locale, DAY).format(date);
+  } catch {
+    return new Intl.DateTimeFormat(DEFAULT_LOCALE, DAY).format(date);
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { isLoopback, safePath, withQuery } from '#lib/urls.ts';
 import { apiBase } from '#session/api-base.ts';
@@ -29,4 +30,10 @@ test('loopback names', () => {
 test('paths and queries', () => {
   expect(safePath('/a?b=1#c')).toBe('/a?b=1#c');
   expect(withQuery('/x', { a: 1, b: '', c: undefined, d: 'e f' })).toBe('/x?a=1&d=e+f');
+});
+
+test('dates are written as the locale writes them, and a locale that is none is no failure', () => {
+  expect(formatDate('2026-11-21T20:00:00Z')).toBe('22 November 2026');
+  expect(formatDate('2026-11-21T10:00:00Z', 'en_IN')).toBe('21 November 2026');
+  expect(formatDate('yesterday')).toBe('');
 });
