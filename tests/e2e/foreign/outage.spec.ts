@@ -152,6 +152,23 @@ test('the payment form, and its sending', async ({ page, backend }) => {
   await expect(page.getByRole('heading', { name: 'Foreign bank' })).toBeVisible();
 });
 
+test('P9: a payment that hangs ends with the words of the spec, and Pay Now works afterwards', async ({ page, backend }) => {
+  await signedIn(page, backend);
+  await page.goto('/checkout');
+  await placeOrder(page);
+  await fillPayment(page, 'Bank page');
+  await page.clock.install();
+  backend.delayMs = 120_000;
+  await pay(page).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await page.clock.fastForward(21_000);
+  await expect(page.getByText('Failed to process payment. Please try again later.')).toBeVisible();
+  backend.delayMs = 0;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'Foreign bank' })).toBeVisible();
+});
+
 test('F8: a shop started while its backend is down opens, and recovers', async ({ page, backend }) => {
   await backend.down();
   const shop = await startShop({ PORT: '0', API_URL: backend.url });
