@@ -15,6 +15,8 @@ export interface Store {
   description: string;
   /** All categories the store names; Accessories when it names none. */
   categories: string[];
+  /** Those the store names itself: none when its record names none, Accessories when there is no record (spec sections 1, 8). */
+  browsable: string[];
   socialLinks: [network: string, url: string][];
   policies: Record<string, string>;
   money: Money;
@@ -41,6 +43,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   const name = wire.storeName ?? DEFAULT_NAME;
   const images = new Map(Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url } as WireImage]));
   for (const [key, picture] of Object.entries(wire.categoryPictures ?? {})) images.set(key.toLowerCase(), picture);
+  const named = wire.categories ?? [];
   return {
     name,
     companyName: wire.companyName ?? name,
@@ -49,7 +52,8 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     email: wire.companyEmail ?? '',
     logoUrl: wire.companyLogoUrl ?? '',
     description: wire.description ?? DEFAULT_DESCRIPTION,
-    categories: wire.categories?.length ? wire.categories : [DEFAULT_CATEGORY],
+    categories: named.length ? named : [DEFAULT_CATEGORY],
+    browsable: failed ? [DEFAULT_CATEGORY] : named,
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url)),
     policies: wire.policies ?? {},
     money: { currency: wire.currency ?? DEFAULT_CURRENCY, locale: wire.locale ?? DEFAULT_LOCALE },
