@@ -26,12 +26,13 @@ export async function loadParentCategories(api: Api, category: string): Promise<
   }
 }
 
-/** The first category's products for the front page (spec section 7); none when they can't be loaded. */
+/** The first category's products for the front page (spec section 7); none, and a line in the log, when they can't be loaded. */
 export async function loadFeatured(api: Api, firstCategory: string | undefined): Promise<Product[]> {
   try {
     const { data } = await api.products({ limit: FEATURED_LIMIT, ...(firstCategory ? { category: firstCategory.toLowerCase() } : {}) });
     return data.slice(0, FEATURED_LIMIT).map(toProduct);
-  } catch {
+  } catch (error) {
+    console.error('featured products:', error instanceof Error ? error.message : error);
     return [];
   }
 }
