@@ -32,6 +32,7 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
       location.assign(afterSignIn(location.search));
     } catch (error) {
       setSending(false);
+      console.log('sign-in failed', error);
       toast({ title: 'Error', text: loginFailure(error), kind: 'error' });
     }
   }
