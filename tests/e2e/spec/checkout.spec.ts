@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '../test.ts';
+import { ADDRESS, answerWith, cutOff, expectToast, keepCart, keptCart, oneSize, REFUSED, rupees, signedIn } from './visit.ts';
+
+/** Spec section 2, Checkout page; sections 4, 5 and 8. */
+async function atCheckout(page: Page, quantity = 2) {
+  await signedIn(page);
+  const product = await oneSize(page);
+  const price = product.discountedPrice ?? product.regularPrice;
+  const color = product.variants[0]!.color ?? '';
+  if (quantity > 0) await keepCart(page, { id: product.id, name: product.title, price, quantity, selectedSize: 'One Size', selectedColor: color });
+  await page.goto('/checkout');
+  return { product, price };
+}
+
+async function fillAddress(page: Page, given: Partial<typeof ADDRESS> = {}): Promise<void> {
+  const { fullName, address, city, state, postalCode, phone } = { ...ADDRESS, ...given };
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('State').selectOption(state);
+  await page.getByLabel('Postal Code').fill(postalCode);
+  await page.getByLabel('Phone').fill(phone);
+}
+
+const order = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
+
+test("shipping form and order summary: shipping 'Free', the total equals the subtotal", async ({ page }) => {
+  const { product, price } = await atCheckout(page);
+  for (const label of ['Full Name', 'Address', 'City', 'State', 'Postal Code', 'Phone']) await expect(page.getByLabel(label)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByText(product.title)).toBeVisible();
+  const value = (name: string) => summary.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd');
+  await expect(value('Shipping')).toHaveText('Free');
+  await expect(value('Subtotal')).toHaveText(rupees(price * 2));
+  await expect(value('Total')).toHaveText(rupees(price * 2));
+});
+
+for (const [what, given] of [
+  ['nothing filled in', undefined],
+  ['one field of blanks', { city: '   ' }],
+  ['no state', { state: '' }],
+] as const)
+  test(`'Please fill all fields': ${what}`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await atCheckout(page);
+    if (given) await fillAddress(page, given);
+    await order(page);
+    await expectToast(page, 'Please fill all fields', 'All shipping information fields are required.');
+    expect(sent).toEqual([]);
+  });
+
+test("'Cart is empty' / 'Please add items to your cart before checkout.'", async ({ page }) => {
+  await atCheckout(page, 0);
+  await fillAddress(page);
+  await order(page);
+  await expectToast(page, 'Cart is empty', 'Please add items to your cart before checkout.');
+  await expect(page).toHaveURL('/checkout');
+});
+
+test('order created: products map id to quantity, cart cleared, toast, on to the payment with the order id', async ({ page }) => {
+  const { product } = await atCheckout(page);
+  await fillAddress(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/orders'));
+  await order(page);
+  expect((await sent).postDataJSON()).toMatchObject({ products: { [product.id]: 2 }, shippingAddress: ADDRESS });
+  await expect(page).toHaveURL(/\/payment\?orderId=.+/);
+  await expectToast(page, 'Order created successfully', 'Proceeding to payment...');
+  expect(await keptCart(page)).toEqual([]);
+});
+
+test.describe('order placement failure', () => {
+  test.use({ expectedConsole: [REFUSED] });
+
+  test("a failing server: 'Error placing order' / 'Please try again later.', the cart and the address stay", async ({ page }) => {
+    await atCheckout(page);
+    await answerWith(page, '/orders', 500);
+    await fillAddress(page);
+    await order(page);
+    await expectToast(page, 'Error placing order', 'Please try again later.');
+    expect(await keptCart(page)).toHaveLength(1);
+    await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+  });
+
+  test("no answer at all: 'Error placing order' / 'Please try again later.'", async ({ page }) => {
+    await atCheckout(page);
+    await cutOff(page, '/orders');
+    await fillAddress(page);
+    await order(page);
+    await expectToast(page, 'Error placing order', 'Please try again later.');
+  });
+});
+
+test('while it is being placed a second click makes no second order', async ({ page }) => {
+  await atCheckout(page);
+  await fillAddress(page);
+  let made = 0;
+  await page.route('**/api/v1/orders', async (route) => {
+    if (route.request().method() === 'POST') made += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await order(page);
+  await page.getByRole('button', { name: 'Placing order...' }).click({ force: true });
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  expect(made).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '../test.ts';
+import { answerWith, cutOff, expectToast, orderOf, REFUSED, signedIn } from './visit.ts';
+
+/** Spec section 2, Track order page; sections 4, 5 and 8. */
+test("both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({ page }) => {
+  await page.goto('/track-order');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expectToast(page, 'Required fields', 'Please enter both order number and email/phone.');
+  await page.getByLabel('Order Number').fill('   ');
+  await page.getByLabel('Email or Phone').fill('asha@example.com');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Required fields' })).toHaveCount(2);
+});
+
+test("query id prefills the order number, the contact defaults to the signed-in user's email; 'Order found'", async ({ page }) => {
+  const { token, email } = await signedIn(page);
+  const { orderId, product } = await orderOf(page, token);
+  await page.goto(`/track-order?id=${orderId}`);
+  await expect(page.getByLabel('Order Number')).toHaveValue(orderId);
+  await expect(page.getByLabel('Email or Phone')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expectToast(page, 'Order found', 'Your order status has been loaded');
+  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  await expect(order.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(order.getByText(product.title)).toBeVisible();
+});
+
+test.describe('track failure', () => {
+  test.use({ expectedConsole: [REFUSED] });
+  for (const what of ['not found', 'a failing server', 'no answer'])
+    test(`${what}: toast 'Error' / 'Failed to find order. Please check your information and try again.'`, async ({ page }) => {
+      if (what === 'a failing server') await answerWith(page, '/orders/*', 500);
+      if (what === 'no answer') await cutOff(page, '/orders/*');
+      await page.goto('/track-order?id=no-such-order');
+      await page.getByLabel('Email or Phone').fill('9876543210');
+      await page.getByRole('button', { name: 'Track Order' }).click();
+      await expectToast(page, 'Error', 'Failed to find order. Please check your information and try again.');
+    });
+});
