@@ -14,7 +14,7 @@ export default defineConfig<object, ForeignOptions>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./ran-reporter.ts']],
   globalSetup: './server.ts',
   projects: [
     { name: 'embedded', testIgnore: 'foreign/**' },
