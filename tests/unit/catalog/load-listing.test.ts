@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Api } from '#api-client/create-api.ts';
+import { loadFeatured, loadListing, loadParentCategories } from '#catalog/load-listing.ts';
+import { readListing } from '#catalog/listing.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A store whose one call notes what it was asked for. */
+function store(answer: () => unknown) {
+  const asked: unknown[] = [];
+  const api = { products: async (query: unknown) => (asked.push(query), answer()) } as unknown as Api;
+  return { api, asked };
+}
+
+const down = () => {
+  throw new Error('down');
+};
+
+test('featured: the first category lowercased, at most 4 (spec section 7)', async () => {
+  const { api, asked } = store(() => ({ data: Array.from({ length: 9 }, (_, index) => ({ id: `p${index}` })), count: 9 }));
+  expect(await loadFeatured(api, 'Jeans')).toHaveLength(4);
+  expect(asked).toEqual([{ limit: 4, category: 'jeans' }]);
+});
+
+test('featured: an error is only logged (spec section 4)', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await loadFeatured(store(down).api, 'Jeans')).toEqual([]);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('parent categories come from the first 100 products, each once, and are none when they cannot be loaded', async () => {
+  const { api, asked } = store(() => ({ data: [{ id: '1', parentCategory: 'Slim' }, { id: '2', parentCategory: 'Boot' }, { id: '3', parentCategory: 'Slim' }, { id: '4' }], count: 4 }));
+  expect(await loadParentCategories(api, 'jeans')).toEqual(['Boot', 'Slim']);
+  expect(asked).toEqual([{ category: 'jeans', limit: 100 }]);
+  expect(await loadParentCategories(store(down).api, 'jeans')).toEqual([]);
+});
+
+test('a list that cannot be loaded is a state', async () => {
+  expect(await loadListing(store(down).api, readListing(new URLSearchParams('category=jeans')))).toEqual({ state: 'failed' });
+});
