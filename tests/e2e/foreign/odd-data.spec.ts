@@ -41,13 +41,13 @@ test('pictures of another host are linked as they are, lazily, with a placeholde
   await expect(page.locator('article img').nth(5)).toHaveAttribute('loading', 'lazy');
 });
 
-test('fields that are missing, null or of another type', async ({ page, backend }) => {
-  test.skip(backend.memory.reading === 'a', 'reading a sends whole records');
+test('fields that are missing, null or of another type (reading b)', async ({ page, backend, reading }) => {
   for (const { id, title } of backend.memory.products.slice(0, 6)) {
     expect((await page.goto(`/product/${id}`))!.status(), String(id)).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
     await expect(page.getByRole('main')).not.toContainText(/null|undefined|NaN|\[object|never shown/);
   }
+  if (reading === 'a') return;
   await page.goto('/product/101');
   await expect(page.getByText('₹1,499').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Sale', { exact: true })).toBeVisible();
