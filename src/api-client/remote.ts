@@ -26,10 +26,14 @@ export function forwardTo(base: string, apiHost: string | undefined) {
         });
       return init.method === 'GET' ? attempt().catch(attempt) : attempt();
     },
-    /** A visitor's own request to `/api/v1/…`, passed on with method, query and body; the answer streams back. */
+    /**
+     * A visitor's own request to `/api/v1/…`, passed on with method, query and body; the answer streams back. The
+     * Origin of the shop's own page goes: beside the store's Host a backend would take it for another site's.
+     */
     async pass(request: Request, peer?: string): Promise<Response> {
       const url = new URL(request.url);
       const headers = forwarded(endToEnd(request.headers), hostFor(url.host), peer);
+      if (URL.parse(headers.get('origin') ?? '')?.host === url.host) headers.delete('origin');
       try {
         const answer = await hostFetch(base + url.pathname.slice(API_PREFIX.length) + url.search, {
           method: request.method,

@@ -96,6 +96,13 @@ describe('/api/v1 forwards', () => {
     expect(backends.a.requests.at(-1)!.headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
   });
 
+  test("the Origin of the shop's own page stays here, another site's is for the backend to judge", async () => {
+    await send('/api/v1/users/authorize', { method: 'POST', headers: { origin: shops.a.origin } }, '{}');
+    expect(backends.a.requests.at(-1)!.headers.origin).toBeUndefined();
+    await send('/api/v1/users/authorize', { method: 'POST', headers: { origin: 'https://evil.example' } }, '{}');
+    expect(backends.a.requests.at(-1)!.headers.origin).toBe('https://evil.example');
+  });
+
   test('a page of the backend cannot reach the token kept on this origin', async () => {
     const { answer } = await send('/api/v1/nothing', {});
     const cage = String(answer.headers['content-security-policy']);
