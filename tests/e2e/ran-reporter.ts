@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Reporter, TestCase, TestResult } from 'playwright/test/reporter';
+import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
 const TESTS = join(import.meta.dirname, '..');
 const LIST = join(TESTS, '../test-results/ran.json');
