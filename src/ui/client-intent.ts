@@ -1,33 +1,41 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:intent`: an island's code is fetched on the first pointer, focus or key that reaches it. A tap or a submit
- * that comes before the island is alive is held back and replayed once, so none is lost (design.md section 4).
- * Links keep their own behaviour unless marked `data-replay`; inputs always keep theirs, islands read them from the DOM.
+ * `client:intent`: an island's code is fetched on the first pointer, focus or key that reaches it. Taps and submits
+ * that come before the island is alive are held back and replayed in their order, so none is lost (design.md section
+ * 4); pressing a submit button again is the same act. Links keep their own behaviour unless marked `data-replay`;
+ * inputs always keep theirs, islands read them from the DOM.
  */
 const EARLY = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
 const intent: ClientDirective = (load, _options, island) => {
   let waking: Promise<void> | undefined;
-  let held: HTMLElement | undefined;
+  let held: HTMLElement[] = [];
 
   function wake(): void {
     waking ??= revive().catch((error: unknown) => {
       waking = undefined;
-      held?.removeAttribute('aria-busy');
-      held = undefined;
+      release();
       reloadOnce(error);
     });
   }
 
   async function revive(): Promise<void> {
     const hydrate = await load();
+    // React compares the attributes: the marks go before it looks.
+    for (const target of held) target.removeAttribute('aria-busy');
     await hydrate();
     for (const name of EARLY) island.removeEventListener(name, wake);
     island.removeEventListener('click', hold, true);
     island.removeEventListener('submit', holdSubmit, true);
-    held?.removeAttribute('aria-busy');
-    held?.click();
+    for (const target of release()) target.click();
+  }
+
+  function release(): HTMLElement[] {
+    const released = held;
+    held = [];
+    for (const target of released) target.removeAttribute('aria-busy');
+    return released;
   }
 
   function hold(event: MouseEvent): void {
@@ -44,7 +52,8 @@ const intent: ClientDirective = (load, _options, island) => {
   function stop(event: Event, target: HTMLElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    held = target;
+    const again = (target as HTMLButtonElement).type === 'submit' && held.includes(target);
+    if (!again) held.push(target);
     target.setAttribute('aria-busy', 'true');
     wake();
   }
