@@ -2,6 +2,7 @@ import '#lib/persistent-engine.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
 import { toast } from '#ui/toasts.ts';
+import { showCount } from './badge.ts';
 import { addLine, countItems, decodeLines, lineKey, setQuantity, type CartLine } from './line.ts';
 import { text } from './text.ts';
 
@@ -39,12 +40,4 @@ export function emptyCart(): void {
 export function clearCart(): void {
   emptyCart();
   toast({ title: text.cleared });
-}
-
-/** Keeps the header's badge, first set by first-paint.js, in step. */
-function showCount(count: number): void {
-  const { dataset, style } = document.documentElement;
-  if (count > 0) dataset.cart = String(count);
-  else delete dataset.cart;
-  style.setProperty('--cart-count', `"${count > 99 ? '99+' : count}"`);
 }

@@ -1,3 +1,4 @@
+import { showCount } from '#cart/badge.ts';
 import { CART_KEY, TOKEN_KEY } from '#config.ts';
 import { showToasts } from '#ui/show-toasts.ts';
 
@@ -17,10 +18,7 @@ function refresh(): void {
   const { dataset } = document.documentElement;
   dataset.session = read(TOKEN_KEY) ? 'in' : 'out';
   if ('guarded' in dataset && dataset.session === 'out') location.reload();
-  const count = countKept(read(CART_KEY));
-  if (count > 0) dataset.cart = String(count);
-  else delete dataset.cart;
-  document.documentElement.style.setProperty('--cart-count', `"${count > 99 ? '99+' : count}"`);
+  showCount(countKept(read(CART_KEY)));
 }
 
 function countKept(text: string | null): number {
