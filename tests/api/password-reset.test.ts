@@ -119,8 +119,8 @@ describeEngines('password reset', (engine) => {
       times.known.push(known.took);
       times.unknown.push(unknown.took);
     }
-    const middle = (list: number[]) => list.sort((one, other) => one - other)[2]!;
-    expect(Math.abs(middle(times.known) - middle(times.unknown))).toBeLessThan(20);
+    // The quickest of each: a busy machine only ever adds to a time.
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(20);
     expect((await shop.db.selectFrom('outbox').select('id').execute()).length).toBe(sent + 5);
   });
 

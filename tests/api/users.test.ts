@@ -103,9 +103,10 @@ describeEngines('users', (engine) => {
 
   test('A6 while 100 people sign in at once, the catalogue answers', async () => {
     const many = Promise.all(Array.from({ length: 100 }, (_, n) => shop.post('/users/authorize', { email: `many${n}@example.com`, password: 'wrong horse' }, { peer: `10.1.0.${n}` })));
-    const began = performance.now();
-    expect((await shop.get('/products')).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1000);
+    const products = shop.get('/products');
+    const first = await Promise.race([many.then(() => 'sign-ins'), products.then(() => 'catalogue')]);
+    expect(first).toBe('catalogue');
+    expect((await products).status).toBe(200);
     expect((await many).every(({ status }) => status === 401)).toBe(true);
   });
 
