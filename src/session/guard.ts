@@ -1,8 +1,5 @@
 import { safePath, withQuery } from '#lib/urls.ts';
 
-/** Routes that need a sign-in (spec section 2). */
-export const PROTECTED = ['/account', '/checkout', '/orders', '/payment'];
-
 /** `/login?redirect=/checkout`; a way back to '/' is not worth naming. */
 export function loginPath(origin: string): string {
   const back = safePath(origin);

@@ -1,4 +1,4 @@
-import type { ProductRow, VariantRow } from '../db/schema.ts';
+import type { OrderItemRow, ProductRow, VariantRow } from '../db/schema.ts';
 import type { AskedLine } from './order-lines.ts';
 import { unitPrice } from './order-total.ts';
 import type { WireAttribute } from '#contract/product.ts';
@@ -8,19 +8,11 @@ export type Sold = Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discount
   image: string | null;
 };
 
-/** A line as it is bought: spelled and priced by the shop. */
-export interface BoughtLine {
-  product_id: string;
-  variant_id: string | null;
-  title: string;
-  size: string | null;
-  color: string | null;
-  image: string | null;
-  quantity: number;
-  price_paise: number;
+/** A line as it is bought: spelled and priced by the shop. What becomes a row of the order, and what its stock needs. */
+export type BoughtLine = Omit<OrderItemRow, 'store_id' | 'order_id' | 'position'> & {
   /** Whether `variant_id` has a stock figure to take from. */
   counted: boolean;
-}
+};
 
 /** What the order shows for a line whose size the map could not carry (decisions.md row 18). */
 export const SIZE_NOT_GIVEN = 'not given';
