@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { isOnSale, type Product } from './product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
@@ -18,20 +18,27 @@ interface BuyFormProps {
   money: Money;
   /** In a dialog Add to Cart stays where it stands. */
   inDialog?: boolean;
+  /** Starts with the question for a size: what was tapped before needed one. */
+  asksSize?: boolean;
 }
 
 /**
  * Size, colour, quantity, Add to Cart (spec section 2). The inputs are uncontrolled: what was picked before this
  * island woke is read from the form.
  */
-export default function BuyForm({ product, money, inDialog = false }: BuyFormProps) {
+export default function BuyForm({ product, money, inDialog = false, asksSize = false }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState(asksSize);
   const [guide, setGuide] = useState(false);
   const { price, originalPrice } = priceOf(product, choice);
   const sale = isOnSale({ price, originalPrice });
   const soldOut = !isAvailable(product, { size: '', color: '' });
+
+  useEffect(() => {
+    const early = readChoice();
+    if (early.size !== choice.size || early.color !== choice.color) pick(early);
+  }, []);
 
   function readChoice(): Choice {
     const data = new FormData(form.current!);
@@ -77,7 +84,7 @@ export default function BuyForm({ product, money, inDialog = false }: BuyFormPro
         add();
       }}
     >
-      <p className="-mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl tabular-nums">
+      <p className={`${inDialog ? '' : '-mt-3'} flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl tabular-nums`}>
         <span className={sale ? 'text-sale' : undefined}>{formatMoney(price, money)}</span>
         {sale && (
           <>
