@@ -14,7 +14,7 @@ interface CardActionsProps {
 
 /**
  * The four buttons of a card (spec section 2). Quick view's own code comes when it is opened, by its button or by an
- * Add to Cart that needs a size. Where nothing can hover, Quick View and Size Guide show with the keyboard's focus only: the product's page has both.
+ * Add to Cart that needs a size.
  */
 export default function CardActions({ product, money }: CardActionsProps) {
   const [open, setOpen] = useState<'quick-view' | 'size-guide' | 'size'>();

@@ -103,3 +103,16 @@ test('a tap on a page whose island loads with it waits for the island', async ({
   await expect(page).not.toHaveURL('/account');
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
 });
+
+test('a tap while one page turns into the next is not lost, at whatever moment it comes', async ({ page }) => {
+  for (const [index, wait] of [0, 20, 40, 60, 80, 100, 130, 160, 200, 300].entries()) {
+    await page.goto('/products?category=jeans');
+    await page.locator('article h3 a').nth(index).click();
+    const size = page.locator('input[name=size]:enabled').first();
+    await size.waitFor({ state: 'attached' });
+    await page.waitForTimeout(wait);
+    const { x, y, width, height } = (await size.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(size, `${wait} ms after the page came`).toBeChecked();
+  }
+});

@@ -11,7 +11,7 @@ test('details: back button, image, name, price, category, first 8 characters of 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.title);
   await expect(main.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', `/products?category=${product.category.toLowerCase()}`);
   await expect(main.locator('img').first()).toBeVisible();
-  await expect(main.getByText(rupees(product.discountedPrice ?? product.regularPrice), { exact: true })).toBeVisible();
+  await expect(main.getByText(rupees(product.discountedPrice ?? product.regularPrice), { exact: true }).filter({ visible: true })).toBeVisible();
   await expect(main.getByRole('link', { name: product.category, exact: true })).toBeVisible();
   await expect(main.getByText(product.id.slice(0, 8), { exact: true })).toBeVisible();
   await expect(main.locator('.prose')).toContainText(product.description.trim().split('\n')[0]!.slice(0, 40));
