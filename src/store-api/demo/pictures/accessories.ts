@@ -1,4 +1,6 @@
-import { clip, creases, layCloth, roundEdge, seam, stitch } from './cloth.ts';
+import { clip, layCloth } from './cloth.ts';
+import { creases, roundEdge } from './creases.ts';
+import { seam, stitch } from './notions.ts';
 import type { Cloth } from './cloth.ts';
 import { darker, lighter } from './colour.ts';
 import { outline, smooth, straight } from './line.ts';

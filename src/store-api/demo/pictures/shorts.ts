@@ -1,5 +1,8 @@
-import { button, clip, creases, insideOf, layCloth, metal, patternFill, pucker, roundEdge, seam, stitch } from './cloth.ts';
-import type { Cloth, Crease } from './cloth.ts';
+import { clip, insideOf, layCloth, patternFill } from './cloth.ts';
+import { creases, roundEdge } from './creases.ts';
+import { button, metal, seam, stitch } from './notions.ts';
+import type { Cloth } from './cloth.ts';
+import type { Crease } from './creases.ts';
 import { darker, lighter } from './colour.ts';
 import { at, between, chance, outline, shift, smooth, straight } from './line.ts';
 import type { Point } from './line.ts';
@@ -191,7 +194,7 @@ function hems({ sheet, look, t, own }: Cutting): string {
         return `${soften(sheet, smooth(d, shift(between(c, d, 0.5), 0, 9), c), '#0b0d14', 22, 0.5)}<path d="${face}" fill="${tone}" opacity="${look.cut === 'denim' ? 0.85 : 0.35}"/>${soften(sheet, face, darker(tone, 0.7), 18, 0.3)}${seam(smooth(d, shift(between(c, d, 0.5), 0, 9), c), tone, 2)}`;
       }
       const up = elastic(look) ? 30 : 40;
-      return `${look.cut === 'denim' ? pucker(leg.hemLine(14), 24, 0.3) : soften(sheet, leg.hemLine(up), '#0b0d14', 8, 0.22)}${stitch(leg.hemLine(look.cut === 'denim' ? 28 : up), own)}`;
+      return `${soften(sheet, leg.hemLine(up), '#0b0d14', 8, 0.22)}${stitch(leg.hemLine(look.cut === 'denim' ? 28 : up), own)}`;
     })
     .join('');
 }
