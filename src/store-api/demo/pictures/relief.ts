@@ -33,10 +33,13 @@ export function newRelief({ view, zoom }: Sheet, box: Box, cell = 4.6): Field {
 /** A piece of the garment swells over what lies under it: `thick` at the very edge, `round` over its breadth. */
 export function swell(relief: Field, path: string, thick: number, round: number, reach = 90): Field {
   const inside = mask(relief, path);
+  if (!thick && !round) return inside;
   const far = depth(inside);
+  const roll = { ...far, values: far.values.map((d) => round * (1 - Math.exp(-d / reach))) };
+  const smoothed = round > 4 ? blur(roll, reach * 0.22) : roll;
   for (let i = 0; i < far.values.length; i += 1) {
     const d = far.values[i]!;
-    if (d > 0) relief.values[i]! += thick * (1 - Math.exp(-d / 7)) + round * (1 - Math.exp(-d / reach));
+    if (d > 0) relief.values[i]! += thick * (1 - Math.exp(-d / 7)) + smoothed.values[i]!;
   }
   return inside;
 }

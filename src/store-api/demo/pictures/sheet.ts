@@ -101,9 +101,10 @@ export function soften(sheet: Sheet, path: string, colour: string, width: number
 /** The shadow a thing `lift` thick throws on the table: tight and dark where it lies, wide and faint beyond. */
 export function tableShadow(sheet: Sheet, path: string, lift = 1): string {
   const id = sheet.add((name) => `<path id="${name}" d="${path}"/>`);
-  const each = (1 - 0.66 ** (1 / 6)).toFixed(3);
-  const near = Array.from({ length: 6 }, (_, i) => {
-    const t = (i + 0.5) / 6;
+  const steps = sheet.zoom > 1.4 ? 14 : 6;
+  const each = (1 - 0.66 ** (1 / steps)).toFixed(3);
+  const near = Array.from({ length: steps }, (_, i) => {
+    const t = (i + 0.5) / steps;
     return `<use href="#${id}" stroke-width="${(17 * t * lift).toFixed(1)}" transform="translate(${((1 + 4 * t) * lift).toFixed(1)},${((1.5 + 6 * t) * lift).toFixed(1)})"/>`;
   });
   const xs = flatten(path).flat();

@@ -80,7 +80,7 @@ export function collar(c: Cut): Collared {
   }
 
   const meet: Point = c.close;
-  const hole = outline(arc, [sideTop(1), [middle + neck * 0.3, top + 22], meet], [meet, [middle - neck * 0.3, top + 22], sideTop(-1)]);
+  const hole = outline(arc, [sideTop(1), [middle + neck * 0.42, top + 26 * k], meet], [meet, [middle - neck * 0.42, top + 26 * k], sideTop(-1)]);
   const stand = outline([shift(meet, -30 * k, -22 * k), [middle, top + 66 * k], shift(meet, 30 * k, -22 * k)], [shift(meet, 30 * k, -22 * k), shift(meet, 26 * k, 16 * k)], [shift(meet, 26 * k, 16 * k), shift(meet, -24 * k, 18 * k)], [shift(meet, -24 * k, 18 * k), shift(meet, -30 * k, -22 * k)]);
   const paths: string[] = [hole];
   let under = backNeck(c, hole) + leaf(c, stand, darker(colour, 0.05), 0);
