@@ -3,7 +3,7 @@ import { chance } from './line.ts';
 import { seen } from './sheet.ts';
 import type { Box, Sheet } from './sheet.ts';
 
-export type Weave = 'denim' | 'twill' | 'poplin' | 'oxford' | 'linen' | 'seersucker' | 'knit' | 'canvas' | 'leather' | 'flannel' | 'corduroy';
+export type Weave = 'denim' | 'twill' | 'poplin' | 'oxford' | 'linen' | 'seersucker' | 'knit' | 'canvas' | 'leather' | 'flannel' | 'corduroy' | 'ripstop';
 
 export type Pattern =
   | { kind: 'stripe'; colour: string; width: number; gap: number; lying?: boolean }
@@ -40,12 +40,13 @@ const grains: Record<Weave, Grain> = {
   seersucker: { frequency: '0.12 0.3', octaves: 2, light: 0.5, dark: 0.4 },
   knit: { frequency: '0.5 0.24', octaves: 2, light: 0.24, dark: 0.26 },
   canvas: { frequency: '0.45', octaves: 2, light: 0.32, dark: 0.3 },
+  ripstop: { frequency: '0.8', octaves: 2, light: 0.16, dark: 0.18 },
   leather: { frequency: '0.16', octaves: 3, light: 0.2, dark: 0.4 },
   flannel: { frequency: '0.4 0.5', octaves: 2, light: 0.42, dark: 0.3 },
   corduroy: { frequency: '0.4 0.12', octaves: 2, light: 0.3, dark: 0.3 },
 };
 
-export const insideOf = (cloth: Cloth): string => cloth.inside ?? (cloth.weave === 'denim' ? mix(lighter(cloth.colour, 0.34), '#b9bcc0', 0.4) : darker(cloth.colour, 0.16));
+export const insideOf = (cloth: Cloth): string => cloth.inside ?? (cloth.weave === 'denim' ? mix(lighter(cloth.colour, 0.34), '#b9bcc0', 0.4) : darker(cloth.pattern?.kind === 'stripe' ? mix(cloth.colour, cloth.pattern.colour, (cloth.pattern.width / (cloth.pattern.width + cloth.pattern.gap)) * 0.7) : cloth.colour, 0.14));
 
 /** A pattern whose tile holds many repeats: librsvg pays for every tile, and more for a turned one. */
 function tiled(sheet: Sheet, w: number, h: number, across: number, down: number, inner: string, turn = 0): string {
@@ -98,6 +99,9 @@ function ribs(sheet: Sheet, cloth: Cloth): string | undefined {
   const tone = (amount: number): string => darker(cloth.colour, amount);
   if (cloth.weave === 'corduroy') {
     return tiled(sheet, 7, 300, 16, 1, `<rect width="2.4" height="300" fill="${tone(0.6)}" opacity=".5"/><rect x="3.4" width="2" height="300" fill="#fff" opacity=".16"/>`, 0.5);
+  }
+  if (cloth.weave === 'ripstop') {
+    return tiled(sheet, 13, 13, 12, 12, `<path d="M0,.8h13M.8,0v13" stroke="${lighter(cloth.colour, 0.5)}" stroke-width="1.2" opacity=".27"/><path d="M0,2.2h13M2.2,0v13" stroke="${tone(0.7)}" stroke-width="1.1" opacity=".25"/>`, 0.7);
   }
   if (cloth.weave === 'knit' && close) {
     return tiled(sheet, 4, 3.6, 12, 12, `<path d="M0,.4l2,2.4l2,-2.4" stroke="${tone(0.6)}" stroke-width="1" opacity=".32" fill="none"/><path d="M0,2.2l2,2.4l2,-2.4" stroke="#fff" stroke-width=".7" opacity=".14" fill="none"/>`);

@@ -1,6 +1,5 @@
 import { lightness } from './colour.ts';
 import type { Cloth, Weave } from './cloth.ts';
-import { chance } from './line.ts';
 import { rumple } from './relief.ts';
 import type { Field } from './field.ts';
 
@@ -31,6 +30,7 @@ export const drapes: Record<Weave, Drape> = {
   seersucker: { broad: 0.9, high: 0.7, many: 1, creases: 4, sharp: 1, rumple: 4, wide: 60, tall: 80, pucker: 0.7 },
   knit: { broad: 1.35, high: 0.8, many: 0.8, creases: 0, sharp: 0, rumple: 5, wide: 110, tall: 150, pucker: 0.3 },
   canvas: { broad: 1.1, high: 0.9, many: 0.9, creases: 7, sharp: 1.4, rumple: 4.5, wide: 84, tall: 110, pucker: 0.8 },
+  ripstop: { broad: 0.95, high: 0.85, many: 1.1, creases: 12, sharp: 1.4, rumple: 4.5, wide: 76, tall: 100, pucker: 0.9 },
   leather: { broad: 1, high: 0.5, many: 0.5, creases: 0, sharp: 0, rumple: 1.5, wide: 40, tall: 40, pucker: 0 },
   flannel: { broad: 1.2, high: 0.85, many: 0.9, creases: 3, sharp: 0.9, rumple: 5, wide: 90, tall: 120, pucker: 0.5 },
   corduroy: { broad: 1.25, high: 0.9, many: 0.8, creases: 2, sharp: 0.8, rumple: 4.5, wide: 100, tall: 130, pucker: 0.5 },
@@ -39,13 +39,8 @@ export const drapes: Record<Weave, Drape> = {
 /** The surface of the cloth itself, before anything pulls at it. */
 export function settle(relief: Field, cloth: Cloth, seed: number): void {
   const { rumple: high, wide, tall, breaking } = drapes[cloth.weave];
-  const soft = lightness(cloth.colour) > 0.75 ? 0.85 : 1;
+  const soft = lightness(cloth.colour) > 0.85 ? 0.7 : 1;
   rumple(relief, high * soft, wide * 1.6, tall * 1.6, 2, seed, false);
   if (breaking) rumple(relief, high * 0.26, wide * 0.8, tall * 0.8, 2, seed + 5, true);
   else rumple(relief, high * 0.28, wide * 0.55, tall * 0.55, 2, seed + 5, false);
 }
-
-export const spread = (seed: number): (() => number) => {
-  const random = chance(seed);
-  return () => random(-1, 1);
-};

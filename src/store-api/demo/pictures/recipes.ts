@@ -144,7 +144,7 @@ export const recipes: Recipe[] = [
   { handle: 'stretch-chino-shorts', colours: { Slate: shorts('chino', 'short', woven('twill', '#66727f', undefined, 0.4), { thread: '#76828f', metal: '#2f3338', turnUp: true }) }, closer: [300, 760, 2.2] },
   {
     handle: 'ripstop-cargo-shorts',
-    colours: { Olive: shorts('cargo', 'long', woven('canvas', '#5a6144', undefined, 0.4), { thread: '#6d7455', metal: '#3a3527' }), Black: shorts('cargo', 'long', woven('canvas', '#303236', undefined, 0.4), { thread: '#46484d', metal: '#54565a' }) },
+    colours: { Olive: shorts('cargo', 'long', woven('ripstop', '#5a6144', undefined, 0.4), { thread: '#6d7455', metal: '#3a3527' }), Black: shorts('cargo', 'long', woven('ripstop', '#303236', undefined, 0.4), { thread: '#46484d', metal: '#54565a' }) },
     closer: [300, 690, 2.2],
   },
   { handle: 'canvas-cargo-shorts', colours: { Tobacco: shorts('cargo', 'middle', woven('canvas', '#9a744a', undefined, 0.5), { thread: '#c29a68', metal: '#4a3524' }) }, closer: [440, 350, 2.2] },

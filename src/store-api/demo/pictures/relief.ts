@@ -104,7 +104,7 @@ export function shade(relief: Field, colour: string, inside: Field, strength = 1
   const mean = blur(relief, 22);
   const near = blur(inside, relief.cell * 2);
   const pale = lightness(colour);
-  const lit = (0.16 + 0.34 * pale) * strength;
+  const lit = (0.16 + 0.34 * pale) * (pale > 0.85 ? 0.45 : 1) * strength;
   const dark = (0.7 - 0.18 * pale) * strength;
   const levels = new Uint8Array(values.length).fill(128);
   for (let y = 0; y < rows; y += 1) {

@@ -67,15 +67,16 @@ export function collar(c: Cut): Collared {
   if (look.collar === 'band' || look.collar === 'henley' || look.collar === 'crew') {
     const tall = (look.collar === 'band' ? 34 : 26) * k;
     const drop = look.collar === 'band' ? 64 : 60;
-    const low = (d: number): Point[] => [[middle - neck / 2 + 3, top - 17], [middle - neck * 0.36 + d * 0.4, top + drop * 0.62 - d * 0.6], [middle - 2, top + drop + 12 - d], [middle + neck * 0.36 - d * 0.4, top + drop * 0.62 - d * 0.6], [middle + neck / 2 - 3, top - 17]];
-    const hole = outline(arc, [...low(tall)].reverse());
+    const low = (d: number): Point[] => [[middle - neck / 2 - 1 + d * 0.3, top - 5 - d * 0.2], [middle - neck * 0.36 + d * 0.4, top + drop * 0.62 - d * 0.6], [middle - 2, top + drop + 12 - d], [middle + neck * 0.36 - d * 0.4, top + drop * 0.62 - d * 0.6], [middle + neck / 2 + 1 - d * 0.3, top - 5 - d * 0.2]];
+    const rear: Point[] = [low(tall)[0]!, [middle - neck * 0.26, top - 25], [middle, top - 30], [middle + neck * 0.26, top - 25], low(tall)[4]!];
+    const hole = outline(rear, [...low(tall)].reverse());
     const ring = outline(low(0), [...low(tall)].reverse());
     const rib = look.collar === 'band' ? '' : `<path d="${smooth(...low(tall / 2))}" fill="none" stroke="${darker(colour, 0.6)}" stroke-width="${tall}" stroke-dasharray="1.6 3" opacity=".3"/>`;
     return {
       paths: [hole, ring],
       raised: [ring],
       under: backNeck(c, hole) + leaf(c, ring, colour, 0) + rib,
-      over: label(top + 6) + (look.collar === 'band' ? stitch(smooth(...low(5)), own) + stitch(smooth(...low(tall - 5)), own) : stitch(smooth(...low(-6)), own)),
+      over: label(top - 17) + (look.collar === 'band' ? stitch(smooth(...low(5)), own) + stitch(smooth(...low(tall - 5)), own) : stitch(smooth(...low(-6)), own)),
     };
   }
 
