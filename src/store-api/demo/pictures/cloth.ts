@@ -162,7 +162,7 @@ export function layCloth({ sheet, cloth, box, seed }: Laid, under = ''): string 
   );
   const rib = ribs(sheet, cloth);
   const fill = cloth.pattern ? `<rect ${rect} fill="url(#${patternFill(sheet, cloth.pattern, cloth.colour)})"/>` : '';
-  return `<rect ${rect} fill="${cloth.colour}"/>${fill}${under}${rib ? `<rect ${rect} fill="url(#${rib})"/>` : ''}<rect ${rect} filter="url(#${threads})" opacity="${sheet.zoom > 1.4 ? 0.4 : 0.55}"/>`;
+  return `<rect ${rect} fill="${cloth.colour}"/>${fill}${under}${rib ? `<rect ${rect} fill="url(#${rib})"/>` : ''}<rect ${rect} filter="url(#${threads})" opacity="${sheet.zoom > 1.4 ? 0.4 : sheet.turned ? 0.42 : 0.5}"/>`;
 }
 
 /** What lies in any of the paths. */

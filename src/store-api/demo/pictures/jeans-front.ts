@@ -69,6 +69,6 @@ export function openWaist({ sheet, look, t }: Cutting): string {
   const hole = clip(sheet, t.opening);
   const [x, y] = t.waist(0.5);
   const lift = t.dip * 0.55;
-  return `<g clip-path="url(#${hole})"><path d="${t.opening}" fill="${darker(inside, 0.22)}"/><rect x="${x - 46}" y="${y - t.dip - lift + 5}" width="92" height="26" rx="2" fill="#efe9dc"/><path d="M${x - 30},${y - t.dip - lift + 17}h60" stroke="#2c3e5c" stroke-width="3.4" stroke-dasharray="7 3 10 3 5 3"/>${soften(sheet, t.waistLine(2), '#0b0d14', 36, 0.4)}</g><path d="${t.opening}" fill="none" stroke="${darker(look.cloth.colour, 0.4)}" stroke-width="1.6" opacity=".7"/>`;
+  return `<g clip-path="url(#${hole})"><path d="${t.opening}" fill="${darker(inside, 0.22)}"/><rect x="${x - 38}" y="${y - t.dip - lift + 7}" width="76" height="24" rx="2" fill="#e6dfd1"/><path d="M${x - 25},${y - t.dip - lift + 18}h50" stroke="#2c3e5c" stroke-width="3.4" stroke-dasharray="7 3 10 3 5 3"/>${soften(sheet, t.waistLine(2), '#0b0d14', 36, 0.4)}</g><path d="${t.opening}" fill="none" stroke="${darker(look.cloth.colour, 0.4)}" stroke-width="1.6" opacity=".7"/>`;
 }
 

@@ -25,7 +25,7 @@ function turnUps({ sheet, look, t }: Cutting): string {
       const edge = 0.22;
       const line = straight(between(a, b, edge), between(d, c, edge));
       const selvedge = typeof look.turnUp === 'string' ? `<path d="${line}" stroke="#f1ede2" stroke-width="20"/><path d="${line}" stroke="${look.turnUp}" stroke-width="3"/>` : '';
-      return `${soften(sheet, smooth(d, shift(between(c, d, 0.5), 0, 6), c), '#0b0d14', 13, 0.42)}<g clip-path="url(#${rib})">${layCloth({ sheet, cloth: { ...look.cloth, colour: reverse, pattern: undefined }, box: { x: Math.min(a[0], b[0], c[0], d[0]) - 8, y: d[1] - 10, w: Math.abs(a[0] - b[0]) + 40, h: tall + 30 }, seed: look.seed + 5 }, selvedge)}</g>`;
+      return `${soften(sheet, smooth(d, shift(between(c, d, 0.5), 0, 6), c), '#0b0d14', 13, 0.42)}<g clip-path="url(#${rib})">${layCloth({ sheet, cloth: { ...look.cloth, colour: reverse, pattern: undefined }, box: { x: Math.min(a[0], b[0], c[0], d[0]) - 8, y: d[1] - 10, w: Math.abs(a[0] - b[0]) + 40, h: tall + 30 }, seed: look.seed + 5 }, selvedge)}${soften(sheet, straight(s < 0 ? b : a, s < 0 ? c : d), '#0b0d14', 44, 0.24)}${soften(sheet, smooth(a, shift(between(a, b, 0.5), 0, 8), b), '#0b0d14', 14, 0.26)}${soften(sheet, smooth(d, shift(between(c, d, 0.5), 0, 8), c), '#fff', 7, 0.22, 'transform="translate(0,4)"')}</g>`;
     })
     .join('');
 }

@@ -21,8 +21,8 @@ const turnedHem: Closer = [590, 960, 2.6];
 const hem: Closer = [400, 960, 2.4];
 const seat: Closer = [400, 280, 2.2, 'back'];
 const neck: Closer = [480, 280, 2.5];
-const breast: Closer = [590, 430, 2.4];
-const shirtCuff: Closer = [800, 740, 2.5];
+const breast: Closer = [590, 490, 2.4];
+const shirtCuff: Closer = [790, 850, 2.4];
 const cord: Closer = [480, 360, 2];
 
 const orange = '#cf8a44';

@@ -34,13 +34,18 @@ function yokeEdge(c: Cut): Point[] {
   return [ends[0], [middle - 116, y + 22], [middle - 50, y + 30], [middle, y + 74], [middle + 50, y + 30], [middle + 116, y + 22], ends[1]];
 }
 
+/** The edges of the box pleat, opening out from the yoke down. */
+export function pleatLines(c: Cut): Point[][] {
+  const [x, y] = yokeEdge(c)[2]!;
+  const fall = c.bottom - y;
+  return [-1, 1].map((s) => [[x + s * 17, y], [x + s * 17 + c.placketX(y + 100) - middle, y + fall * 0.16], [x + s * 21, y + fall * 0.34], [x + s * 30, y + fall * 0.72]]);
+}
+
 function boxPleat(c: Cut, edge: Point[]): Part {
   const { look, sheet } = c;
   const { colour } = look.cloth;
   const [x, y] = edge[2]!;
-  const fall = c.bottom - y;
-  const line = (s: number): Point[] => [[x + s * 17, y], [x + s * 17 + c.placketX(y + 100) - middle, y + fall * 0.2], [x + s * 21, y + fall * 0.42], [x + s * 27, y + fall * 0.62]];
-  const folds = [-1, 1].map((s) => soften(sheet, smooth(...line(s)), darker(colour, 0.85), 8, 0.26, `transform="translate(${s * 2},0)"`) + `<path d="${smooth(...line(s).slice(0, 3))}" fill="none" stroke="${darker(colour, 0.7)}" stroke-width="1.4" opacity=".45"/>`).join('');
+  const folds = pleatLines(c).map((line, i) => soften(sheet, smooth(...line.slice(0, 3)), darker(colour, 0.85), 6, 0.24, `transform="translate(${i ? 2 : -2},0)"`) + `<path d="${smooth(...line.slice(0, 2))}" fill="none" stroke="${darker(colour, 0.7)}" stroke-width="1.3" opacity=".4" stroke-linecap="round"/>`).join('');
   const loop = straight([x - 8, y - 46], [x + 8, y - 46], [x + 8, y + 8], [x - 8, y + 8]);
   const hanger = `${soften(sheet, `${loop}Z`, darker(colour, 0.85), 8, 0.4, 'transform="translate(3,3)"')}<path d="${loop}Z" fill="${darker(colour, 0.06)}" stroke="${darker(colour, 0.6)}" stroke-width="1"/>${stitch(straight([x - 5, y - 44], [x - 5, y + 4]) + straight([x + 5, y - 44], [x + 5, y + 4]), { ...sewn(look), width: 1.2 })}`;
   return { raised: [], under: folds, over: hanger };

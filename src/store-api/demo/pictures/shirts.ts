@@ -10,7 +10,7 @@ import { seam, stitch } from './notions.ts';
 import { cover, crease, fold, groove, newRelief, pucker, shade, swell, tint } from './relief.ts';
 import { soften, tableShadow } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
-import { collarBack, shirtBack } from './shirt-back.ts';
+import { collarBack, pleatLines, shirtBack } from './shirt-back.ts';
 import { collar } from './shirt-collar.ts';
 import { cuffs } from './shirt-cuffs.ts';
 import { cutShirt, join, middle, sewn } from './shirt-cut.ts';
@@ -78,6 +78,7 @@ function surface(c: Cut, outlines: string, raised: string[], hem: Point[]): stri
   swell(relief, c.body, 2.2, 14, 90);
   settle(relief, cloth, seed + (c.back ? 21 : 0));
   for (const one of shirtFolds(c)) fold(relief, one);
+  if (c.back && !look.heavy && look.pockets !== 'western' && look.collar !== 'henley' && look.collar !== 'crew') for (const [i, line] of pleatLines(c).entries()) fold(relief, { line, w: 13, h: 9, lean: i ? 0.8 : -0.8, from: 'start' });
   for (const { line, w, h } of shirtCreases(c)) crease(relief, line, w, h);
   for (const [i, sleeve] of c.sleeves.entries()) {
     groove(relief, sleeve.armhole, 5, 1.6);

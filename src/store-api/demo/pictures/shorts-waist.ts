@@ -21,7 +21,7 @@ export function openWaist({ sheet, look, t }: Cutting): string {
   const hole = clip(sheet, t.opening);
   const [x, y] = t.waist(0.5);
   const lift = t.dip * 0.55;
-  const label = `<rect x="${x - 50}" y="${y - t.dip - lift + 5}" width="100" height="30" rx="2" fill="#efe9dc"/><path d="M${x - 32},${y - t.dip - lift + 19}h64" stroke="#2c3e5c" stroke-width="3.6" stroke-dasharray="7 3 10 3 5 3"/>`;
+  const label = `<rect x="${x - 42}" y="${y - t.dip - lift + 7}" width="84" height="27" rx="2" fill="#e6dfd1"/><path d="M${x - 27},${y - t.dip - lift + 19}h54" stroke="#2c3e5c" stroke-width="3.6" stroke-dasharray="7 3 10 3 5 3"/>`;
   return `<g clip-path="url(#${hole})"><path d="${t.opening}" fill="${darker(inside, 0.2)}"/>${label}${soften(sheet, t.waistLine(2), '#0b0d14', 36, 0.4)}</g><path d="${t.opening}" fill="none" stroke="${darker(look.cloth.colour, 0.5)}" stroke-width="1.5" opacity=".6"/>`;
 }
 

@@ -27,7 +27,7 @@ export function tote(sheet: Sheet, look: ToteLook): string {
   const strap = (points: Point[], tone: string): string => {
     const d = smooth(...points);
     const row = (dx: number): string => smooth(...points.map(([x, y], i): Point => [x + (i < 2 ? dx : i > 2 ? -dx : 0), y + (i === 2 ? dx : 0)]));
-    return `${soften(sheet, d, '#2e241a', 56, 0.3, 'transform="translate(4,8)"')}<path d="${d}" stroke="${darker(tone, 0.3)}" stroke-width="46" fill="none" stroke-linejoin="round"/><path d="${d}" stroke="${tone}" stroke-width="43" fill="none" stroke-linejoin="round"/>${soften(sheet, row(-12), '#fff', 14, 0.12)}${stitch(row(-15), own)}${stitch(row(15), own)}`;
+    return `${soften(sheet, d, '#2e241a', 52, 0.22, 'transform="translate(4,8)"')}<path d="${d}" stroke="${darker(tone, 0.3)}" stroke-width="46" fill="none" stroke-linejoin="round"/><path d="${d}" stroke="${tone}" stroke-width="43" fill="none" stroke-linejoin="round"/>${soften(sheet, row(-12), '#fff', 14, 0.12)}${stitch(row(-15), own)}${stitch(row(15), own)}`;
   };
   const body = clip(sheet, bag);
   const rear = strap([[356, 436], [352, 260], [486, 150], [614, 262], [606, 436]], darker(look.handles, 0.2));
@@ -44,7 +44,7 @@ function surface(sheet: Sheet, { cloth, seed }: ToteLook, bag: string): string {
   settle(relief, cloth, seed);
   const random = chance(seed + 4);
   for (const [x, s] of [[338, -1], [620, 1]] as const) {
-    for (let i = 0; i < 3; i += 1) fold(relief, { line: [[x + s * i * 6, 560], [x + s * (20 - i * 40), 680 + i * 20], [x + s * (60 - i * 80) + random(-16, 16), 820 + random(-30, 50)]], w: random(13, 18), h: random(6, 9), lean: random(-0.6, 0.6), from: 'start' });
+    for (let i = 0; i < 3; i += 1) fold(relief, { line: [[x + s * i * 6, 524], [x + s * (20 - i * 40), 680 + i * 20], [x + s * (60 - i * 80) + random(-16, 16), 820 + random(-30, 50)]], w: random(13, 18), h: random(6, 9), lean: random(-0.6, 0.6), from: 'start' });
   }
   for (const [x, y, s] of [[226, 1040, 1], [736, 1036, -1]] as const) for (let i = 0; i < 3; i += 1) fold(relief, { line: [[x, y - i * 22], [x + s * 70, y - 40 - i * 40], [x + s * random(130, 210), y - 60 - i * 60]], w: random(10, 14), h: random(5, 7), lean: random(-0.7, 0.7), from: 'start' });
   crease(relief, [[212, 752], [480, 762 + random(-4, 4)], [750, 750]], 4, 2.6);
