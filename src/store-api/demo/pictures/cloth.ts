@@ -1,10 +1,9 @@
 import { darker, lighter, lightness, mix } from './colour.ts';
 import { chance } from './line.ts';
-import type { Point } from './line.ts';
-import { seen, soften } from './sheet.ts';
+import { seen } from './sheet.ts';
 import type { Box, Sheet } from './sheet.ts';
 
-export type Weave = 'denim' | 'twill' | 'poplin' | 'oxford' | 'linen' | 'seersucker' | 'knit' | 'canvas' | 'leather' | 'flannel' | 'corduroy';
+export type Weave = 'denim' | 'twill' | 'poplin' | 'oxford' | 'linen' | 'seersucker' | 'knit' | 'canvas' | 'leather' | 'flannel' | 'corduroy' | 'ripstop';
 
 export type Pattern =
   | { kind: 'stripe'; colour: string; width: number; gap: number; lying?: boolean }
@@ -30,26 +29,24 @@ interface Grain {
   /** Contrast of the threads. */
   light: number;
   dark: number;
-  /** Slow unevenness and creasing: how deep, how fine. */
-  relief: number;
-  reliefFrequency: string;
 }
 
 const grains: Record<Weave, Grain> = {
-  denim: { frequency: '0.8 0.13', octaves: 2, light: 0.46, dark: 0.42, relief: 5, reliefFrequency: '0.012 0.007' },
-  twill: { frequency: '0.62 0.4', octaves: 2, light: 0.2, dark: 0.2, relief: 6, reliefFrequency: '0.011 0.006' },
-  poplin: { frequency: '0.9', octaves: 2, light: 0.14, dark: 0.16, relief: 8, reliefFrequency: '0.012 0.006' },
-  oxford: { frequency: '0.42', octaves: 2, light: 0.5, dark: 0.22, relief: 7, reliefFrequency: '0.012 0.006' },
-  linen: { frequency: '0.16 0.6', octaves: 2, light: 0.34, dark: 0.24, relief: 13, reliefFrequency: '0.014 0.009' },
-  seersucker: { frequency: '0.12 0.3', octaves: 2, light: 0.5, dark: 0.4, relief: 7, reliefFrequency: '0.012 0.008' },
-  knit: { frequency: '0.5 0.24', octaves: 2, light: 0.24, dark: 0.26, relief: 7, reliefFrequency: '0.009 0.006' },
-  canvas: { frequency: '0.45', octaves: 2, light: 0.32, dark: 0.3, relief: 6, reliefFrequency: '0.008 0.006' },
-  leather: { frequency: '0.16', octaves: 3, light: 0.2, dark: 0.4, relief: 3, reliefFrequency: '0.02' },
-  flannel: { frequency: '0.4 0.5', octaves: 2, light: 0.42, dark: 0.3, relief: 7, reliefFrequency: '0.010 0.007' },
-  corduroy: { frequency: '0.4 0.12', octaves: 2, light: 0.3, dark: 0.3, relief: 5, reliefFrequency: '0.011 0.007' },
+  denim: { frequency: '0.8 0.13', octaves: 2, light: 0.32, dark: 0.34 },
+  twill: { frequency: '0.62 0.4', octaves: 2, light: 0.2, dark: 0.2 },
+  poplin: { frequency: '0.9', octaves: 2, light: 0.14, dark: 0.16 },
+  oxford: { frequency: '0.42', octaves: 2, light: 0.5, dark: 0.22 },
+  linen: { frequency: '0.16 0.6', octaves: 2, light: 0.34, dark: 0.24 },
+  seersucker: { frequency: '0.12 0.3', octaves: 2, light: 0.5, dark: 0.4 },
+  knit: { frequency: '0.5 0.24', octaves: 2, light: 0.24, dark: 0.26 },
+  canvas: { frequency: '0.45', octaves: 2, light: 0.32, dark: 0.3 },
+  ripstop: { frequency: '0.8', octaves: 2, light: 0.16, dark: 0.18 },
+  leather: { frequency: '0.16', octaves: 3, light: 0.2, dark: 0.4 },
+  flannel: { frequency: '0.4 0.5', octaves: 2, light: 0.42, dark: 0.3 },
+  corduroy: { frequency: '0.4 0.12', octaves: 2, light: 0.3, dark: 0.3 },
 };
 
-export const insideOf = (cloth: Cloth): string => cloth.inside ?? (cloth.weave === 'denim' ? mix(lighter(cloth.colour, 0.34), '#b9bcc0', 0.4) : darker(cloth.colour, 0.16));
+export const insideOf = (cloth: Cloth): string => cloth.inside ?? (cloth.weave === 'denim' ? mix(lighter(cloth.colour, 0.34), '#b9bcc0', 0.4) : darker(cloth.pattern?.kind === 'stripe' ? mix(cloth.colour, cloth.pattern.colour, (cloth.pattern.width / (cloth.pattern.width + cloth.pattern.gap)) * 0.7) : cloth.colour, 0.14));
 
 /** A pattern whose tile holds many repeats: librsvg pays for every tile, and more for a turned one. */
 function tiled(sheet: Sheet, w: number, h: number, across: number, down: number, inner: string, turn = 0): string {
@@ -102,6 +99,9 @@ function ribs(sheet: Sheet, cloth: Cloth): string | undefined {
   const tone = (amount: number): string => darker(cloth.colour, amount);
   if (cloth.weave === 'corduroy') {
     return tiled(sheet, 7, 300, 16, 1, `<rect width="2.4" height="300" fill="${tone(0.6)}" opacity=".5"/><rect x="3.4" width="2" height="300" fill="#fff" opacity=".16"/>`, 0.5);
+  }
+  if (cloth.weave === 'ripstop') {
+    return tiled(sheet, 13, 13, 12, 12, `<path d="M0,.8h13M.8,0v13" stroke="${lighter(cloth.colour, 0.5)}" stroke-width="1.2" opacity=".27"/><path d="M0,2.2h13M2.2,0v13" stroke="${tone(0.7)}" stroke-width="1.1" opacity=".25"/>`, 0.7);
   }
   if (cloth.weave === 'knit' && close) {
     return tiled(sheet, 4, 3.6, 12, 12, `<path d="M0,.4l2,2.4l2,-2.4" stroke="${tone(0.6)}" stroke-width="1" opacity=".32" fill="none"/><path d="M0,2.2l2,2.4l2,-2.4" stroke="#fff" stroke-width=".7" opacity=".14" fill="none"/>`);
@@ -160,77 +160,9 @@ export function layCloth({ sheet, cloth, box, seed }: Laid, under = ''): string 
       ? `${noise}/>${coloured}`
       : `${noise} stitchTiles="stitch" x="${Math.max(box.x, sheet.view.x).toFixed(0)}" y="${Math.max(box.y, sheet.view.y).toFixed(0)}" width="${tile}" height="${tile}"/>${coloured}<feTile/>`,
   );
-  const relief = filter(`<feTurbulence type="fractalNoise" baseFrequency="${grain.reliefFrequency}" numOctaves="2" seed="${seed + 40}"/><feColorMatrix values="3.4 0 0 0 -1.2 3.4 0 0 0 -1.2 3.4 0 0 0 -1.2 1 0 0 0 0"/><feComponentTransfer><feFuncA type="table" tableValues=".9 .8 .6 .3 0 .25 .5 .7 .8"/></feComponentTransfer>`);
   const rib = ribs(sheet, cloth);
   const fill = cloth.pattern ? `<rect ${rect} fill="url(#${patternFill(sheet, cloth.pattern, cloth.colour)})"/>` : '';
-  const uneven = (cloth.uneven ?? 0.3) * (cloth.weave === 'denim' || pale < 0.4 ? 0.4 : 0.4 - 0.3 * Math.min((pale - 0.4) / 0.3, 1));
-  return `<rect ${rect} fill="${cloth.colour}"/>${fill}${under}<rect ${rect} filter="url(#${relief})" opacity="${uneven.toFixed(2)}"/>${rib ? `<rect ${rect} fill="url(#${rib})"/>` : ''}<rect ${rect} filter="url(#${threads})" opacity="${sheet.zoom > 1.4 ? 0.4 : 0.55}"/>`;
-}
-
-export interface Crease {
-  from: Point;
-  to: Point;
-  bend?: number;
-  w?: number;
-  /** 0 to 1. */
-  deep?: number;
-}
-
-/** One soft, tapering streak along a bent line: two ovals that fade to their edges. */
-export function streak(sheet: Sheet, colour: string, { from, to, bend = 0, w = 9 }: Crease, opacity: number): string {
-  const fade = sheet.add((id) => `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity=".95"/><stop offset=".35" stop-color="${colour}" stop-opacity=".6"/><stop offset=".7" stop-color="${colour}" stop-opacity=".16"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`);
-  const dx = to[0] - from[0];
-  const dy = to[1] - from[1];
-  const length = Math.hypot(dx, dy) || 1;
-  const oval = (a: Point, b: Point, grow: number): string => {
-    const long = Math.hypot(b[0] - a[0], b[1] - a[1]) * grow;
-    const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-    return `<ellipse rx="${(long / 2).toFixed(0)}" ry="${(w * 1.7).toFixed(1)}" transform="translate(${((a[0] + b[0]) / 2).toFixed(0)},${((a[1] + b[1]) / 2).toFixed(0)})rotate(${turn.toFixed(0)})"/>`;
-  };
-  const mid: Point = [(from[0] + to[0]) / 2 + (dy / length) * bend * 0.5, (from[1] + to[1]) / 2 - (dx / length) * bend * 0.5];
-  const ovals = Math.abs(bend) < 4 ? oval(from, to, 1.15) : oval(from, mid, 1.7) + oval(mid, to, 1.7);
-  return `<g fill="url(#${fade})" fill-opacity="${opacity.toFixed(2)}">${ovals}</g>`;
-}
-
-/** Folds: each a dark hollow with a lit ridge towards the lamp. */
-export function creases(sheet: Sheet, colour: string, list: Crease[]): string {
-  const hollow = darker(colour, 0.7);
-  return list
-    .map((crease) => {
-      const { from, to, w = 9, deep = 0.5 } = crease;
-      const ridge: Crease = { ...crease, from: [from[0] - w * 1.2, from[1] - w * 1.1], to: [to[0] - w * 1.2, to[1] - w * 1.1] };
-      return streak(sheet, '#ffffff', ridge, deep * 0.42) + streak(sheet, hollow, crease, deep * 0.85);
-    })
-    .join('');
-}
-
-/** Roundness: an outline's inner edge darkens away from the lamp and catches light towards it. */
-export function roundEdge(sheet: Sheet, path: string, colour: string, thick = 1): string {
-  const shade = darker(colour, 0.7);
-  return `${soften(sheet, path, shade, 54 * thick, 0.42, `transform="translate(${-4 * thick},${-4 * thick})"`)}${soften(sheet, path, shade, 7, 0.5, 'transform="translate(-1,-1)"')}${soften(sheet, path, '#fff', 7, 0.36, 'transform="translate(3,3)"')}`;
-}
-
-export interface Thread {
-  colour: string;
-  width?: number;
-  dash?: string;
-}
-
-/** A row of stitches with the little shadow each throws. */
-export function stitch(path: string, { colour, width = 2.1, dash = '6.5 3.6' }: Thread): string {
-  return `<g class="s" stroke-dasharray="${dash}" stroke-width="${width}"><path d="${path}" stroke="#0b0d14" opacity="${lightness(colour) > 0.75 ? 0.26 : 0.4}" transform="translate(1,1.5)"/><path d="${path}" stroke="${colour}"/></g>`;
-}
-
-/** Where two pieces are sewn together: a groove with a lit lower lip. */
-export function seam(path: string, colour: string, w = 2): string {
-  return `<g fill="none"><path d="${path}" stroke="#fff" stroke-width="${w}" opacity=".22" transform="translate(${w * 0.8},${w * 0.9})"/><path d="${path}" stroke="${darker(colour, 0.75)}" stroke-width="${w}" opacity=".75"/></g>`;
-}
-
-/** The gathered, faded look along a sewn edge. */
-export function pucker(path: string, w = 13, strength = 0.3): string {
-  const row = (colour: string, width: number, dash: string, offset: number, opacity: number): string =>
-    `<path d="${path}" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-dasharray="${dash}" stroke-dashoffset="${offset}" opacity="${opacity.toFixed(2)}"/>`;
-  return `<g fill="none">${row('#fff', w, '6 11 9 13 5 9', 0, strength * 0.5)}${row('#fff', w * 0.6, '4 13 6 16 3 11', -1, strength * 0.5)}${row('#0b0d14', w, '5 15 7 9 6 12', 9, strength * 0.35)}${row('#0b0d14', w * 0.6, '3 17 5 11 4 14', 8, strength * 0.35)}</g>`;
+  return `<rect ${rect} fill="${cloth.colour}"/>${fill}${under}${rib ? `<rect ${rect} fill="url(#${rib})"/>` : ''}<rect ${rect} filter="url(#${threads})" opacity="${sheet.zoom > 1.4 ? 0.4 : sheet.turned ? 0.42 : 0.5}"/>`;
 }
 
 /** What lies in any of the paths. */
@@ -238,14 +170,3 @@ export function clip(sheet: Sheet, ...paths: string[]): string {
   return sheet.add((id) => `<clipPath id="${id}">${paths.map((path) => `<path d="${path}"/>`).join('')}</clipPath>`);
 }
 
-/** A sewn button lying on the cloth. */
-export function button(x: number, y: number, r: number, colour: string, thread = '#f3efe6'): string {
-  const hole = r * 0.24;
-  const holes = [[-1, -1], [1, -1], [-1, 1], [1, 1]].map(([a, b]) => `<circle cx="${(x + a! * hole * 1.25).toFixed(1)}" cy="${(y + b! * hole * 1.25).toFixed(1)}" r="${(hole * 0.75).toFixed(1)}"/>`).join('');
-  return `<g><circle cx="${x + r * 0.22}" cy="${y + r * 0.34}" r="${r * 1.06}" fill="#0b0d14" opacity=".34"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/><circle cx="${x}" cy="${y}" r="${r * 0.92}" fill="none" stroke="#fff" stroke-width="${r * 0.12}" opacity=".5" stroke-dasharray="${r * 2.4} ${r * 3.4}" stroke-dashoffset="${r * 3.9}"/><circle cx="${x}" cy="${y}" r="${r * 0.68}" fill="none" stroke="#0b0d14" stroke-width="${r * 0.1}" opacity=".2"/><g fill="#2a241d" opacity=".75">${holes}</g><path d="M${x - hole * 1.25},${y - hole * 1.25}L${x + hole * 1.25},${y + hole * 1.25}M${x + hole * 1.25},${y - hole * 1.25}L${x - hole * 1.25},${y + hole * 1.25}" stroke="${thread}" stroke-width="${r * 0.13}"/></g>`;
-}
-
-/** A pressed metal button or rivet. */
-export function metal(x: number, y: number, r: number, colour: string): string {
-  return `<g><circle cx="${x + r * 0.25}" cy="${y + r * 0.38}" r="${r * 1.08}" fill="#0b0d14" opacity=".45"/><circle cx="${x}" cy="${y}" r="${r}" fill="${darker(colour, 0.35)}"/><circle cx="${x - r * 0.06}" cy="${y - r * 0.08}" r="${r * 0.86}" fill="${colour}"/><circle cx="${x}" cy="${y}" r="${r * 0.56}" fill="none" stroke="${darker(colour, 0.45)}" stroke-width="${r * 0.13}" opacity=".8"/><circle cx="${x - r * 0.02}" cy="${y}" r="${r * 0.2}" fill="${darker(colour, 0.3)}"/><path d="M${x - r * 0.72},${y - r * 0.18}A${r * 0.74},${r * 0.74} 0 0 1 ${x + r * 0.12},${y - r * 0.73}" stroke="#fff" stroke-width="${r * 0.16}" stroke-linecap="round" fill="none" opacity=".7"/></g>`;
-}

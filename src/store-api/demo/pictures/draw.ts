@@ -8,12 +8,12 @@ import { drawShirt } from './shirts.ts';
 import { drawShorts } from './shorts.ts';
 
 /** The most pictures a product shows. */
-const most = 4;
+const most = 5;
 
 export function drawLook(sheet: Sheet, look: Look, back = false): string {
   if ('jeans' in look) return drawJeans(sheet, look.jeans, back ? 'back' : 'front');
-  if ('shirt' in look) return drawShirt(sheet, look.shirt);
-  if ('shorts' in look) return drawShorts(sheet, look.shorts);
+  if ('shirt' in look) return drawShirt(sheet, look.shirt, back);
+  if ('shorts' in look) return drawShorts(sheet, look.shorts, back);
   return drawAccessory(sheet, look.accessory);
 }
 
@@ -29,14 +29,13 @@ function draw(look: Look, view: View, back: boolean): string {
   return picture(sheet, drawLook(sheet, look, back), view);
 }
 
-export function picturesOf({ handle, colours, closer, back }: Recipe): ProductPicture[] {
+export function picturesOf({ handle, colours, closer }: Recipe): ProductPicture[] {
   const [[colour, own], ...others] = Object.entries(colours) as [[string, Look], ...[string, Look][]];
-  const detail = closeView(...closer);
-  const list: ProductPicture[] = [
-    { file: `${handle}-front.svg`, shows: 'front', colour, draw: () => draw(own, wholeView, false) },
-    { file: `${handle}-detail.svg`, shows: 'detail', colour, draw: () => draw(own, detail, back === true && closer[1] === 300) },
-  ];
-  if (back) list.push({ file: `${handle}-back.svg`, shows: 'back', colour, draw: () => draw(own, wholeView, true) });
+  const [x, y, zoom, side] = closer;
+  const detail = closeView(x, y, zoom);
+  const list: ProductPicture[] = [{ file: `${handle}-front.svg`, shows: 'front', colour, draw: () => draw(own, wholeView, false) }];
+  if (!('accessory' in own)) list.push({ file: `${handle}-back.svg`, shows: 'back', colour, draw: () => draw(own, wholeView, true) });
+  list.push({ file: `${handle}-detail.svg`, shows: 'detail', colour, draw: () => draw(own, detail, side === 'back') });
   for (const [name, look] of others) {
     list.push({ file: `${handle}-${name.toLowerCase().replaceAll(' ', '-')}.svg`, shows: 'colour', colour: name, draw: () => draw(look, wholeView, false) });
   }

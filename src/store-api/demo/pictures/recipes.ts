@@ -7,25 +7,23 @@ import type { ShortsLook } from './shorts.ts';
 export type Look = { jeans: JeansLook } | { shirt: ShirtLook } | { shorts: ShortsLook } | { accessory: AccessoryLook };
 
 /** Middle of a detail picture on the drawing, and how much closer it looks. */
-export type Closer = readonly [x: number, y: number, zoom: number];
+export type Closer = readonly [x: number, y: number, zoom: number, side?: 'back'];
 
 export interface Recipe {
   handle: string;
   /** One look per colour, the first being the product's own; the names are those of the catalogue. */
   colours: Record<string, Look>;
   closer: Closer;
-  /** Jeans: a picture of the back, with its pockets. */
-  back?: boolean;
 }
 
 const waist: Closer = [430, 236, 2.5];
 const turnedHem: Closer = [590, 960, 2.6];
 const hem: Closer = [400, 960, 2.4];
-const seat: Closer = [400, 300, 2.2];
+const seat: Closer = [400, 280, 2.2, 'back'];
 const neck: Closer = [480, 280, 2.5];
-const breast: Closer = [590, 430, 2.4];
-const shirtCuff: Closer = [800, 740, 2.5];
-const cord: Closer = [480, 340, 2.2];
+const breast: Closer = [590, 490, 2.4];
+const shirtCuff: Closer = [790, 850, 2.4];
+const cord: Closer = [480, 360, 2];
 
 const orange = '#cf8a44';
 const gold = '#d6ab6c';
@@ -59,18 +57,17 @@ const camp: Partial<ShirtLook> = { sleeves: 'short', body: 'boxy', hem: 'straigh
 const band: Partial<ShirtLook> = { pockets: 'none', buttons: '#b99b6b' };
 
 export const recipes: Recipe[] = [
-  { handle: 'slim-raw-selvedge-jeans', colours: { 'Raw Indigo': jeans('slim', denim('#232f49', 0.3), 0.03, { turnUp: '#b3312c' }) }, closer: turnedHem, back: true },
+  { handle: 'slim-raw-selvedge-jeans', colours: { 'Raw Indigo': jeans('slim', denim('#232f49', 0.3), 0.03, { turnUp: '#b3312c' }) }, closer: turnedHem },
   {
     handle: 'slim-stretch-everyday-jeans',
     colours: { 'Mid Blue': jeans('slim', denim('#436490', 0.6), 0.42, { thread: gold, metal: brass }), Black: jeans('slim', denim('#2b2c31', 0.3), 0.04, { thread: '#4a4b50', metal: gunmetal, patch: '#3a3635' }) },
     closer: waist,
-    back: true,
   },
   { handle: 'slim-washed-black-jeans', colours: { 'Washed Black': jeans('slim', denim('#4b4d52', 0.7), 0.34, { thread: '#6d6e72', metal: gunmetal, patch: '#2f2c2b' }) }, closer: waist },
   { handle: 'slim-light-stone-jeans', colours: { 'Light Stone': jeans('slim', denim('#87a4c3', 0.7), 0.5, { thread: '#d9c09a', metal: nickel, patch: '#c09468' }) }, closer: hem },
   { handle: 'slim-ecru-jeans', colours: { Ecru: jeans('slim', denim('#e2d9c5', 0.3, '#cfc4ac'), 0, { thread: '#bda983', metal: copper, patch: '#c79b6a' }) }, closer: waist },
-  { handle: 'straight-rinse-selvedge-jeans', colours: { 'Rinse Indigo': jeans('straight', denim('#2b3d5e', 0.4), 0.08, { thread: gold, turnUp: '#3f7d55', patch: '#b98452' }) }, closer: turnedHem, back: true },
-  { handle: 'straight-vintage-wash-jeans', colours: { 'Vintage Blue': jeans('straight', denim('#5a7ca5', 0.8), 0.62, { patch: '#8d5f38' }) }, closer: waist, back: true },
+  { handle: 'straight-rinse-selvedge-jeans', colours: { 'Rinse Indigo': jeans('straight', denim('#2b3d5e', 0.4), 0.08, { thread: gold, turnUp: '#3f7d55', patch: '#b98452' }) }, closer: turnedHem },
+  { handle: 'straight-vintage-wash-jeans', colours: { 'Vintage Blue': jeans('straight', denim('#5a7ca5', 0.8), 0.62, { patch: '#8d5f38' }) }, closer: waist },
   {
     handle: 'straight-carpenter-jeans',
     colours: { 'Duck Brown': jeans('relaxed', { weave: 'canvas', colour: '#a97f50', uneven: 0.4, inside: '#8f6a41' }, 0.1, { carpenter: true, thread: '#e6c896', metal: brass, patch: '#7c5128' }), Indigo: jeans('relaxed', denim('#33496c', 0.5), 0.24, { carpenter: true, thread: gold }) },
@@ -82,16 +79,15 @@ export const recipes: Recipe[] = [
     handle: 'wide-leg-light-wash-jeans',
     colours: { 'Light Wash': jeans('wide', denim('#8fadc9', 0.7), 0.42, { thread: '#d9b27a', metal: nickel, patch: '#c29562' }), 'Mid Blue': jeans('wide', denim('#4a6b98', 0.6), 0.36, { thread: gold, metal: brass }) },
     closer: waist,
-    back: true,
   },
   { handle: 'wide-leg-deep-indigo-jeans', colours: { 'Deep Indigo': jeans('wide', denim('#27375a', 0.4), 0.05, { thread: '#3c5078', metal: nickel }) }, closer: waist },
   { handle: 'wide-leg-ecru-jeans', colours: { Ecru: jeans('wide', denim('#e6decd', 0.3, '#d2c7b0'), 0, { thread: '#cdbd9b', metal: brass, patch: '#d3b58b' }) }, closer: hem },
   { handle: 'wide-leg-raw-hem-jeans', colours: { 'Sky Wash': jeans('wide', denim('#a9c0d6', 0.6), 0.4, { cropped: true, rawHem: true, thread: '#e3cda3', metal: nickel, patch: '#cba271' }) }, closer: [620, 930, 2.4] },
-  { handle: 'tapered-dark-stone-jeans', colours: { 'Dark Stone': jeans('tapered', denim('#39527a', 0.7), 0.5, { thread: orange, metal: copper }) }, closer: seat, back: true },
+  { handle: 'tapered-dark-stone-jeans', colours: { 'Dark Stone': jeans('tapered', denim('#39527a', 0.7), 0.5, { thread: orange, metal: copper }) }, closer: seat },
   { handle: 'tapered-black-selvedge-jeans', colours: { Black: jeans('tapered', denim('#26272c', 0.25, '#8d8e90'), 0.02, { turnUp: '#d9d4c7', thread: '#3f4046', metal: gunmetal, patch: '#2d2927' }) }, closer: turnedHem },
   { handle: 'tapered-cropped-jeans', colours: { 'Clear Blue': jeans('tapered', denim('#6a8fbb', 0.6), 0.46, { cropped: true, turnUp: true, thread: gold, metal: brass }) }, closer: waist },
-  { handle: 'bootcut-mid-blue-jeans', colours: { 'Mid Blue': jeans('bootcut', denim('#4f72a0', 0.7), 0.5, { thread: gold, patch: '#93623a' }) }, closer: hem, back: true },
-  { handle: 'bootcut-dark-rinse-jeans', colours: { 'Dark Rinse': jeans('bootcut', denim('#2a3955', 0.4), 0.08, { thread: '#e0a257', metal: copper, patch: '#c08b56' }) }, closer: seat, back: true },
+  { handle: 'bootcut-mid-blue-jeans', colours: { 'Mid Blue': jeans('bootcut', denim('#4f72a0', 0.7), 0.5, { thread: gold, patch: '#93623a' }) }, closer: hem },
+  { handle: 'bootcut-dark-rinse-jeans', colours: { 'Dark Rinse': jeans('bootcut', denim('#2a3955', 0.4), 0.08, { thread: '#e0a257', metal: copper, patch: '#c08b56' }) }, closer: seat },
 
   {
     handle: 'classic-oxford-shirt',
@@ -148,7 +144,7 @@ export const recipes: Recipe[] = [
   { handle: 'stretch-chino-shorts', colours: { Slate: shorts('chino', 'short', woven('twill', '#66727f', undefined, 0.4), { thread: '#76828f', metal: '#2f3338', turnUp: true }) }, closer: [300, 760, 2.2] },
   {
     handle: 'ripstop-cargo-shorts',
-    colours: { Olive: shorts('cargo', 'long', woven('canvas', '#5a6144', undefined, 0.4), { thread: '#6d7455', metal: '#3a3527' }), Black: shorts('cargo', 'long', woven('canvas', '#303236', undefined, 0.4), { thread: '#46484d', metal: '#54565a' }) },
+    colours: { Olive: shorts('cargo', 'long', woven('ripstop', '#5a6144', undefined, 0.4), { thread: '#6d7455', metal: '#3a3527' }), Black: shorts('cargo', 'long', woven('ripstop', '#303236', undefined, 0.4), { thread: '#46484d', metal: '#54565a' }) },
     closer: [300, 690, 2.2],
   },
   { handle: 'canvas-cargo-shorts', colours: { Tobacco: shorts('cargo', 'middle', woven('canvas', '#9a744a', undefined, 0.5), { thread: '#c29a68', metal: '#4a3524' }) }, closer: [440, 350, 2.2] },

@@ -1,3 +1,6 @@
+import { blur, flatten, mask } from './field.ts';
+import { newRelief, tint } from './relief.ts';
+
 /** One drawing: 4:5, the same size and table for the whole catalogue, lit from the top left. */
 export const width = 960;
 export const height = 1200;
@@ -46,7 +49,7 @@ export interface View extends Box {
   height?: number;
 }
 
-const tableDefs = `<style>.s{fill:none;stroke-linecap:round;stroke-linejoin:round}</style><linearGradient id="table" x1="0" y1="0" x2=".75" y2="1"><stop offset="0" stop-color="#f3eee6"/><stop offset=".55" stop-color="#e9e1d5"/><stop offset="1" stop-color="#d9cfc0"/></linearGradient><radialGradient id="lamp" cx=".2" cy=".12" r=".8"><stop offset="0" stop-color="#fffdf8" stop-opacity=".75"/><stop offset="1" stop-color="#fffdf8" stop-opacity="0"/></radialGradient>`;
+const tableDefs = `<style>.s{fill:none;stroke-linecap:round;stroke-linejoin:round}</style><linearGradient id="table" x1="0" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="#f2efea"/><stop offset="1" stop-color="#e9e5de"/></linearGradient>`;
 
 export const wholeView: View = { x: 0, y: 0, w: width, h: height };
 
@@ -61,7 +64,7 @@ export function picture(sheet: Sheet, body: string, view: View = wholeView): str
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
   const rect = `x="${view.x}" y="${view.y}" width="${view.w}" height="${view.h}"`;
   const { shapes, rest } = shareShapes(body);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width ?? view.w}" height="${view.height ?? view.h}" viewBox="${box}"><defs>${tableDefs}${sheet.defs.join('')}${shapes}</defs><rect ${rect} fill="url(#table)"/><rect ${rect} fill="url(#lamp)"/>${rest}</svg>\n`.replaceAll('="0.', '=".');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width ?? view.w}" height="${view.height ?? view.h}" viewBox="${box}"><defs>${tableDefs}${sheet.defs.join('')}${shapes}</defs><rect ${rect} fill="url(#table)"/>${rest}</svg>\n`.replaceAll('="0.', '=".');
 }
 
 /** Long paths that are drawn several times (a stitch and its shadow, a seam and its lip) are written once. */
@@ -88,26 +91,29 @@ export function seen({ view }: Sheet, box: Box): string {
  * tenth of a second each at full size, these a few milliseconds.
  */
 export function soften(sheet: Sheet, path: string, colour: string, width: number, opacity: number, attributes = ''): string {
-  const steps = width > 40 ? 7 : width > 14 ? 5 : 3;
+  const steps = (width > 40 ? 7 : width > 14 ? 5 : 3) + (sheet.zoom > 1.4 && width > 24 ? 5 : 0);
   const each = (1 - (1 - opacity) ** (1 / steps)).toFixed(3);
   const id = sheet.add((name) => `<path id="${name}" d="${path}"/>`);
   const uses = Array.from({ length: steps }, (_, i) => `<use href="#${id}" stroke-width="${((width * (i + 0.6)) / steps).toFixed(1)}"/>`);
   return `<g class="s" stroke="${colour}" stroke-opacity="${each}" ${attributes}>${uses.join('')}</g>`;
 }
 
-/**
- * The shadow a flat thing throws on the table: dark and close at the edge, faint further out. Black, as layers this
- * faint are too coarse in eight bits to keep another hue.
- */
+/** The shadow a thing `lift` thick throws on the table: tight and dark where it lies, wide and faint beyond. */
 export function tableShadow(sheet: Sheet, path: string, lift = 1): string {
   const id = sheet.add((name) => `<path id="${name}" d="${path}"/>`);
-  const steps = sheet.zoom > 1.4 ? 22 : 16;
-  const each = (1 - 0.64 ** (1 / steps)).toFixed(3);
-  const layers = Array.from({ length: steps }, (_, i) => {
+  const steps = sheet.zoom > 1.4 ? 14 : 6;
+  const each = (1 - 0.66 ** (1 / steps)).toFixed(3);
+  const near = Array.from({ length: steps }, (_, i) => {
     const t = (i + 0.5) / steps;
-    return `<use href="#${id}" stroke-width="${(50 * t ** 1.6 * lift).toFixed(1)}" transform="translate(${((2 + 13 * t) * lift).toFixed(1)},${((4 + 19 * t) * lift).toFixed(1)})"/>`;
+    return `<use href="#${id}" stroke-width="${(17 * t * lift).toFixed(1)}" transform="translate(${((1 + 4 * t) * lift).toFixed(1)},${((1.5 + 6 * t) * lift).toFixed(1)})"/>`;
   });
-  return `<g fill="#000" stroke="#000" fill-opacity="${each}" stroke-opacity="${each}" stroke-linejoin="round">${layers.join('')}</g>`;
+  const xs = flatten(path).flat();
+  const [left, top] = [Math.min(...xs.map(([x]) => x)), Math.min(...xs.map(([, y]) => y))];
+  const box = { x: left - 100, y: top - 90, w: Math.max(...xs.map(([x]) => x)) - left + 230, h: Math.max(...xs.map(([, y]) => y)) - top + 230 };
+  const field = newRelief(sheet, box, 10);
+  const far = { ...blur(mask(field, path), 26 * lift), x: field.x + 10 * lift, y: field.y + 18 * lift };
+  for (let i = 0; i < far.values.length; i += 1) far.values[i]! *= 0.3;
+  return `${tint(far, '#2e241a', 3)}<g fill="#1a140e" stroke="#1a140e" fill-opacity="${each}" stroke-opacity="${each}" stroke-linejoin="round">${near.join('')}</g>`;
 }
 
 /** A soft-edged oval, for light and fading. */

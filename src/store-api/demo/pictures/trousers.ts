@@ -47,7 +47,7 @@ const middle = 480;
 /** `dip` is how far the front of the waist hangs below the side seams; a back view has a negative one. */
 export function cutTrousers(m: Measures, dip: number): Trousers {
   const random = chance(m.seed);
-  const tilt = random(-5, 5);
+  const tilt = random(-7, 7);
   const waistLeft: Point = [middle - m.waist / 2 + random(-2, 2), m.top + tilt / 2];
   const waistRight: Point = [middle + m.waist / 2 + random(-2, 2), m.top - tilt / 2];
   const crotch: Point = [middle + random(-4, 4), m.crotch];
@@ -55,12 +55,12 @@ export function cutTrousers(m: Measures, dip: number): Trousers {
 
   const leg = (s: 1 | -1): Leg => {
     const waist = s < 0 ? waistLeft : waistRight;
-    const bow = random(-5, 7);
+    const bow = random(-6, 9);
     const hipX = middle + s * (m.hip / 2 + random(-2, 3));
     const kneeMiddle = middle + s * (m.spread * 0.3 + (m.hip / 4) * 0.7);
     const kneeY = m.crotch + long * 0.45;
-    const hemMiddle = middle + s * (m.spread + random(-5, 5));
-    const down = random(-7, 5);
+    const hemMiddle = middle + s * (m.spread + random(-9, 9));
+    const down = random(-11, 7);
     const outer: Point[] = [
       waist,
       [middle + s * (m.waist * 0.2 + m.hip * 0.3 + 6), m.top + (m.crotch - m.top) * 0.38],
