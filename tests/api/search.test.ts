@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BELT, insertProducts, JEANS, KURTA, SHIRT } from './catalogue.ts';
 import { describeEngines } from './engines.ts';
 import { openShop, type Shop } from './fixture.ts';
