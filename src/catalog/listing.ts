@@ -27,7 +27,7 @@ export function readListing(search: URLSearchParams): Listing {
 
 /** The address of /search: `q` and `page`. What is too long is cut off. */
 export function readSearch(search: URLSearchParams): Listing {
-  const words = (search.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH).toWellFormed().trim();
+  const words = (search.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_SEARCH).toWellFormed().trim();
   return { category: '', parentCategory: '', page: pageOf(search), featured: false, sale: false, search: words };
 }
 

@@ -43,6 +43,8 @@ test('a backend that announces search is asked for it, in both readings', async 
     await expect(page.getByRole('link', { name: 'Found jeans' }).first()).toBeVisible();
     await expect(page.getByText('Showing 13 to 24 of 30 items').first()).toBeVisible();
   }
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.getByRole('banner').getByText('Foreign Threads').first().evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
   expect(asked.filter((url) => url.includes('search='))).toEqual(Array(2).fill('/api/v1/products?page=2&limit=12&search=raw+jeans'));
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../test.ts';
-import { products, storeInfo } from './visit.ts';
+import { products, skeletonsSeen, slowDown, storeInfo } from './visit.ts';
 
 /** The page /search: not in the specification, offered by stores with the capability `search`. */
 test.use({ expectedConsole: [/status of 404/] });
@@ -86,7 +86,7 @@ test('what was typed is text, however odd or long', async ({ page }) => {
     expect((await page.goto(`/search?q=${encodeURIComponent(odd)}`))!.status(), odd).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for "${odd}"`);
     await expect(field(page)).toHaveValue(odd);
-    await expect(page.locator('article')).toHaveCount(0);
+    if (!/\w/.test(odd.replaceAll('_', ''))) await expect(page.locator('article')).toHaveCount(0);
   }
   await page.setViewportSize({ width: 320, height: 700 });
   expect((await page.goto(`/search?q=${'x'.repeat(3_000)}`))!.status()).toBe(200);
@@ -112,7 +112,7 @@ test('the header and the menu lead to it, and the header fits a phone', async ({
       const name = page.getByRole('banner').locator('a[href="/"] span');
       expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth), `the name at ${width}`).toBe(true);
       const link = page.getByRole('banner').locator('a.icon-btn[href="/search"]');
-      await expect(link).toBeVisible({ visible: width >= 480 });
+      await expect(link).toBeVisible({ visible: width >= 360 });
       for (const target of [link, field(page), page.getByRole('main').getByRole('button', { name: 'Search', exact: true })])
         if (await target.isVisible()) expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     }
@@ -126,10 +126,8 @@ test('the header and the menu lead to it, and the header fits a phone', async ({
 
 test('a listing that is long in coming shows placeholders', async ({ page }) => {
   await page.goto('/search?q=jeans');
-  await page.route('**/search?q=jeans&page=2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[rel=next]')!.click());
+  await slowDown(page, '**/search?q=jeans&page=2', 'main [data-skeleton]');
+  await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText(/^Showing 13 to /).first()).toBeVisible();
+  expect(await skeletonsSeen(page)).toEqual({ seen: 12, left: 0 });
 });
