@@ -1,8 +1,8 @@
-import { FALLBACK_CATEGORIES, PAGE_SIZE } from '#config.ts';
+import { FALLBACK_CATEGORIES, MAX_SEARCH, PAGE_SIZE } from '#config.ts';
 import type { ProductQuery } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
 
-/** What the address of /products asks for. Garbage reads as nothing asked. */
+/** What the address of /products or /search asks for. Garbage reads as nothing asked. */
 export interface Listing {
   /** Lowercased; '' when none. */
   category: string;
@@ -10,21 +10,34 @@ export interface Listing {
   page: number;
   featured: boolean;
   sale: boolean;
+  /** What was searched for, on /search; else ''. */
+  search: string;
 }
 
 export function readListing(search: URLSearchParams): Listing {
-  const page = Number(search.get('page') ?? 1);
   return {
     category: (search.get('category') ?? '').trim().toLowerCase().slice(0, 100),
     parentCategory: (search.get('parentCategory') ?? '').trim().slice(0, 100),
-    page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1,
+    page: pageOf(search),
     featured: search.get('featured') === 'true',
     sale: search.get('sale') === 'true',
+    search: '',
   };
 }
 
+/** The address of /search: `q` and `page`. What is too long is cut off. */
+export function readSearch(search: URLSearchParams): Listing {
+  const words = (search.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_SEARCH).toWellFormed().trim();
+  return { category: '', parentCategory: '', page: pageOf(search), featured: false, sale: false, search: words };
+}
+
+function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1;
+}
+
 /** GET /products for a listing (spec section 7): men and women go by gender, accessories by a filter list. */
-export function toQuery({ category, parentCategory, page, featured, sale }: Listing): ProductQuery {
+export function toQuery({ category, parentCategory, page, featured, sale, search }: Listing): ProductQuery {
   return {
     page,
     limit: PAGE_SIZE,
@@ -32,6 +45,7 @@ export function toQuery({ category, parentCategory, page, featured, sale }: List
     ...(parentCategory ? { parentCategory } : {}),
     ...(featured ? { featured: 'true' as const } : {}),
     ...(sale ? { sale: 'true' as const } : {}),
+    ...(search ? { search } : {}),
   };
 }
 
@@ -45,13 +59,15 @@ export function categoryQuery(category: string): Partial<ProductQuery> {
 
 /** The listing's own address, parameters in one order; page 1 is not named. */
 export function listingPath(listing: Listing, changes: Partial<Listing> = {}): string {
-  const { category, parentCategory, page, featured, sale } = { ...listing, ...changes };
+  const { category, parentCategory, page, featured, sale, search } = { ...listing, ...changes };
+  const named = page > 1 ? page : undefined;
+  if (search) return withQuery('/search', { q: search, page: named });
   return withQuery('/products', {
     category,
     parentCategory,
     featured: featured ? 'true' : undefined,
     sale: sale ? 'true' : undefined,
-    page: page > 1 ? page : undefined,
+    page: named,
   });
 }
 

@@ -81,6 +81,11 @@ export interface ProductQuery {
   parentCategory?: string;
   featured?: 'true';
   sale?: 'true';
+  /**
+   * What a shopper typed, at most 100 characters; narrows with the other filters and puts the best found first. Only
+   * sent when the store announces the capability `search`.
+   */
+  search?: string;
   [extra: string]: string | number | undefined;
 }
 

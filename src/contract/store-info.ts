@@ -41,5 +41,6 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `passwordReset`: POST /users/forgot-password mails a link, POST /users/reset-password takes what it carries
  * - `newsletter`: POST /newsletter keeps the address
  * - `contact`: POST /contact keeps the message and tells the store
+ * - `search`: GET /products reads `search`
  */
-export type Capability = 'items' | 'variants' | 'idempotency' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact';
+export type Capability = 'items' | 'variants' | 'idempotency' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact' | 'search';

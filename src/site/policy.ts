@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { Store } from './store.ts';
 
 /** First path segments that are never policies (spec section 2). */
-const RESERVED = ['login', 'register', 'forgot-password', 'reset-password', 'account', 'cart', 'products', 'product', 'contact', 'track-order', 'orders', '404'];
+const RESERVED = ['login', 'register', 'forgot-password', 'reset-password', 'account', 'cart', 'products', 'product', 'search', 'contact', 'track-order', 'orders', '404'];
 
 const TITLES: Record<string, string> = {
   terms: 'Terms & Conditions',

@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from './open-database.ts';
 import * as start from './migrations/0001-start.ts';
 import * as mail from './migrations/0002-mail.ts';
+import * as search from './migrations/0003-search.ts';
 
 /** In order; a name never changes. Imported one by one, since the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>) => Promise<void> }[] = [
   { name: '0001-start', up: start.up },
   { name: '0002-mail', up: mail.up },
+  { name: '0003-search', up: search.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

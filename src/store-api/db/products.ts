@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from './open-database.ts';
+import { searchProducts } from './product-search.ts';
 import type { ImageRow, ProductRow, VariantRow } from './schema.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 
@@ -9,11 +10,14 @@ export interface ProductParts {
   variants: VariantRow[];
 }
 
-/** One page of visible products in the catalogue's order, and how many there are on all pages. */
+/** One page of visible products in the catalogue's order, best found first in a search, and how many there are on all pages. */
 export async function listProducts(db: Db, storeId: string, filter: ProductFilter): Promise<{ total: number; products: ProductParts[] }> {
-  const matching = narrow(db, storeId, filter);
+  if (filter.search?.length === 0) return { total: 0, products: [] };
+  const search = filter.search && searchProducts(filter.search);
+  const narrowed = narrow(db, storeId, filter);
+  const matching = search ? narrowed.where(search.matches) : narrowed;
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+  const rows = await (search ? matching.orderBy(search.rank) : matching)
     .selectAll()
     .orderBy('position')
     .orderBy('id')

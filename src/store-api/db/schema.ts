@@ -49,6 +49,9 @@ export interface ProductRow {
   visible: number;
   /** JSON of the wire's attribute list. */
   attributes: string;
+  /** Lowercased words for searching, a blank before and after each: the title's, and all: see rules/search-words.ts. */
+  search_title: string;
+  search_text: string;
   position: number;
   /** Hash of what the importer read, so that an unchanged product is left alone. */
   source_hash: string;

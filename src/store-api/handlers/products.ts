@@ -3,12 +3,17 @@ import { findProducts, listProducts, type ProductParts } from '../db/products.ts
 import { toRupees } from '../rules/order-total.ts';
 import { readFilter } from '../rules/product-filter.ts';
 import type { Visit } from '../shop.ts';
+import { MAX_SEARCH } from '#config.ts';
 import type { WireAttribute, WireImage } from '#contract/product.ts';
 
 const PUBLIC = { 'cache-control': 'no-cache' };
 
-/** GET /products: one page, with the total twice since both readings exist (spec sections 3, 7). */
+/** GET /products: one page, with the total twice since both readings exist (spec sections 3, 7). 400 for a search of more than 100 characters. */
 export async function products({ shop, store, query }: Visit & { query: URLSearchParams }): Promise<Answer> {
+  if ((query.get('search') ?? '').trim().length > MAX_SEARCH) {
+    const tooLong = `Search for at most ${MAX_SEARCH} characters.`;
+    return refuse(400, 'invalid', tooLong, { fields: { search: tooLong } });
+  }
   const filter = readFilter(query);
   const { total, products: found } = await listProducts(shop.db, store.id, filter);
   const { page, limit } = filter;

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database, ProductRow, VariantRow } from '../db/schema.ts';
+import { searchColumns } from '../rules/search-words.ts';
 import type { CatalogueVariant } from './catalogue-product.ts';
 import { variantIdOf } from './handle.ts';
 import type { PlannedProduct } from './plan-import.ts';
 
 type Trx = Kysely<Database>;
 
-/** Rows a statement: 500 x 20 values stay below SQLite's 32,766 and PostgreSQL's 65,535. */
+/** Rows a statement: 500 x 24 values stay below SQLite's 32,766 and PostgreSQL's 65,535. */
 const BATCH = 500;
 
 /** Columns a second import leaves as they are. */
@@ -72,6 +73,7 @@ function toProductRow(storeId: string, { id, product, hash }: PlannedProduct, po
     on_sale: Number(cheapest.discounted !== null),
     visible: Number(product.visible),
     attributes: JSON.stringify(product.attributes),
+    ...searchColumns(product),
     position,
     source_hash: hash,
     created_at: now,

@@ -1,3 +1,4 @@
+import { searchWords } from './search-words.ts';
 import { PAGE_SIZE } from '#config.ts';
 
 const MAX_LIMIT = 100;
@@ -15,6 +16,8 @@ export interface ProductFilter {
   anyOf: { words: string[]; withoutGender: boolean } | undefined;
   featured: boolean;
   sale: boolean;
+  /** Every one of them is to be found; undefined asks for nothing. */
+  search: string[] | undefined;
 }
 
 /** Bad numbers become the defaults, too large ones the limit (reliability H13). */
@@ -29,6 +32,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     anyOf: anyOf(query.getAll('filter')),
     featured: query.get('featured') === 'true',
     sale: query.get('sale') === 'true',
+    search: searchWords(query.get('search') ?? ''),
   };
 }
 

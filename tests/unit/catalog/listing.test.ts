@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headingOf, listingPath, readListing, toQuery } from '#catalog/listing.ts';
+import { headingOf, listingPath, readListing, readSearch, toQuery } from '#catalog/listing.ts';
 import { lastPage, pagesToShow, showingText } from '#catalog/pagination.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
@@ -17,6 +17,31 @@ describe('the address of a listing', () => {
   test('is written in one order, page 1 unnamed', () => {
     expect(listingPath(read('page=2&parentCategory=Slim+Fit&category=jeans'))).toBe('/products?category=jeans&parentCategory=Slim+Fit&page=2');
     expect(listingPath(read('page=2&category=jeans'), { page: 1 })).toBe('/products?category=jeans');
+  });
+});
+
+describe('the address of a search', () => {
+  const search = (query: string) => readSearch(new URLSearchParams(query));
+
+  test('words with single blanks between, at most 100 characters, whole ones', () => {
+    expect(search('q=%20raw%09%20jeans%00%0A').search).toBe('raw jeans');
+    expect(search(`q=${'a'.repeat(200)}`).search).toBe('a'.repeat(100));
+    expect(search(`q=${encodeURIComponent(`${'a'.repeat(99)}😀`)}`).search.isWellFormed()).toBe(true);
+    for (const query of ['', 'q=', 'q=%20', 'search=jeans']) expect(search(query).search).toBe('');
+  });
+
+  test('odd pages are the first', () => {
+    for (const page of ['0', '-1', 'abc', '1.5', '']) expect(search(`q=x&page=${page}`).page).toBe(1);
+  });
+
+  test('keeps its words on every page', () => {
+    expect(listingPath(search('q=raw+jeans&page=2'))).toBe('/search?q=raw+jeans&page=2');
+    expect(listingPath(search('q=50%25+%26+more&page=2'), { page: 1 })).toBe('/search?q=50%25+%26+more');
+  });
+
+  test('is asked of the store as search, and a listing asks for none', () => {
+    expect(toQuery(search('q=raw+jeans&page=2&category=shirts'))).toEqual({ page: 2, limit: 12, search: 'raw jeans' });
+    expect(toQuery(read('category=jeans&q=raw&search=raw'))).not.toHaveProperty('search');
   });
 });
 

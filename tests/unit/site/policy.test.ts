@@ -17,8 +17,8 @@ describe('policies (decisions rows 15 and 16)', () => {
   test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:alert(1)">x</a>', '<svg onload=alert(1)>', '<iframe src="//evil"></iframe>'])('X1 %s does not run', (markup) => {
     expect(policyOf(store({ terms: `<p>ok</p>${markup}` }), 'terms')!.html).not.toMatch(/script|onerror|onload|iframe|javascript/i);
   });
-  test.each(['login', 'orders', '404', 'nope', '__proto__', 'constructor', 'toString'])('%s is no policy', (slug) => {
-    expect(policyOf(store({ login: '<p>x</p>', orders: '<p>x</p>' }), slug)).toBeUndefined();
+  test.each(['login', 'orders', 'search', '404', 'nope', '__proto__', 'constructor', 'toString'])('%s is no policy', (slug) => {
+    expect(policyOf(store({ login: '<p>x</p>', orders: '<p>x</p>', search: '<p>x</p>' }), slug)).toBeUndefined();
   });
   test('any other slug of the store is one', () => {
     expect(policyOf(store({ 'care-guide': '<p>Wash cold.</p>' }), 'care-guide')).toMatchObject({ title: 'Care guide' });
