@@ -170,7 +170,7 @@ async function placeOrder(page: Page): Promise<string> {
 async function choosePayment(page: Page, way: string): Promise<void> {
   const pay = page.getByRole('button', { name: 'Pay Now' });
   await expect(pay).toBeDisabled();
-  await page.getByLabel('How would you like to pay?').selectOption({ label: way });
+  await page.getByRole('radiogroup', { name: 'How would you like to pay?' }).getByRole('radio', { name: way }).check();
   await page.getByLabel('Mobile number').pressSequentially('9876543210');
   await expect(page.getByLabel('Mobile number')).toHaveValue('+919876543210');
   await pay.click();
