@@ -23,7 +23,7 @@ export default function CartDrawer({ money }: { money: Money }) {
         aria-haspopup="dialog"
         aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
         onClick={openDrawer}
-        className="relative flex size-11 items-center justify-center"
+        className="icon-btn relative"
       >
         <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" aria-hidden="true">
           <path d="M6 8h12l1 12H5L6 8Zm3 0V6a3 3 0 0 1 6 0v2" />

@@ -1,53 +1,44 @@
+import { QuantityStepper } from './QuantityStepper.tsx';
 import type { CartLine } from './line.ts';
-import { changeQuantity, removeLine } from './store.ts';
-import { MAX_LINE_QUANTITY } from '#config.ts';
+import { removeLine } from './store.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
+interface CartLineRowProps {
+  line: CartLine;
+  money: Money;
+  /** In the drawer. */
+  compact: boolean;
+  onQuantity(quantity: number): void;
+}
+
 /** One line of the drawer or of the cart page: picture, choice, quantity, line total, remove. */
-export function CartLineRow({ line, money, compact = false }: { line: CartLine; money: Money; compact?: boolean }) {
+export function CartLineRow({ line, money, compact, onQuantity }: CartLineRowProps) {
   const choice = [line.selectedColor, line.selectedSize].filter(Boolean).join(' / ');
+  const named = [line.name, choice].filter(Boolean).join(', ');
+  const page = `/product/${encodeURIComponent(line.id)}`;
   return (
-    <li className={`flex gap-4 border-b border-line py-4 ${compact ? '' : 'md:gap-6 md:py-6'}`}>
-      <a href={`/product/${encodeURIComponent(line.id)}`} className="shrink-0">
+    <li className={`flex border-b border-line py-5 ${compact ? 'gap-4' : 'gap-4 md:gap-6 md:py-7'}`}>
+      <a href={page} className="shrink-0 self-start" tabIndex={-1} aria-hidden="true">
         <img
           src={line.image || '/placeholder.svg'}
           alt=""
-          width={compact ? 72 : 112}
-          height={compact ? 90 : 140}
-          className="rounded-sm bg-sunk object-cover"
+          width={160}
+          height={200}
+          className={`aspect-4/5 rounded-sm bg-sunk object-cover ${compact ? 'w-20' : 'w-24 md:w-36'}`}
         />
       </a>
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <a href={`/product/${encodeURIComponent(line.id)}`} className="font-medium hover:underline">
-          {line.name}
-        </a>
-        {choice && <p className="text-sm text-soft">{choice}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <div className="flex items-center rounded-sm border border-edge" role="group" aria-label={`Quantity of ${line.name}`}>
-            <button
-              type="button"
-              className="size-11 text-lg disabled:opacity-40"
-              aria-label="Decrease quantity"
-              disabled={line.quantity <= 1}
-              onClick={() => changeQuantity(line, line.quantity - 1)}
-            >
-              −
-            </button>
-            <span className="min-w-8 text-center tabular-nums" aria-live="polite">
-              {line.quantity}
-            </span>
-            <button
-              type="button"
-              className="size-11 text-lg disabled:opacity-40"
-              aria-label="Increase quantity"
-              disabled={line.quantity >= MAX_LINE_QUANTITY}
-              onClick={() => changeQuantity(line, line.quantity + 1)}
-            >
-              +
-            </button>
-          </div>
-          <span className="font-semibold tabular-nums">{formatMoney(sumMoney([line]), money)}</span>
-          <button type="button" className="link min-h-11 px-1 text-sm" aria-label={`Remove ${line.name}`} onClick={() => removeLine(line)}>
+      <div className="flex min-w-0 grow flex-col">
+        <div className="flex items-baseline justify-between gap-4">
+          <a href={page} className="min-w-0 underline-offset-4 hover:underline">
+            {line.name}
+          </a>
+          <span className="tabular-nums">{formatMoney(sumMoney([line]), money)}</span>
+        </div>
+        {choice && <p className="mt-0.5 text-sm text-soft">{choice}</p>}
+        {line.quantity > 1 && <p className="mt-0.5 text-sm text-soft tabular-nums">{formatMoney(line.price, money)} each</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
+          <QuantityStepper quantity={line.quantity} named={named} onQuantity={onQuantity} />
+          <button type="button" className="link min-h-target px-1 text-sm" aria-label={`Remove ${named}`} data-remove onClick={() => removeLine(line)}>
             Remove
           </button>
         </div>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { CartLineRow } from './CartLineRow.tsx';
-import { countItems, lineKey } from './line.ts';
+import { CartLines } from './CartLines.tsx';
+import { checkOut } from './check-out.ts';
+import { countItems } from './line.ts';
 import { text } from './text.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 
 /** The cart beside the page, as a modal dialog: open while it is rendered. */
 export function CartPanel({ money, onClose }: { money: Money; onClose(): void }) {
@@ -23,40 +25,51 @@ export function CartPanel({ money, onClose }: { money: Money; onClose(): void })
   }
 
   return (
-    <dialog ref={dialog} className="drawer" aria-label="Cart" onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog ref={dialog} className="drawer" aria-label="Cart" data-cart-room onClose={onClose} onClick={closeOnBackdrop}>
       <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between border-b border-line p-4">
-          <h2 className="text-xl font-semibold">Cart{count > 0 && ` (${count})`}</h2>
-          <button type="button" className="size-11 text-2xl" aria-label="Close cart" onClick={() => dialog.current?.close()}>
-            ×
+        <div className="flex h-bar shrink-0 items-center justify-between border-b border-line pl-5 pr-2">
+          <h2 className="text-2xl">Cart{count > 0 && ` (${count})`}</h2>
+          <button type="button" className="icon-btn" aria-label="Close cart" onClick={() => dialog.current?.close()}>
+            <Glyph name="close" size={22} />
           </button>
         </div>
-        {lines.length === 0 ? (
-          <div className="grid gap-4 p-6 text-center">
-            <p>{text.empty}</p>
-            <a href="/" className="btn">
-              Continue Shopping
-            </a>
-          </div>
-        ) : (
-          <>
-            <ul className="grow overflow-y-auto px-4">
-              {lines.map((line) => (
-                <CartLineRow key={lineKey(line)} line={line} money={money} compact />
-              ))}
-            </ul>
-            <div className="grid gap-3 border-t border-line p-4">
-              <p className="flex justify-between text-lg font-semibold">
-                <span>Subtotal</span>
-                <span className="tabular-nums">{formatMoney(sumMoney([...lines]), money)}</span>
-              </p>
-              <a href="/cart" className="btn">
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5">
+          <CartLines money={money} compact />
+          {lines.length === 0 && <Empty />}
+        </div>
+        {lines.length > 0 && (
+          <div className="drawer-foot">
+            <p className="flex justify-between gap-4 text-lg font-medium">
+              <span>Subtotal</span>
+              <span className="tabular-nums">{formatMoney(sumMoney([...lines]), money)}</span>
+            </p>
+            <p className="text-sm text-soft">Shipping free, taxes included</p>
+            <div className="mt-3 grid gap-2 sm:grid-cols-2">
+              <a href="/cart" className="btn btn-plain">
                 View Cart
               </a>
+              <button type="button" className="btn max-sm:-order-1" onClick={checkOut}>
+                Checkout
+              </button>
             </div>
-          </>
+          </div>
         )}
       </div>
     </dialog>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="grid gap-3 py-8">
+      <p className="text-lg">{text.empty}</p>
+      <p className="text-sm text-soft">{text.emptyLong}</p>
+      <a href="/" className="btn mt-3">
+        Continue Shopping
+      </a>
+      <a href="/products" className="btn btn-plain">
+        All Products
+      </a>
+    </div>
   );
 }

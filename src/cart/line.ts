@@ -22,6 +22,20 @@ export function addLine(lines: readonly CartLine[], added: CartLine, most: numbe
   return { lines: lines.map((line) => (line === old ? { ...added, quantity } : line)), merged: true };
 }
 
+/** What was taken out, and where it stood. */
+export interface Removal {
+  line: CartLine;
+  at: number;
+}
+
+/** Puts lines back where they stood; one that was added anew meanwhile grows by what comes back. */
+export function putBack(lines: readonly CartLine[], removed: readonly Removal[], most: number): CartLine[] {
+  return removed.reduce<CartLine[]>((now, { line, at }) => {
+    const { lines: grown, merged } = addLine(now, line, most);
+    return merged ? grown : [...now.slice(0, at), line, ...now.slice(at)];
+  }, [...lines]);
+}
+
 /** A quantity below 1 is ignored (spec section 4). */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number, most: number): CartLine[] {
   if (!Number.isInteger(quantity) || quantity < 1) return [...lines];

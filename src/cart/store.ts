@@ -1,13 +1,17 @@
 import '#lib/persistent-engine.ts';
 import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
 import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
 import { toast } from '#ui/toasts.ts';
 import { showCount } from './badge.ts';
-import { addLine, countItems, decodeLines, lineKey, setQuantity, type CartLine } from './line.ts';
+import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, type CartLine, type Removal } from './line.ts';
 import { text } from './text.ts';
 
 /** The cart, kept in localStorage under `cart` and shared by all tabs (spec section 4). */
 export const $cart = persistentAtom<CartLine[]>(CART_KEY, [], { decode: decodeLines, encode: JSON.stringify });
+
+/** What was taken out last on this page, as long as it can be put back. */
+export const $removed = atom<readonly Removal[]>([]);
 
 if (typeof document !== 'undefined') $cart.subscribe((lines) => showCount(countItems(lines)));
 
@@ -28,16 +32,33 @@ export function updatePrices(prices: ReadonlyMap<string, number>): void {
 
 /** Takes away this line only: other sizes and colours of the product stay (decisions.md row 2). */
 export function removeLine(line: CartLine): void {
-  $cart.set($cart.get().filter((one) => lineKey(one) !== lineKey(line)));
+  const lines = $cart.get();
+  const at = lines.findIndex((one) => lineKey(one) === lineKey(line));
+  if (at < 0) return;
+  $cart.set(lines.toSpliced(at, 1));
+  $removed.set([{ line: lines[at]!, at }]);
   toast({ title: text.removed, text: line.name });
 }
 
-/** After an order the cart is emptied without a word; the shopper's own clearing says so. */
+/** Undoes the last removal or clearing. */
+export function putLinesBack(): void {
+  $cart.set(putBack($cart.get(), $removed.get(), MAX_LINE_QUANTITY));
+  forgetRemoved();
+}
+
+export function forgetRemoved(): void {
+  $removed.set([]);
+}
+
+/** After an order the cart is emptied without a word; the shopper's own clearing says so, and can be undone. */
 export function emptyCart(): void {
   $cart.set([]);
+  forgetRemoved();
 }
 
 export function clearCart(): void {
+  const removed = $cart.get().map((line, at) => ({ line, at }));
   emptyCart();
+  $removed.set(removed);
   toast({ title: text.cleared });
 }

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { isOpenAttempt } from './attempt.ts';
 import { dropDraft, fillFromDraft, keepDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { SHIPPING_FIELDS, ShippingForm } from './forms.ts';
+import { SHIPPING_FIELDS, SHIPPING_LABELS, ShippingForm } from './forms.ts';
 import { orderBody } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
+import { PriceChanges } from './PriceChanges.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import { text } from './text.ts';
 import { useCartCheck } from './use-cart-check.ts';
@@ -18,6 +19,7 @@ import { withQuery } from '#lib/urls.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { fieldErrors, formValues } from '#session/forms.ts';
 import { isSignedIn } from '#session/store.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -101,37 +103,29 @@ export default function CheckoutPage({ money, withItems, knowsKeys }: CheckoutPa
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={(event) => keepDraft(formValues(event.currentTarget))}
-      className="grid items-start gap-8 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]"
-    >
+    <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16">
       {hydrated && shown.length === 0 && <EmptyCart />}
-      <section aria-labelledby="shipping-heading">
-        <h2 id="shipping-heading" className="text-xl font-semibold">
-          Shipping Information
-        </h2>
-        <p className="mb-5 mt-1 text-sm text-soft">All fields are required.</p>
+      <PriceChanges changes={changes} money={money} />
+      <OrderSummary lines={shown} problems={problems} money={money} />
+      <form ref={form} method="post" noValidate onSubmit={submit} onInput={(event) => keepDraft(formValues(event.currentTarget))} className="grid gap-6">
+        <div>
+          <h2 className="text-2xl">Shipping Information</h2>
+          <p className="mt-1 text-sm text-soft">All fields are required.</p>
+        </div>
+        <ErrorSummary errors={errors} labels={SHIPPING_LABELS} />
         <ShippingFields errors={errors} />
-      </section>
-      <section className="card grid gap-4 p-5 md:sticky md:top-24" aria-labelledby="summary-heading" aria-busy={!hydrated}>
-        <h2 id="summary-heading" className="text-xl font-semibold">
-          Order Summary
-        </h2>
-        {hydrated ? <OrderSummary lines={shown} problems={problems} changes={changes} money={money} /> : <div className="skeleton needs-script h-40" />}
         {refusal && (
-          <p role="alert" className="rounded-sm bg-bad-pale p-3 text-bad">
+          <p role="alert" className="note note-bad">
             {refusal}
           </p>
         )}
-        <button type="submit" className="btn" aria-disabled={sending}>
-          {sending ? 'Placing order...' : 'Place Order'}
-        </button>
-        <p className="text-sm text-soft">You choose how to pay on the next page.</p>
-      </section>
-    </form>
+        <div className="grid gap-3 border-t border-line pt-6">
+          <button type="submit" className="btn w-full" aria-disabled={sending}>
+            {sending ? 'Placing order...' : 'Place Order'}
+          </button>
+          <p className="text-sm text-soft">You choose how to pay on the next page.</p>
+        </div>
+      </form>
+    </div>
   );
 }

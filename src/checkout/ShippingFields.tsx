@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { SHIPPING_LABELS as label } from './forms.ts';
 import { STATES, UNION_TERRITORIES } from './states.ts';
 import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
@@ -5,49 +7,70 @@ import { Labelled } from '#ui/Labelled.tsx';
 /** The six fields of the shipping address. Uncontrolled: what was typed or filled in before hydration stays. */
 export function ShippingFields({ errors }: { errors: Record<string, string> }) {
   return (
-    <div className="grid gap-5">
-      <Field label="Full Name" name="fullName" autoComplete="shipping name" maxLength={200} required error={errors.fullName} />
-      <Labelled label="Address" required error={errors.address} hint="House number, street, area">
-        {(tie) => (
-          <textarea {...tie} name="address" rows={2} autoComplete="shipping street-address" maxLength={500} className="field-input" suppressHydrationWarning />
-        )}
-      </Labelled>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="City" name="city" autoComplete="shipping address-level2" maxLength={100} required error={errors.city} />
-        <Labelled label="State" required error={errors.state}>
+    <>
+      <Group title="Who receives it">
+        <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+          <Field label={label.fullName} name="fullName" autoComplete="shipping name" maxLength={200} required error={errors.fullName} />
+          <Field
+            label={label.phone}
+            name="phone"
+            type="tel"
+            autoComplete="shipping tel"
+            maxLength={30}
+            required
+            error={errors.phone}
+            hint="For the courier only"
+          />
+        </div>
+      </Group>
+      <Group title="Where it goes">
+        <Labelled label={label.address} required error={errors.address} hint="House number, street, area">
           {(tie) => (
-            <select {...tie} name="state" autoComplete="shipping address-level1" className="field-input" suppressHydrationWarning>
-              <option value="">Choose a state</option>
-              <optgroup label="States">
-                <Names of={STATES} />
-              </optgroup>
-              <optgroup label="Union territories">
-                <Names of={UNION_TERRITORIES} />
-              </optgroup>
-            </select>
+            <textarea {...tie} name="address" rows={2} autoComplete="shipping street-address" maxLength={500} className="field-input" suppressHydrationWarning />
           )}
         </Labelled>
-        <Field
-          label="Postal Code"
-          name="postalCode"
-          autoComplete="shipping postal-code"
-          inputMode="numeric"
-          maxLength={20}
-          required
-          error={errors.postalCode}
-        />
-        <Field
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="shipping tel"
-          maxLength={30}
-          required
-          error={errors.phone}
-          hint="For the courier only"
-        />
-      </div>
-    </div>
+        <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+          <Field label={label.city} name="city" autoComplete="shipping address-level2" maxLength={100} required error={errors.city} />
+          <StateField error={errors.state} />
+          <Field
+            label={label.postalCode}
+            name="postalCode"
+            autoComplete="shipping postal-code"
+            inputMode="numeric"
+            maxLength={20}
+            required
+            error={errors.postalCode}
+          />
+        </div>
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 border-t border-line pt-5">
+      <legend className="float-left font-medium">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function StateField({ error }: { error: string | undefined }) {
+  return (
+    <Labelled label={label.state} required error={error}>
+      {(tie) => (
+        <select {...tie} name="state" autoComplete="shipping address-level1" className="field-input" suppressHydrationWarning>
+          <option value="">Choose a state</option>
+          <optgroup label="States">
+            <Names of={STATES} />
+          </optgroup>
+          <optgroup label="Union territories">
+            <Names of={UNION_TERRITORIES} />
+          </optgroup>
+        </select>
+      )}
+    </Labelled>
   );
 }
 

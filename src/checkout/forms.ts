@@ -14,4 +14,13 @@ export const ShippingForm = z.pipe(
 
 export const SHIPPING_FIELDS = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 
+export const SHIPPING_LABELS: Record<ShippingFieldName, string> = {
+  fullName: 'Full Name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Postal Code',
+  phone: 'Phone',
+};
+
 export type ShippingFieldName = (typeof SHIPPING_FIELDS)[number];

@@ -26,9 +26,9 @@ export default function OrderConfirmation({ orderId }: { orderId: string }) {
   return (
     <div role="status" className="empty:hidden">
       {watching && (
-        <div className="card mb-8 grid justify-items-center gap-3 p-5">
+        <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
           {order && <StatusBadge code={order.status} />}
-          <p className="text-lg font-semibold">{headline(order)}</p>
+          <p className="text-lg">{headline(order)}</p>
           {tired && (
             <p className="text-soft">
               This takes longer than usual. Your order is safe: its status under{' '}

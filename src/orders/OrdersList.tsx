@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toOrder, type Order } from './order.ts';
 import { OrderCard } from './OrderCard.tsx';
+import { OrdersWaiting } from './OrdersWaiting.tsx';
 import { text } from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Money } from '#lib/money.ts';
@@ -32,11 +33,11 @@ export default function OrdersList({ money }: { money: Money }) {
     return () => removeEventListener('pageshow', comeBack);
   }, [load]);
 
-  if (orders === 'loading') return <Waiting />;
+  if (orders === 'loading') return <OrdersWaiting />;
   if (orders === 'failed') return <Failed again={load} />;
   if (orders.length === 0) return <None />;
   return (
-    <ul className="grid gap-6">
+    <ul className="grid gap-16">
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard order={order} money={money} payable />
@@ -46,22 +47,10 @@ export default function OrdersList({ money }: { money: Money }) {
   );
 }
 
-function Waiting() {
-  return (
-    <div className="needs-script" aria-busy="true">
-      <p className="sr-only">Loading your orders</p>
-      <div className="grid gap-6">
-        <div className="skeleton h-56" />
-        <div className="skeleton h-56" />
-      </div>
-    </div>
-  );
-}
-
 function Failed({ again }: { again(): void }) {
   return (
-    <div role="alert" className="card grid justify-items-start gap-4 p-6">
-      <p>{text.loadFailed}</p>
+    <div role="alert" className="grid justify-items-start gap-5 border-y border-line py-8">
+      <p className="text-xl">{text.loadFailed}</p>
       <button type="button" className="btn" onClick={again}>
         Try Again
       </button>
@@ -71,12 +60,19 @@ function Failed({ again }: { again(): void }) {
 
 function None() {
   return (
-    <div className="card grid justify-items-center gap-4 px-6 py-14 text-center">
+    <div className="grid gap-4 border-t border-line py-8 sm:justify-items-start">
       <h2 className="text-heading">{text.none}</h2>
       <p className="text-soft">What you order appears here, with its status.</p>
       <a href="/products" className="btn">
         Browse Products
       </a>
+      <p className="text-sm text-soft">
+        Ordered with another account?{' '}
+        <a href="/track-order" className="link">
+          Track an order
+        </a>{' '}
+        by its number.
+      </p>
     </div>
   );
 }

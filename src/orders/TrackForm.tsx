@@ -59,7 +59,7 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
 
   return (
     <>
-      <form ref={form} method="get" action="/track-order" noValidate onSubmit={submit} className="card grid gap-5 p-5 md:p-6">
+      <form ref={form} method="get" action="/track-order" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
         <Field label="Order Number" name="id" defaultValue={id} autoComplete="off" maxLength={200} required error={missing.id} />
         <Field
           label="Email or Phone"
@@ -75,9 +75,9 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
           {sending ? 'Tracking...' : 'Track Order'}
         </button>
       </form>
-      <div className="mt-8 empty:hidden" aria-live="polite">
+      <div className="mt-12 empty:hidden" aria-live="polite">
         {result && 'problem' in result && (
-          <p role="alert" className="rounded-sm bg-bad-pale p-4 text-bad">
+          <p role="alert" className="note note-bad max-w-xl">
             {result.problem}
           </p>
         )}

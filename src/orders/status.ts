@@ -4,6 +4,7 @@ export interface Status {
 }
 
 export const PENDING = 0;
+export const DELIVERED = 3;
 export const CANCELLED = 4;
 
 /** Status codes and colours of spec section 4. */
@@ -24,4 +25,10 @@ export function statusOf(code: number): Status {
   if (!warned.has(code)) console.warn(`Unknown order status: ${code}`);
   warned.add(code);
   return { word: 'Unknown', tone: 'plain' };
+}
+
+/** The statuses an order goes through, its own among them: up to Delivered, or to Cancelled; an unknown one stands alone. */
+export function stepsOf(code: number): number[] {
+  if (code === CANCELLED) return [PENDING, CANCELLED];
+  return STATUSES[code] ? [PENDING, 1, 2, DELIVERED] : [code];
 }

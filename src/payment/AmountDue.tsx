@@ -17,11 +17,12 @@ export function AmountDue({ orderId, money }: { orderId: string; money: Money })
   }, [orderId]);
 
   return (
-    <div className="rounded-md bg-sunk p-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-sm text-soft">Order #{orderId}</span>
-        {order && <span className="text-xl font-semibold tabular-nums">{formatMoney(order.total, money)}</span>}
-      </p>
+    <div className="border-y border-line py-4">
+      <div className="flex items-baseline justify-between gap-6">
+        <p>Amount due</p>
+        <p className="min-h-8 text-2xl tabular-nums">{order && formatMoney(order.total, money)}</p>
+      </div>
+      <p className="text-sm text-soft">Order #{orderId}</p>
       {order && order.status !== PENDING && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
           <StatusBadge code={order.status} />

@@ -1,3 +1,5 @@
+import { Glyph } from '#ui/Glyph.tsx';
+
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface PaymentErrorProps {
@@ -10,9 +12,10 @@ interface PaymentErrorProps {
 /** The error screen: what went wrong, and every way on (spec section 4). */
 export function PaymentError({ message, again, settled = false, onAgain }: PaymentErrorProps) {
   return (
-    <div ref={focus} tabIndex={-1} role="alert" className="card grid gap-5 border-l-4 border-l-bad p-6 outline-none">
-      <p className="text-lg">{message}</p>
-      <div className="flex flex-wrap gap-3">
+    <div ref={focus} tabIndex={-1} role="alert" className="grid gap-6 border-y border-line py-8 outline-none">
+      <Glyph name="alert" size={32} className="text-bad" />
+      <p className="text-xl">{message}</p>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {settled && (
           <a href="/orders" className="btn">
             View Orders

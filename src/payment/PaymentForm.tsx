@@ -6,6 +6,7 @@ import { fieldErrors } from './fields/field-rules.ts';
 import { isIncomplete, visibleFields } from './fields/visible-fields.ts';
 import { text } from './text.ts';
 import type { Money } from '#lib/money.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast } from '#ui/toasts.ts';
 
@@ -41,13 +42,14 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-7">
       {declined && (
-        <p role="status" className="rounded-sm bg-wait-pale p-4 text-wait">
+        <p role="status" className="note note-wait">
           {text.declined}
         </p>
       )}
       <AmountDue orderId={orderId} money={money} />
+      <ErrorSummary errors={Object.fromEntries(errors)} labels={Object.fromEntries(visible.map(({ name, label }) => [name, label]))} />
       {visible.map((field) => (
         <FieldInput
           key={field.name}
@@ -57,14 +59,16 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
           onValue={(value) => change(field.name, value)}
         />
       ))}
-      <button type="submit" className="btn" disabled={incomplete || sending} aria-describedby={incomplete ? 'pay-hint' : undefined}>
-        {sending ? 'Processing...' : 'Pay Now'}
-      </button>
-      {incomplete && (
-        <p id="pay-hint" className="-mt-3 text-sm text-soft">
-          Fill in the required fields to continue.
-        </p>
-      )}
+      <div className="grid gap-3 border-t border-line pt-6">
+        <button type="submit" className="btn w-full" disabled={incomplete || sending} aria-describedby={incomplete ? 'pay-hint' : undefined}>
+          {sending ? 'Processing...' : 'Pay Now'}
+        </button>
+        {incomplete && (
+          <p id="pay-hint" className="text-sm text-soft">
+            Fill in the required fields to continue.
+          </p>
+        )}
+      </div>
     </form>
   );
 }

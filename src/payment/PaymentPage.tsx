@@ -36,13 +36,18 @@ export default function PaymentPage({ orderId: givenId, money, schemes, declined
   );
 }
 
+/** In the shape of the form: an amount, some ways to pay, two fields, the button. */
 function Loading() {
   return (
     <div className="needs-script" aria-busy="true">
       <p className="sr-only">Loading the payment form</p>
-      <div className="grid gap-5">
-        <div className="skeleton h-16" />
-        <div className="skeleton h-16" />
+      <div className="grid gap-7">
+        <div className="skeleton h-20" />
+        <div className="grid gap-2">
+          <div className="skeleton h-14" />
+          <div className="skeleton h-14" />
+          <div className="skeleton h-14" />
+        </div>
         <div className="skeleton h-11" />
       </div>
     </div>
@@ -51,8 +56,8 @@ function Loading() {
 
 function Leaving({ href }: { href: string | undefined }) {
   return (
-    <div role="status" className="card grid gap-3 p-6">
-      <p className="text-lg font-semibold">Taking you to your payment…</p>
+    <div role="status" className="grid gap-3 border-y border-line py-8">
+      <p className="text-xl">Taking you to your payment…</p>
       {href && (
         <p>
           If nothing happens,{' '}

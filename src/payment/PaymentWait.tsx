@@ -7,6 +7,7 @@ import { withQuery } from '#lib/urls.ts';
 import { CANCELLED, PENDING } from '#orders/status.ts';
 import { watchOrder } from '#orders/watch-order.ts';
 import { api } from '#session/api.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 
 const EVERY_MS = 3_000;
 const FOR_MS = 10 * 60_000;
@@ -33,10 +34,9 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
   );
 
   return (
-    <section ref={focus} tabIndex={-1} aria-label="Payment" className="card grid justify-items-center gap-5 p-6 text-center outline-none">
-      {on.do === 'show-qr' && <QrCode text={on.qr} />}
-      {on.do === 'show-image' && <img src={on.src} width={QR_SIZE} height={QR_SIZE} alt="QR code for your payment" className="bg-surface" />}
-      <p className="text-lg font-semibold">{on.do === 'open-app' ? 'Finish the payment in your app' : text.scan}</p>
+    <section ref={focus} tabIndex={-1} aria-label="Payment" className="grid justify-items-center gap-5 border-y border-line py-8 text-center outline-none">
+      {on.do === 'open-app' ? <Glyph name="clock" size={40} className="text-soft" /> : <div className="qr-ground">{drawn(on)}</div>}
+      <p className="text-xl">{on.do === 'open-app' ? 'Finish the payment in your app' : text.scan}</p>
       {app && (
         <a href={app} className={on.do === 'open-app' ? 'btn' : 'link py-2'}>
           {on.do === 'open-app' ? 'Open the payment app' : 'Open a payment app on this device'}
@@ -45,7 +45,7 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
       <p role="status" className="text-soft">
         {tired ? 'We have not heard of your payment yet. Once it arrives, your order shows it.' : 'Waiting for your payment…'}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="grid w-full gap-3 sm:flex sm:w-auto sm:flex-wrap sm:justify-center">
         <a href={done} className="btn btn-plain">
           I have paid
         </a>
@@ -58,4 +58,9 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
       </div>
     </section>
   );
+}
+
+function drawn(on: Exclude<Waiting, { do: 'open-app' }>) {
+  if (on.do === 'show-qr') return <QrCode text={on.qr} />;
+  return <img src={on.src} width={QR_SIZE} height={QR_SIZE} alt="QR code for your payment" />;
 }

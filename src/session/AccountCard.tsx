@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#api-client/api-error.ts';
+import { AccountFacts } from './AccountFacts.tsx';
 import { api, goSignIn } from './api.ts';
 import { accountFailure } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { text } from './text.ts';
 import type { Account } from '#contract/user.ts';
-import { formatDate } from '#lib/dates.ts';
+import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 import { toast } from '#ui/toasts.ts';
 
-/** Name, e-mail and member-since date, a way to the orders, and the way out (spec section 2). */
+/** Name, e-mail and member-since date, the ways to orders and wishlist, and the way out (spec section 2). */
 export default function AccountCard({ revocable }: { revocable: boolean }) {
   const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
 
@@ -21,27 +22,14 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
   }, []);
 
   return (
-    <div className="grid gap-6">
-      <section className="card p-5 md:p-6" aria-busy={account === 'loading'}>
-        {account === 'loading' && <div className="skeleton h-24" />}
-        {account === 'failed' && <p role="alert">{text.accountFailed}.</p>}
-        {typeof account === 'object' && (
-          <dl className="grid gap-4 sm:grid-cols-3">
-            <Fact name="Name" value={`${account.firstName} ${account.lastName}`.trim()} />
-            <Fact name="Email" value={account.email} />
-            <Fact name="Member since" value={formatDate(account.createdAt)} />
-          </dl>
-        )}
-      </section>
-      <a href="/orders" className="card flex items-center justify-between gap-4 p-5 hover:bg-sunk md:p-6">
-        <span>
-          <span className="block text-lg font-semibold">My Orders</span>
-          <span className="text-soft">See what you ordered, pay, and follow it home</span>
-        </span>
-        <span aria-hidden="true">→</span>
-      </a>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn" onClick={() => void signOut({ revocable, said: { title: text.loggedOutTitle, text: text.loggedOut } })}>
+    <div className="grid gap-10">
+      <AccountFacts account={account} />
+      <ul className="border-t border-line">
+        <Way href="/orders" glyph="box" title="My Orders" words="See what you ordered, pay, and follow it home" />
+        <Way href="/wishlist" glyph="heart" title="Wishlist" words="What you set aside on this device" />
+      </ul>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <button type="button" className="btn btn-plain" onClick={() => void signOut({ revocable, said: { title: text.loggedOutTitle, text: text.loggedOut } })}>
           Sign Out
         </button>
         <a href="/" className="btn btn-plain">
@@ -52,11 +40,17 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Way({ href, glyph, title, words }: { href: string; glyph: GlyphName; title: string; words: string }) {
   return (
-    <div>
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd className="font-medium">{value}</dd>
-    </div>
+    <li className="border-b border-line">
+      <a href={href} className="group flex items-center gap-4 py-5">
+        <Glyph name={glyph} size={24} />
+        <span className="min-w-0 grow">
+          <span className="block text-lg underline-offset-4 group-hover:underline">{title}</span>
+          <span className="block text-sm text-soft">{words}</span>
+        </span>
+        <Glyph name="arrow" />
+      </a>
+    </li>
   );
 }

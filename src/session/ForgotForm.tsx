@@ -35,14 +35,14 @@ export default function ForgotForm() {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {sent && (
-          <p className="rounded-sm bg-good-pale p-3 text-good">
+          <p className="note note-good">
             {text.linkSent} {text.linkMissing}
           </p>
         )}
       </div>
-      <button type="submit" className="btn" aria-disabled={sending}>
+      <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? 'Sending...' : sent ? 'Send Again' : 'Send Link'}
       </button>
     </form>

@@ -6,9 +6,12 @@ import { PasswordField } from './PasswordField.tsx';
 import { loginFailure } from './sign-in.ts';
 import { signIn } from './store.ts';
 import { text } from './text.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
+
+const LABELS = { email: 'Email', password: 'Password' };
 
 /** `remembers`: does the backend read `rememberMe`? */
 export default function LoginForm({ remembers }: { remembers: boolean }) {
@@ -39,18 +42,19 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={errors} labels={LABELS} />
       <Field label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" name="rememberMe" value="true" className="size-5" suppressHydrationWarning />
+          <input type="checkbox" name="rememberMe" value="true" className="size-5 shrink-0" suppressHydrationWarning />
           Remember me
         </label>
-        <a href="/forgot-password" className="link py-2">
+        <a href="/forgot-password" className="link py-2.5 text-sm">
           Forgot password?
         </a>
       </div>
-      <button type="submit" className="btn" aria-disabled={sending}>
+      <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? 'Signing in...' : 'Sign In'}
       </button>
     </form>

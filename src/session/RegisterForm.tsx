@@ -4,9 +4,12 @@ import { fieldErrors, formValues, RegisterForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { registerFailure } from './sign-in.ts';
 import { text } from './text.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
+
+const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password', confirmPassword: 'Confirm Password' };
 
 export default function RegisterForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -40,18 +43,19 @@ export default function RegisterForm() {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {failed && (
-        <p role="alert" className="rounded-sm bg-bad-pale p-3 text-bad">
+        <p role="alert" className="note note-bad">
           {text.registerBanner}
         </p>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <ErrorSummary errors={errors} labels={LABELS} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="First Name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <Field label="Last Name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
       </div>
       <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.email} hint={text.emailHint} />
       <PasswordField label="Password" name="password" autoComplete="new-password" error={errors.password} />
       <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
-      <button type="submit" className="btn" aria-disabled={sending}>
+      <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? 'Creating account...' : 'Create Account'}
       </button>
     </form>

@@ -7,8 +7,11 @@ import { dropResetToken, takeResetToken } from './reset-token.ts';
 import { failureWords } from './sign-in.ts';
 import { forgetToken } from './store.ts';
 import { text } from './text.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
+
+const LABELS = { password: 'New Password', confirmPassword: 'Confirm Password' };
 
 /** Where the mailed link leads: a new password, then to the sign-in page. */
 export default function ResetForm() {
@@ -49,8 +52,8 @@ export default function ResetForm() {
 
   if (gone)
     return (
-      <div role="alert" className="grid justify-items-start gap-5">
-        <p>{text.linkGone}</p>
+      <div role="alert" className="grid gap-5">
+        <p className="note note-wait">{text.linkGone}</p>
         <a href="/forgot-password" className="btn">
           Ask for a New Link
         </a>
@@ -58,9 +61,10 @@ export default function ResetForm() {
     );
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={errors} labels={LABELS} />
       <PasswordField label="New Password" name="password" autoComplete="new-password" error={errors.password} />
       <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
-      <button type="submit" className="btn" aria-disabled={sending}>
+      <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? 'Saving...' : 'Save Password'}
       </button>
     </form>

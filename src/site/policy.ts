@@ -22,9 +22,12 @@ export interface Policy {
 
 /** The store's policy of this slug, placeholders filled (decisions.md rows 15, 16). */
 export function policyOf(store: Store, slug: string): Policy | undefined {
-  const raw = Object.hasOwn(store.policies, slug) && !RESERVED.includes(slug) ? store.policies[slug] : undefined;
-  if (!raw?.trim()) return undefined;
-  return { title: Object.hasOwn(TITLES, slug) ? TITLES[slug]! : titled(slug), html: safeHtml(fill(raw, store)) };
+  return hasPolicy(store, slug) ? { title: titleOf(slug), html: safeHtml(fill(store.policies[slug]!, store)) } : undefined;
+}
+
+/** Every policy the store has, in the order it names them. */
+export function policiesOf(store: Store): { slug: string; title: string }[] {
+  return Object.keys(store.policies).flatMap((slug) => (hasPolicy(store, slug) ? [{ slug, title: titleOf(slug) }] : []));
 }
 
 /** Plain text of a policy's beginning, for the page's description. */
@@ -33,6 +36,14 @@ export function summaryOf({ html }: Policy): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function hasPolicy(store: Store, slug: string): boolean {
+  return Object.hasOwn(store.policies, slug) && !RESERVED.includes(slug) && Boolean(store.policies[slug]?.trim());
+}
+
+function titleOf(slug: string): string {
+  return Object.hasOwn(TITLES, slug) ? TITLES[slug]! : titled(slug);
 }
 
 function fill(html: string, store: Store): string {

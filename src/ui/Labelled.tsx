@@ -22,8 +22,8 @@ export function Labelled({ label, required, error, hint, children }: LabelledPro
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
       {children({
@@ -38,7 +38,7 @@ export function Labelled({ label, required, error, hint, children }: LabelledPro
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-bad">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       )}

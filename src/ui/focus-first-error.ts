@@ -1,4 +1,7 @@
-/** Moves the focus to the first field of the form that is marked invalid, once React has painted the marks. */
+/** Moves the focus to the summary of a form's errors, else to its first wrong field, once React has painted them. */
 export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => {
+    const found = form?.querySelector<HTMLElement>('[data-error-summary]') ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    found?.focus();
+  });
 }

@@ -1,10 +1,15 @@
 import { $toasts, dismiss, showKeptToasts, type Toast } from './toasts.ts';
 
 const SHOWN_MS = 6_000;
+const CHECK = 'M5 12.5 10 17.5 19.5 7';
+const ALERT = 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01';
+const CLOSE = 'M6 6l12 12M18 6 6 18';
 
 /** Renders $toasts into the live region that stands in every page. No markup is ever made from a message. */
 export function showToasts(region: HTMLElement): void {
   const shown = new Map<number, HTMLElement>();
+  region.popover = 'manual';
+  region.showPopover?.();
   $toasts.subscribe((toasts) => {
     for (const [id, element] of shown)
       if (!toasts.some((one) => one.id === id)) {
@@ -16,6 +21,7 @@ export function showToasts(region: HTMLElement): void {
       const element = draw(one, () => dismiss(one.id));
       shown.set(one.id, element);
       region.append(element);
+      comeToFront(region);
       dismissLater(element, () => dismiss(one.id));
     }
   });
@@ -23,19 +29,27 @@ export function showToasts(region: HTMLElement): void {
   addEventListener('pageshow', (event) => event.persisted && showKeptToasts());
 }
 
+/** A dialog opened after the region lies above it; shown anew, the region lies above the dialog. */
+function comeToFront(region: HTMLElement): void {
+  if (!region.showPopover || !document.querySelector('dialog:modal')) return;
+  region.hidePopover();
+  region.showPopover();
+}
+
 function draw({ title, text, kind }: Toast, close: () => void): HTMLElement {
   const element = document.createElement('div');
   element.className = `toast ${kind === 'error' ? 'toast-error' : ''}`;
   if (kind === 'error') element.setAttribute('role', 'alert');
   const words = document.createElement('div');
-  words.append(paragraph(title, 'font-semibold'), ...(text ? [paragraph(text, 'text-sm')] : []));
+  words.className = 'toast-words';
+  words.append(paragraph(title, 'font-medium'), ...(text ? [paragraph(text, 'text-sm')] : []));
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'toast-close';
+  button.className = 'icon-btn toast-close';
   button.setAttribute('aria-label', 'Dismiss message');
-  button.textContent = '×';
+  button.append(glyph(CLOSE));
   button.addEventListener('click', close);
-  element.append(words, button);
+  element.append(glyph(kind === 'error' ? ALERT : CHECK), words, button);
   return element;
 }
 
@@ -44,6 +58,14 @@ function paragraph(text: string, className: string): HTMLElement {
   element.className = className;
   element.textContent = text;
   return element;
+}
+
+function glyph(drawing: string): SVGElement {
+  const [svg, path] = ['svg', 'path'].map((name) => document.createElementNS('http://www.w3.org/2000/svg', name)) as [SVGElement, SVGElement];
+  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'toast-glyph' })) svg.setAttribute(name, value);
+  path.setAttribute('d', drawing);
+  svg.append(path);
+  return svg;
 }
 
 /** A message stays while it is pointed at or holds the focus. */

@@ -12,19 +12,19 @@ export function Choices({ field, value, error, onValue }: FieldInputProps) {
       aria-invalid={error ? true : undefined}
       aria-describedby={`${id}-hint ${id}-error`}
     >
-      <legend className="mb-1 font-medium">{field.label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <legend className="mb-2 text-sm font-medium">{field.label}</legend>
+      <div className="options">
         {field.options.map((option, index) => (
-          <label key={index} className="flex min-h-11 items-center gap-2 rounded-sm border border-edge bg-surface px-4 has-checked:border-accent has-checked:bg-sunk">
+          <label key={index} className="option">
             <input
               type="radio"
               name={field.name}
               value={option.value}
               checked={value === option.value}
               onChange={() => onValue(option.value)}
-              className="size-5"
+              className="size-5 shrink-0"
             />
-            {option.label}
+            <span className="min-w-0">{option.label}</span>
           </label>
         ))}
       </div>
@@ -59,10 +59,10 @@ export function Tick({ field, value, error, onValue }: FieldInputProps) {
 function Notes({ id, hint, error }: { id: string; hint: string; error: string | undefined }) {
   return (
     <>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-soft empty:hidden">
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft empty:hidden">
         {hint}
       </p>
-      <p id={`${id}-error`} className="mt-1 text-sm font-medium text-bad empty:hidden">
+      <p id={`${id}-error`} className="field-error mt-1.5">
         {error}
       </p>
     </>

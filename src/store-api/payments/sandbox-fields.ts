@@ -13,8 +13,8 @@ export function sandboxFields(user: User): PaymentField[] {
     {
       name: 'method',
       label: 'How would you like to pay?',
-      placeholder: 'Choose a way to pay',
       type: 'select',
+      inline: true,
       options: [
         { value: 'bank', label: 'Bank page: card or net banking' },
         { value: 'upi-app', label: 'UPI app on this phone' },

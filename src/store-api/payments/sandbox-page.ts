@@ -12,20 +12,21 @@ export interface SandboxView {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#eef2f6, #12171d); color: light-dark(#17202a, #eef2f6); }
-main { box-sizing: border-box; width: min(26rem, 100%); padding: 2rem 1.5rem; background: light-dark(#fff, #1c242d); border-radius: 1rem; }
-h1 { margin: 0; font-size: 1.125rem; }
-p { margin: .5rem 0; }
-.note { font-size: .875rem; color: light-dark(#52606d, #a8b5c2); }
-.amount { margin: 1.25rem 0 0; font-size: 2.25rem; font-weight: 700; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 1rem 0 1.5rem; }
-dt { color: light-dark(#52606d, #a8b5c2); }
-dd { margin: 0; overflow-wrap: anywhere; }
+:root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; --ink: light-dark(#17202a, #eceff3); --soft: light-dark(#55606c, #aab5c1); --line: light-dark(#d8dde3, #39424d); --go: light-dark(#0b6b3a, #86d6a0); --on-go: light-dark(#fff, #0b2416); }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f4f6f8, #12161b); color: var(--ink); }
+main { box-sizing: border-box; width: min(27rem, 100%); padding: 1.5rem 1.25rem 2rem; overflow-wrap: anywhere; }
+h1 { margin: 0; padding-bottom: .75rem; border-bottom: 1px solid var(--line); font-size: 1rem; font-weight: 600; }
+p { margin: .75rem 0 0; }
+.note { font-size: .875rem; color: var(--soft); }
+.amount { margin-top: 1.75rem; font-size: 2.25rem; line-height: 1.1; font-variant-numeric: tabular-nums; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .375rem 1.25rem; margin: 1.5rem 0 2rem; padding-block: 1rem; border-block: 1px solid var(--line); }
+dt { color: var(--soft); }
+dd { margin: 0; }
 form { display: grid; gap: .75rem; }
-button { min-height: 3rem; border: 1px solid light-dark(#52606d, #a8b5c2); border-radius: .5rem; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
-button.approve { border-color: #0b6b3a; background: #0b6b3a; color: #fff; }
-button:focus-visible { outline: 3px solid #2b7de9; outline-offset: 2px; }
+button { min-height: 3rem; border: 1px solid var(--soft); border-radius: 2px; background: none; color: inherit; font: inherit; font-weight: 500; cursor: pointer; }
+button:hover { border-color: var(--ink); }
+button.approve { border-color: var(--go); background: var(--go); color: var(--on-go); }
+:focus-visible { outline: 2px solid light-dark(#2a5bd0, #8fb6ff); outline-offset: 2px; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

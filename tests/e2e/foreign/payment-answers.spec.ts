@@ -53,7 +53,7 @@ test('neither: Payment initiated, and on to the orders', async ({ page, backend 
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText('Payment initiated')).toBeVisible();
   await expect(page.getByText('Your payment is being processed')).toBeVisible();
-  await expect(page.getByRole('article', { name: `Order ${orderId}` }).getByText('Pending')).toBeVisible();
+  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText('Pending');
 });
 
 test('success: false: the server’s words as text, a way back, and another try', async ({ page, backend }) => {
@@ -99,6 +99,6 @@ test.describe('refused', () => {
     await pay(page).click();
     await expect(page.getByText('This order is paid <b>already</b>')).toBeVisible();
     await page.getByRole('link', { name: 'View Orders' }).click();
-    await expect(page.getByText('Processing')).toBeVisible();
+    await expect(page.getByRole('article').locator('[aria-current=step]')).toHaveText('Processing');
   });
 });

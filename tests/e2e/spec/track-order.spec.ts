@@ -21,7 +21,7 @@ test("query id prefills the order number, the contact defaults to the signed-in 
   await page.getByRole('button', { name: 'Track Order' }).click();
   await expectToast(page, 'Order found', 'Your order status has been loaded');
   const order = page.getByRole('article', { name: `Order ${orderId}` });
-  await expect(order.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
   await expect(order.getByText(product.title)).toBeVisible();
 });
 

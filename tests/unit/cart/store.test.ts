@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '#cart/line.ts';
-import { $cart, addToCart, changeQuantity, clearCart, removeLine } from '#cart/store.ts';
+import { $cart, $removed, addToCart, changeQuantity, clearCart, emptyCart, putLinesBack, removeLine } from '#cart/store.ts';
 import { $toasts } from '#ui/toasts.ts';
 
 const jeans: CartLine = { id: 'a', name: 'Jeans', image: '', price: 10, quantity: 1, selectedSize: 'M', selectedColor: 'Blue' };
@@ -28,6 +28,33 @@ test('removing takes that line only (decisions row 2)', () => {
   addToCart({ ...jeans, selectedSize: 'L' });
   removeLine(jeans);
   expect($cart.get().map(({ selectedSize }) => selectedSize)).toEqual(['L']);
+});
+
+test('what was removed can be put back where it stood, once', () => {
+  for (const selectedSize of ['S', 'M', 'L']) addToCart({ ...jeans, selectedSize });
+  removeLine({ ...jeans, selectedSize: 'M' });
+  putLinesBack();
+  expect($cart.get().map(({ selectedSize }) => selectedSize)).toEqual(['S', 'M', 'L']);
+  putLinesBack();
+  expect($cart.get()).toHaveLength(3);
+  clearCart();
+  putLinesBack();
+  expect($cart.get().map(({ selectedSize }) => selectedSize)).toEqual(['S', 'M', 'L']);
+});
+
+test('a line that was added anew meanwhile grows by what is put back', () => {
+  addToCart({ ...jeans, quantity: 2 });
+  removeLine(jeans);
+  addToCart(jeans);
+  putLinesBack();
+  expect($cart.get()).toEqual([{ ...jeans, quantity: 3 }]);
+});
+
+test('what was ordered cannot be put back', () => {
+  addToCart(jeans);
+  removeLine(jeans);
+  emptyCart();
+  expect($removed.get()).toEqual([]);
 });
 
 test('a quantity below 1 is ignored', () => {

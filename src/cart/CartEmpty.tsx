@@ -1,0 +1,30 @@
+import { text } from './text.ts';
+
+export interface EmptyLink {
+  label: string;
+  href: string;
+}
+
+export function CartEmpty({ categories }: { categories: readonly EmptyLink[] }) {
+  return (
+    <div className="grid max-w-xl gap-4 py-6 md:py-12">
+      <h1 className="text-title">{text.empty}</h1>
+      <p className="text-soft">{text.emptyLong}</p>
+      <a href="/" className="btn mt-2 sm:justify-self-start">
+        Continue Shopping
+      </a>
+      {categories.length > 0 && (
+        <ul className="mt-6 border-t border-line" aria-label="Where to look">
+          {categories.map(({ label, href }) => (
+            <li key={href} className="border-b border-line">
+              <a href={href} className="flex min-h-14 items-center justify-between underline-offset-4 hover:underline">
+                {label}
+                <span aria-hidden="true">→</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

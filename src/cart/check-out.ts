@@ -1,0 +1,11 @@
+import { text } from './text.ts';
+import { loginPath } from '#session/guard.ts';
+import { isSignedIn } from '#session/store.ts';
+import { toastOnNextPage } from '#ui/toasts.ts';
+
+/** On to /checkout; a guest signs in first and comes back there (spec section 2, Cart page). */
+export function checkOut(): void {
+  if (isSignedIn()) return location.assign('/checkout');
+  toastOnNextPage({ title: text.loginTitle, text: text.loginText });
+  location.assign(loginPath('/checkout'));
+}

@@ -1,0 +1,15 @@
+import type { PriceChange } from './use-cart-check.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+
+/** What costs more or less than when it was put into the cart (reliability O12). */
+export function PriceChanges({ changes, money }: { changes: readonly PriceChange[]; money: Money }) {
+  return (
+    <div role="status" className="grid gap-2 empty:hidden md:col-span-2">
+      {changes.map(({ name, from, to }, index) => (
+        <p key={index} className="note note-wait">
+          The price of {name} has changed from {formatMoney(from, money)} to {formatMoney(to, money)}.
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { lineKey, type CartLine } from '#cart/line.ts';
+import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+
+export interface SummaryLinesProps {
+  lines: readonly CartLine[];
+  /** Why a line cannot be ordered, by its key: it is marked and left out of the total (reliability B3). */
+  problems: ReadonlyMap<string, string>;
+  money: Money;
+}
+
+/** Each piece, and what it comes to: shipping is free, so the total is the subtotal (spec section 2). */
+export function SummaryLines({ lines, problems, money, total }: SummaryLinesProps & { total: string }) {
+  return (
+    <>
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <Line key={lineKey(line)} line={line} problem={problems.get(lineKey(line))} money={money} />
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        <Row name="Subtotal" value={total} />
+        <Row name="Shipping" value="Free" />
+        <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4 text-lg font-medium">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{total}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-soft">Prices include taxes.</p>
+    </>
+  );
+}
+
+function Line({ line, problem, money }: { line: CartLine; problem: string | undefined; money: Money }) {
+  const choice = [line.selectedColor, line.selectedSize && `Size ${line.selectedSize}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ');
+  return (
+    <li className="flex gap-4">
+      <img src={line.image || '/placeholder.svg'} alt="" width={160} height={200} loading="lazy" className="aspect-4/5 w-16 shrink-0 self-start rounded-sm bg-sunk object-cover" />
+      <div className="min-w-0 grow">
+        <p>{line.name}</p>
+        <p className="text-sm text-soft">{choice}</p>
+        {problem && <p className="field-error">{problem}. Not part of this order.</p>}
+      </div>
+      <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>{formatMoney(sumMoney([line]), money)}</p>
+    </li>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="text-soft">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

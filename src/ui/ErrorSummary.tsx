@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+
+interface ErrorSummaryProps {
+  /** What is wrong, by field name. */
+  errors: Readonly<Record<string, string>>;
+  /** The form's labels by field name, in its order. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** At the top of a form with several wrong fields: ways to each. A single one needs none, it has the focus itself. */
+export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
+  const wrong = Object.entries(labels).filter(([name]) => errors[name]);
+  if (wrong.length < 2) return null;
+  return (
+    <div role="alert" tabIndex={-1} data-error-summary className="note note-bad outline-none">
+      <p className="font-medium">Please look at these {wrong.length} fields again:</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {wrong.map(([name, label]) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => focusField(event, name)} className="inline-flex min-h-target items-center underline underline-offset-4">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent<HTMLElement>, name: string): void {
+  event.preventDefault();
+  event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+}
