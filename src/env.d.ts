@@ -16,3 +16,7 @@ declare namespace Astro {
     'client:intent'?: boolean;
   }
 }
+
+declare module 'subset-font' {
+  export default function subsetFont(font: Uint8Array, text: string, options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number; default: number }>; keepFeatures: string[] }): Promise<Uint8Array>;
+}

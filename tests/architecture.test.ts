@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   middleware: [...FEATURES, ...BELOW_FEATURES],
   fetch: [...BELOW_FEATURES],
   start: ['environment', 'config', 'lib'],
+  styles: [],
   env: [...FEATURES, ...BELOW_FEATURES],
 };
 

@@ -28,7 +28,7 @@ export default function CartDrawer({ money }: { money: Money }) {
         <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" aria-hidden="true">
           <path d="M6 8h12l1 12H5L6 8Zm3 0V6a3 3 0 0 1 6 0v2" />
         </svg>
-        <span className="cart-count absolute right-0 top-0.5 h-5 min-w-5 items-center justify-center rounded-full bg-rust px-1 text-[0.7rem] font-bold text-white" />
+        <span className="cart-count count absolute right-0 top-0.5" />
       </a>
       {open && <CartPanel money={money} onClose={() => setOpen(false)} />}
     </>

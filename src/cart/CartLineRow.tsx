@@ -14,7 +14,7 @@ export function CartLineRow({ line, money, compact = false }: { line: CartLine; 
           alt=""
           width={compact ? 72 : 112}
           height={compact ? 90 : 140}
-          className="rounded-sm bg-linen object-cover"
+          className="rounded-sm bg-sunk object-cover"
         />
       </a>
       <div className="flex min-w-0 grow flex-col gap-1">

@@ -19,7 +19,7 @@ export default function CartPage({ money }: { money: Money }) {
   if (lines.length === 0) return <Empty />;
   return (
     <>
-      <h1 className="text-3xl font-semibold md:text-4xl">
+      <h1 className="text-title">
         Cart <span className="text-xl font-normal text-soft">({count === 1 ? '1 item' : `${count} items`})</span>
       </h1>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
@@ -55,7 +55,7 @@ function checkOut() {
 function Empty() {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center">
-      <h1 className="text-3xl font-semibold">{text.empty}</h1>
+      <h1 className="text-title">{text.empty}</h1>
       <p className="text-soft">Whatever you add waits here, on this device, until you are ready.</p>
       <a href="/" className="btn">
         Continue Shopping
@@ -67,7 +67,7 @@ function Empty() {
 function Waiting() {
   return (
     <div aria-busy="true">
-      <h1 className="text-3xl font-semibold md:text-4xl">Cart</h1>
+      <h1 className="text-title">Cart</h1>
       <div className="needs-script mt-6">
         <div className="skeleton h-32" />
       </div>

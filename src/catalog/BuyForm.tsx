@@ -71,14 +71,14 @@ export default function BuyForm({ product, money }: BuyFormProps) {
       }}
     >
       <p className="flex flex-wrap items-baseline gap-3 text-2xl tabular-nums">
-        <span className={`font-semibold ${isOnSale({ price, originalPrice }) ? 'text-rust' : ''}`}>{formatMoney(price, money)}</span>
+        <span className={`font-semibold ${isOnSale({ price, originalPrice }) ? 'text-sale' : ''}`}>{formatMoney(price, money)}</span>
         {isOnSale({ price, originalPrice }) && (
           <>
             <del className="text-lg text-soft">
               <span className="sr-only">Was </span>
               {formatMoney(originalPrice!, money)}
             </del>
-            <span className="rounded-sm bg-rust px-2 py-0.5 text-sm font-semibold text-white">Sale</span>
+            <span className="rounded-sm bg-sale px-2 py-0.5 text-sm font-medium text-on-sale">Sale</span>
           </>
         )}
       </p>

@@ -25,7 +25,7 @@ export function ChoiceGroup({ name, label, values, chosen, unavailable = () => f
           return (
             <label
               key={value}
-              className={`relative flex min-h-11 min-w-11 items-center justify-center rounded-sm border border-edge px-3 has-checked:border-indigo has-checked:bg-indigo has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo ${gone ? 'text-soft line-through opacity-60' : 'bg-white'}`}
+              className="choice"
             >
               <input
                 type="radio"

@@ -14,7 +14,7 @@ export function QuantityInput() {
       <label htmlFor={id} className="font-medium">
         Quantity
       </label>
-      <div className="flex rounded-sm border border-edge bg-white">
+      <div className="flex rounded-sm border border-edge bg-surface">
         <button type="button" className="size-11 text-lg" aria-label="Decrease quantity" onClick={() => step(-1)}>
           −
         </button>

@@ -27,7 +27,7 @@ export default function QuickView({ id, name, image, money, onClose }: QuickView
   return (
     <Modal title={name} onClose={onClose}>
       <div className="grid gap-6 md:grid-cols-2">
-        <img src={image || '/placeholder.svg'} alt="" width={480} height={600} className="aspect-4/5 w-full rounded-md bg-linen object-cover max-md:max-h-60" />
+        <img src={image || '/placeholder.svg'} alt="" width={480} height={600} className="aspect-4/5 w-full rounded-md bg-sunk object-cover max-md:max-h-60" />
         <div className="grid content-start gap-5">
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">Failed to load product details</p>}

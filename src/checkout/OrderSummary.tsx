@@ -25,7 +25,7 @@ export function OrderSummary({ lines, problems, changes, money }: OrderSummaryPr
       <ul className="grid gap-4">
         {lines.map((line) => (
           <li key={lineKey(line)} className="flex gap-3">
-            <img src={line.image || '/placeholder.svg'} alt="" width={56} height={70} loading="lazy" className="h-[70px] w-14 shrink-0 rounded-sm bg-linen object-cover" />
+            <img src={line.image || '/placeholder.svg'} alt="" width={56} height={70} loading="lazy" className="h-[70px] w-14 shrink-0 rounded-sm bg-sunk object-cover" />
             <div className="min-w-0 grow">
               <p className="font-medium">{line.name}</p>
               <p className="text-sm text-soft">

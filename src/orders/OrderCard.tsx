@@ -17,7 +17,7 @@ export function OrderCard({ order, money, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, money.locale);
   return (
     <article className="card overflow-hidden" aria-label={`Order ${order.id}`}>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-linen px-5 py-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-sunk px-5 py-4">
         <div>
           <h2 className="font-sans font-semibold">Order #{order.id}</h2>
           {date && (

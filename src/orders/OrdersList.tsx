@@ -72,7 +72,7 @@ function Failed({ again }: { again(): void }) {
 function None() {
   return (
     <div className="card grid justify-items-center gap-4 px-6 py-14 text-center">
-      <h2 className="text-2xl font-semibold">{text.none}</h2>
+      <h2 className="text-heading">{text.none}</h2>
       <p className="text-soft">What you order appears here, with its status.</p>
       <a href="/products" className="btn">
         Browse Products

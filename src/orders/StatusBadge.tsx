@@ -6,7 +6,7 @@ const TONES: Record<Status['tone'], string> = {
   sent: 'bg-sent-pale text-sent',
   good: 'bg-good-pale text-good',
   bad: 'bg-bad-pale text-bad',
-  plain: 'bg-linen text-ink',
+  plain: 'bg-sunk text-ink',
 };
 
 export function StatusBadge({ code }: { code: number }) {

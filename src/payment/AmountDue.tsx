@@ -17,7 +17,7 @@ export function AmountDue({ orderId, money }: { orderId: string; money: Money })
   }, [orderId]);
 
   return (
-    <div className="rounded-md bg-linen p-4">
+    <div className="rounded-md bg-sunk p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-soft">Order #{orderId}</span>
         {order && <span className="text-xl font-semibold tabular-nums">{formatMoney(order.total, money)}</span>}

@@ -35,7 +35,7 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
   return (
     <section ref={focus} tabIndex={-1} aria-label="Payment" className="card grid justify-items-center gap-5 p-6 text-center outline-none">
       {on.do === 'show-qr' && <QrCode text={on.qr} />}
-      {on.do === 'show-image' && <img src={on.src} width={QR_SIZE} height={QR_SIZE} alt="QR code for your payment" className="bg-white" />}
+      {on.do === 'show-image' && <img src={on.src} width={QR_SIZE} height={QR_SIZE} alt="QR code for your payment" className="bg-surface" />}
       <p className="text-lg font-semibold">{on.do === 'open-app' ? 'Finish the payment in your app' : text.scan}</p>
       {app && (
         <a href={app} className={on.do === 'open-app' ? 'btn' : 'link py-2'}>

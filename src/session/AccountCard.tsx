@@ -33,7 +33,7 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
           </dl>
         )}
       </section>
-      <a href="/orders" className="card flex items-center justify-between gap-4 p-5 hover:bg-linen md:p-6">
+      <a href="/orders" className="card flex items-center justify-between gap-4 p-5 hover:bg-sunk md:p-6">
         <span>
           <span className="block text-lg font-semibold">My Orders</span>
           <span className="text-soft">See what you ordered, pay, and follow it home</span>

@@ -14,7 +14,7 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
   const toggle = (
     <button
       type="button"
-      className="absolute inset-y-0 right-0 min-w-16 px-3 text-sm font-medium text-indigo"
+      className="absolute inset-y-0 right-0 min-w-16 px-3 text-sm font-medium text-accent"
       aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}

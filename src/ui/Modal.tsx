@@ -22,7 +22,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
     <dialog ref={dialog} className="modal" aria-label={title} onClose={onClose} onClick={closeOnBackdrop}>
       <div className="p-5 md:p-8">
         <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 className="text-2xl font-semibold">{title}</h2>
+          <h2 className="text-heading">{title}</h2>
           <button type="button" className="-mr-2 -mt-2 size-11 shrink-0 text-2xl" aria-label="Close" onClick={() => dialog.current?.close()}>
             ×
           </button>

@@ -15,7 +15,7 @@ export function Choices({ field, value, error, onValue }: FieldInputProps) {
       <legend className="mb-1 font-medium">{field.label}</legend>
       <div className="flex flex-wrap gap-2">
         {field.options.map((option, index) => (
-          <label key={index} className="flex min-h-11 items-center gap-2 rounded-sm border border-edge bg-white px-4 has-checked:border-indigo has-checked:bg-linen">
+          <label key={index} className="flex min-h-11 items-center gap-2 rounded-sm border border-edge bg-surface px-4 has-checked:border-accent has-checked:bg-sunk">
             <input
               type="radio"
               name={field.name}

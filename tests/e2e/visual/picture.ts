@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-const MOST_WIDTH = 640;
-const QUALITY = 60;
+const MOST_WIDTH = 480;
+const QUALITY = 35;
 /** A pixel differs when one of its channels does by more than this: below it are WebP's own traces. */
 const TOLERANCE = 40;
 
