@@ -11,7 +11,8 @@ const WINDOWS = [
 ];
 const NO_BACKEND = 'http://127.0.0.1:9/api/v1';
 
-test.use({ viewport: WINDOWS[0]!, reducedMotion: 'reduce', expectedConsole: [/Failed to load resource/] } as Parameters<typeof test.use>[0]);
+test.use({ viewport: WINDOWS[0]!, contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [/Failed to load resource/] });
+test.setTimeout(60_000);
 
 for (const screen of screens) test(screen.name, ({ page }) => inspect(page, screen));
 
@@ -46,8 +47,11 @@ async function inspect(page: Page, screen: Screen): Promise<void> {
   }
 }
 
-/** A line for each element at fault, with what axe says about it. */
+/** A line for each rule that is broken, with the elements at fault and what axe says about the first of them. */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join(';').trim()}`));
+  return found.map(({ id, nodes }) => {
+    const why = (nodes[0]?.failureSummary ?? '').split('\n').slice(1).join(';').replace(/\s+/g, ' ');
+    return `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}: ${why}`;
+  });
 }
