@@ -4,10 +4,13 @@ import { text } from './text.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** A card's button: one piece, with size and colour chosen only where there is no choice (spec section 4). */
-export function AddToCart({ product }: { product: Sellable }) {
+export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSizeMissing(): void }) {
   function add() {
     const selectedSize = only(product.sizes);
-    if (sizeMissing(product, selectedSize)) return toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error' });
+    if (sizeMissing(product, selectedSize)) {
+      toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error' });
+      return onSizeMissing();
+    }
     const { id, name, image, price } = product;
     addToCart({ id, name, image, price, quantity: 1, selectedSize, selectedColor: only(product.colors) });
   }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { isOnSale, type Product } from './product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
+import { swatchOf } from './swatch.ts';
 import { isAvailable, priceOf, type Choice } from './variant.ts';
 import { WishButton } from './WishButton.tsx';
 import { sizeMissing } from '#cart/sellable.ts';
@@ -15,23 +16,39 @@ import { $toasts, toast, toastOnNextPage } from '#ui/toasts.ts';
 interface BuyFormProps {
   product: Product;
   money: Money;
+  /** In a dialog Add to Cart stays where it stands. */
+  inDialog?: boolean;
+  /** Starts with the question for a size: what was tapped before needed one. */
+  asksSize?: boolean;
 }
 
 /**
  * Size, colour, quantity, Add to Cart (spec section 2). The inputs are uncontrolled: what was picked before this
  * island woke is read from the form.
  */
-export default function BuyForm({ product, money }: BuyFormProps) {
+export default function BuyForm({ product, money, inDialog = false, asksSize = false }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState(asksSize);
   const [guide, setGuide] = useState(false);
   const { price, originalPrice } = priceOf(product, choice);
+  const sale = isOnSale({ price, originalPrice });
   const soldOut = !isAvailable(product, { size: '', color: '' });
+
+  useEffect(() => {
+    const early = readChoice();
+    if (early.size !== choice.size || early.color !== choice.color) pick(early);
+  }, []);
 
   function readChoice(): Choice {
     const data = new FormData(form.current!);
     return { size: String(data.get('size') ?? ''), color: String(data.get('color') ?? '') };
+  }
+
+  function pick(picked: Choice) {
+    if (picked.color !== choice.color) document.dispatchEvent(new CustomEvent('colour-picked', { detail: picked.color }));
+    setChoice(picked);
+    setMissing(false);
   }
 
   function add() {
@@ -60,29 +77,26 @@ export default function BuyForm({ product, money }: BuyFormProps) {
   return (
     <form
       ref={form}
-      className="grid gap-5"
-      onChange={() => {
-        setChoice(readChoice());
-        setMissing(false);
-      }}
+      className="grid gap-7"
+      onChange={() => pick(readChoice())}
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
-      <p className="flex flex-wrap items-baseline gap-3 text-2xl tabular-nums">
-        <span className={`font-semibold ${isOnSale({ price, originalPrice }) ? 'text-sale' : ''}`}>{formatMoney(price, money)}</span>
-        {isOnSale({ price, originalPrice }) && (
+      <p className={`${inDialog ? '' : '-mt-3'} flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl tabular-nums`}>
+        <span className={sale ? 'text-sale' : undefined}>{formatMoney(price, money)}</span>
+        {sale && (
           <>
-            <del className="text-lg text-soft">
+            <del className="text-base text-soft">
               <span className="sr-only">Was </span>
               {formatMoney(originalPrice!, money)}
             </del>
-            <span className="rounded-sm bg-sale px-2 py-0.5 text-sm font-medium text-on-sale">Sale</span>
+            <span className="badge badge-sale self-center">Sale</span>
           </>
         )}
       </p>
-      <ChoiceGroup name="color" label="Color" values={product.colors} chosen={choice.color} />
+      <ChoiceGroup name="color" label="Color" values={product.colors} chosen={choice.color} swatch={swatchOf} />
       <ChoiceGroup
         name="size"
         label="Size"
@@ -90,20 +104,30 @@ export default function BuyForm({ product, money }: BuyFormProps) {
         chosen={choice.size}
         unavailable={(size) => !isAvailable(product, { size, color: choice.color })}
         error={missing ? text.chooseSize : undefined}
+        aside={
+          <button type="button" className="link min-h-target text-sm" onClick={() => setGuide(true)}>
+            Size Guide
+          </button>
+        }
       />
-      {product.sizes.length > 0 && (
-        <button type="button" className="link -my-2 min-h-11 justify-self-start" onClick={() => setGuide(true)}>
-          Size Guide
-        </button>
-      )}
       <QuantityInput />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn grow" disabled={soldOut}>
+      <div className="grid gap-3">
+        <button type="submit" className="btn buy-button min-h-13" disabled={soldOut}>
           {soldOut ? 'Sold out' : 'Add to Cart'}
         </button>
         <WishButton product={product} wide />
       </div>
-      <p className="text-sm text-soft">Free shipping, delivered within 0-7 working days. Prices include taxes.</p>
+      {!inDialog && (
+        <div className="buy-bar">
+          <p className="min-w-0 leading-tight">
+            <span className="block font-medium tabular-nums">{formatMoney(price, money)}</span>
+            {product.sizes.length > 0 && <span className="block truncate text-xs text-soft">{choice.size ? `Size ${choice.size}` : 'Choose a size'}</span>}
+          </p>
+          <button type="submit" className="btn" disabled={soldOut}>
+            {soldOut ? 'Sold out' : 'Add to Cart'}
+          </button>
+        </div>
+      )}
       {guide && <SizeGuide category={product.category} onClose={() => setGuide(false)} />}
     </form>
   );

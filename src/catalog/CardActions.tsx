@@ -12,33 +12,38 @@ interface CardActionsProps {
   money: Money;
 }
 
-/** The four buttons of a card (spec section 2). Quick view's own code comes when it is opened. */
+/**
+ * The four buttons of a card (spec section 2). Quick view's own code comes when it is opened, by its button or by an
+ * Add to Cart that needs a size. Where nothing can hover, Quick View and Size Guide show with the keyboard's focus only: the product's page has both.
+ */
 export default function CardActions({ product, money }: CardActionsProps) {
-  const [open, setOpen] = useState<'quick-view' | 'size-guide'>();
+  const [open, setOpen] = useState<'quick-view' | 'size-guide' | 'size'>();
   const close = () => setOpen(undefined);
   return (
-    <div className="grid gap-1">
-      <AddToCart product={product} />
-      <div className="flex justify-between">
+    <>
+      <div className="card-wish">
         <WishButton product={product} />
+      </div>
+      <div className="card-tools">
+        <AddToCart product={product} onSizeMissing={() => setOpen('size')} />
         <button type="button" className="icon-btn" aria-label={`Quick View: ${product.name}`} title="Quick View" onClick={() => setOpen('quick-view')}>
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
             <path d="M2 12s3.5-6 10-6 10 6 10 6-3.5 6-10 6S2 12 2 12Z" />
             <circle cx="12" cy="12" r="2.5" />
           </svg>
         </button>
         <button type="button" className="icon-btn" aria-label={`Size Guide: ${product.name}`} title="Size Guide" onClick={() => setOpen('size-guide')}>
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinejoin="round" aria-hidden="true">
+          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
             <path d="M3 16 16 3l5 5L8 21l-5-5Zm4-4 2 2m1-5 2 2m1-5 2 2" />
           </svg>
         </button>
       </div>
       {open === 'size-guide' && <SizeGuide category={product.category} onClose={close} />}
-      {open === 'quick-view' && (
+      {(open === 'quick-view' || open === 'size') && (
         <Suspense>
-          <QuickView {...product} money={money} onClose={close} />
+          <QuickView {...product} money={money} asksSize={open === 'size'} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface ChoiceGroupProps {
   name: string;
@@ -6,36 +6,31 @@ interface ChoiceGroupProps {
   values: string[];
   chosen: string;
   unavailable?: (value: string) => boolean;
+  /** A CSS colour to show beside the value's name. */
+  swatch?: (value: string) => string;
   error?: string | undefined;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
 }
 
 /** Native radios drawn as boxes. What can't be had stays visible, struck through and named so. */
-export function ChoiceGroup({ name, label, values, chosen, unavailable = () => false, error }: ChoiceGroupProps) {
+export function ChoiceGroup({ name, label, values, chosen, unavailable = () => false, swatch, error, aside }: ChoiceGroupProps) {
   const id = useId();
   if (values.length === 0) return null;
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-2 font-medium">
+    <fieldset className="relative min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="float-left mb-2.5 w-full pr-24 font-medium">
         {label}
         {chosen && <span className="font-normal text-soft">: {chosen}</span>}
       </legend>
-      <div className="flex flex-wrap gap-2">
+      {aside && <div className="absolute right-0 top-0 -mt-2.5">{aside}</div>}
+      <div className="clear-both flex flex-wrap gap-2">
         {values.map((value) => {
           const gone = unavailable(value);
           return (
-            <label
-              key={value}
-              className="choice"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                defaultChecked={values.length === 1}
-                disabled={gone}
-                className="absolute inset-0 cursor-pointer opacity-0"
-                suppressHydrationWarning
-              />
+            <label key={value} className="choice">
+              <input type="radio" name={name} value={value} defaultChecked={values.length === 1} disabled={gone} suppressHydrationWarning />
+              {swatch && <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatch(value) }} />}
               {value}
               {gone && <span className="sr-only"> (sold out)</span>}
             </label>
@@ -43,7 +38,7 @@ export function ChoiceGroup({ name, label, values, chosen, unavailable = () => f
         })}
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-2 font-medium text-bad">
+        <p id={`${id}-error`} role="alert" className="mt-2.5 font-medium text-bad">
           {error}
         </p>
       )}

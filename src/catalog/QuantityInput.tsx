@@ -10,7 +10,7 @@ export function QuantityInput() {
     input.current!.value = String(Math.min(Math.max(1, next), MAX_LINE_QUANTITY));
   }
   return (
-    <div className="grid justify-start gap-1">
+    <div className="grid justify-start gap-2.5">
       <label htmlFor={id} className="font-medium">
         Quantity
       </label>
@@ -26,7 +26,7 @@ export function QuantityInput() {
           inputMode="numeric"
           defaultValue="1"
           autoComplete="off"
-          className="w-12 text-center tabular-nums"
+          className="w-12 bg-transparent text-center tabular-nums"
           suppressHydrationWarning
         />
         <button type="button" className="size-11 text-lg" aria-label="Increase quantity" onClick={() => step(1)}>

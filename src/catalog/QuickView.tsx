@@ -10,11 +10,12 @@ interface QuickViewProps {
   name: string;
   image: string;
   money: Money;
+  asksSize: boolean;
   onClose(): void;
 }
 
 /** The product's pickers without leaving the list (decisions.md row 13). */
-export default function QuickView({ id, name, image, money, onClose }: QuickViewProps) {
+export default function QuickView({ id, name, image, money, asksSize, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
 
   useEffect(() => {
@@ -27,11 +28,11 @@ export default function QuickView({ id, name, image, money, onClose }: QuickView
   return (
     <Modal title={name} onClose={onClose}>
       <div className="grid gap-6 md:grid-cols-2">
-        <img src={image || '/placeholder.svg'} alt="" width={480} height={600} className="aspect-4/5 w-full rounded-md bg-sunk object-cover max-md:max-h-60" />
+        <img src={image || '/placeholder.svg'} alt="" width={480} height={600} className="aspect-4/5 w-full rounded-sm bg-sunk object-cover max-md:hidden" />
         <div className="grid content-start gap-5">
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">Failed to load product details</p>}
-          {typeof product === 'object' && <BuyForm product={product} money={money} />}
+          {typeof product === 'object' && <BuyForm product={product} money={money} inDialog asksSize={asksSize} />}
           <a href={`/product/${encodeURIComponent(id)}`} className="link py-2">
             View full details
           </a>

@@ -10,13 +10,13 @@ export function WishButton({ product, wide = false }: { product: Wish; wide?: bo
   return (
     <button
       type="button"
-      className={wide ? 'btn btn-plain icon-btn' : 'icon-btn'}
+      className={wide ? 'btn btn-plain wish-btn' : 'icon-btn'}
       aria-pressed={saved}
       aria-label={wide ? undefined : `Add to Wishlist: ${product.name}`}
       title="Add to Wishlist"
       onClick={() => toggleWish(product)}
     >
-      <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinejoin="round" aria-hidden="true">
+      <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
         <path d="M12 20S4 15 4 9a4.5 4.5 0 0 1 8-2.8A4.5 4.5 0 0 1 20 9c0 6-8 11-8 11Z" />
       </svg>
       {wide && label}

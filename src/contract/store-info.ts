@@ -24,6 +24,8 @@ export const WireStoreInfo = z.object({
   capabilities: z.optional(list(z.string())),
   categoryPictures: z.optional(z.catch(z.record(z.string(), WireImage), {})),
   heroPicture: z.optional(z.catch(z.optional(WireImage), undefined)),
+  heroPictureTall: z.optional(z.catch(z.optional(WireImage), undefined)),
+  promoPicture: z.optional(z.catch(z.optional(WireImage), undefined)),
 });
 
 export const StoreInfoAnswer = bareOrData(WireStoreInfo);

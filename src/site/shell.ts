@@ -13,6 +13,14 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) refresh();
 });
 
+/** A card's picture becomes the product's: the page that comes has one of that name. */
+addEventListener('pageswap', (event) => {
+  const to = event.viewTransition && event.activation?.entry.url;
+  const link = to && document.querySelector<HTMLElement>(`.product-card > a[href="${CSS.escape(new URL(to).pathname)}"]`);
+  const picture = link && link.getBoundingClientRect().bottom > 0 ? link.querySelector('img') : undefined;
+  picture?.classList.add('shared-picture');
+});
+
 /** The same few lines that ran before the first paint, so that badge, account button and guard agree with storage. */
 function refresh(): void {
   const { dataset } = document.documentElement;

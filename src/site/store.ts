@@ -23,6 +23,9 @@ export interface Store {
   capabilities: string[];
   categoryPicture(category: string): WireImage | undefined;
   heroPicture: WireImage | undefined;
+  /** The same for narrow windows. */
+  heroPictureTall: WireImage | undefined;
+  promoPicture: WireImage | undefined;
   /** True when the store's record could not be loaded and all of this is fallback. */
   failed: boolean;
 }
@@ -60,6 +63,8 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => images.get(category.toLowerCase()),
     heroPicture: wire.heroPicture,
+    heroPictureTall: wire.heroPictureTall,
+    promoPicture: wire.promoPicture,
     failed,
   };
 }

@@ -43,7 +43,7 @@ test('mobile menu, and the breakpoint of 768px', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main).toBeHidden();
-  await page.locator('.site-menu summary').click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   for (const name of [...categories.slice(0, 3), 'All Products']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 800 });

@@ -156,7 +156,7 @@ test.describe('logout from the menu', () => {
   test("'You have been logged out successfully.'", async ({ page }) => {
     const { token } = await signedIn(page);
     await page.goto('/faq');
-    await page.locator('.site-menu summary').click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, 'You have been logged out successfully.');
     await expect(page).toHaveURL('/');
@@ -168,7 +168,7 @@ test.describe('logout from the menu', () => {
     await signedIn(page);
     await cutOff(page, '/users/logout');
     await page.goto('/faq');
-    await page.locator('.site-menu summary').click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, 'Failed to log out properly.');
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();

@@ -1,0 +1,43 @@
+import { openZoom } from './gallery-zoom.ts';
+
+export interface ShownGallery {
+  /** What a link of the gallery does: a thumbnail turns to its picture, a picture opens large. */
+  follow(link: HTMLAnchorElement): void;
+  /** Turns to the first picture whose description names the colour, if one does. */
+  showColour(name: string): void;
+}
+
+export function showGallery(gallery: HTMLElement): ShownGallery {
+  const strip = gallery.querySelector<HTMLElement>('.gallery-strip')!;
+  const slides = [...strip.children] as HTMLElement[];
+  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')];
+
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) mark(slides.indexOf(target as HTMLElement));
+    },
+    { root: strip, threshold: 0.6 },
+  );
+  for (const slide of slides) seen.observe(slide);
+
+  function mark(index: number): void {
+    thumbs.forEach((thumb, at) => (at === index ? thumb.setAttribute('aria-current', 'true') : thumb.removeAttribute('aria-current')));
+  }
+
+  function turnTo(index: number): void {
+    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    strip.scrollTo({ left: slides[index]!.offsetLeft - strip.offsetLeft, behavior: smooth ? 'smooth' : 'auto' });
+    mark(index);
+  }
+
+  return {
+    follow(link) {
+      if ('zoom' in link.dataset) return openZoom([...strip.querySelectorAll<HTMLAnchorElement>('[data-zoom]')], link);
+      turnTo(thumbs.indexOf(link));
+    },
+    showColour(name) {
+      const index = slides.findIndex(({ dataset }) => dataset.colour?.includes(`in ${name.toLowerCase()}`));
+      if (index >= 0) turnTo(index);
+    },
+  };
+}
