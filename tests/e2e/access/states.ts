@@ -18,9 +18,9 @@ async function openCart(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Cart' }).waitFor();
 }
 
-/** A button of the first card, without a pointer over it. */
+/** A button of the first card, whether or not it shows without a pointer or the focus. */
 async function openFromCard(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('article').first().getByRole('button', { name }).dispatchEvent('click');
+  await page.locator('article').first().locator('button').and(page.getByLabel(name)).dispatchEvent('click');
   await page.getByRole('dialog').waitFor();
 }
 
@@ -76,7 +76,7 @@ export const states: Screen[] = [
 ];
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').locator('summary, button').and(page.getByLabel('Menu')).click();
+  await page.getByRole('banner').locator('summary, button').and(page.getByLabel('Menu', { exact: true })).click();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
 }
 
