@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startShop, type Shop } from './shop.ts';
 
-/** The shop on its embedded store, on a port and in a folder of its own. */
-export const PORT = 8144;
-const DATA_DIR = 'data/test';
+/** The shop on its embedded store, on a port and in a folder of its own. E2E_PORT lets two checkouts be tested at once. */
+export const PORT = Number(process.env.E2E_PORT || 8144);
+export const DATA_DIR = 'data/test';
 const NO_BACKEND = 'http://127.0.0.1:9/api/v1';
 
 /**

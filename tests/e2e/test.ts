@@ -27,7 +27,7 @@ export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: 
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
       });
-      context.on('weberror', (error) => note(`exception on ${error.page()?.url()}: ${error.error().stack || error.error().message}`));
+      context.on('weberror', (error) => note(`exception: ${error.error().stack || error.error().message || error.error().name} (${error.page()?.url()})`));
       await use();
       expect(noise).toEqual([]);
     },

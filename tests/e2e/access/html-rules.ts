@@ -1,0 +1,35 @@
+import type { ConfigData } from 'html-validate';
+
+/** What the served HTML is held to: the standard, and what html-validate recommends beyond it. */
+export const served: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // Three habits of React's server rendering (<input/>, autoComplete, checked=""): parsers read them as the others.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first paint.
+    'no-inline-style': ['error', { allowedProperties: ['background-color', '--swatch', '--cart-count', 'view-transition-name', 'width', 'height'] }],
+    // A store's telephone number is shown as the store wrote it.
+    'tel-non-breaking': 'off',
+  },
+};
+
+/** The document once its islands are awake, as the browser writes it out. */
+export const alive: ConfigData = {
+  ...served,
+  rules: {
+    ...served.rules,
+    // The browser writes every attribute with a value and shows what is hidden with its own quotes.
+    'attribute-empty-style': 'off',
+    'attr-quotes': 'off',
+    'no-raw-characters': 'off',
+    'doctype-style': 'off',
+  },
+};
+
+/** Astro puts its one rule for islands where the first of them stands, which may be in a div; browsers take it there. */
+export function withoutIslandStyle(html: string): string {
+  return html.replaceAll(/<style>astro-island[^{]*\{[^}]*\}<\/style>/g, '');
+}

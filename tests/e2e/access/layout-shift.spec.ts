@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '../test.ts';
+import { openScreen, routes } from './screens.ts';
+
+/** Nothing moves of itself: on a slow network, with pictures that come late, while the page is read to its end. */
+const WINDOWS = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 900 },
+];
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const PICTURE_LATE_MS = 400;
+const STEP = 300;
+/** Rounding of the browser's own sums. */
+const NOISE = 0.0001;
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+test.use({ viewport: WINDOWS[0]!, expectedConsole: [/Failed to load resource/] });
+
+for (const screen of routes.filter(({ open }) => open))
+  test(`${screen.name} stands still`, async ({ page }) => {
+    await watchShifts(page);
+    await slowDown(page);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      await openScreen(page, screen);
+      await readToEnd(page);
+      const shifts = await shiftsSeen(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, `${window.width} px: ${shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(', ')}`).join('; ')}`).toBeLessThanOrEqual(NOISE);
+    }
+  });
+
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await browser.send('Network.emulateNetworkConditions', SLOW);
+  await page.route(/\/media\/|\.(avif|webp|jpe?g|png)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, PICTURE_LATE_MS));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** From the first paint on, whatever the shopper did just before. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Shift[] = [];
+    Object.assign(window, { shiftsSeen: seen });
+    const name = (node: Node | null | undefined) => (node instanceof Element ? `${node.localName}.${node.className}`.slice(0, 60) : (node?.nodeName ?? 'gone'));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
+        seen.push({ value: entry.value, moved: entry.sources.map(({ node }) => name(node)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function readToEnd(page: Page): Promise<void> {
+  await page.evaluate(async (step) => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+      scrollTo(0, y);
+      await pause(60);
+    }
+    await Promise.race([Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => undefined))), pause(10_000)]);
+    await pause(300);
+  }, STEP);
+}
+
+function shiftsSeen(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { shiftsSeen: Shift[] }).shiftsSeen);
+}

@@ -1,0 +1,85 @@
+import { expect, test, type Locator, type Page } from '../test.ts';
+import { openScreen, screens } from './screens.ts';
+
+/** What a reader asked of their system: colours of their own, and nothing that moves. */
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const screen = (name: string) => screens.find((one) => one.name === name)!;
+
+/** All that tells one state from another where the browser paints in the reader's colours. */
+function drawn(one: Locator): Promise<string> {
+  return one.evaluate((element) => {
+    const box = element.closest('label') ?? element;
+    return [element, box, ...box.querySelectorAll('*')]
+      .map((part) => getComputedStyle(part))
+      .map((style) => [style.outlineStyle, style.outlineWidth, style.outlineColor, style.borderStyle, style.borderWidth, style.borderColor, style.backgroundColor, style.color, style.textDecorationLine].join(' '))
+      .join('; ');
+  });
+}
+
+function outlined(one: Locator): Promise<boolean> {
+  return one.evaluate((element) =>
+    [element, element.closest('label'), element.parentElement].some((part) => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+    }),
+  );
+}
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('a chosen size and a chosen colour can be told from the others', async ({ page }) => {
+    const several = (await (await page.request.get('/api/v1/products?category=jeans&limit=100')).json()).data.find((one: { variants: { color?: string }[] }) => new Set(one.variants.map(({ color }) => color)).size > 1);
+    await page.goto(`/product/${several.id}`);
+    for (const group of [/^Size/, /^Colou?r/]) {
+      const choices = page.getByRole('group', { name: group }).getByRole('radio', { disabled: false });
+      const before = await drawn(choices.nth(1));
+      await choices.nth(1).check({ force: true });
+      await page.locator('h1').click();
+      expect(await drawn(choices.nth(1)), String(group)).not.toBe(before);
+    }
+  });
+
+  for (const name of ['home', 'product', 'checkout', 'cart'])
+    test(`${name}: whatever has the focus has an outline`, async ({ page }) => {
+      await openScreen(page, screen(name));
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Tab');
+        const focused = page.locator(':focus');
+        if ((await focused.count()) === 0 || (await focused.evaluate((one) => one === document.body))) break;
+        expect.soft(await outlined(focused), await focused.evaluate((one) => one.outerHTML.slice(0, 120))).toBe(true);
+      }
+    });
+});
+
+test.describe('less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const name of ['home', 'listing', 'product-size-missing', 'cart', 'cart-drawer', 'quick-view', 'payment-loading'])
+    test(`${name}: nothing is animated`, async ({ page }) => {
+      await openScreen(page, screen(name));
+      expect(await moving(page)).toEqual([]);
+    });
+
+  test('no transition between pages', async ({ page }) => {
+    await page.addInitScript(() => addEventListener('pagereveal', (event) => sessionStorage.setItem('transition', String(Boolean(event.viewTransition)))));
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/category=/);
+    expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe('false');
+  });
+});
+
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MOST = 0.01;
+    const longest = (times: string) => Math.max(...times.split(',').map((time) => parseFloat(time) * (/ms$/.test(time.trim()) ? 0.001 : 1)));
+    const styles = [...document.querySelectorAll('*')].flatMap((one) => [undefined, '::before', '::after', '::backdrop'].map((pseudo) => ({ one, pseudo, style: getComputedStyle(one, pseudo) })));
+    const named = styles
+      .filter(({ style }) => (style.animationName !== 'none' && longest(style.animationDuration) > MOST) || longest(style.transitionDuration) > MOST)
+      .map(({ one, pseudo = '' }) => `${one.localName}.${one.getAttribute('class') ?? ''}${pseudo}`);
+    return [...named, ...document.getAnimations().map((animation) => `runs: ${(animation as CSSAnimation).animationName}`)];
+  });
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { answerWith, keep, type Sold, valuesOf } from '../spec/visit.ts';
+
+/** A visitor whose account, orders and payment are the same in every run, whatever the store holds. */
+export const ACCOUNT = { firstName: 'Asha', lastName: 'Verma', email: 'asha.verma@example.com', createdAt: '2026-01-02T03:04:05Z' };
+
+const items = [
+  { id: 'p1', productTitle: 'Raw Selvedge Jeans', quantity: 2, price: 1299.5, size: '32', color: 'Indigo' },
+  { id: 'p2', productTitle: 'Linen Camp Shirt', quantity: 1, price: 2299, size: 'M', color: 'Khaki' },
+];
+const shippingAddress = { fullName: 'Asha Verma', address: '12 Loom Street', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001', phone: '+919876543210' };
+
+/** One order of each status of the spec's section 4. */
+export const ORDERS = [0, 1, 2, 3, 4].map((status) => ({ id: `order-${status}`, status, createdAt: `2026-02-0${status + 1}T03:04:05Z`, items, shippingAddress }));
+
+/** A field of each type of the spec's section 5. */
+export const FIELDS = [
+  { name: 'way', label: 'How would you like to pay?', type: 'select', options: ['Bank page', 'QR code'], rules: { required: true } },
+  { name: 'bank', label: 'Bank', type: 'select', inline: true, options: ['Loom Bank', 'Weft Bank'] },
+  { name: 'phone', label: 'Mobile number', type: 'tel', description: 'For the receipt', rules: { required: true } },
+  { name: 'mail', label: 'Mail', type: 'email', placeholder: 'you@example.com', rules: { required: true } },
+  { name: 'note', label: 'Note', type: 'textarea' },
+  { name: 'keep', label: 'Remember this way', type: 'checkbox' },
+];
+
+export async function signIn(page: Page, orders: readonly object[] = ORDERS): Promise<void> {
+  await keep(page, 'auth_token', 'some');
+  await answerWith(page, '/accountInfo', 200, ACCOUNT);
+  await answerWith(page, '/orders', 200, orders);
+}
+
+export async function atPayment(page: Page): Promise<void> {
+  await signIn(page);
+  await answerWith(page, '/payments/fields', 200, FIELDS);
+}
+
+/** The first products of a category, as a cart of this store would hold them. */
+export async function cartLines(page: Page, count: number): Promise<object[]> {
+  const answer = await page.request.get('/api/v1/products?category=jeans&limit=12');
+  const { data } = (await answer.json()) as { data: (Sold & { imgUrl?: string })[] };
+  return data.slice(0, count).map((product, index) => {
+    const variant = product.variants.find(({ available }) => available);
+    return {
+      id: product.id,
+      name: product.title,
+      image: product.imgUrl ?? '',
+      price: product.discountedPrice ?? product.regularPrice,
+      quantity: index + 1,
+      selectedSize: variant?.size ?? valuesOf(product, 'size', 'sizes')[0] ?? '',
+      selectedColor: variant?.color ?? valuesOf(product, 'color', 'colors')[0] ?? '',
+    };
+  });
+}
+
+export async function fillCart(page: Page, count = 2): Promise<void> {
+  await keep(page, 'cart', JSON.stringify(await cartLines(page, count)));
+}
