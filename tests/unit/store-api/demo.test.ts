@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue, demoScenes, demoStore, drawDemoPictures } from '#store-api/demo/demo.ts';
+import { greyPng, tintPng } from '#store-api/demo/pictures/bitmap.ts';
 import { allPictures, picturesOf } from '#store-api/demo/pictures/draw.ts';
 import { recipes } from '#store-api/demo/pictures/recipes.ts';
 
@@ -117,6 +119,21 @@ describe('the demo pictures', () => {
       expect(second).toMatch(category(products.get(recipe.handle)![0]!) === 'Accessories' ? /up close$/ : /, back, /);
       for (const [i, { colour }] of drawn.entries()) expect(listed[i]!['Image Alt Text']!.toLowerCase()).toContain(colour.toLowerCase());
     }
+  });
+});
+
+describe('a bitmap in a drawing', () => {
+  const levels = Uint8Array.from({ length: 12 * 7 }, (_, i) => (i * 37) % 256);
+  const decoded = (address: string): Promise<Buffer> => sharp(Buffer.from(address.split(',')[1]!, 'base64')).raw().toBuffer();
+
+  test('is a PNG of its greys', async () => {
+    const grey = await decoded(greyPng({ cols: 12, rows: 7, levels }));
+    expect(levels.every((level, i) => grey[(i * grey.length) / levels.length] === level)).toBe(true);
+  });
+
+  test('is a PNG of one colour at its opacities', async () => {
+    const tinted = await decoded(tintPng({ cols: 12, rows: 7, levels }, '#123456'));
+    for (const [i, level] of levels.entries()) expect([...tinted.subarray(i * 4, i * 4 + 4)]).toEqual([0x12, 0x34, 0x56, level]);
   });
 });
 

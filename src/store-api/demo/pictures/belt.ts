@@ -45,7 +45,7 @@ function coil(sheet: Sheet, { cloth, seed }: BeltLook): string {
     const gap = smooth(...arc(90, 270, k - 0.066), ...arc(270, 470, k - 0.066).slice(1));
     return `<path d="${gap}" fill="none" stroke="${darker(colour, 0.86)}" stroke-width="22"/><path d="${ring}" fill="none" stroke="${darker(colour, 0.2)}" stroke-width="15"/><path d="${smooth(...arc(150, 320, k - 0.018))}" fill="none" stroke="${lighter(colour, 0.3)}" stroke-width="${9 - i}" opacity=".75" stroke-linecap="round"/>`;
   });
-  return `<rect x="120" y="340" width="720" height="330" fill="${darker(colour, 0.85)}"/>${turns.join('')}<g clip-path="url(#${inside})"><path d="${hole}" fill="url(#${wall})"/>${layFlesh(sheet, cloth, seed)}${soften(sheet, smooth(...arc(180, 360, 0.66, tall)), '#000', 40, 0.5)}<path d="${outline(arc(180, 360, 0.66, tall), arc(0, 180, 0.66, tall))}" fill="#57504a"/>${soften(sheet, smooth(...arc(100, 260, 0.66)), '#000', 90, 0.5)}${soften(sheet, smooth(...arc(180, 360, 0.655)), '#000', 10, 0.35)}</g>`;
+  return `<rect x="120" y="340" width="720" height="330" fill="${darker(colour, 0.85)}"/>${turns.join('')}<g clip-path="url(#${inside})"><path d="${hole}" fill="url(#${wall})"/>${layFlesh(sheet, cloth, seed)}${soften(sheet, smooth(...arc(180, 360, 0.66, tall)), '#000', 40, 0.5)}<path d="${outline(arc(180, 360, 0.66, tall), arc(0, 180, 0.66, tall))}" fill="#57504a"/>${soften(sheet, smooth(...arc(100, 236, 0.68)), '#000', 64, 0.4)}${soften(sheet, smooth(...arc(180, 360, 0.655)), '#000', 10, 0.35)}</g>`;
 }
 
 function layFlesh(sheet: Sheet, cloth: Cloth, seed: number): string {
@@ -83,7 +83,7 @@ function tip(sheet: Sheet, look: BeltLook, lamp: string): string {
 function buckle({ metal }: BeltLook, part: 'under' | 'over'): string {
   const [x, y] = on(88, 1, tall / 2);
   const whole = 'M-72,-102H66A20,20 0 0 1 86,-82V82A20,20 0 0 1 66,102H-72A20,20 0 0 1 -92,82V-82A20,20 0 0 1 -72,-102Z';
-  const over = 'M-6,-102H-72A20,20 0 0 0 -92,-82V82A20,20 0 0 0 -72,102H-6';
+  const over = 'M64,-102H-72A20,20 0 0 0 -92,-82V82A20,20 0 0 0 -72,102H64';
   const bar = (d: string): string => `<path d="${d}" stroke="#000" stroke-width="20" opacity=".3" transform="translate(5,8)"/><path d="${d}" stroke="${darker(metal, 0.5)}" stroke-width="20"/><path d="${d}" stroke="${metal}" stroke-width="15.5"/><path d="${d}" stroke="${lighter(metal, 0.65)}" stroke-width="4" opacity=".85" transform="translate(-2.4,-3)"/>`;
   const prong = `<path d="M70,2C20,-12 -40,-8 -98,0" stroke="#000" stroke-width="15" opacity=".32" transform="translate(4,9)"/><path d="M70,2C20,-12 -40,-8 -98,0" stroke="${darker(metal, 0.48)}" stroke-width="16"/><path d="M70,2C20,-12 -40,-8 -98,0" stroke="${metal}" stroke-width="11.5"/><path d="M60,-2C20,-14 -40,-11 -92,-3" stroke="${lighter(metal, 0.65)}" stroke-width="3" opacity=".9"/>`;
   return `<g fill="none" stroke-linecap="round" transform="translate(${x.toFixed(1)},${y.toFixed(1)})"><g stroke-linecap="butt">${bar(part === 'under' ? whole : over)}</g>${part === 'over' ? `<ellipse cx="66" cy="2" rx="12" ry="15" fill="#120d09" opacity=".8"/>${prong}` : ''}</g>`;

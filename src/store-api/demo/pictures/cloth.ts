@@ -118,7 +118,7 @@ function ribs(sheet: Sheet, cloth: Cloth): string | undefined {
         const long = random(14, cloth.weave === 'linen' ? 90 : 34).toFixed(0);
         return lying ? `M${a},${b}h${long}` : `M${b},${a}v${long}`;
       }).join('');
-    const rows = (lying: boolean): string => `<path d="${threads(90, lying)}" stroke="#fff" opacity="${cloth.weave === 'linen' ? 0.26 : 0.13}"/><path d="${threads(90, lying)}" stroke="${tone(0.7)}" opacity="${cloth.weave === 'linen' ? 0.15 : 0.12}"/>`;
+    const rows = (lying: boolean): string => `<path d="${threads(90, lying)}" stroke="#fff" opacity="${cloth.weave === 'linen' ? (0.09 + 0.15 * lightness(cloth.colour)).toFixed(2) : 0.13}"/><path d="${threads(90, lying)}" stroke="${tone(0.7)}" opacity="${cloth.weave === 'linen' ? 0.13 : 0.12}"/>`;
     return sheet.add((id) => `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><g stroke-width="${close ? 0.8 : 1.3}">${rows(true)}${rows(false)}</g></pattern>`);
   }
   if (!close) return undefined;

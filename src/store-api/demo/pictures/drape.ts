@@ -26,7 +26,7 @@ export const drapes: Record<Weave, Drape> = {
   twill: { broad: 1, high: 0.9, many: 1, creases: 6, sharp: 1.2, rumple: 5, wide: 80, tall: 120, pucker: 0.6 },
   poplin: { broad: 0.72, high: 0.8, many: 1.3, creases: 20, sharp: 1.8, rumple: 4.5, wide: 60, tall: 84, pucker: 0.8 },
   oxford: { broad: 0.85, high: 0.85, many: 1.1, creases: 11, sharp: 1.6, rumple: 4.5, wide: 66, tall: 92, pucker: 0.9 },
-  linen: { broad: 0.7, high: 0.75, many: 1.4, creases: 34, sharp: 1.7, rumple: 4.6, wide: 60, tall: 76, pucker: 0.7, breaking: true },
+  linen: { broad: 0.7, high: 0.75, many: 1.4, creases: 28, sharp: 1.7, rumple: 4.6, wide: 60, tall: 76, pucker: 0.7, breaking: true },
   seersucker: { broad: 0.9, high: 0.7, many: 1, creases: 4, sharp: 1, rumple: 4, wide: 60, tall: 80, pucker: 0.7 },
   knit: { broad: 1.35, high: 0.8, many: 0.8, creases: 0, sharp: 0, rumple: 5, wide: 110, tall: 150, pucker: 0.3 },
   canvas: { broad: 1.1, high: 0.9, many: 0.9, creases: 7, sharp: 1.4, rumple: 4.5, wide: 84, tall: 110, pucker: 0.8 },

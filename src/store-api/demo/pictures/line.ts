@@ -23,6 +23,18 @@ export function through(points: readonly Point[], tension = 1): string {
 
 /** A smooth open line. */
 export const smooth = (...points: Point[]): string => `M${at(points[0]!)}${through(points)}`;
+/** The same line with a point more between each two, all but its ends a little off: cloth has no ruler's edge. */
+export function uneven(points: readonly Point[], most: number, random: (from: number, to: number) => number): Point[] {
+  return points.flatMap((p, i) => {
+    const next = points[i + 1];
+    if (!next) return [p];
+    const [before, after] = [points[i - 1] ?? p, points[i + 2] ?? next];
+    const half = ([0, 1] as const).map((axis) => (9 * (p[axis] + next[axis]) - before[axis] - after[axis]) / 16 + random(-most, most));
+    const own: Point = i === 0 ? p : [p[0] + random(-most, most) / 2, p[1]];
+    return [own, half as unknown as Point];
+  });
+}
+
 /** Straight segments. */
 export const straight = (...points: Point[]): string => `M${points.map(at).join('L')}`;
 /**

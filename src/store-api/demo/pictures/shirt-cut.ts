@@ -1,4 +1,4 @@
-import { between, chance, outline, shift } from './line.ts';
+import { between, chance, outline, shift, uneven } from './line.ts';
 import type { Point } from './line.ts';
 import type { Sheet } from './sheet.ts';
 import type { ShirtLook } from './shirts.ts';
@@ -71,9 +71,9 @@ export function cutShirt(sheet: Sheet, look: ShirtLook, back = false): Cut {
   const body = outline(
     [neckLeft, between(neckLeft, l.shoulder, 0.5).map((v, i) => v - (i ? 3 : 0)) as unknown as Point, l.shoulder],
     armhole(-1, l),
-    flank(-1, l),
+    uneven(flank(-1, l), 2.2, random),
     [...hemLine].reverse(),
-    [...flank(1, r)].reverse(),
+    uneven(flank(1, r), 2.2, random).reverse(),
     [...armhole(1, r)].reverse(),
     [r.shoulder, between(neckRight, r.shoulder, 0.5), neckRight],
     [neckRight, [middle + neck * 0.3, top + (back ? 6 : 22)], [middle, top + (back ? 9 : 34)], [middle - neck * 0.3, top + (back ? 6 : 22)], neckLeft],
@@ -93,7 +93,7 @@ export function cutShirt(sheet: Sheet, look: ShirtLook, back = false): Cut {
     const upper: Point[] = [p.shoulder, go(p.shoulder, length * 0.12, -9), go(p.shoulder, length * 0.5, -9 - bend), go(p.shoulder, length * 0.86, bend * 0.1 - 3), cuffOuter];
     const under: Point[] = [cuffInner, between(cuffInner, p.armpit, 0.34), shift(between(cuffInner, p.armpit, 0.66), s * bend * 0.5, 4), p.armpit];
     const ah = armhole(s, p);
-    const path = outline(upper, [cuffOuter, go(between(cuffOuter, cuffInner, 0.5), 5, 0), cuffInner], under, [...ah].reverse());
+    const path = outline(uneven(upper, 2, random), [cuffOuter, go(between(cuffOuter, cuffInner, 0.5), 5, 0), cuffInner], uneven(under, 2.4, random), [...ah].reverse());
     const pick = (line: Point[], t: number): Point => {
       const x = Math.min(Math.max(t, 0), 1) * (line.length - 1);
       const i = Math.min(Math.floor(x), line.length - 2);

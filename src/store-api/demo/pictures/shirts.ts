@@ -72,7 +72,7 @@ function torso({ sheet, look, body }: Cut): string {
 function surface(c: Cut, outlines: string, raised: string[], hem: Point[]): string {
   const { sheet, look } = c;
   const { cloth, seed } = look;
-  const relief = newRelief(sheet, { x: 20, y: 70, w: 920, h: 1070 }, 5.2);
+  const relief = newRelief(sheet, { x: 20, y: 70, w: 920, h: 1070 }, 5.6);
   const draw = drapes[cloth.weave].pucker;
   for (const sleeve of c.sleeves) swell(relief, sleeve.path, 2, 11, 46);
   swell(relief, c.body, 2.2, 14, 90);

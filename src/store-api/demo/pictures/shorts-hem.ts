@@ -28,7 +28,7 @@ export function hems({ sheet, look, t, own }: Cutting): string {
         const c = shift(b, s * 1, -tall);
         const face = outline([a, shift(between(a, b, 0.5), 0, 10), b], [b, c], [c, shift(between(c, d, 0.5), 0, 9), d], [d, a]);
         const tone = look.cut === 'denim' ? insideOf(look.cloth) : lighter(colour, 0.08);
-        return `${soften(sheet, smooth(d, shift(between(c, d, 0.5), 0, 9), c), '#0b0d14', 13, 0.4)}<path d="${face}" fill="${tone}" opacity="${look.cut === 'denim' ? 0.85 : 1}"/>${soften(sheet, straight(s < 0 ? b : a, s < 0 ? c : d), darker(tone, 0.8), 56, 0.26)}${soften(sheet, smooth(a, shift(between(a, b, 0.5), 0, 10), b), darker(tone, 0.8), 16, 0.28)}${seam(smooth(d, shift(between(c, d, 0.5), 0, 9), c), tone, 2)}`;
+        return `${soften(sheet, smooth(d, shift(between(c, d, 0.5), 0, 9), c), '#0b0d14', 13, 0.4)}<path d="${face}" fill="${tone}" opacity="${look.cut === 'denim' ? 0.85 : 0.75}"/>${soften(sheet, straight(s < 0 ? b : a, s < 0 ? c : d), darker(tone, 0.8), 56, 0.26)}${soften(sheet, smooth(a, shift(between(a, b, 0.5), 0, 10), b), darker(tone, 0.8), 16, 0.28)}${seam(smooth(d, shift(between(c, d, 0.5), 0, 9), c), tone, 2)}`;
       }
       const up = elastic(look) ? 30 : 40;
       return `${soften(sheet, leg.hemLine(up), '#0b0d14', 8, 0.22)}${stitch(leg.hemLine(look.cut === 'denim' ? 28 : up), own)}`;

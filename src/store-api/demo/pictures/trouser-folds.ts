@@ -21,11 +21,13 @@ export function trouserFolds(t: Trousers, { cloth, seed, knee, short, back }: Pu
   const { broad, high, many } = drapes[cloth.weave];
   const size = short ? 1.25 : 1;
   const list: Fold[] = [];
+  let busy = 1;
   const some = (count: number): number => Math.max(Math.round(count * many + random(-0.6, 0.6)), 1);
   const add = (line: Point[], w: number, h: number, from: Fold['from'] = 'middle'): void => {
-    list.push({ line, w: w * broad * size * random(0.8, 1.25), h: h * high * size * random(0.75, 1.25), lean: random(-0.7, 0.7), from });
+    list.push({ line, w: w * broad * size * random(0.75, 1.3), h: h * high * size * busy * random(0.7, 1.25), lean: random(-0.7, 0.7), from });
   };
   for (const [leg, s] of [[t.left, -1], [t.right, 1]] as [Leg, number][]) {
+    busy = random(0.62, 1.3);
     const rise = t.crotch[1] - t.waist(0.5)[1];
     for (let i = 0, n = some(back ? 2 : 3); i < n; i += 1) {
       const up = (i - 0.4) / n;

@@ -1,4 +1,4 @@
-import { chance, outline, smooth, between, shift } from './line.ts';
+import { between, chance, outline, shift, smooth, uneven } from './line.ts';
 import type { Point } from './line.ts';
 
 /** Measures of anything with a waist and two legs, in picture units; widths are of the flat garment. */
@@ -108,14 +108,15 @@ export function cutTrousers(m: Measures, dip: number): Trousers {
   };
   const waistPoints = [0, 0.25, 0.5, 0.75, 1].map((t) => waist(t));
   const hem = (from: Point, to: Point): Point[] => [from, shift(between(from, to, 0.5), 0, m.hem * 0.035), to];
+  const edge = (line: Point[]): Point[] => uneven(line, 2.4, random);
   const path = outline(
     waistPoints,
-    right.outer,
+    edge(right.outer),
     hem(right.hemOuter, right.hemInner),
-    right.inner,
-    [...left.inner].reverse(),
+    edge(right.inner),
+    edge(left.inner).reverse(),
     hem(left.hemInner, left.hemOuter),
-    [...left.outer].reverse(),
+    edge(left.outer).reverse(),
   );
   const back = Math.max(Math.abs(dip) * 0.55, 8);
   const opening = outline(
