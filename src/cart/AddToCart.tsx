@@ -16,7 +16,7 @@ export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSiz
   }
 
   return (
-    <button type="button" className="btn btn-plain w-full" aria-label={`Add to Cart: ${product.name}`} onClick={add}>
+    <button type="button" className="btn btn-plain" aria-label={`Add to Cart: ${product.name}`} onClick={add}>
       Add to Cart
     </button>
   );
