@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CartLineRow } from './CartLineRow.tsx';
 import { lineKey, type CartLine } from './line.ts';
 import { RemovedNote } from './RemovedNote.tsx';
-import { $cart, $removed, changeQuantity, forgetRemoved } from './store.ts';
+import { $cart, $removed, changeQuantity } from './store.ts';
 import { text } from './text.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
@@ -13,8 +13,6 @@ export function CartLines({ money, compact = false }: { money: Money; compact?: 
   const lines = useCart();
   const removed = useStore($removed);
   const [said, setSaid] = useState('');
-
-  useEffect(() => forgetRemoved(), []);
 
   function change(line: CartLine, quantity: number) {
     changeQuantity(line, quantity);

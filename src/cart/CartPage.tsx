@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartWaiting } from './CartWaiting.tsx';
 import { checkOut } from './check-out.ts';
 import { countItems } from './line.ts';
-import { clearCart } from './store.ts';
+import { clearCart, forgetRemoved } from './store.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -19,6 +20,8 @@ export default function CartPage({ money, categories }: CartPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const count = countItems(lines);
+
+  useEffect(forgetRemoved, []);
 
   if (!hydrated) return <CartWaiting categories={categories} />;
   if (lines.length === 0)

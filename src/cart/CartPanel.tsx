@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { CartLines } from './CartLines.tsx';
 import { checkOut } from './check-out.ts';
 import { countItems } from './line.ts';
+import { forgetRemoved } from './store.ts';
 import { text } from './text.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
@@ -14,6 +15,7 @@ export function CartPanel({ money, onClose }: { money: Money; onClose(): void })
   const count = countItems(lines);
 
   useEffect(() => {
+    forgetRemoved();
     const close = () => dialog.current?.close();
     dialog.current?.showModal();
     addEventListener('pagehide', close);

@@ -12,12 +12,12 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A labelled input with its hint and its error. Uncontrolled: what was typed before hydration stays. */
-export function Field({ label, error, hint, trailing, required = false, ...input }: FieldProps) {
+export function Field({ label, error, hint, trailing, required = false, type = 'text', ...input }: FieldProps) {
   return (
     <Labelled label={label} required={required} error={error} hint={hint}>
       {(tie) => (
         <div className="relative">
-          <input {...input} {...tie} className={`field-input ${trailing ? 'pr-20' : ''}`} suppressHydrationWarning />
+          <input {...input} {...tie} type={type} className={`field-input ${trailing ? 'pr-20' : ''}`} suppressHydrationWarning />
           {trailing}
         </div>
       )}

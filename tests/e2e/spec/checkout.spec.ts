@@ -50,6 +50,46 @@ for (const [what, given] of [
     expect(sent).toEqual([]);
   });
 
+test('several wrong fields are summed up above the form, with a way to each', async ({ page }) => {
+  await atCheckout(page);
+  await page.getByLabel('City').fill('Pune');
+  await order(page);
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(['Full Name', 'Address', 'State', 'Postal Code', 'Phone']);
+  await summary.getByRole('link', { name: 'State' }).click();
+  await expect(page.getByLabel('State')).toBeFocused();
+  await expect(page.getByLabel('State')).toHaveAccessibleDescription('State is required');
+});
+
+test('one wrong field has the focus itself', async ({ page }) => {
+  await atCheckout(page);
+  await fillAddress(page, { city: ' ' });
+  await order(page);
+  await expect(page.getByLabel('City')).toBeFocused();
+});
+
+test('the steps say where the purchase stands', async ({ page }) => {
+  await atCheckout(page);
+  const steps = page.getByRole('navigation', { name: 'Progress' });
+  await expect(steps.getByRole('listitem')).toHaveText(['Cart', 'Shipping', 'Payment']);
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Shipping');
+  await expect(steps.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the summary is folded above the form, with the total in sight', async ({ page }) => {
+    const { product, price } = await atCheckout(page);
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary.locator('summary')).toContainText(rupees(price * 2));
+    await expect(summary.getByText(product.title)).toBeHidden();
+    await summary.locator('summary').press('Enter');
+    await expect(summary.getByText(product.title)).toBeVisible();
+  });
+});
+
 test("'Cart is empty' / 'Please add items to your cart before checkout.'", async ({ page }) => {
   await atCheckout(page, 0);
   await fillAddress(page);

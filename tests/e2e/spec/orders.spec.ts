@@ -51,6 +51,20 @@ test('status codes: 0 Pending yellow, 1 Processing blue, 2 Shipped purple, 3 Del
   await expect(page.getByRole('article', { name: 'Order o3' }).getByText('₹2,599', { exact: true }).first()).toBeVisible();
 });
 
+test('an order is printed alone', async ({ page }) => {
+  await keep(page, 'auth_token', 'some');
+  await page.addInitScript(() => (window.print = () => undefined));
+  await answerWith(page, '/orders', 200, ['o1', 'o2'].map((id) => ({ id, status: 1, createdAt: '2026-01-02T03:04:05Z', items: [item], shippingAddress })));
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Print order o2' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Order #o2')).toBeVisible();
+  await expect(page.getByText('Order #o1')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.getByText('Order #o1')).toBeVisible();
+});
+
 test.describe('an unknown status', () => {
   test.use({ expectedConsole: [/Unknown order status/] });
   test("shows 'Unknown' and logs a warning", async ({ page }) => {

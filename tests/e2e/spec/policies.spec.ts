@@ -44,3 +44,12 @@ test('reserved words are pages of their own or lead to /404, never policies', as
   const product = await page.request.get('/product', { maxRedirects: 0 });
   expect([302, 404]).toContain(product.status());
 });
+
+test('each policy leads to the others and says whom to ask', async ({ page }) => {
+  const { policies, companyEmail } = await storeInfo(page);
+  await page.goto('/refund');
+  const others = page.getByRole('navigation', { name: 'Policies' }).getByRole('link');
+  expect(await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(Object.keys(policies).map((slug) => `/${slug}`));
+  await expect(page.getByRole('main').locator('[aria-current=page]')).toHaveText('Refund Policy');
+  await expect(page.getByRole('article').getByRole('link', { name: companyEmail })).toHaveAttribute('href', `mailto:${companyEmail}`);
+});
