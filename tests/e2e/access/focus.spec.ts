@@ -88,13 +88,16 @@ function holdsFocus(one: Locator): Promise<boolean> {
 /** A line for each stop that cannot be seen, is covered, or shows no mark. */
 async function tabThrough(page: Page): Promise<string[]> {
   const problems: string[] = [];
+  let stops = 0;
   const first = await page.evaluate(() => document.activeElement === document.body);
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab');
     const { ended, problem } = await page.evaluate(lookAtFocus);
     if (ended && (step > 3 || !first)) break;
+    stops += 1;
     if (problem) problems.push(problem);
   }
+  expect(stops, 'stops on the way').toBeGreaterThan(3);
   return problems;
 }
 

@@ -50,9 +50,10 @@ async function watchShifts(page: Page): Promise<void> {
     const seen: Shift[] = [];
     Object.assign(window, { shiftsSeen: seen });
     const name = (node: Node | null | undefined) => (node instanceof Element ? `${node.localName}.${node.className}`.slice(0, 60) : (node?.nodeName ?? 'gone'));
+    const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
-        seen.push({ value: entry.value, moved: entry.sources.map(({ node }) => name(node)) });
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] })[])
+        seen.push({ value: entry.value, moved: entry.sources.map(({ node, previousRect, currentRect }) => `${name(node)} from ${box(previousRect)} to ${box(currentRect)} after ${Math.round(entry.startTime)} ms`) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }

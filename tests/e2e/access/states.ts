@@ -68,7 +68,7 @@ export const states: Screen[] = [
   { name: 'payment-qr', path: '/payment?orderId=order-0', before: (page) => paid(page, { success: true, action: { type: 'qr', qr: 'upi://pay?pa=shop@bank' } }), after: async (page) => (await pay(page), await page.getByRole('img', { name: /QR code/ }).waitFor()) },
   { name: 'payment-failed', path: '/payment?orderId=order-0', before: (page) => paid(page, { success: false, error: 'This bank is closed.' }), after: async (page) => (await pay(page), await page.getByText('This bank is closed.').waitFor()) },
   { name: 'payment-no-order', path: '/payment', before: (page) => keep(page, 'auth_token', 'some') },
-  { name: 'payment-loading', path: '/payment?orderId=order-0', busy: true, before: async (page) => (await signIn(page), await page.route('**/api/v1/payments/fields', () => undefined)) },
+  { name: 'payment-loading', path: '/payment?orderId=order-0', busy: true, before: neverAnswered },
   { name: 'orders-failed', path: '/orders', before: async (page) => (await signIn(page), await cutOff(page, '/orders')), after: holdToast },
   { name: 'track-order-errors', path: '/track-order', after: async (page) => (await sendWrong(page), await holdToast(page)) },
   { name: 'track-order-found', path: '/track-order?id=order-2', before: (page) => answerWith(page, '/orders/*', 200, ORDERS[2]), after: track },
@@ -88,6 +88,11 @@ async function askForLink(page: Page): Promise<void> {
   await page.getByRole('main').getByLabel('Email').fill('asha.verma@example.com');
   await press(page, 'Send Link');
   await page.getByText(/we have sent a link/).waitFor();
+}
+
+async function neverAnswered(page: Page): Promise<void> {
+  await signIn(page);
+  await page.route('**/api/v1/payments/fields', () => undefined);
 }
 
 async function paid(page: Page, answer: object): Promise<void> {
