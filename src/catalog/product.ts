@@ -10,6 +10,8 @@ export interface Product {
   originalPrice: number | undefined;
   image: string;
   images: WireImage[];
+  /** The first picture as messengers show it: 1200 x 630 px. */
+  social: string | undefined;
   category: string;
   parentCategory: string;
   description: string;
@@ -33,6 +35,7 @@ export function toProduct(wire: WireProduct): Product {
     originalPrice: discounted === undefined ? undefined : wire.regularPrice,
     image: wire.imgUrl ?? images[0]?.url ?? '',
     images: images.length ? images : wire.imgUrl ? [{ url: wire.imgUrl, alt: wire.title }] : [],
+    social: images[0]?.social,
     category: wire.category ?? '',
     parentCategory: wire.parentCategory ?? '',
     description: wire.description ?? '',

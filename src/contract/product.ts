@@ -14,7 +14,8 @@ export const WireAttribute = z.pipe(
 /**
  * One picture. Only `url` is the spec's; the rest is what the embedded API adds so that a page can reserve the box
  * and choose a size: `width`/`height` of the largest file in px, `color` (dominant, `#rrggbb`), `sources` (one per
- * format, best first, `srcset` with `w` descriptors), `srcset` of the fallback format.
+ * format, best first, `srcset` with `w` descriptors), `srcset` of the fallback format. `social`, on a product's first
+ * picture and on the hero: the address of a JPEG of 1200 x 630 px for previews in messengers.
  */
 export const WireImage = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'string' ? { url: raw } : raw)),
@@ -25,6 +26,7 @@ export const WireImage = z.pipe(
     height: z.optional(optionalNumber),
     color: z.optional(optionalText),
     srcset: z.optional(optionalText),
+    social: z.optional(optionalText),
     sources: z.optional(list(z.object({ type: z.string(), srcset: z.string() }))),
   }),
 );

@@ -5,7 +5,8 @@ import { WireImage } from './product.ts';
 /**
  * GET /storeInfo (spec section 3). `policies` maps a slug to HTML with placeholders (decisions.md row 15).
  * Beyond the spec: `currency` (ISO 4217) and `locale` (decisions.md row 1), `capabilities` (design.md section 3:
- * names of optional extensions the backend offers), `categoryPictures` and `heroPicture` (responsive files).
+ * names of optional extensions the backend offers), and as responsive files `categoryPictures`, `heroPicture` (about
+ * 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture` (3:2).
  */
 export const WireStoreInfo = z.object({
   storeName: z.optional(optionalText),

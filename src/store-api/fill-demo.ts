@@ -55,13 +55,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The store info's pictures: hero and category tiles in wide sizes, the logo as it is. */
+/** The store info's pictures: hero, promo and category tiles in wide sizes, the logo as it is. */
 async function makeScenes(drawings: string, media: string) {
   const read = (name: string) => readFile(join(drawings, name));
+  const { hero, heroTall, promo, logo } = demoScenes;
   const names = Object.entries(demoScenes.categories);
-  const [heroPicture, ...tiles] = await inParallel([demoScenes.hero, ...names.map(([, file]) => file)], async (file) => makePicture(await read(file), { folder: media, widths: SCENE_WIDTHS }));
+  const files = [hero, heroTall, promo, ...names.map(([, file]) => file)];
+  const [heroPicture, heroPictureTall, promoPicture, ...tiles] = await inParallel(files, async (file) => makePicture(await read(file), { folder: media, widths: SCENE_WIDTHS, social: file === hero }));
   const categoryPictures: Record<string, WireImage> = Object.fromEntries(names.map(([name], index) => [name, { ...tiles[index]!, alt: name }]));
   const categoryImages = Object.fromEntries(Object.entries(categoryPictures).map(([name, { url }]) => [name, url]));
-  const companyLogoUrl = demoScenes.logo ? await makeLogo(await read(demoScenes.logo), media) : undefined;
-  return { heroPicture, categoryPictures, categoryImages, ...(companyLogoUrl ? { companyLogoUrl } : {}) };
+  return { heroPicture, heroPictureTall, promoPicture, categoryPictures, categoryImages, companyLogoUrl: await makeLogo(await read(logo), media) };
 }

@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 import { allPictures } from './pictures/draw.ts';
-import { drawCategoryTiles, drawHero, drawLogo } from './pictures/scenes.ts';
+import { drawLogo } from './pictures/logo.ts';
+import { drawCategoryTiles, drawHero, drawHeroTall, drawPromo } from './pictures/scenes.ts';
 import { policies } from './policies/policies.ts';
 
 export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
@@ -32,8 +33,10 @@ export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
 /** The catalogue, a Shopify product CSV; its pictures are drawn by `drawDemoPictures`. */
 export const demoCatalogue: string = fileURLToPath(new URL('catalogue.csv', import.meta.url));
 
-export const demoScenes: { hero: string; logo: string; categories: Record<string, string> } = {
+export const demoScenes: { hero: string; heroTall: string; promo: string; logo: string; categories: Record<string, string> } = {
   hero: 'scene-hero.svg',
+  heroTall: 'scene-hero-tall.svg',
+  promo: 'scene-promo.svg',
   logo: 'logo.svg',
   categories: Object.fromEntries(Object.keys(drawCategoryTiles).map((name) => [name, `scene-${name.toLowerCase()}.svg`])),
 };
@@ -44,6 +47,8 @@ export async function drawDemoPictures(folder: string, onProgress?: (done: numbe
   const drawings = [
     { file: demoScenes.logo, draw: drawLogo },
     { file: demoScenes.hero, draw: drawHero },
+    { file: demoScenes.heroTall, draw: drawHeroTall },
+    { file: demoScenes.promo, draw: drawPromo },
     ...Object.entries(drawCategoryTiles).map(([name, draw]) => ({ file: demoScenes.categories[name]!, draw })),
     ...allPictures(),
   ];

@@ -14,7 +14,7 @@ export interface PictureFolders {
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Wire pictures by their source, each local file made once. Files that are no pictures are told as problems of the
+ * Wire pictures by their source, each local file made once, those that stand first also for messengers. Files that are no pictures are told as problems of the
  * first row that names them. With `checkOnly` nothing is written: a local picture is only read, and named by its hash.
  */
 export async function makeCataloguePictures(
@@ -24,6 +24,7 @@ export async function makeCataloguePictures(
 ): Promise<{ pictures: Map<string, WireImage>; problems: Problem[] }> {
   const wanted = new Map<string, CataloguePicture>();
   for (const picture of products.flatMap((product) => product.pictures)) if (!wanted.has(picture.source)) wanted.set(picture.source, picture);
+  const firsts = new Set(products.map((product) => product.pictures[0]?.source));
   const pictures = new Map<string, WireImage>();
   const problems: Problem[] = [];
   const local = [...wanted.values()].filter((picture) => !isLinked(picture));
@@ -40,9 +41,11 @@ export async function makeCataloguePictures(
     const { PictureError } = await import('../media/picture-error.ts');
     const make = async (source: string): Promise<WireImage> => {
       const bytes = await readLocalPicture(folders.images, source);
-      if (!checkOnly) return makePicture(bytes, { folder: folders.media });
+      const social = firsts.has(source);
+      if (!checkOnly) return makePicture(bytes, { folder: folders.media, social });
       await checkPicture(bytes);
-      return (await findMadePicture(folders.media, hashOf(bytes)))?.picture ?? { url: `/media/${hashOf(bytes)}` };
+      const hash = hashOf(bytes, { social });
+      return (await findMadePicture(folders.media, hash))?.picture ?? { url: `/media/${hash}` };
     };
     const makeOrReport = async ({ source, line, column }: CataloguePicture): Promise<void> => {
       try {

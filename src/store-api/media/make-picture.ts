@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WireImage } from '#contract/product.ts';
 import { findMadePicture, keepMadePicture, type MadePicture } from './made-picture.ts';
-import { FALLBACK_WIDTH, FORMATS, PRODUCT_WIDTHS, SETTINGS_VERSION } from './picture-formats.ts';
+import { makeSocial } from './make-social.ts';
+import { FALLBACK_WIDTH, FORMATS, PRODUCT_WIDTHS, SETTINGS_VERSION, SOCIAL_VERSION } from './picture-formats.ts';
 import { type Bitmap, ofBitmap, readBitmap } from './read-bitmap.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -10,6 +11,8 @@ export interface PictureTarget {
   folder: string;
   /** Widths in px, ascending: `PRODUCT_WIDTHS` unless told. */
   widths?: number[];
+  /** Also the picture that messengers show of a link, as `social`. */
+  social?: boolean;
 }
 
 /**
@@ -17,8 +20,8 @@ export interface PictureTarget {
  * name never changes its content and a second call makes nothing. Never scaled up; the aspect ratio is kept.
  * @throws PictureError when the source is no usable picture.
  */
-export async function makePicture(source: Buffer, { folder, widths = PRODUCT_WIDTHS }: PictureTarget): Promise<WireImage> {
-  const hash = hashOf(source, widths);
+export async function makePicture(source: Buffer, { folder, widths = PRODUCT_WIDTHS, social = false }: PictureTarget): Promise<WireImage> {
+  const hash = hashOf(source, { widths, social });
   const found = await findMadePicture(folder, hash);
   if (found) return found.picture;
   const bitmap = await readBitmap(source, widths.at(-1)!);
@@ -31,13 +34,20 @@ export async function makePicture(source: Buffer, { folder, widths = PRODUCT_WID
       files[name] = bytes.length;
     }
   const picture = await describe(hash, bitmap, widths);
+  if (social) {
+    const bytes = await makeSocial(bitmap);
+    const name = `${hash}-social.jpg`;
+    await writeWhole(folder, name, bytes);
+    files[name] = bytes.length;
+    picture.social = `/media/${name}`;
+  }
   await keepMadePicture(folder, hash, { picture, files });
   return picture;
 }
 
 /** The first 16 hex characters that name a picture's files. */
-export function hashOf(source: Buffer, widths: number[] = PRODUCT_WIDTHS): string {
-  return createHash('sha256').update(`${SETTINGS_VERSION} ${widths.join(' ')} `).update(source).digest('hex').slice(0, 16);
+export function hashOf(source: Buffer, { widths = PRODUCT_WIDTHS, social = false }: Omit<PictureTarget, 'folder'> = {}): string {
+  return createHash('sha256').update(`${SETTINGS_VERSION} ${widths.join(' ')} ${social ? `social ${SOCIAL_VERSION} ` : ''}`).update(source).digest('hex').slice(0, 16);
 }
 
 async function describe(hash: string, bitmap: Bitmap, widths: number[]): Promise<WireImage> {

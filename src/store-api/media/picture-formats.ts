@@ -27,3 +27,6 @@ export const FORMATS: PictureFormat[] = [
 
 /** Part of every file's name: raise it when anything above changes, so that pictures are made anew. */
 export const SETTINGS_VERSION = 1;
+
+/** The same for the pictures that messengers show (make-social.ts). */
+export const SOCIAL_VERSION = 1;

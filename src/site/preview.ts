@@ -1,0 +1,16 @@
+import type { WireImage } from '#contract/product.ts';
+
+/** What a link to a page shows in messengers. */
+export interface Preview {
+  url: string;
+  alt: string;
+  /** Known only of pictures made for it. */
+  size?: { width: number; height: number };
+}
+
+/** The picture made for messengers, else the picture itself. `name` stands in where it has no words of its own. */
+export function previewOf(picture: WireImage | undefined, name: string): Preview | undefined {
+  if (!picture) return undefined;
+  const alt = picture.alt || name;
+  return picture.social ? { url: picture.social, alt, size: { width: 1200, height: 630 } } : { url: picture.url, alt };
+}
