@@ -38,6 +38,20 @@ test('local pictures become responsive files once, whoever names them', async ()
   expect(await bench.run(file)).toEqual({ created: 0, updated: 0, unchanged: 2 });
 });
 
+test("only a product's first picture is made for messengers, and a dry run knows it", async () => {
+  await draw('front.png', '#335577');
+  await draw('back.png', '#886644');
+  const file = join(bench.folder, 'catalogue.csv');
+  const where = { images: join(bench.folder, 'pictures') };
+  writeFileSync(file, 'Handle,Title,Price,Image Src\nitem,Item,999,front.png\nitem,,,back.png\n');
+  await bench.run(file, where);
+  const [front, back] = await images();
+  expect(front!.social).toMatch(/^\/media\/[0-9a-f]{16}-social\.jpg$/);
+  expect(madeFiles()).toContain(front!.social!.replace('/media/', ''));
+  expect(back!.social).toBeUndefined();
+  expect(await bench.run(file, { ...where, dryRun: true })).toEqual({ created: 0, updated: 0, unchanged: 1 });
+});
+
 test('a picture that changed changes its product', async () => {
   await draw('a.png', '#335577');
   await draw('b.png', '#886644');

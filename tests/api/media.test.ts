@@ -77,6 +77,45 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
+const social = async (source: Buffer) => {
+  const picture = await makePicture(source, { folder, social: true });
+  return { picture, file: join(folder, picture.social!.replace('/media/', '')) };
+};
+const pixel = async (file: string, left: number, top: number) => [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+
+test('the picture for messengers is a JPEG of 1200 x 630 px, below 300 KB, made once, and only when asked for', async () => {
+  const noise = await sharp({ create: { width: 480, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+  const { picture, file } = await social(noise);
+  expect(picture.social).toMatch(/^\/media\/[0-9a-f]{16}-social\.jpg$/);
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(statSync(file).size).toBeLessThan(300_000);
+  const before = statSync(file).mtimeMs;
+  expect((await social(noise)).picture).toEqual(picture);
+  expect(statSync(file).mtimeMs).toBe(before);
+  expect((await makePicture(noise, { folder })).social).toBeUndefined();
+  rmSync(file);
+  await social(noise);
+  expect(statSync(file).size).toBeGreaterThan(0);
+});
+
+test('a tall picture stands whole in the middle, its ground goes on to both sides without a bar', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><linearGradient id="g" x2="0" y2="1"><stop stop-color="#f0e8d8"/><stop offset="1" stop-color="#806848"/></linearGradient><rect width="800" height="1000" fill="url(#g)"/><rect x="100" y="20" width="600" height="960" fill="#203050"/></svg>';
+  const { file } = await social(Buffer.from(svg));
+  for (const [x, y] of [[425, 40], [775, 590]] as const) expect((await pixel(file, x, y))[2]).toBeLessThan(110);
+  for (const y of [60, 300, 560]) {
+    const [far, near] = [await pixel(file, 4, y), await pixel(file, 360, y)];
+    far.forEach((value, channel) => expect(Math.abs(value - near[channel]!), `row ${y}`).toBeLessThan(12));
+  }
+});
+
+test('a wide picture fills it, and what is small is drawn larger', async () => {
+  for (const [width, height] of [[2000, 1000], [300, 90], [50, 60]] as const) {
+    const { file } = await social(await plain(width, height).png().toBuffer());
+    expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 });
+    for (const x of [2, 600, 1197]) (await pixel(file, x, 315)).forEach((value, channel) => expect(Math.abs(value - [0x3f, 0x5f, 0x80][channel]!)).toBeLessThan(6));
+  }
+});
+
 test('a logo keeps its transparency', async () => {
   const url = await makeLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><circle cx="25" cy="25" r="20"/></svg>'), folder);
   expect(url).toMatch(/^\/media\/[0-9a-f]{16}-logo\.png$/);

@@ -24,6 +24,11 @@ describe('product as displayed (spec section 3)', () => {
     expect(shown({ images: [{ url: 'b' }] }).image).toBe('b');
     expect(shown({ images: null }).image).toBe('');
   });
+  test('the picture for messengers is that of the first image, where the backend made one', () => {
+    expect(shown({ images: [{ url: 'a', social: '/media/a-social.jpg' }, { url: 'b' }] }).social).toBe('/media/a-social.jpg');
+    expect(shown({ images: [{ url: 'a' }] }).social).toBeUndefined();
+    expect(shown({ images: [{ url: 'a', social: null }] })).toMatchObject({ social: undefined, image: 'a' });
+  });
   test('sizes and colours by key, case-insensitive', () => {
     const attributes = [
       { key: 'SIZES', value: ['S', 'M'] },

@@ -83,7 +83,7 @@ describe('the demo pictures', () => {
       expect(new Set(pictures.map((row) => row['Image Alt Text'])).size).toBe(pictures.length);
       for (const row of pictures) expect(drawn, row['Image Src']).toContain(row['Image Src']);
     }
-    for (const file of [demoScenes.hero, demoScenes.logo, ...Object.values(demoScenes.categories)]) expect(drawn).toContain(file);
+    for (const file of [demoScenes.hero, demoScenes.heroTall, demoScenes.promo, demoScenes.logo, ...Object.values(demoScenes.categories)]) expect(drawn).toContain(file);
     expect(Object.keys(demoScenes.categories)).toEqual(demoStore.info.categories);
     expect(steps.at(-1)).toBe(0);
   });

@@ -55,8 +55,8 @@ function folded(sheet: Sheet, part: Part, drawn: string): string {
   const { x, y, w, h } = part;
   const [right, bottom] = [x + w, y + h];
   if (part.folded === 'half') {
-    const seam = `L${x + 2},${y + 330}L${x + 18},${y + 620}L${x + 38},`;
-    return `<g clip-path="url(#${clip(sheet, `M${x},${y}${seam}${bottom}H${right}V${y}Z`)})">${drawn}${soften(sheet, `M${x},${y + 70}${seam}${bottom - 110}`, '#0b0d14', 16, 0.3)}</g>`;
+    const seam = `L${x + 2},${y + 280}L${x + 18},${y + 570}L${x + 38},${bottom - 66}`;
+    return `<g clip-path="url(#${clip(sheet, `M${x},${y}${seam}l10,20V${bottom}H${right}V${y}Z`)})">${drawn}${soften(sheet, `M${x},${y + 20}${seam}`, '#0b0d14', 16, 0.3)}</g>`;
   }
   const below = y + h * 0.3;
   const packet = `M${x},${y}H${right}V${bottom - 12}q0,12 -12,12H${x + 12}q-12,0 -12,-12Z`;

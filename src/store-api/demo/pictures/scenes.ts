@@ -7,7 +7,7 @@ import { height, width } from './sheet.ts';
 /** A shirt folded behind its front, as shops lay them. */
 const packet: Part = { x: 306, y: 90, w: 356, h: 640, folded: 'packet' };
 /** Jeans folded in half along the seat seam: one back pocket, one leg. */
-const half: Part = { x: 494, y: 40, w: 420, h: 1160, folded: 'half' };
+const half: Part = { x: 494, y: 88, w: 420, h: 1112, folded: 'half' };
 
 /** Wide windows: garments on the right, calm ground for words on the left; pages cut a little above and below. */
 export const drawHero = (): string =>
@@ -30,9 +30,9 @@ export const drawPromo = (): string => drawClose(1600, 1067);
 export const drawCategoryTiles: Record<string, () => string> = {
   Jeans: () =>
     scene(width, height, [
-      { handle: 'slim-light-stone-jeans', back: true, x: 330, y: 640, size: 1, turn: 9, part: half },
-      { handle: 'tapered-dark-stone-jeans', back: true, x: 560, y: 640, size: 1, turn: 5, part: half },
-      { handle: 'slim-raw-selvedge-jeans', back: true, x: 800, y: 650, size: 1, turn: 1, part: half },
+      { handle: 'slim-light-stone-jeans', back: true, x: 342, y: 660, size: 1, turn: 9, part: half },
+      { handle: 'slim-stretch-everyday-jeans', back: true, x: 572, y: 660, size: 1, turn: 5, part: half },
+      { handle: 'slim-raw-selvedge-jeans', back: true, x: 810, y: 668, size: 1, turn: 1, part: half },
     ]),
   Shirts: () =>
     onRail(width, height, [
