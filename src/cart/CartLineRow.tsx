@@ -17,19 +17,17 @@ export function CartLineRow({ line, money, compact, onQuantity }: CartLineRowPro
   const named = [line.name, choice].filter(Boolean).join(', ');
   const page = `/product/${encodeURIComponent(line.id)}`;
   return (
-    <li className={`flex border-b border-line py-5 ${compact ? 'gap-4' : 'gap-4 md:gap-6 md:py-7'}`}>
-      <a href={page} className="shrink-0 self-start" tabIndex={-1} aria-hidden="true">
-        <img
-          src={line.image || '/placeholder.svg'}
-          alt=""
-          width={160}
-          height={200}
-          className={`aspect-4/5 rounded-sm bg-sunk object-cover ${compact ? 'w-20' : 'w-24 md:w-36'}`}
-        />
-      </a>
+    <li className={`relative flex border-b border-line py-5 ${compact ? 'gap-4' : 'gap-4 md:gap-6 md:py-7'}`}>
+      <img
+        src={line.image || '/placeholder.svg'}
+        alt=""
+        width={160}
+        height={200}
+        className={`aspect-4/5 shrink-0 self-start rounded-sm bg-sunk object-cover ${compact ? 'w-20' : 'w-24 md:w-36'}`}
+      />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-baseline justify-between gap-4">
-          <a href={page} className="min-w-0 underline-offset-4 hover:underline">
+          <a href={page} className={`line-link ${compact ? 'before:w-20' : 'before:w-24 md:before:w-36'}`}>
             {line.name}
           </a>
           <span className="tabular-nums">{formatMoney(sumMoney([line]), money)}</span>

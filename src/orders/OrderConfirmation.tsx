@@ -13,21 +13,20 @@ const FOR_MS = 60_000;
 
 /** What the store knows of this order's payment, never what the address claims (reliability P7). Nothing for a guest. */
 export default function OrderConfirmation({ orderId }: { orderId: string }) {
-  const [watching, setWatching] = useState(false);
+  const [guest, setGuest] = useState(false);
   const [order, setOrder] = useState<Order>();
   const [tired, setTired] = useState(false);
 
   useEffect(() => {
-    if (!isSignedIn()) return;
-    setWatching(true);
+    if (!isSignedIn()) return setGuest(true);
     return watchOrder(api, { orderId, everyMs: EVERY_MS, forMs: FOR_MS, onOrder: setOrder, onTired: () => setTired(true) });
   }, [orderId]);
 
   return (
-    <div role="status" className="empty:hidden">
-      {watching && (
+    <div role="status" className="when-in">
+      {!guest && (
         <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
-          {order && <StatusBadge code={order.status} />}
+          {order ? <StatusBadge code={order.status} /> : <span className="skeleton h-6 w-24" />}
           <p className="text-lg">{headline(order)}</p>
           {tired && (
             <p className="text-soft">

@@ -25,6 +25,7 @@ export function showToasts(region: HTMLElement): void {
       dismissLater(element, () => dismiss(one.id));
     }
   });
+  new ResizeObserver(() => keepFocusInSight(region)).observe(region);
   showKeptToasts();
   addEventListener('pageshow', (event) => event.persisted && showKeptToasts());
 }
@@ -34,6 +35,16 @@ function comeToFront(region: HTMLElement): void {
   if (!region.showPopover || !document.querySelector('dialog:modal')) return;
   region.hidePopover();
   region.showPopover();
+}
+
+/** Tells the style sheet how much of the window messages take, and brings what they cover back into sight. */
+function keepFocusInSight(region: HTMLElement): void {
+  const { top, bottom, height } = region.getBoundingClientRect();
+  document.documentElement.style.setProperty('--toasts', `${Math.ceil(height) + 16}px`);
+  const focused = document.activeElement;
+  if (!height || !focused || focused === document.body) return;
+  const place = focused.getBoundingClientRect();
+  if (place.top >= top - 1 && place.bottom <= bottom + 1) focused.scrollIntoView({ block: 'nearest' });
 }
 
 function draw({ title, text, kind }: Toast, close: () => void): HTMLElement {
