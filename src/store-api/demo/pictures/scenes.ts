@@ -14,7 +14,7 @@ export const drawHero = (): string =>
   scene(2000, 1000, [
     { handle: 'corduroy-overshirt', x: 1322, y: 470, size: 0.78, turn: -6 },
     { handle: 'slim-raw-selvedge-jeans', x: 1692, y: 516, size: 0.8, turn: 7 },
-    { handle: 'band-collar-linen-shirt', x: 1112, y: 660, size: 0.68, turn: -13, part: packet },
+    { handle: 'band-collar-linen-shirt', x: 1108, y: 662, size: 0.7, turn: -10, part: packet },
   ]);
 
 /** Phones: garments above, words below. */
@@ -22,7 +22,7 @@ export const drawHeroTall = (): string =>
   scene(1200, 1500, [
     { handle: 'corduroy-overshirt', x: 470, y: 470, size: 0.86, turn: -7 },
     { handle: 'slim-raw-selvedge-jeans', x: 866, y: 540, size: 0.86, turn: 8 },
-    { handle: 'band-collar-linen-shirt', x: 292, y: 740, size: 0.7, turn: -13, part: packet },
+    { handle: 'band-collar-linen-shirt', x: 290, y: 742, size: 0.72, turn: -10, part: packet },
   ]);
 
 export const drawPromo = (): string => drawClose(1600, 1067);
