@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 
 /** Widths made of a picture; one that is narrower keeps its own width as the largest. */
 export const PRODUCT_WIDTHS = [160, 320, 480, 640, 960];
-export const SCENE_WIDTHS = [480, 640, 960, 1280, 1600];
+export const SCENE_WIDTHS = [480, 640, 960, 1280, 1600, 2000];
 
 /** The width whose JPEG is the picture's plain `url`. */
 export const FALLBACK_WIDTH = 640;
