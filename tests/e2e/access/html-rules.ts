@@ -9,8 +9,8 @@ export const served: ConfigData = {
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
-    // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first paint.
-    'no-inline-style': ['error', { allowedProperties: ['background-color', '--swatch', '--cart-count', 'view-transition-name', 'width', 'height'] }],
+    // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first paint, messages their height.
+    'no-inline-style': ['error', { allowedProperties: ['background-color', '--swatch', '--cart-count', '--toasts', 'view-transition-name', 'width', 'height'] }],
     // A store's telephone number is shown as the store wrote it.
     'tel-non-breaking': 'off',
   },

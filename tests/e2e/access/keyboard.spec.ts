@@ -120,9 +120,11 @@ async function order(page: Page): Promise<string> {
   await expect(page.getByRole('region', { name: 'Order Summary' })).toMatchAriaSnapshot(`
     - region "Order Summary":
       - heading "Order Summary" [level=2]
+      - list
+      - term: Subtotal
       - term: Shipping
       - definition: Free
-      - button "Place Order"
+      - term: Total
   `);
   await pressOn(page, place, 'button', 'Place Order');
   await expectSaid(page, 'All shipping information fields are required.');
@@ -145,10 +147,11 @@ async function order(page: Page): Promise<string> {
 
 async function pay(page: Page): Promise<void> {
   await expectPage(page, 'Payment');
-  const way = page.getByLabel('How would you like to pay?');
-  await tabTo(page, way);
-  await page.keyboard.type('Bank');
-  await expect(way).toHaveValue('bank');
+  const ways = page.getByRole('radiogroup', { name: 'How would you like to pay?' }).getByRole('radio');
+  await tabTo(page, ways);
+  await page.keyboard.press('Space');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Bank page/);
+  await expect(ways.first()).toBeChecked();
   await tabTo(page, page.getByLabel('Mobile number'));
   await page.keyboard.type('9876543210');
   await expect(page.getByLabel('Mobile number')).toHaveValue('+919876543210');

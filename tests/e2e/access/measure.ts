@@ -88,7 +88,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 export function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44;
-    const main = 'header a, header button, header summary, nav[aria-label=Tabs] a, nav[aria-label=Pagination] a, fieldset label, [data-toasts] button, dialog button, main button, form [type=submit], main input:not([type=radio], [type=checkbox], [type=hidden]), main select';
+    const main = 'header a, header button, header summary, nav[aria-label=Tabs] a, nav[aria-label=Pagination] a, fieldset label:has(input), [data-toasts] button, dialog button, main button, form [type=submit], main input:not([type=radio], [type=checkbox], [type=hidden]), main select';
     return [...document.querySelectorAll(main)]
       .filter((one) => one.closest('body > header, nav, main, dialog, [data-toasts], form') && one.checkVisibility({ visibilityProperty: true }))
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
