@@ -12,7 +12,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   const wrong = Object.entries(labels).filter(([name]) => errors[name]);
   if (wrong.length < 2) return null;
   return (
-    <div role="alert" tabIndex={-1} data-error-summary className="note note-bad outline-none">
+    <div role="alert" tabIndex={-1} data-error-summary className="note note-bad">
       <p className="font-medium">Please look at these {wrong.length} fields again:</p>
       <ul className="flex flex-wrap gap-x-5">
         {wrong.map(([name, label]) => (

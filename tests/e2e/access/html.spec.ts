@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate/node';
 import { expect, test } from '../test.ts';
-import { alive, served, withoutIslandStyle } from './html-rules.ts';
+import { alive, served, readable } from './html-rules.ts';
 import { openScreen, routes, screens } from './screens.ts';
 
 /** html-validate finds nothing in what the server sends, nor in what the islands make of it. */
@@ -26,6 +26,6 @@ for (const name of AWAKE)
 
 /** A line for each error, with the element that has it. */
 async function errors(html: string, rules: ConfigData): Promise<string[]> {
-  const { results } = await new HtmlValidate(new StaticConfigLoader(rules)).validateString(withoutIslandStyle(html));
+  const { results } = await new HtmlValidate(new StaticConfigLoader(rules)).validateString(readable(html));
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'the document'})`));
 }

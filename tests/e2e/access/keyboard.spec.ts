@@ -128,6 +128,9 @@ async function order(page: Page): Promise<string> {
   `);
   await pressOn(page, place, 'button', 'Place Order');
   await expectSaid(page, 'All shipping information fields are required.');
+  const summary = page.getByRole('alert').filter({ hasText: 'Please look at these 6 fields again' });
+  await expect(summary).toBeFocused();
+  await pressOn(page, summary.getByRole('link', { name: 'Full Name' }), 'link', 'Full Name');
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator(':focus')).toHaveAccessibleDescription(/\S/);
