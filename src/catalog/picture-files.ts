@@ -6,7 +6,7 @@ export function largestOf(image: WireImage | undefined): string {
   const candidates = (image.srcset ?? '').split(/,\s+/).map((one) => one.trim().split(/\s+/));
   const widest = candidates.reduce<{ url: string; width: number }>(
     (best, [url, width]) => {
-      const px = Number.parseInt(width ?? '', 10);
+      const px = /^\d+w$/.test(width ?? '') ? Number.parseInt(width!, 10) : 0;
       return url && px > best.width ? { url, width: px } : best;
     },
     { url: image.url, width: 0 },
