@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test, type Page } from './test.ts';
+
+/** Bytes as they travel: brotli at its best, as static files are compressed once. */
+const sent = (body: Buffer | string): number => brotliCompressSync(body).length;
+
+const PAGES = ['/', '/products?category=jeans', 'a product', '/privacy'] as const;
+
+/** What a phone fetches of one kind to show a page, nobody having touched anything. */
+async function fetched(page: Page, kind: 'script' | 'stylesheet' | 'font', path: string): Promise<{ name: string; body: Buffer }[]> {
+  const answers: Promise<{ name: string; body: Buffer }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === kind) answers.push(response.body().then((body) => ({ name: response.url(), body })));
+  });
+  await page.goto(path === 'a product' ? await somePath(page) : path, { waitUntil: 'networkidle' });
+  return Promise.all(answers);
+}
+
+async function somePath(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/v1/products?limit=1')).json();
+  return `/product/${encodeURIComponent(data[0].id)}`;
+}
+
+const sum = (files: { body: Buffer }[], bytes: (body: Buffer) => number): number => files.reduce((total, { body }) => total + bytes(body), 0);
+
+test.describe('what a page costs a phone before the first touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  for (const path of PAGES) {
+    test(`${path}: one style sheet of at most 10 KB, HTML of at most 14 KB`, async ({ page }) => {
+      const sheets = await fetched(page, 'stylesheet', path);
+      expect(sheets).toHaveLength(1);
+      expect(sum(sheets, sent)).toBeLessThanOrEqual(10 * 1024);
+      expect(sent(await (await page.request.get(page.url())).body())).toBeLessThanOrEqual(14 * 1024);
+    });
+
+    test(`${path}: fonts of at most 35 KB`, async ({ page }) => {
+      expect(sum(await fetched(page, 'font', path), (body) => body.length)).toBeLessThanOrEqual(35 * 1024);
+    });
+
+    // The speed issue's target is 3 KB; until it is met this keeps what is there from growing.
+    test(`${path}: scripts of at most 7.5 KB, none of them React`, async ({ page }) => {
+      const files = await fetched(page, 'script', path);
+      const inline = await page.locator('script:not([src])').allTextContents();
+      expect(sum(files, sent) + sent(inline.join('\n'))).toBeLessThanOrEqual(7.5 * 1024);
+      for (const { name, body } of files) expect(body.toString(), name).not.toContain('react');
+    });
+  }
+});
