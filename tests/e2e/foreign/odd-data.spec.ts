@@ -87,7 +87,7 @@ test('B3: a piece that is gone is marked and not ordered', async ({ page, backen
 test('the API test page', async ({ page, backend }) => {
   await page.goto('/api-test');
   await page.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(page.getByText('Foreign Threads').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Foreign Threads').first()).toBeVisible();
   await expect(page.getByText('Connection successful.')).toBeVisible();
   backend.intercept = (_, response) => (response.writeHead(404).end('nothing'), true);
   await page.getByRole('button', { name: 'Test Connection' }).click();
