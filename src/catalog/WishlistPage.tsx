@@ -11,8 +11,9 @@ export default function WishlistPage({ money }: { money: Money }) {
   if (!hydrated) return <div className="skeleton needs-script h-64" aria-busy="true" />;
   if (wishes.length === 0)
     return (
-      <div className="card grid justify-items-center gap-4 p-10 text-center">
-        <p>Your wishlist is empty</p>
+      <div className="notice">
+        <p className="font-display text-xl">Your wishlist is empty</p>
+        <p className="text-soft">The heart on a piece keeps it here, on this device.</p>
         <a href="/products" className="btn">
           Browse Products
         </a>
