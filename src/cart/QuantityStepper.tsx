@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { text } from './text.ts';
 import { MAX_LINE_QUANTITY } from '#config.ts';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
@@ -13,12 +13,15 @@ interface QuantityStepperProps {
 /** Fewer, how many, more. A button at its end keeps the focus, and the notice beside it says why. */
 export function QuantityStepper({ quantity, named, onQuantity }: QuantityStepperProps) {
   const notice = useId();
+  const shownFirst = useRef(quantity);
   const atMost = quantity >= MAX_LINE_QUANTITY;
   return (
     <div className="grid gap-1">
       <div className="stepper" role="group" aria-label={`Quantity of ${named}`}>
         <Step glyph="minus" label={`Decrease quantity of ${named}`} off={quantity <= 1} onStep={() => onQuantity(quantity - 1)} />
-        <span className="min-w-8 text-center tabular-nums">{quantity}</span>
+        <span key={quantity} className={`min-w-8 text-center tabular-nums ${quantity === shownFirst.current ? '' : 'bump'}`}>
+          {quantity}
+        </span>
         <Step glyph="plus" label={`Increase quantity of ${named}`} off={atMost} notice={atMost ? notice : undefined} onStep={() => onQuantity(quantity + 1)} />
       </div>
       {atMost && (

@@ -24,6 +24,11 @@ async function openFromCard(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function openPicture(page: Page): Promise<void> {
+  await page.locator('[data-zoom]').first().click();
+  await page.getByRole('dialog', { name: 'Picture, large' }).waitFor();
+}
+
 async function pay(page: Page): Promise<void> {
   await page.getByLabel('How would you like to pay?').selectOption('QR code');
   await page.getByLabel('Mobile number').pressSequentially('9876543210');
@@ -52,6 +57,8 @@ export const states: Screen[] = [
   { name: 'menu', path: '/', overlay: true, narrow: true, after: openMenu },
   { name: 'quick-view', path: '/products?category=jeans', overlay: true, after: (page) => openFromCard(page, /^Quick View/) },
   { name: 'size-guide', path: '/products?category=jeans', overlay: true, after: (page) => openFromCard(page, /^Size Guide/) },
+  { name: 'product-zoom', path: productOf(sized), overlay: true, after: openPicture },
+  { name: 'quick-view-asks-size', path: '/products?category=jeans', overlay: true, after: async (page) => (await openFromCard(page, /^Add to Cart/), await holdToast(page)) },
   { name: 'product-chosen', path: productOf(sized), after: chooseSize },
   { name: 'product-size-missing', path: productOf(sized), after: async (page) => (await press(page, 'Add to Cart'), await holdToast(page)) },
   { name: 'toast', path: productOf(oneSize), overlay: true, after: async (page) => (await press(page, /Wishlist/i), await holdToast(page)) },
