@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from '#api-client/create-api.ts';
-import { loadProduct } from '#catalog/load-product.ts';
+import { loadProduct } from '#catalog/product-page/load-product.ts';
 
 const state = async (answer: () => Response | Promise<Response>) => (await loadProduct(createApi(async () => answer()), 'p1')).state;
 

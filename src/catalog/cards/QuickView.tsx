@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import BuyForm from './BuyForm.tsx';
-import { toProduct, type Product } from './product.ts';
+import BuyForm from '../product-page/BuyForm.tsx';
+import { toProduct, type Product } from '../product.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
 import { Modal } from '#ui/Modal.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { isOnSale, type Product } from './product.ts';
+import { isOnSale, type Product } from '../product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
-import { SizeGuide } from './SizeGuide.tsx';
-import { swatchOf } from './swatch.ts';
-import { isAvailable, priceOf, type Choice } from './variant.ts';
-import { WishButton } from './WishButton.tsx';
+import { SizeGuide } from '../SizeGuide.tsx';
+import { swatchOf } from '../swatch.ts';
+import { isAvailable, priceOf, type Choice } from '../variant.ts';
+import { WishButton } from '../WishButton.tsx';
 import { sizeMissing } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
 import { text } from '#cart/text.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { SizeGuide } from './SizeGuide.tsx';
-import { WishButton } from './WishButton.tsx';
+import { SizeGuide } from '../SizeGuide.tsx';
+import { WishButton } from '../WishButton.tsx';
 import { AddToCart } from '#cart/AddToCart.tsx';
 import type { Sellable } from '#cart/sellable.ts';
 import type { Money } from '#lib/money.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
-import { toProduct, type Product } from './product.ts';
+import { toProduct, type Product } from '../product.ts';
 
 export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'missing' } | { state: 'failed' };
 

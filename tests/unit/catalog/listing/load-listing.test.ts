@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api-client/create-api.ts';
-import { loadFeatured, loadListing, loadParentCategories } from '#catalog/load-listing.ts';
-import { readListing } from '#catalog/listing.ts';
+import { loadFeatured, loadListing, loadParentCategories } from '#catalog/listing/load-listing.ts';
+import { readListing } from '#catalog/listing/listing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

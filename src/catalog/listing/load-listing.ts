@@ -1,7 +1,7 @@
 import type { Api } from '#api-client/create-api.ts';
 import { FEATURED_LIMIT, PARENT_LOOKUP_LIMIT } from '#config.ts';
 import { categoryQuery, toQuery, type Listing } from './listing.ts';
-import { toProduct, type Product } from './product.ts';
+import { toProduct, type Product } from '../product.ts';
 
 export type Loaded = { state: 'loaded'; products: Product[]; count: number } | { state: 'failed' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headingOf, listingPath, readListing, readSearch, toQuery } from '#catalog/listing.ts';
-import { lastPage, pagesToShow, showingText } from '#catalog/pagination.ts';
+import { headingOf, listingPath, readListing, readSearch, toQuery } from '#catalog/listing/listing.ts';
+import { lastPage, pagesToShow, showingText } from '#catalog/listing/pagination.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 
