@@ -104,8 +104,10 @@ async function tabThrough(page: Page): Promise<string[]> {
 /** Runs in the page. */
 function lookAtFocus(): { ended: boolean; problem?: string } {
   const one = document.activeElement as HTMLElement | null;
-  if (!one || one === document.body || 'walked' in one.dataset) return { ended: true };
-  one.dataset.walked = '';
+  // Kept beside the page: an attribute of ours would stand in the way of an island that wakes up just now.
+  const walked = ((window as { walked?: WeakSet<Element> }).walked ??= new WeakSet());
+  if (!one || one === document.body || walked.has(one)) return { ended: true };
+  walked.add(one);
   const shown = one.matches('input[type=radio], input[type=checkbox]') ? ((one as HTMLInputElement).labels?.[0] ?? one) : one;
   const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
   const name = `${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`;
