@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wishlist, toggleWish, type Wish } from './wishlist.ts';
+import { Glyph } from '#ui/Glyph.tsx';
 
 const NONE: Wish[] = [];
 
@@ -16,9 +17,7 @@ export function WishButton({ product, wide = false }: { product: Wish; wide?: bo
       title="Add to Wishlist"
       onClick={() => toggleWish(product)}
     >
-      <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
-        <path d="M12 20S4 15 4 9a4.5 4.5 0 0 1 8-2.8A4.5 4.5 0 0 1 20 9c0 6-8 11-8 11Z" />
-      </svg>
+      <Glyph name="heart" />
       {wide && label}
     </button>
   );

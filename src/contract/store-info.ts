@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { bareOrData, list, optionalText, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 
+/** A picture that cannot be read is left out; the record is read all the same. */
+const optionalPicture = z.optional(z.catch(z.optional(WireImage), undefined));
+
 /**
  * GET /storeInfo (spec section 3). `policies` maps a slug to HTML with placeholders (decisions.md row 15).
  * Beyond the spec: `currency` (ISO 4217) and `locale` (decisions.md row 1), `capabilities` (design.md section 3:
@@ -24,9 +27,9 @@ export const WireStoreInfo = z.object({
   locale: z.optional(optionalText),
   capabilities: z.optional(list(z.string())),
   categoryPictures: z.optional(z.catch(z.record(z.string(), WireImage), {})),
-  heroPicture: z.optional(z.catch(z.optional(WireImage), undefined)),
-  heroPictureTall: z.optional(z.catch(z.optional(WireImage), undefined)),
-  promoPicture: z.optional(z.catch(z.optional(WireImage), undefined)),
+  heroPicture: optionalPicture,
+  heroPictureTall: optionalPicture,
+  promoPicture: optionalPicture,
 });
 
 export const StoreInfoAnswer = bareOrData(WireStoreInfo);

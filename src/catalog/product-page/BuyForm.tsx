@@ -34,6 +34,7 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
   const { price, originalPrice } = priceOf(product, choice);
   const sale = isOnSale({ price, originalPrice });
   const soldOut = !isAvailable(product, { size: '', color: '' });
+  const buy = soldOut ? 'Sold out' : 'Add to Cart';
 
   useEffect(() => {
     const early = readChoice();
@@ -113,7 +114,7 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
       <QuantityInput />
       <div className="grid gap-3">
         <button type="submit" className="btn buy-button min-h-13" disabled={soldOut}>
-          {soldOut ? 'Sold out' : 'Add to Cart'}
+          {buy}
         </button>
         <WishButton product={product} wide />
       </div>
@@ -124,7 +125,7 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
             {product.sizes.length > 0 && <span className="block truncate text-xs text-soft">{choice.size ? `Size ${choice.size}` : 'Choose a size'}</span>}
           </p>
           <button type="submit" className="btn" disabled={soldOut}>
-            {soldOut ? 'Sold out' : 'Add to Cart'}
+            {buy}
           </button>
         </div>
       )}

@@ -14,8 +14,9 @@ export interface PictureFolders {
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Wire pictures by their source, each local file made once, those that stand first also for messengers. Files that are no pictures are told as problems of the
- * first row that names them. With `checkOnly` nothing is written: a local picture is only read, and named by its hash.
+ * Wire pictures by their source, each local file made once, those that stand first also for messengers. Files that
+ * are no pictures are told as problems of the first row that names them. With `checkOnly` nothing is written: a local
+ * picture is only read, and named by its hash.
  */
 export async function makeCataloguePictures(
   products: CatalogueProduct[],
