@@ -4,18 +4,20 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { precompress } from './src/front/precompress.ts';
 
 /** What comes before the first paint stands in the page itself, so the CSP has to know it. */
 const hashOf = (file) => `sha256-${createHash('sha256').update(readFileSync(new URL(file, import.meta.url), 'utf8')).digest('base64')}`;
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'standalone', bodySizeLimit: 1024 * 1024 }),
-  integrations: [react(), clientIntent()],
+  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  integrations: [react(), clientIntent(), precompress()],
   server: { port: 8044 },
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
   session: false,
+  cache: { provider: { name: 'selvedge', entrypoint: './src/cache/provider.ts' } },
   security: {
     csp: {
       directives: [
