@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openChangeFeed } from './change-feed.ts';
 import { proxyList } from './client-address.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepPruned } from './db/prune.ts';
@@ -9,6 +10,7 @@ import { choosePayments } from './payments/providers.ts';
 import { type Limits, LIMITS, makeLimiters } from './rate-limit.ts';
 import { createRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
+import { rememberStores } from './store-of-host.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
@@ -37,8 +39,12 @@ export async function openStoreApi(
   const db = await openDatabase(environment.DATABASE_URL);
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
+  const stores = rememberStores(db);
+  const feed = await openChangeFeed(db);
+  feed.watch((tags) => tags.some((tag) => tag === '*' || tag.endsWith(':info')) && stores.forget());
   const shop: Shop = {
     db,
+    stores,
     now,
     secret,
     payments: payments(secret),
@@ -55,9 +61,15 @@ export async function openStoreApi(
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
+    scopeOf: async (host) => {
+      const store = await stores.find(host);
+      return typeof store === 'string' ? undefined : store.id;
+    },
+    watch: feed.watch,
     paymentOrigins: shop.payments.origins,
     close: async () => {
       stopPruning();
+      await feed.close();
       await outbox.close();
       await db.destroy();
     },

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MessageRow, OutboxRow, PasswordResetRow } from './mail-rows.ts';
 
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
@@ -18,6 +19,7 @@ export interface Database {
   password_resets: PasswordResetRow;
   messages: MessageRow;
   outbox: OutboxRow;
+  changes: ChangeTable;
 }
 
 export interface StoreRow {
@@ -163,4 +165,13 @@ export interface IdempotencyRow {
   status: number | null;
   answer: string | null;
   created_at: string;
+}
+
+/** What shoppers see changed: see changes.ts. */
+export interface ChangeTable {
+  seq: Generated<number>;
+  store_id: string;
+  /** Without the store's id: `info`, `catalogue`, `products`, `product:ID`. */
+  tag: string;
+  at: string;
 }

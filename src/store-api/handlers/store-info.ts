@@ -8,7 +8,7 @@ const CAPABILITIES: Capability[] = ['items', 'variants', 'idempotency', 'logout'
 
 /** GET /storeInfo: what the owner keeps of the store, and what this backend offers beyond the spec's contract. */
 export async function storeInfo(visit: Visit): Promise<Answer> {
-  const capabilities: Capability[] = [...CAPABILITIES, ...((await linkOrigin(visit)) ? (['passwordReset'] as const) : [])];
+  const capabilities: Capability[] = [...CAPABILITIES, ...(linkOrigin(visit) ? (['passwordReset'] as const) : [])];
   const body = { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE, ...visit.store.info, capabilities };
   return { ...ok(body), headers: { 'cache-control': 'no-cache' } };
 }
