@@ -37,7 +37,8 @@ export class Flights {
     if (already) return already;
     const began = this.#turn;
     const outdated = (tags: string[]) => [...tags, '*'].some((tag) => (this.#outdated.get(tag) ?? -1) >= began);
-    const parted = load(request).then(part);
+    // Not before it is known to be in the air: what changes from then on is noticed.
+    const parted = Promise.resolve().then(() => load(request)).then(part);
     const flight: Flight = {
       first: parted.then(({ visitor }) => visitor),
       whole: parted.then(async ({ body, ...head }) => {
@@ -46,6 +47,7 @@ export class Flights {
       }),
     };
     this.#flying.set(key, flight);
+    flight.first.catch(() => undefined);
     flight.whole.catch(() => undefined).finally(() => {
       this.#flying.delete(key);
       if (this.#flying.size === 0) this.#outdated.clear();
