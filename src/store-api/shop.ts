@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { Db } from './db/open-database.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -9,6 +10,7 @@ import type { Store, StoresOfHosts } from './store-of-host.ts';
 export interface Shop {
   db: Db;
   stores: StoresOfHosts;
+  catalogues: CatalogueMemory;
   now(): Date;
   /** Random, kept in the database; signs what goes out and comes back. */
   secret: string;

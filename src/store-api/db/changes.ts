@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { urlOf } from './engine.ts';
 import type { Db } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -6,7 +7,6 @@ import type { Database } from './schema.ts';
 const MOST_NAMED = 100;
 
 const noted = new WeakSet<object>();
-const urls = new WeakMap<object, string>();
 const listeners = new Map<string, Set<() => Promise<void>>>();
 
 /**
@@ -30,19 +30,14 @@ export function hasNoted(trx: object): boolean {
   return noted.has(trx);
 }
 
-/** Which database this is, so that all of this process that opened it hear of its changes at once. */
-export function nameDatabase(db: Db, url: string): void {
-  urls.set(db, url);
-}
-
-/** To be called after a commit with changes. */
+/** To be called after a commit with changes: all of this process that opened the same database hear of it. */
 export async function tellChanges(db: Db): Promise<void> {
-  await Promise.all([...(listeners.get(urls.get(db) ?? '') ?? [])].map((hear) => hear()));
+  await Promise.all([...(listeners.get(urlOf(db)) ?? [])].map((hear) => hear()));
 }
 
 /** `hear` is called when this process has committed changes; it never rejects. Gives a function that ends it. */
 export function onChanges(db: Db, hear: () => Promise<void>): () => void {
-  const url = urls.get(db) ?? '';
+  const url = urlOf(db);
   const all = listeners.get(url) ?? new Set();
   listeners.set(url, all.add(hear));
   return () => {

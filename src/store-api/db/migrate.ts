@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely';
+import type { Engine } from './engine.ts';
 import type { Db } from './open-database.ts';
 import * as start from './migrations/0001-start.ts';
 import * as mail from './migrations/0002-mail.ts';
 import * as search from './migrations/0003-search.ts';
-import * as growth from './migrations/0004-growth.ts';
-
-export type Engine = 'sqlite' | 'postgres';
+import * as changes from './migrations/0004-growth.ts';
+import * as listings from './migrations/0005-listings.ts';
 
 /** In order; a name never changes. Imported one by one, since the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
   { name: '0001-start', up: start.up },
   { name: '0002-mail', up: mail.up },
   { name: '0003-search', up: search.up },
-  { name: '0004-growth', up: growth.up },
+  { name: '0004-growth', up: changes.up },
+  { name: '0005-listings', up: listings.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { nameDatabase } from './changes.ts';
+import { nameDatabase } from './engine.ts';
 import { openPool } from './postgres-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import type { Database } from './schema.ts';

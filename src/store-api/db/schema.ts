@@ -20,6 +20,7 @@ export interface Database {
   messages: MessageRow;
   outbox: OutboxRow;
   changes: ChangeTable;
+  listing_counts: ListingCountRow;
 }
 
 export interface StoreRow {
@@ -174,4 +175,17 @@ export interface ChangeTable {
   /** Without the store's id: `info`, `catalogue`, `products`, `product:ID`. */
   tag: string;
   at: string;
+}
+
+/** How many visible products share all that a filter can ask for: see listing-counts.ts. '' stands for none. */
+export interface ListingCountRow {
+  store_id: string;
+  category_key: string;
+  parent_key: string;
+  gender_key: string;
+  featured: number;
+  on_sale: number;
+  /** In the products' own spelling. */
+  parent_category: string;
+  products: number;
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { noteChanges, productTags } from '../db/changes.ts';
+import { recount } from '../db/listing-counts.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -60,6 +61,7 @@ async function write(trx: Kysely<Database>, storeId: string, planned: PlannedPro
   if (changed.length === 0) return;
   const now = new Date().toISOString();
   await writeProducts(trx, storeId, changed, now);
+  await recount(trx, storeId);
   await noteChanges(trx, storeId, ['catalogue', ...productTags(changed.map(({ id }) => id))], now);
 }
 

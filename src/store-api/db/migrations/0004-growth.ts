@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '../migrate.ts';
+import type { Engine } from '../engine.ts';
 
 /** The change feed: see changes.ts. A sequence number is never given twice, so a process that remembers its place can keep it. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
