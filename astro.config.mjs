@@ -4,15 +4,20 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { precompress } from './src/front/precompress.ts';
+import { chunkGroups } from './src/build/chunk-groups.ts';
+import { chunkNames } from './src/build/chunk-names.ts';
+import { bundleFirstPaint } from './src/build/first-paint-script.ts';
+import { withoutIslandRuntime } from './src/build/island-runtime.ts';
+import { precompress } from './src/build/precompress.ts';
 
 /** What comes before the first paint stands in the page itself, so the CSP has to know it. */
 const hashOf = (file) => `sha256-${createHash('sha256').update(readFileSync(new URL(file, import.meta.url), 'utf8')).digest('base64')}`;
+const firstPaint = await bundleFirstPaint(process.argv.includes('dev'));
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
-  integrations: [react(), clientIntent(), precompress()],
+  integrations: [react(), clientIntent(), chunkNames(), precompress()],
   server: { port: 8044 },
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
@@ -27,14 +32,17 @@ export default defineConfig({
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: [hashOf('./src/site/first-paint.js')] },
+      scriptDirective: { hashes: [firstPaint.hash] },
       styleDirective: { hashes: [hashOf('./src/site/first-paint.css')], resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss(), firstPaint.plugin, withoutIslandRuntime()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
+  },
 });
 
-/** Registers `client:intent` (src/ui/client-intent.ts). */
+/** Lets pages write `client:intent`; what it does is in ui/held-taps.ts. */
 function clientIntent() {
   return {
     name: 'client-intent',

@@ -4,6 +4,9 @@ export const DEFAULT_PORT = 8044;
 
 export const TOKEN_KEY = 'auth_token';
 export const CART_KEY = 'cart';
+export const WISHLIST_KEY = 'wishlist';
+/** In sessionStorage. */
+export const TOASTS_KEY = 'toasts';
 
 export const DEFAULT_CATEGORY = 'Accessories';
 export const FALLBACK_CATEGORIES = ['Men', 'Women', 'Accessories'];

@@ -14,11 +14,25 @@ declare namespace App {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrates on the first pointer, focus or key, and replays that first act: see ui/client-intent.ts. */
+    /** Hydrates on the first pointer, focus or key, and replays that first act: see ui/held-taps.ts. */
     'client:intent'?: boolean;
   }
 }
 
 declare module 'subset-font' {
   export default function subsetFont(font: Uint8Array, text: string, options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number; default: number }>; keepFeatures: string[] }): Promise<Uint8Array>;
+}
+
+/** Made by the build: see build/first-paint-script.ts. */
+declare module 'virtual:first-paint' {
+  const text: string;
+  export default text;
+}
+
+/** Made by the build: see build/chunk-names.ts. */
+declare module 'virtual:chunk-names' {
+  /** The file of a module (`src/site/small-code.ts`), then those it imports. */
+  export function files(path: string): string[];
+  /** What these modules' files import. */
+  export function shared(paths: string[]): string[];
 }

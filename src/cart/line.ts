@@ -50,7 +50,7 @@ export function countItems(lines: readonly CartLine[]): number {
  * Reads whatever localStorage holds. What is no line is dropped, what is missing in a line is filled, the rest stays
  * (reliability B1). Written by hand, so that no page has to fetch a validator to add to the cart.
  */
-export function decodeLines(text: string | undefined): CartLine[] {
+export function decodeLines(text: string | null | undefined): CartLine[] {
   let read: unknown;
   try {
     read = JSON.parse(text ?? '[]');

@@ -1,3 +1,6 @@
+import type { CartLine } from './line.ts';
+import { MAX_LINE_QUANTITY } from '#config.ts';
+
 /** What an add-to-cart button has to know of a product. */
 export interface Sellable {
   id: string;
@@ -8,7 +11,33 @@ export interface Sellable {
   colors: string[];
 }
 
+export interface Choice {
+  size: string;
+  color: string;
+}
+
+/** A single size or colour is chosen from the start; several wait for the shopper. */
+export function firstChoice({ sizes, colors }: Pick<Sellable, 'sizes' | 'colors'>): Choice {
+  return { size: only(sizes), color: only(colors) };
+}
+
 /** A product with sizes needs one chosen; the colour is not enforced (spec section 5). */
 export function sizeMissing({ sizes }: Pick<Sellable, 'sizes'>, size: string): boolean {
   return sizes.length > 0 && !sizes.includes(size);
+}
+
+/** What a tap on Add to Cart puts into the cart; undefined while a size is missing. */
+export function chosenLine(product: Sellable, { size, color }: Choice, quantity: number, price: number): CartLine | undefined {
+  if (sizeMissing(product, size)) return undefined;
+  const { id, name, image } = product;
+  return { id, name, image, price, quantity: Math.min(Math.max(1, Math.floor(quantity) || 1), MAX_LINE_QUANTITY), selectedSize: size, selectedColor: color };
+}
+
+/** What a card, which has no pickers, puts into the cart: one piece. */
+export function cardLine(product: Sellable): CartLine | undefined {
+  return chosenLine(product, firstChoice(product), 1, product.price);
+}
+
+function only(values: string[]): string {
+  return values.length === 1 ? values[0]! : '';
 }

@@ -5,7 +5,7 @@ import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
 import { toast } from '#ui/toasts.ts';
 import { showCount } from './badge.ts';
 import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, type CartLine, type Removal } from './line.ts';
-import { text } from './text.ts';
+import { addedWords, text } from './text.ts';
 
 /** The cart, kept in localStorage under `cart` and shared by all tabs (spec section 4). */
 export const $cart = persistentAtom<CartLine[]>(CART_KEY, [], { decode: decodeLines, encode: JSON.stringify });
@@ -18,7 +18,7 @@ if (typeof document !== 'undefined') $cart.subscribe((lines) => showCount(countI
 export function addToCart(line: CartLine): void {
   const { lines, merged } = addLine($cart.get(), line, MAX_LINE_QUANTITY);
   $cart.set(lines);
-  toast({ title: merged ? text.updated : text.added, text: line.name });
+  toast({ title: addedWords(merged), text: line.name });
 }
 
 export function changeQuantity(line: CartLine, quantity: number): void {

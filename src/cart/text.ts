@@ -1,7 +1,8 @@
+/** Said by whatever adds, the few bytes of every page's head among them. */
+export const addedWords = (merged: boolean): string => (merged ? 'Cart updated' : 'Added to cart');
+
 /** Words of the cart (spec sections 2, 4, 5). */
 export const text = {
-  added: 'Added to cart',
-  updated: 'Cart updated',
   removed: 'Removed from cart',
   cleared: 'Cart cleared',
   empty: 'Your cart is empty',

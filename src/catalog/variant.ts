@@ -1,9 +1,5 @@
 import type { Product } from './product.ts';
-
-export interface Choice {
-  size: string;
-  color: string;
-}
+import type { Choice } from '#cart/sellable.ts';
 
 /** Price of a choice: the variant's own when the backend knows variants, else the product's. */
 export function priceOf(product: Pick<Product, 'price' | 'originalPrice' | 'variants'>, { size, color }: Choice): Pick<Product, 'price' | 'originalPrice'> {

@@ -1,5 +1,6 @@
 import '#lib/persistent-engine.ts';
 import { persistentAtom } from '@nanostores/persistent';
+import { WISHLIST_KEY } from '#config.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** What a saved product looks like until its page is opened again. Prices are rupees. */
@@ -11,7 +12,7 @@ export interface Wish {
 }
 
 /** Products set aside, newest first, kept in localStorage under `wishlist` (decisions.md row 13). */
-export const $wishlist = persistentAtom<Wish[]>('wishlist', [], { decode: decodeWishes, encode: JSON.stringify });
+export const $wishlist = persistentAtom<Wish[]>(WISHLIST_KEY, [], { decode: decodeWishes, encode: JSON.stringify });
 
 /** Adds the product, or takes it away when it is there. */
 export function toggleWish({ id, name, image, price }: Wish): void {

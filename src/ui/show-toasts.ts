@@ -1,12 +1,18 @@
-import { $toasts, dismiss, showKeptToasts, type Toast } from './toasts.ts';
+import { $toasts, dismiss, type Toast } from './toast-list.ts';
 
 const SHOWN_MS = 6_000;
 const CHECK = 'M5 12.5 10 17.5 19.5 7';
 const ALERT = 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01';
 const CLOSE = 'M6 6l12 12M18 6 6 18';
 
+let shows = false;
+
 /** Renders $toasts into the live region that stands in every page. No markup is ever made from a message. */
-export function showToasts(region: HTMLElement): void {
+export function showToasts(): void {
+  if (shows || typeof document === 'undefined') return;
+  const region = document.querySelector<HTMLElement>('[data-toasts]');
+  if (!region) return document.addEventListener('DOMContentLoaded', showToasts, { once: true });
+  shows = true;
   const shown = new Map<number, HTMLElement>();
   region.popover = 'manual';
   region.showPopover?.();
@@ -26,8 +32,6 @@ export function showToasts(region: HTMLElement): void {
     }
   });
   new ResizeObserver(() => keepFocusInSight(region)).observe(region);
-  showKeptToasts();
-  addEventListener('pageshow', (event) => event.persisted && showKeptToasts());
 }
 
 /** A dialog opened after the region lies above it; shown anew, the region lies above the dialog. */

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { formLine, readChoice } from './form-line.ts';
 import { isOnSale, type Product } from '../product.ts';
+import { showColour } from './gallery.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import { SizeGuide } from '../SizeGuide.tsx';
 import { swatchOf } from '../swatch.ts';
-import { isAvailable, priceOf, type Choice } from '../variant.ts';
+import { isAvailable, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
-import { sizeMissing } from '#cart/sellable.ts';
+import { firstChoice, type Choice } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
 import { text } from '#cart/text.ts';
-import { MAX_LINE_QUANTITY } from '#config.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
-import { $toasts, toast, toastOnNextPage } from '#ui/toasts.ts';
+import { $toasts } from '#ui/toast-list.ts';
+import { toast, toastOnNextPage } from '#ui/toasts.ts';
 
 interface BuyFormProps {
   product: Product;
@@ -37,40 +39,26 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
   const buy = soldOut ? 'Sold out' : 'Add to Cart';
 
   useEffect(() => {
-    const early = readChoice();
+    const early = readChoice(form.current!);
     if (early.size !== choice.size || early.color !== choice.color) pick(early);
   }, []);
 
-  function readChoice(): Choice {
-    const data = new FormData(form.current!);
-    return { size: String(data.get('size') ?? ''), color: String(data.get('color') ?? '') };
-  }
-
   function pick(picked: Choice) {
-    if (picked.color !== choice.color) document.dispatchEvent(new CustomEvent('colour-picked', { detail: picked.color }));
+    if (picked.color !== choice.color) showColour(picked.color);
     setChoice(picked);
     setMissing(false);
   }
 
   function add() {
-    const chosen = readChoice();
-    setChoice(chosen);
-    if (sizeMissing(product, chosen.size)) {
+    setChoice(readChoice(form.current!));
+    const line = formLine(product, form.current!);
+    if (!line) {
       setMissing(true);
       toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error' });
       form.current?.querySelector<HTMLElement>('input[name=size]')?.focus();
       return;
     }
-    const quantity = Math.min(Math.max(1, Math.floor(Number(new FormData(form.current!).get('quantity'))) || 1), MAX_LINE_QUANTITY);
-    addToCart({
-      id: product.id,
-      name: product.name,
-      image: product.image,
-      price: priceOf(product, chosen).price,
-      quantity,
-      selectedSize: chosen.size,
-      selectedColor: chosen.color,
-    });
+    addToCart(line);
     keepToasts();
     location.assign('/cart');
   }
@@ -79,7 +67,7 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
     <form
       ref={form}
       className="grid gap-7"
-      onChange={() => pick(readChoice())}
+      onChange={() => pick(readChoice(form.current!))}
       onSubmit={(event) => {
         event.preventDefault();
         add();
@@ -113,7 +101,7 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
       />
       <QuantityInput />
       <div className="grid gap-3">
-        <button type="submit" className="btn buy-button min-h-13" disabled={soldOut}>
+        <button type="submit" className="btn buy-button min-h-13" data-quick="" disabled={soldOut}>
           {buy}
         </button>
         <WishButton product={product} wide />
@@ -124,7 +112,7 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
             <span className="block font-medium tabular-nums">{formatMoney(price, money)}</span>
             {product.sizes.length > 0 && <span className="block truncate text-xs text-soft">{choice.size ? `Size ${choice.size}` : 'Choose a size'}</span>}
           </p>
-          <button type="submit" className="btn" disabled={soldOut}>
+          <button type="submit" className="btn" data-quick="" disabled={soldOut}>
             {buy}
           </button>
         </div>
@@ -132,11 +120,6 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
       {guide && <SizeGuide category={product.category} onClose={() => setGuide(false)} />}
     </form>
   );
-}
-
-/** A single size or colour is chosen from the start; several wait for the shopper. */
-function firstChoice({ sizes, colors }: Product): Choice {
-  return { size: sizes.length === 1 ? sizes[0]! : '', color: colors.length === 1 ? colors[0]! : '' };
 }
 
 /** The cart page shows what was raised here. */

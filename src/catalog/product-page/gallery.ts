@@ -1,13 +1,38 @@
 import { openZoom } from './gallery-zoom.ts';
+import { isPlain } from '#ui/plain-click.ts';
 
-export interface ShownGallery {
+interface ShownGallery {
   /** What a link of the gallery does: a thumbnail turns to its picture, a picture opens large. */
   follow(link: HTMLAnchorElement): void;
   /** Turns to the first picture whose description names the colour, if one does. */
   showColour(name: string): void;
 }
 
-export function showGallery(gallery: HTMLElement): ShownGallery {
+const shown = new WeakMap<Element, ShownGallery>();
+
+/** Until then the strip scrolls, and links lead where they say. */
+export function wakeGallery(gallery: HTMLElement): void {
+  const { follow } = galleryOf(gallery);
+  gallery.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || !isPlain(event)) return;
+    event.preventDefault();
+    follow(link);
+  });
+}
+
+/** In the gallery of this page, if it has one. */
+export function showColour(name: string): void {
+  const gallery = document.querySelector<HTMLElement>('.gallery');
+  if (gallery) galleryOf(gallery).showColour(name);
+}
+
+function galleryOf(gallery: HTMLElement): ShownGallery {
+  if (!shown.has(gallery)) shown.set(gallery, showGallery(gallery));
+  return shown.get(gallery)!;
+}
+
+function showGallery(gallery: HTMLElement): ShownGallery {
   const strip = gallery.querySelector<HTMLElement>('.gallery-strip')!;
   const slides = [...strip.children] as HTMLElement[];
   const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')];

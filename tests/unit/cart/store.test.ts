@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '#cart/line.ts';
 import { $cart, $removed, addToCart, changeQuantity, clearCart, emptyCart, putLinesBack, removeLine } from '#cart/store.ts';
-import { $toasts } from '#ui/toasts.ts';
+import { $toasts } from '#ui/toast-list.ts';
 
 const jeans: CartLine = { id: 'a', name: 'Jeans', image: '', price: 10, quantity: 1, selectedSize: 'M', selectedColor: 'Blue' };
 const said = () => $toasts.get().map(({ title }) => title);

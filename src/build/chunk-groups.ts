@@ -1,0 +1,21 @@
+const ours = (paths: string): RegExp => new RegExp(`/src/(${paths})\\.tsx?$`);
+const packages = (names: string): RegExp => new RegExp(`/node_modules/(${names})/`);
+
+/**
+ * Few files for the browser: React; the shop's stores and what is as small; what its islands share to draw; the api
+ * with its validator. The rest is left to the bundler. A group takes along what its modules import, so the lowest comes
+ * first.
+ */
+export const chunkGroups = [
+  { name: 'react', test: packages('react|react-dom|scheduler|@nanostores/react|@astrojs/react'), priority: 4 },
+  { name: 'api', test: (id: string) => packages('zod').test(id) || ours('contract/.*|api-client/.*|session/(api|sign-in)').test(id), priority: 3 },
+  {
+    name: 'shop',
+    test: (id: string) =>
+      /preload-helper/.test(id) ||
+      packages('nanostores|@nanostores/persistent').test(id) ||
+      ours('ui/((show-)?toasts|toast-list|plain-click)|lib/.*|config|cart/(badge|check-out|line|sellable|store|text)|catalog/(wishlist|variant|placeholders|swatch|product-page/gallery.*)|session/(store|guard)').test(id),
+    priority: 5,
+  },
+  { name: 'parts', test: ours('ui/(Glyph|Modal|use-hydrated|use-wide)|cart/(CartLine.*|use-cart|QuantityStepper|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|product)'), priority: 1 },
+];

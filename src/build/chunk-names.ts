@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Plugin, Rollup } from 'vite';
+
+const NAME = 'virtual:chunk-names';
+const MARK = '@@CHUNK_NAMES@@';
+const QUOTED_MARK = new RegExp(`['"\`]${MARK}['"\`]`);
+const SMALL_CODE = 'src/site/small-code.ts';
+
+type Chunks = Record<string, Rollup.OutputChunk>;
+
+/**
+ * Tells pages what the browser's files are called: `virtual:chunk-names` has under a module's path its file and all
+ * that file imports, so that they can be fetched at once. Pages are built before these names are known, so a mark is
+ * replaced in the end. Also makes site/small-code.ts a file of its own, which only scripts ask for.
+ */
+export function chunkNames(): AstroIntegration {
+  let names: Record<string, string[]> = {};
+  const plugin: Plugin = {
+    name: 'chunk-names',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return;
+      if (this.environment.mode === 'dev') return `export const files = (path) => ['/' + path]; export const shared = () => []`;
+      return `const names = '${MARK}'; export const files = (path) => names[path] ?? []; export const shared = (paths) => [...new Set(paths.flatMap((path) => files(path).slice(1)))]`;
+    },
+    buildStart() {
+      if (this.environment.mode === 'build' && this.environment.name === 'client') this.emitFile({ type: 'chunk', id: SMALL_CODE, name: 'small-code' });
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name === 'client') names = namesOf(bundle as Chunks, this.environment.config.root);
+    },
+  };
+  return {
+    name: 'chunk-names',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
+      'astro:build:done': () => replaceMark(join('dist', 'server'), JSON.stringify(names)),
+    },
+  };
+}
+
+function namesOf(bundle: Chunks, root: string): Record<string, string[]> {
+  const entries = Object.values(bundle).filter(({ type, facadeModuleId }) => type === 'chunk' && facadeModuleId?.startsWith(root));
+  return Object.fromEntries(entries.map((chunk) => [chunk.facadeModuleId!.slice(root.length + 1), [...withImports(chunk.fileName, bundle)].map((file) => `/${file}`)]));
+}
+
+function withImports(file: string, bundle: Chunks, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of bundle[file]?.imports ?? []) withImports(imported, bundle, found);
+  return found;
+}
+
+function replaceMark(folder: string, text: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    if (!/\.m?js$/.test(name)) continue;
+    const code = readFileSync(path, 'utf8');
+    if (code.includes(MARK)) writeFileSync(path, code.replace(QUOTED_MARK, () => text));
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:first-paint';
+
+/** site/first-paint.ts as the one line that stands in every page's head, and what the CSP calls it. */
+export async function bundleFirstPaint(dev: boolean): Promise<{ hash: `sha256-${string}`; plugin: Plugin }> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/site/first-paint.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    define: { 'import.meta.env.DEV': String(dev) },
+  });
+  const text = outputFiles[0]!.text.trim();
+  return { hash: `sha256-${createHash('sha256').update(text).digest('base64')}`, plugin: textModule(text) };
+}
+
+function textModule(text: string): Plugin {
+  return {
+    name: 'first-paint',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(text)}` : undefined),
+  };
+}

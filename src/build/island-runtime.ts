@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Astro puts its runtime for islands (1.5 KB), and each directive's script, beside the first of them. Ours stands in
+ * the page's head already (ui/wake.ts, ui/held-taps.ts), so only the style is left.
+ */
+export function withoutIslandRuntime(): Plugin {
+  const emitter = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
+  return {
+    name: 'without-island-runtime',
+    enforce: 'pre',
+    transform: {
+      filter: { id: emitter },
+      handler(code) {
+        const scripts = /<script>.*<\/script>/;
+        if (!scripts.test(code)) this.error('Astro no longer emits its island runtime here: see src/build/island-runtime.ts');
+        return code.replaceAll(new RegExp(scripts, 'g'), '');
+      },
+    },
+  };
+}

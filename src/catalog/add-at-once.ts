@@ -1,0 +1,32 @@
+import type { Product } from './product.ts';
+import { formLine } from './product-page/form-line.ts';
+import { addLine, decodeLines } from '#cart/line.ts';
+import { cardLine } from '#cart/sellable.ts';
+import { addedWords } from '#cart/text.ts';
+import { CART_KEY, MAX_LINE_QUANTITY, TOASTS_KEY } from '#config.ts';
+import { propsOf } from '#ui/island-props.ts';
+
+/**
+ * Add to Cart before its island is awake, by the same rules and without anything to fetch: into storage, from where
+ * badge, message and whatever is awake take it. False when a choice is missing or storage is not as usual: then the
+ * island does it.
+ */
+export function addAtOnce(button: HTMLElement, island: HTMLElement): boolean {
+  const { product } = propsOf(island) as { product: Product };
+  const form = button.closest('form');
+  const line = form ? formLine(product, form) : cardLine(product);
+  if (!line) return false;
+  try {
+    const { lines, merged } = addLine(decodeLines(localStorage.getItem(CART_KEY)), line, MAX_LINE_QUANTITY);
+    const words = { title: addedWords(merged), text: line.name };
+    const newValue = JSON.stringify(lines);
+    sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]'), words]));
+    localStorage.setItem(CART_KEY, newValue);
+    dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }));
+  } catch {
+    return false;
+  }
+  if (form) location.assign('/cart');
+  else dispatchEvent(new Event('kept-message'));
+  return true;
+}

@@ -1,0 +1,21 @@
+import { addAtOnce } from '#catalog/add-at-once.ts';
+import { keepPicturesWhole } from '#ui/failed-pictures.ts';
+import { handTapsOn, turnPages } from '#ui/page-turn.ts';
+import { holdTaps } from '#ui/held-taps.ts';
+import { fetchAhead } from '#ui/fetch-ahead.ts';
+import { watchLeaving } from './leaving.ts';
+import { showMessages } from './messages.ts';
+import { showVisitor } from './visitor.ts';
+
+/**
+ * All the script a page has before the shopper's first act, in its head: bundled and put in by astro.config.mjs. What
+ * has to stand before the first paint comes first.
+ */
+showVisitor();
+handTapsOn();
+holdTaps(addAtOnce);
+keepPicturesWhole();
+turnPages();
+watchLeaving();
+showMessages();
+fetchAhead();

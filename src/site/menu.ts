@@ -1,0 +1,12 @@
+/** The menu is a native popover; what is left is to close it behind a focus that leaves, and to sign out. */
+export function wakeMenu(menu: HTMLElement): void {
+  // Focus that leaves by Tab would stand under the menu.
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+  });
+  menu.querySelector<HTMLElement>('[data-sign-out]')?.addEventListener('click', async ({ currentTarget }) => {
+    const revocable = (currentTarget as HTMLElement).dataset.signOut === 'revoke';
+    const { signOutFromMenu } = await import('#session/sign-out.ts');
+    await signOutFromMenu(revocable);
+  });
+}

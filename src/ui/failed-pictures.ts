@@ -1,0 +1,13 @@
+/** A picture that fails is replaced by the placeholder once; a card's second one just goes. */
+export function keepPicturesWhole(): void {
+  addEventListener('error', ({ target }) => replace(target), true);
+}
+
+function replace(picture: EventTarget | null): void {
+  if (!(picture instanceof HTMLImageElement) || picture.dataset.failed) return;
+  if (picture.className === 'on-hover') return picture.remove();
+  picture.dataset.failed = '1';
+  for (const source of picture.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
+  picture.removeAttribute('srcset');
+  picture.src = '/placeholder.svg';
+}

@@ -1,0 +1,63 @@
+import { isPlain } from './plain-click.ts';
+import { reloadOnce } from './reload-once.ts';
+import { ASLEEP, wakeUp } from './wake.ts';
+
+/**
+ * Does a tap's work without the island's code, when it can; false leaves it to the island. Asked for buttons marked
+ * `data-quick`.
+ */
+export type Quick = (button: HTMLElement, island: HTMLElement) => boolean;
+
+const waking = new Map<HTMLElement, HTMLElement[]>();
+
+/**
+ * The code of an island (`client:intent`, `client:load`) or act is fetched on the first pointer, focus or key that reaches it. Taps
+ * and submits that come before it is awake are held back, from the page's first byte on, and replayed in their order,
+ * so none is lost (design.md section 4); pressing a submit button again is the same act. Links keep their own
+ * behaviour unless marked `data-replay`; inputs always keep theirs, islands read them from the DOM.
+ */
+export function holdTaps(quick: Quick): void {
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) addEventListener(type, startBy, { capture: true, passive: true });
+  addEventListener('click', (event) => hold(event, (event.target as Element).closest('button,a[data-replay]'), quick), true);
+  addEventListener('submit', (event) => hold(event, event.submitter ?? (event.target as Element).querySelector('[type=submit]'), quick), true);
+  // Islands that are their page's purpose come with it, as soon as their first tag is there.
+  customElements.define('astro-island', class extends HTMLElement {
+    connectedCallback() {
+      if (this.getAttribute('client') === 'load') wake(this);
+    }
+  });
+}
+
+function startBy({ target }: Event): void {
+  const part = target instanceof Element && !target.closest('[data-quick]') && target.closest<HTMLElement>(ASLEEP);
+  if (part) wake(part);
+}
+
+function hold(event: Event & Partial<MouseEvent>, target: HTMLElement | null, quick: Quick): void {
+  const part = target?.closest<HTMLElement>(ASLEEP);
+  if (!target || !part || target.hasAttribute('popovertarget') || !isPlain(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const held = waking.get(part) ?? [];
+  if (!held.length && 'quick' in target.dataset && quick(target, part)) return;
+  const again = (target as HTMLButtonElement).type === 'submit' && held.includes(target);
+  target.setAttribute('aria-busy', 'true');
+  wake(part);
+  if (!again) waking.get(part)!.push(target);
+}
+
+function wake(part: HTMLElement): void {
+  if (waking.has(part)) return;
+  const held: HTMLElement[] = [];
+  waking.set(part, held);
+  // React compares the attributes: the marks go before it looks.
+  const unmark = () => held.forEach((target) => target.removeAttribute('aria-busy'));
+  wakeUp(part, unmark).then(
+    () => held.forEach((target) => target.click()),
+    (error: unknown) => {
+      waking.delete(part);
+      unmark();
+      reloadOnce(error);
+    },
+  );
+}
