@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+/** @astrojs/react, rendering on the server by ui/render-island.ts. */
+export function reactIslands(): AstroIntegration {
+  const integration = react();
+  const setUp = integration.hooks['astro:config:setup']!;
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (hook) =>
+        setUp({ ...hook, addRenderer: (renderer) => hook.addRenderer({ ...renderer, serverEntrypoint: fileURLToPath(new URL('../ui/render-island.ts', import.meta.url)) }) }),
+    },
+  };
+}
