@@ -7,7 +7,7 @@ import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { bundleFirstPaint } from './src/build/first-paint-script.ts';
-import { withoutIslandRuntime } from './src/build/island-runtime.ts';
+import { ownRenderer, smallPreloader, withoutIslandRuntime } from './src/build/island-runtime.ts';
 
 /** What comes before the first paint stands in the page itself, so the CSP has to know it. */
 const hashOf = (file) => `sha256-${createHash('sha256').update(readFileSync(new URL(file, import.meta.url), 'utf8')).digest('base64')}`;
@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), firstPaint.plugin, withoutIslandRuntime()],
+    plugins: [tailwindcss(), firstPaint.plugin, withoutIslandRuntime(), ownRenderer(), smallPreloader()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
   },
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -16,6 +17,39 @@ export function withoutIslandRuntime(): Plugin {
         if (!scripts.test(code)) this.error('Astro no longer emits its island runtime here: see src/build/island-runtime.ts');
         return code.replaceAll(new RegExp(scripts, 'g'), '');
       },
+    },
+  };
+}
+
+/** React islands are hydrated by ui/hydrate-island.ts. */
+export function ownRenderer(): Plugin {
+  return {
+    name: 'own-renderer',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@astrojs\/react\/client\.js$/ },
+      handler() {
+        return this.environment.mode === 'build' && this.environment.name === 'client' ? join(this.environment.config.root, 'src/ui/hydrate-island.ts') : undefined;
+      },
+    },
+  };
+}
+
+/** Vite's helper for `import()` cares for styles and a policy's nonce, which islands have none of: 0.6 KB. */
+export function smallPreloader(): Plugin {
+  return {
+    name: 'small-preloader',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => `
+        export function __vitePreload(load, files) {
+          for (const file of files ?? []) {
+            const href = '/' + file;
+            if (!document.head.querySelector('link[href="' + href + '"]')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+          }
+          return load();
+        }`,
     },
   };
 }
