@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { bundleFirstPaint } from './src/build/first-paint-script.ts';
-import { ownRenderer, smallPreloader, withoutIslandRuntime } from './src/build/island-runtime.ts';
+import { smallPreloader, withoutIslandRuntime } from './src/build/island-runtime.ts';
+import { precompress } from './src/build/precompress.ts';
+import { reactIslands } from './src/build/react-islands.ts';
 
 /** What comes before the first paint stands in the page itself, so the CSP has to know it. */
 const hashOf = (file) => `sha256-${createHash('sha256').update(readFileSync(new URL(file, import.meta.url), 'utf8')).digest('base64')}`;
@@ -15,12 +16,13 @@ const firstPaint = await bundleFirstPaint(process.argv.includes('dev'));
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'standalone', bodySizeLimit: 1024 * 1024 }),
-  integrations: [react(), clientIntent(), chunkNames()],
+  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  integrations: [reactIslands(), clientIntent(), chunkNames(), precompress()],
   server: { port: 8044 },
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
   session: false,
+  cache: { provider: { name: 'selvedge', entrypoint: './src/cache/provider.ts' } },
   security: {
     csp: {
       directives: [
@@ -35,7 +37,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), firstPaint.plugin, withoutIslandRuntime(), ownRenderer(), smallPreloader()],
+    plugins: [tailwindcss(), firstPaint.plugin, withoutIslandRuntime(), smallPreloader()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
   },
 });

@@ -1,6 +1,8 @@
 declare namespace App {
   interface Locals {
     api: import('#api-client/create-api.ts').Api;
+    /** One name for this host's store, before each of its cache tags. */
+    scope: string;
     store: import('#site/store.ts').Store;
     /** Where the browser finds the API: an origin with prefix, or a path. */
     apiBase: string;

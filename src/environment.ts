@@ -29,6 +29,7 @@ const Environment = z.object({
     .string()
     .regex(/^(?:[^\p{Cc}<>"]*<[!-;=?A-~]+@[!-;=?A-~]+>|[!-;=?A-~]+@[!-;=?A-~]+)$/u, 'must be an address or Name <address>')
     .optional(),
+  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (off) or more').default(64),
   TRUSTED_PROXIES: words,
 });
 

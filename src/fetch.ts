@@ -2,11 +2,12 @@ import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { openBackend } from '#api-client/server.ts';
+import { pageCache } from '#cache/process-cache.ts';
 
-/** The server's one door: what belongs to the store API goes there, the rest to Astro's pages. */
-const app = new Hono();
+/** What belongs to the store API goes there, the rest to Astro's pages. */
+const inside = new Hono();
 
-app.use(
+inside.use(
   secureHeaders({
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: 'same-site',
@@ -17,14 +18,22 @@ app.use(
   }),
 );
 
-app.use(async (c, next) => {
+inside.use(async (c, next) => {
   const backend = await openBackend();
   const { pathname } = new URL(c.req.url);
   if (!backend.owns(pathname)) return next();
   return backend.fetch(c.req.raw, peerOf(c.req.raw));
 });
 
-app.use(astro());
+inside.use(astro());
+
+/** The server's one door: a kept copy where there is one, else inside. */
+const door = {
+  fetch: async (request: Request): Promise<Response> => {
+    const load = async (asked: Request) => inside.fetch(asked);
+    return pageCache()?.respond(request, load) ?? load(request);
+  },
+};
 
 /** The address at the other end, which Astro's node adapter leaves on the request. */
 function peerOf(request: Request): string | undefined {
@@ -32,4 +41,4 @@ function peerOf(request: Request): string | undefined {
   return typeof address === 'string' ? address : undefined;
 }
 
-export default app;
+export default door;

@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { markTroubled } from '#cache/trouble.ts';
 import { environment, openBackend } from '#api-client/server.ts';
 import { apiBase } from '#session/api-base.ts';
 import { loadStore } from '#site/store.ts';
@@ -7,7 +8,8 @@ import { loadStore } from '#site/store.ts';
 export const onRequest = defineMiddleware(async ({ locals, request, url, clientAddress }, next) => {
   const host = request.headers.get('host') ?? url.host;
   const backend = await openBackend();
-  locals.api = backend.api(host, clientAddress);
+  locals.api = backend.api(host, clientAddress, () => markTroubled(request));
+  locals.scope = await backend.scopeOf(host);
   locals.store = await loadStore(locals.api);
   locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
   locals.origin = environment.STORE_ORIGIN ?? `${url.protocol}//${host}`;

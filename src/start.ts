@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { PageCache } from '#cache/page-cache.ts';
+import { usePageCache } from '#cache/process-cache.ts';
+import { openFront } from '#front/open-front.ts';
 import { readEnvironment, StartError, type Environment } from './environment.ts';
 
 /**
@@ -11,6 +14,7 @@ import { readEnvironment, StartError, type Environment } from './environment.ts'
 const DEV = process.argv.includes('--dev');
 const STORE_COMMAND = 'src/store-api/cli.ts';
 const BUILT_SERVER = 'dist/server/entry.mjs';
+const BUILT_FILES = 'dist/client';
 const DRAIN_MS = 10_000;
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json'];
 
@@ -32,10 +36,14 @@ async function start(environment: Environment): Promise<void> {
   await serve(environment);
 }
 
-async function serve({ PORT, HOST }: Environment): Promise<void> {
-  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+async function serve({ PORT, HOST, PAGE_CACHE_MB }: Environment): Promise<void> {
+  const cache = PAGE_CACHE_MB > 0 ? new PageCache({ bytes: PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
+  if (cache) usePageCache(cache);
+  // React's development build is what it takes otherwise, at three times the cost.
+  process.env.NODE_ENV ??= 'production';
   const { handler } = (await import(join(process.cwd(), BUILT_SERVER))) as { handler: RequestListener };
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, handler);
+  const front = openFront({ folder: BUILT_FILES, cache, pages: handler });
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, front);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const why = error.code === 'EADDRINUSE' ? `port ${PORT} on ${HOST} is in use; set PORT to another` : error.message;
     console.error(`Selvedge cannot start: ${why}`);

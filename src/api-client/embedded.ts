@@ -9,6 +9,18 @@ export interface EmbeddedApi {
   owns(pathname: string): boolean;
   /** Answers a request. The store is found by the request's Host. `peer` is the address at the other end. */
   fetch(request: Request, peer?: string): Promise<Response>;
+  /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */
+  scopeOf(host: string): Promise<string | undefined>;
+  /**
+   * Tells of changes of what every visitor sees, those of this process when they are committed, those of other
+   * processes on the same database within a second; never of what was rolled back. Gives a function that ends it. Tags:
+   * - `STORE:info`: store info or hosts
+   * - `STORE:catalogue`: what any listing could show (products new, gone, hidden, moved, changed)
+   * - `STORE:product:ID`: one product, or a choice of it is sold out or back
+   * - `STORE:products`: more than a hundred products
+   * - `*`: anything; the feed has lost its place
+   */
+  watch(listener: (tags: string[]) => void): () => void;
   /** Where a payment may send a form, besides this origin (for the page's CSP). */
   paymentOrigins: string[];
   close(): Promise<void>;

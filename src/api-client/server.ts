@@ -1,6 +1,7 @@
-import { createApi, type Api } from './create-api.ts';
+import { createApi, type Api, type Transport } from './create-api.ts';
 import type { OpenStoreApi } from './embedded.ts';
 import { forwardTo } from './remote.ts';
+import { declareRead, keepRead, outdateCopies } from './kept-reads.ts';
 import { API_PREFIX } from '#config.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
 
@@ -9,8 +10,13 @@ export interface Backend {
   /** Does this path go to the API instead of to a page? */
   owns(pathname: string): boolean;
   fetch(request: Request, peer?: string): Promise<Response>;
-  /** The calls a page makes while rendering for a visitor of `host` at `peer`: never over this server's own port. */
-  api(host: string, peer?: string): Api;
+  /**
+   * The calls a page makes while rendering for a visitor of `host` at `peer`: never over this server's own port.
+   * `onTrouble` is told when one could not be answered: such a page is for this visitor alone.
+   */
+  api(host: string, peer?: string, onTrouble?: () => void): Api;
+  /** Which shop a host shows: one name for all its cache tags. */
+  scopeOf(host: string): Promise<string>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (decisions.md row 22). */
   paymentSources: string[];
   /** Waits for what is being written; the process ends after this. */
@@ -31,13 +37,18 @@ async function embedded(): Promise<Backend> {
   const load = Object.values(found)[0];
   if (!load) throw new StartError('This build has no embedded store API: set API_URL.');
   const store = await (await load()).openStoreApi(environment);
+  const scopeOf = async (host: string) => (await store.scopeOf(host)) ?? host;
+  store.watch(outdateCopies());
   return {
     owns: store.owns,
-    fetch: store.fetch,
-    api: (host, peer) =>
-      createApi((path, init) =>
-        store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer),
+    fetch: async (request, peer) => declareRead(request, await store.fetch(request, peer), scopeOf),
+    api: (host, peer, onTrouble) =>
+      createApi(
+        noticing(onTrouble, (path, init) =>
+          store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer),
+        ),
       ),
+    scopeOf,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
     close: store.close,
   };
@@ -45,12 +56,28 @@ async function embedded(): Promise<Backend> {
 
 function remote(base: string): Backend {
   const forward = forwardTo(base, environment.API_HOST);
+  const scopeOf = async (host: string) => host.toLowerCase();
   const sources = environment.PAYMENT_ORIGINS.length ? environment.PAYMENT_ORIGINS : ['https:', new URL(base).origin];
   return {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
-    fetch: (request, peer) => forward.pass(request, peer),
-    api: (host, peer) => createApi((path, init) => forward.call({ host, peer }, path, init)),
+    fetch: async (request, peer) => declareRead(request, await forward.pass(request, peer), scopeOf),
+    api: (host, peer, onTrouble) =>
+      createApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init)))),
+    scopeOf,
     paymentSources: sources,
     close: () => Promise.resolve(),
+  };
+}
+
+/** Tells of calls that got no answer, or the answer that something is broken. */
+function noticing(onTrouble: (() => void) | undefined, call: Transport): Transport {
+  if (!onTrouble) return call;
+  return async (path, init) => {
+    const answer = await call(path, init).catch((error: unknown) => {
+      onTrouble();
+      throw error;
+    });
+    if (answer.status >= 500) onTrouble();
+    return answer;
   };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -16,20 +15,6 @@ export function withoutIslandRuntime(): Plugin {
         const scripts = /<script>.*<\/script>/;
         if (!scripts.test(code)) this.error('Astro no longer emits its island runtime here: see src/build/island-runtime.ts');
         return code.replaceAll(new RegExp(scripts, 'g'), '');
-      },
-    },
-  };
-}
-
-/** React islands are hydrated by ui/hydrate-island.ts. */
-export function ownRenderer(): Plugin {
-  return {
-    name: 'own-renderer',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^@astrojs\/react\/client\.js$/ },
-      handler() {
-        return this.environment.mode === 'build' && this.environment.name === 'client' ? join(this.environment.config.root, 'src/ui/hydrate-island.ts') : undefined;
       },
     },
   };

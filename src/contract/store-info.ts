@@ -46,5 +46,6 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `newsletter`: POST /newsletter keeps the address
  * - `contact`: POST /contact keeps the message and tells the store
  * - `search`: GET /products reads `search`
+ * - `facets`: GET /products reads `facets=true` and then answers `facets` beside the list (ProductFacets)
  */
-export type Capability = 'items' | 'variants' | 'idempotency' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact' | 'search';
+export type Capability = 'items' | 'variants' | 'idempotency' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact' | 'search' | 'facets';

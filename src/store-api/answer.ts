@@ -1,14 +1,20 @@
 import type { WireError } from '#contract/error.ts';
 
-/** What a handler gives back: values, no exceptions. `body` becomes JSON. */
+/** What a handler gives back: values, no exceptions. `body` becomes JSON, unless it is there as `text` already. */
 export interface Answer {
   status: number;
   body: unknown;
+  text?: string;
   headers?: Record<string, string>;
 }
 
 export function ok(body: unknown, status = 200): Answer {
   return { status, body };
+}
+
+/** 200 with a body that is JSON text already. */
+export function okText(text: string, headers: Record<string, string>): Answer {
+  return { status: 200, body: undefined, text, headers };
 }
 
 /** A refusal: a sentence for a person, a word for a machine, words beside fields (design.md section 5). */
@@ -22,8 +28,8 @@ export function tryLater(seconds: number, status: 429 | 503, code: string, error
 }
 
 /** JSON, never sniffed as anything else; kept by nobody unless the answer says otherwise. */
-export function toResponse({ status, body, headers }: Answer): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers } });
+export function toResponse({ status, body, text = JSON.stringify(body), headers }: Answer): Response {
+  return new Response(text, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers } });
 }
 
 export function isRefusal(value: unknown): value is Answer {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { type CatalogueMemory, rememberCatalogues } from './catalogue-memory.ts';
+import { openChangeFeed } from './change-feed.ts';
 import { proxyList } from './client-address.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepPruned } from './db/prune.ts';
@@ -9,6 +11,7 @@ import { choosePayments } from './payments/providers.ts';
 import { type Limits, LIMITS, makeLimiters } from './rate-limit.ts';
 import { createRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
+import { rememberStores, type StoresOfHosts } from './store-of-host.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
@@ -23,6 +26,7 @@ export interface StoreApiOptions {
   outboxEveryMs?: number;
 }
 
+const CATALOGUE = ':catalogue';
 const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
 
 /**
@@ -37,8 +41,14 @@ export async function openStoreApi(
   const db = await openDatabase(environment.DATABASE_URL);
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
+  const stores = rememberStores(db);
+  const feed = await openChangeFeed(db);
+  const catalogues = rememberCatalogues(db);
+  feed.watch((tags) => forgetChanged(tags, stores, catalogues));
   const shop: Shop = {
     db,
+    stores,
+    catalogues,
     now,
     secret,
     payments: payments(secret),
@@ -55,13 +65,28 @@ export async function openStoreApi(
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
+    scopeOf: async (host) => {
+      const store = await stores.find(host);
+      return typeof store === 'string' ? undefined : store.id;
+    },
+    watch: feed.watch,
     paymentOrigins: shop.payments.origins,
     close: async () => {
       stopPruning();
+      await feed.close();
       await outbox.close();
       await db.destroy();
     },
   };
+}
+
+/** Before anyone else hears of a change: who reads again then must not be given what was. */
+function forgetChanged(tags: string[], stores: StoresOfHosts, catalogues: CatalogueMemory): void {
+  for (const tag of tags) {
+    if (tag === '*' || tag.endsWith(':info')) stores.forget();
+    if (tag === '*') catalogues.forget();
+    else if (tag.endsWith(CATALOGUE)) catalogues.forget(tag.slice(0, -CATALOGUE.length));
+  }
 }
 
 openStoreApi satisfies OpenStoreApi;

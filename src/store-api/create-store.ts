@@ -1,5 +1,7 @@
 import type { WireStoreInfo } from '#contract/store-info.ts';
+import { noteChanges } from './db/changes.ts';
 import type { Db } from './db/open-database.ts';
+import { transact } from './db/transact.ts';
 import { hostName } from './store-of-host.ts';
 
 /**
@@ -8,15 +10,17 @@ import { hostName } from './store-of-host.ts';
  * @throws when a host belongs to another store; nothing is changed then.
  */
 export async function createStore(db: Db, { id, isDefault, hosts, info }: { id: string; isDefault: boolean; hosts: string[]; info: WireStoreInfo }): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const at = new Date().toISOString();
+  await transact(db, async (trx) => {
     const row = { info: JSON.stringify(info), is_default: isDefault ? 1 : 0 };
     if (isDefault) await trx.updateTable('stores').set({ is_default: 0 }).where('id', '!=', id).execute();
     await trx
       .insertInto('stores')
-      .values({ id, ...row, created_at: new Date().toISOString() })
+      .values({ id, ...row, created_at: at })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
     await trx.deleteFrom('store_hosts').where('store_id', '=', id).execute();
     for (const host of new Set(hosts.map(hostName))) await trx.insertInto('store_hosts').values({ store_id: id, host }).execute();
+    await noteChanges(trx, id, ['info'], at);
   });
 }

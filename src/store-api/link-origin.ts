@@ -7,10 +7,9 @@ import { isLoopback } from '#lib/urls.ts';
  * Host"): STORE_ORIGIN; else a host the store lists, the one the visitor used first; on this machine itself the
  * request's own. Undefined when there is none of these: then no link can be mailed.
  */
-export async function linkOrigin({ shop, store, pageOrigin }: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): Promise<string | undefined> {
+export function linkOrigin({ shop, store, pageOrigin }: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): string | undefined {
   if (shop.storeOrigin) return shop.storeOrigin;
-  const listed = await shop.db.selectFrom('store_hosts').select('host').where('store_id', '=', store.id).orderBy('host').execute();
-  const hosts = [...new Set(listed.map(({ host }) => pageHost(host)))];
+  const hosts = [...new Set(store.hosts.map(pageHost))];
   const { host: asked } = new URL(pageOrigin);
   const host = hosts.find((one) => one === hostName(asked)) ?? hosts[0];
   if (host && !isLoopback(host)) return `https://${host}`;

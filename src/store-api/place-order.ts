@@ -1,4 +1,5 @@
 import { type Answer, refuse } from './answer.ts';
+import { noteChanges, productTags } from './db/changes.ts';
 import { addOrderEvent } from './db/order-status.ts';
 import { findProducts } from './db/products.ts';
 import type { Trx } from './db/transact.ts';
@@ -24,8 +25,8 @@ export interface OrderWish {
 export async function placeOrder(trx: Trx, { store, user, lines, shipping, at }: OrderWish): Promise<{ id: string } | Answer> {
   const bought = await buyLines(trx, store.id, lines);
   if (!Array.isArray(bought)) return bought;
-  const soldOut = await takeStock(trx, store.id, bought);
-  if (soldOut) return soldOut;
+  const gone = await takeStock(trx, store.id, bought);
+  if (!Array.isArray(gone)) return gone;
   const id = randomId('ord');
   const inStore = { store_id: store.id };
   await trx
@@ -47,6 +48,7 @@ export async function placeOrder(trx: Trx, { store, user, lines, shipping, at }:
   const items = bought.map(({ counted: _, ...line }, position) => ({ ...inStore, order_id: id, position, ...line }));
   await trx.insertInto('order_items').values(items).execute();
   await addOrderEvent(trx, { storeId: store.id, orderId: id, status: PENDING, cause: 'placed', at });
+  await noteChanges(trx, store.id, productTags(gone), at);
   return { id };
 }
 
@@ -72,23 +74,27 @@ async function buyLines(trx: Trx, storeId: string, lines: AskedLine[]): Promise<
 
 /**
  * Takes each variant's stock in one conditional update, so that parallel buyers can't both get the last one. In the
- * order of ids: two orders of the same variants never wait for each other in a circle (reliability O11).
+ * order of ids: two orders of the same variants never wait for each other in a circle (reliability O11). Gives the
+ * products of which a choice is sold out now.
  */
-async function takeStock(trx: Trx, storeId: string, lines: BoughtLine[]): Promise<Answer | undefined> {
+async function takeStock(trx: Trx, storeId: string, lines: BoughtLine[]): Promise<string[] | Answer> {
+  const gone: string[] = [];
   const counted = Map.groupBy(lines.filter((line) => line.counted), (line) => line.variant_id!);
   for (const [variantId, same] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
-    const { numUpdatedRows } = await trx
+    const left = await trx
       .updateTable('variants')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('store_id', '=', storeId)
       .where('id', '=', variantId)
       .where('stock', '>=', quantity)
+      .returning('stock')
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) continue;
+    if (left?.stock === 0) gone.push(same[0]!.product_id);
+    if (left) continue;
     const { title, size, color, product_id } = same[0]!;
     const text = `${[title, size, color].filter(Boolean).join(', ')} is sold out`;
     return refuse(409, 'out-of-stock', text, { fields: { [`products.${product_id}`]: text } });
   }
-  return undefined;
+  return gone;
 }

@@ -1,13 +1,16 @@
 import type { BlockList } from 'node:net';
+import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { Db } from './db/open-database.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Limiters } from './rate-limit.ts';
-import type { Store } from './store-of-host.ts';
+import type { Store, StoresOfHosts } from './store-of-host.ts';
 
 /** What lives as long as the process: made once by `openStoreApi`, handed to every handler. */
 export interface Shop {
   db: Db;
+  stores: StoresOfHosts;
+  catalogues: CatalogueMemory;
   now(): Date;
   /** Random, kept in the database; signs what goes out and comes back. */
   secret: string;

@@ -8,23 +8,57 @@ export interface Store {
   locale: string;
   /** The wire's store info, as kept. */
   info: Record<string, unknown>;
+  /** The names it is listed under, sorted. */
+  hosts: string[];
+}
+
+export type FoundStore = Store | 'no-store' | 'unknown-store';
+
+/** Finds the store of a Host, in memory after the first time. */
+export interface StoresOfHosts {
+  find(host: string): Promise<FoundStore>;
+  /** To be called when a store or its hosts changed. */
+  forget(): void;
+}
+
+/** Hosts remembered at most: any name may be asked for. */
+const MOST_HOSTS = 5_000;
+
+export function rememberStores(db: Db): StoresOfHosts {
+  let kept = { hosts: new Map<string, FoundStore>(), stores: new Map<string, Store>() };
+  return {
+    async find(host) {
+      const name = host.length > 255 ? '' : hostName(host);
+      const known = kept.hosts.get(name);
+      if (known) return known;
+      // What is found belongs to the memory of before: a change that comes meanwhile starts a new one.
+      const { hosts, stores } = kept;
+      const found = await findStore(db, name);
+      if (typeof found !== 'string' && !stores.has(found.id)) stores.set(found.id, found);
+      const shared = typeof found === 'string' ? found : stores.get(found.id)!;
+      if (hosts.size >= MOST_HOSTS) hosts.clear();
+      if (found !== 'no-store') hosts.set(name, shared);
+      return shared;
+    },
+    forget: () => void (kept = { hosts: new Map(), stores: new Map() }),
+  };
 }
 
 /**
  * The store a Host belongs to: listed hosts exactly (`api.` before one counts as the host itself), the default store
  * on this machine's own names, and a shop with a single store on every name (decisions.md row 6).
  */
-export async function findStore(db: Db, host: string): Promise<Store | 'no-store' | 'unknown-store'> {
+export async function findStore(db: Db, host: string): Promise<FoundStore> {
   const name = hostName(host);
   const listed = await stores(db)
     .innerJoin('store_hosts', 'store_hosts.store_id', 'stores.id')
     .where('store_hosts.host', 'in', [name, pageHost(name)])
     .orderBy((eb) => eb.fn('length', ['store_hosts.host']), 'desc')
     .executeTakeFirst();
-  if (listed) return toStore(listed);
+  if (listed) return toStore(db, listed);
   const [first, second] = await stores(db).orderBy('stores.is_default', 'desc').orderBy('stores.id').limit(2).execute();
   if (!first) return 'no-store';
-  if (!second || (first.is_default && isLoopback(host))) return toStore(first);
+  if (!second || (first.is_default && isLoopback(host))) return toStore(db, first);
   return 'unknown-store';
 }
 
@@ -42,8 +76,9 @@ function stores(db: Db) {
   return db.selectFrom('stores').select(['stores.id', 'stores.info', 'stores.is_default']);
 }
 
-function toStore({ id, info: text }: { id: string; info: string }): Store {
+async function toStore(db: Db, { id, info: text }: { id: string; info: string }): Promise<Store> {
+  const listed = await db.selectFrom('store_hosts').select('host').where('store_id', '=', id).orderBy('host').execute();
   const info = JSON.parse(text) as Record<string, unknown>;
   const word = (key: string, fallback: string) => (typeof info[key] === 'string' && info[key] !== '' ? info[key] : fallback);
-  return { id, info, name: word('storeName', 'The shop'), currency: word('currency', 'INR'), locale: word('locale', 'en-IN') };
+  return { id, info, hosts: listed.map(({ host }) => host), name: word('storeName', 'The shop'), currency: word('currency', 'INR'), locale: word('locale', 'en-IN') };
 }

@@ -1,7 +1,7 @@
 import { type Answer, refuse } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import type { Shop, Visit } from './shop.ts';
-import { findStore, pageHost } from './store-of-host.ts';
+import { pageHost } from './store-of-host.ts';
 
 /** The Host a request came to. Forwarded headers say nothing here (reliability H1). */
 export function hostOf(request: Request): string {
@@ -11,7 +11,7 @@ export function hostOf(request: Request): string {
 /** Finds the store and the addresses of a request, or the refusal: 503 without any store, 421 for a stranger's host. */
 export async function openVisit(shop: Shop, request: Request, peer: string | undefined): Promise<Visit | Answer> {
   const host = hostOf(request);
-  const store = await findStore(shop.db, host);
+  const store = await shop.stores.find(host);
   if (store === 'no-store') return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
   if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
   const { protocol } = new URL(request.url);

@@ -1,3 +1,4 @@
+import { recount } from '#store-api/db/listing-counts.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 import { searchColumns } from '#store-api/rules/search-words.ts';
 
@@ -102,4 +103,5 @@ export async function insertProducts(db: Db, storeId: string, catalogue: Sketch[
         })
         .execute();
   }
+  await recount(db, storeId);
 }

@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely';
+import type { Engine } from './engine.ts';
 import type { Db } from './open-database.ts';
 import * as start from './migrations/0001-start.ts';
 import * as mail from './migrations/0002-mail.ts';
 import * as search from './migrations/0003-search.ts';
+import * as changes from './migrations/0004-growth.ts';
+import * as listings from './migrations/0005-listings.ts';
 
 /** In order; a name never changes. Imported one by one, since the built server has no folder to read. */
-const MIGRATIONS: { name: string; up: (db: Kysely<unknown>) => Promise<void> }[] = [
+const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
   { name: '0001-start', up: start.up },
   { name: '0002-mail', up: mail.up },
   { name: '0003-search', up: search.up },
+  { name: '0004-growth', up: changes.up },
+  { name: '0005-listings', up: listings.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;
@@ -17,7 +22,7 @@ const POSTGRES_LOCK = 804_420_261;
 export class NewerDatabase extends Error {}
 
 /** Brings the tables up to date in one transaction. Two processes may start together: one waits for the other. */
-export async function migrate(db: Db, engine: 'sqlite' | 'postgres'): Promise<void> {
+export async function migrate(db: Db, engine: Engine): Promise<void> {
   await db.transaction().execute(async (step) => {
     const trx = step as unknown as Kysely<{ migrations: { name: string; at: string } }>;
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(trx);
@@ -31,7 +36,7 @@ export async function migrate(db: Db, engine: 'sqlite' | 'postgres'): Promise<vo
     const unknown = [...done].find((name) => !MIGRATIONS.some((migration) => migration.name === name));
     if (unknown) throw new NewerDatabase(unknown);
     for (const { name, up } of MIGRATIONS.filter((migration) => !done.has(migration.name))) {
-      await up(trx as unknown as Kysely<unknown>);
+      await up(trx as unknown as Kysely<unknown>, engine);
       await trx.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
     }
   });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
+import { nameDatabase } from './engine.ts';
 import { openPool } from './postgres-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -21,6 +22,7 @@ export async function openDatabase(url: string): Promise<Db> {
   let db: Db | undefined;
   try {
     db = path ? openSqlite(path) : new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
+    nameDatabase(db, url);
     await migrate(db, path ? 'sqlite' : 'postgres');
     return db;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { noteChanges, productTags } from './changes.ts';
 import type { Trx } from './transact.ts';
 import { CANCELLED, comesFrom } from '../rules/order-status.ts';
 
@@ -15,7 +16,7 @@ export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: {
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });
-  if (to === CANCELLED) await returnStock(trx, storeId, orderId);
+  if (to === CANCELLED) await noteChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
   return true;
 }
 
@@ -30,15 +31,21 @@ export async function addOrderEvent(trx: Trx, { storeId, orderId, status, cause,
   await trx.insertInto('order_events').values({ store_id: storeId, order_id: orderId, position, status, cause, at }).execute();
 }
 
-async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<void> {
+/** Gives the products of which a choice can be bought again. */
+async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<string[]> {
+  const back: string[] = [];
   const items = await trx.selectFrom('order_items').select(['variant_id', 'quantity']).where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('variant_id').execute();
-  for (const { variant_id, quantity } of items)
-    if (variant_id)
-      await trx
-        .updateTable('variants')
-        .set((eb) => ({ stock: eb('stock', '+', quantity) }))
-        .where('store_id', '=', storeId)
-        .where('id', '=', variant_id)
-        .where('stock', 'is not', null)
-        .execute();
+  for (const { variant_id, quantity } of items) {
+    if (!variant_id) continue;
+    const now = await trx
+      .updateTable('variants')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', variant_id)
+      .where('stock', 'is not', null)
+      .returning(['stock', 'product_id'])
+      .executeTakeFirst();
+    if (now?.stock && now.stock <= quantity) back.push(now.product_id);
+  }
+  return back;
 }

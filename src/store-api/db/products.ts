@@ -2,7 +2,8 @@ import type { Expression, SqlBool } from 'kysely';
 import type { Db } from './open-database.ts';
 import { searchProducts } from './product-search.ts';
 import type { ImageRow, ProductRow, VariantRow } from './schema.ts';
-import type { ProductFilter } from '../rules/product-filter.ts';
+import { type FacetValue, sortedFacet } from '../rules/listing-cells.ts';
+import { isGendered, type ProductFilter } from '../rules/product-filter.ts';
 
 export interface ProductParts {
   product: ProductRow;
@@ -10,21 +11,31 @@ export interface ProductParts {
   variants: VariantRow[];
 }
 
-/** One page of visible products in the catalogue's order, best found first in a search, and how many there are on all pages. */
-export async function listProducts(db: Db, storeId: string, filter: ProductFilter): Promise<{ total: number; products: ProductParts[] }> {
-  if (filter.search?.length === 0) return { total: 0, products: [] };
-  const search = filter.search && searchProducts(filter.search);
-  const narrowed = narrow(db, storeId, filter);
-  const matching = search ? narrowed.where(search.matches) : narrowed;
+/** The ids of one page of visible products, best found first, and how many there are on all pages. */
+export async function searchListing(db: Db, storeId: string, filter: ProductFilter, words: string[]): Promise<{ total: number; ids: string[] }> {
+  const search = searchProducts(words);
+  const matching = narrow(db, storeId, filter).where(search.matches);
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await (search ? matching.orderBy(search.rank) : matching)
-    .selectAll()
+  const rows = await matching
+    .select('id')
+    .orderBy(search.rank)
     .orderBy('position')
     .orderBy('id')
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
     .execute();
-  return { total, products: await withParts(db, storeId, rows) };
+  return { total, ids: rows.map(({ id }) => id) };
+}
+
+/** The parent categories among what a search finds, whichever of them the filter asks for. */
+export async function searchFacet(db: Db, storeId: string, filter: ProductFilter, words: string[]): Promise<FacetValue[]> {
+  const rows = await narrow(db, storeId, { ...filter, parent: undefined })
+    .where(searchProducts(words).matches)
+    .where('parent_category', 'is not', null)
+    .groupBy('parent_category')
+    .select((eb) => ['parent_category as value', eb.fn.countAll<number>().as('count')])
+    .execute();
+  return sortedFacet(rows as FacetValue[]);
 }
 
 /** The visible products among these ids, with variants and images; two queries more, however many products. */
@@ -38,14 +49,12 @@ function visible(db: Db, storeId: string) {
 }
 
 /**
- * Every part narrows. One exception within a part: `men` and `women` are categories or genders, since the shop sends
- * both for them (spec section 7).
+ * The same as branchesOf (listing-branches.ts), in one condition.
  */
 function narrow(db: Db, storeId: string, { category, parent, gender, anyOf, featured, sale }: ProductFilter) {
   return visible(db, storeId).where((eb) => {
     const all: Expression<SqlBool>[] = [];
-    const gendered = category === 'men' || category === 'women';
-    if (category && gendered) all.push(eb.or([eb('category_key', '=', category), eb('gender_key', '=', category)]));
+    if (category && isGendered(category)) all.push(eb.or([eb('category_key', '=', category), eb('gender_key', '=', category)]));
     else if (category) all.push(eb('category_key', '=', category));
     if (gender && gender !== category) all.push(eb('gender_key', '=', gender));
     if (parent) all.push(eb('parent_key', '=', parent));

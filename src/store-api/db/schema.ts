@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MessageRow, OutboxRow, PasswordResetRow } from './mail-rows.ts';
 
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
@@ -18,6 +19,8 @@ export interface Database {
   password_resets: PasswordResetRow;
   messages: MessageRow;
   outbox: OutboxRow;
+  changes: ChangeTable;
+  listing_counts: ListingCountRow;
 }
 
 export interface StoreRow {
@@ -163,4 +166,26 @@ export interface IdempotencyRow {
   status: number | null;
   answer: string | null;
   created_at: string;
+}
+
+/** What shoppers see changed: see changes.ts. */
+export interface ChangeTable {
+  seq: Generated<number>;
+  store_id: string;
+  /** Without the store's id: `info`, `catalogue`, `products`, `product:ID`. */
+  tag: string;
+  at: string;
+}
+
+/** How many visible products share all that a filter can ask for: see listing-counts.ts. '' stands for none. */
+export interface ListingCountRow {
+  store_id: string;
+  category_key: string;
+  parent_key: string;
+  gender_key: string;
+  featured: number;
+  on_sale: number;
+  /** In the products' own spelling. */
+  parent_category: string;
+  products: number;
 }

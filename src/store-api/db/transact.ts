@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Answer, isRefusal } from '../answer.ts';
+import { hasNoted, tellChanges } from './changes.ts';
 import type { Db } from './open-database.ts';
 import type { Database } from './schema.ts';
 import { isCollision } from './unavailable.ts';
@@ -8,15 +9,19 @@ export type Trx = Transaction<Database>;
 
 const ATTEMPTS = 5;
 
-/** Runs the work in one transaction; a refusal (400 and above) leaves nothing behind. Collisions are run again. */
+/** Runs the work in one transaction; a refusal (400 and above) leaves nothing behind. Collisions are run again, and changes that were noted are told. */
 export async function transact<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        const result = await act(trx);
-        if (isRefusal(result)) throw new Refused(result);
-        return result;
+      let noted = false;
+      const result = await db.transaction().execute(async (trx) => {
+        const given = await act(trx);
+        if (isRefusal(given)) throw new Refused(given);
+        noted = hasNoted(trx);
+        return given;
       });
+      if (noted) await tellChanges(db);
+      return result;
     } catch (error) {
       if (error instanceof Refused) return error.answer;
       if (!isCollision(error) || attempt === ATTEMPTS) throw error;

@@ -24,7 +24,7 @@ const ANSWER_AFTER_MS = 300;
  */
 export async function forgotPassword(call: ForgotCall): Promise<Answer> {
   const { shop, store, peer, body } = call;
-  const origin = await linkOrigin(call);
+  const origin = linkOrigin(call);
   if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
   const { resetByAccount, resetByEmail, resetByPeer } = shop.limiters;
   const email = `${store.id} ${body.email}`;

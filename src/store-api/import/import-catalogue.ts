@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
+import { noteChanges, productTags } from '../db/changes.ts';
+import { recount } from '../db/listing-counts.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -47,10 +49,20 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
   const apply = async (trx: Kysely<Database>): Promise<PlannedProduct[]> => {
     if (!dryRun) await takeTurn(trx, storeId);
     const planned = planImport(storeId, products, made.pictures, await knownProducts(trx, storeId));
-    if (!dryRun) await writeProducts(trx, storeId, planned, new Date().toISOString());
+    if (!dryRun) await write(trx, storeId, planned);
     return planned;
   };
   return count(dryRun ? await apply(db) : ((await transact(db, apply)) as PlannedProduct[]));
+}
+
+/** A second import of the same file writes nothing and tells nothing. */
+async function write(trx: Kysely<Database>, storeId: string, planned: PlannedProduct[]): Promise<void> {
+  const changed = planned.filter(({ change }) => change !== 'unchanged');
+  if (changed.length === 0) return;
+  const now = new Date().toISOString();
+  await writeProducts(trx, storeId, changed, now);
+  await recount(trx, storeId);
+  await noteChanges(trx, storeId, ['catalogue', ...productTags(changed.map(({ id }) => id))], now);
 }
 
 /** Two imports into one store, from any process, come one after the other: the second sees what the first wrote. */

@@ -14,11 +14,10 @@ const BATCH = 500;
 const KEPT: (keyof ProductRow)[] = ['store_id', 'id', 'created_at', 'position'];
 
 /**
- * Writes created and updated products with their variants and pictures; unchanged ones are not touched. New ones
+ * Writes created and updated products with their variants and pictures. New ones
  * stand after those the store has, in the file's order.
  */
-export async function writeProducts(trx: Trx, storeId: string, planned: PlannedProduct[], now: string): Promise<void> {
-  const changed = planned.filter(({ change }) => change !== 'unchanged');
+export async function writeProducts(trx: Trx, storeId: string, changed: PlannedProduct[], now: string): Promise<void> {
   const last = await trx.selectFrom('products').select((eb) => eb.fn.max('position').as('position')).where('store_id', '=', storeId).executeTakeFirst();
   const start = Number(last?.position ?? 0) + 1;
   const rows = changed.map((one, index) => toProductRow(storeId, one, start + index, now));

@@ -18,6 +18,8 @@ export interface ProductFilter {
   sale: boolean;
   /** Every one of them is to be found; undefined asks for nothing. */
   search: string[] | undefined;
+  /** Whether to tell what else one could narrow by. */
+  facets: boolean;
 }
 
 /** Bad numbers become the defaults, too large ones the limit (reliability H13). */
@@ -33,7 +35,18 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     featured: query.get('featured') === 'true',
     sale: query.get('sale') === 'true',
     search: searchWords(query.get('search') ?? ''),
+    facets: query.get('facets') === 'true',
   };
+}
+
+/** A category that is a gender too: products of either are meant (spec section 7). */
+export function isGendered(category: string | undefined): boolean {
+  return category === 'men' || category === 'women';
+}
+
+/** Is the category alone among the words? Then asking for them asks for nothing more. */
+export function impliesAnyOf({ category, anyOf }: Pick<ProductFilter, 'category' | 'anyOf'>): boolean {
+  return category !== undefined && !isGendered(category) && anyOf !== undefined && anyOf.words.includes(category);
 }
 
 /** The literal `null` stands for products without a gender. */

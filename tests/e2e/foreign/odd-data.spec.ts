@@ -2,7 +2,8 @@ import { addShopper, PICTURES } from '../../fixtures/backend.ts';
 import { newcomer, logIn } from '../test.ts';
 import { expect, inStorage, pieceOf, signedIn, test, typeAddress } from './test.ts';
 
-test.use({ expectedConsole: [/status of (400|401|404|409)/] });
+// Nothing is kept: the backend's answers change from test to test.
+test.use({ expectedConsole: [/status of (400|401|404|409)/], pageCache: '0' });
 
 test('server errors with markup are text', async ({ page, backend }) => {
   const person = newcomer();

@@ -3,8 +3,8 @@ import { newcomer, logIn } from '../test.ts';
 import { expect, expectAddress, fillPayment, inStorage, pay, pieceOf, placeOrder, signedIn, test, typeAddress } from './test.ts';
 import { addShopper } from '../../fixtures/backend.ts';
 
-/** F7: the backend goes away in the middle of a visit, and comes back; the shop is never restarted. */
-test.use({ expectedConsole: [/status of (404|502|503)/] });
+/** F7: the backend goes away in the middle of a visit, and comes back; the shop is never restarted. Nothing is kept here: kept.spec.ts. */
+test.use({ expectedConsole: [/status of (404|502|503)/], pageCache: '0' });
 
 const STORE_FAILED = 'Failed to load store information. Please refresh the page.';
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from './test.ts';
 
-test.use({ expectedConsole: [/status of (404|503)/] });
+// Nothing is kept: the backend's answers change from test to test.
+test.use({ expectedConsole: [/status of (404|503)/], pageCache: '0' });
 
 const FAILED = 'Failed to load products. Please try again.';
 

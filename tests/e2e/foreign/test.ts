@@ -6,11 +6,14 @@ import { expect, newcomer, test as base, type Page } from '../test.ts';
 export interface ForeignOptions {
   /** Which of the spec's two readings the backend speaks. */
   reading: Reading;
+  /** MB of page cache; '0' for tests of what a page says when its backend fails or answers oddly. */
+  pageCache: string;
 }
 
 /** A shop of its own on a foreign backend, which a test may stop, slow down and look into. */
 export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOptions & { backend: ForeignBackend }>({
   reading: ['a', { option: true, scope: 'worker' }],
+  pageCache: ['64', { option: true, scope: 'worker' }],
   backend: [
     async ({ reading }, use) => {
       const backend = await startForeignBackend({ reading });
@@ -20,8 +23,8 @@ export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOp
     { scope: 'worker' },
   ],
   shopOrigin: [
-    async ({ backend }, use) => {
-      const shop = await startShop({ PORT: '0', API_URL: backend.url, API_HOST: 'shop.example', PUBLIC_API_BASE: '' });
+    async ({ backend, pageCache }, use) => {
+      const shop = await startShop({ PORT: '0', PAGE_CACHE_MB: pageCache, API_URL: backend.url, API_HOST: 'shop.example', PUBLIC_API_BASE: '' });
       backend.shop = shop.origin;
       await use(shop.origin);
       await shop.close();

@@ -1,0 +1,123 @@
+import { type Copy, makeCopy } from './copy.ts';
+import { Flights, type Whole } from './flight.ts';
+import { answerHeaders, termsOf } from './keepable.ts';
+import { knownAddress } from './known-address.ts';
+import { chooseEncoding, hasVersion } from './negotiate.ts';
+import { cleanRequest } from './clean-request.ts';
+import { Shelf } from './shelf.ts';
+
+/** After a failed attempt the old copy is given this long before anybody tries again. */
+const RETRY_MS = 5_000;
+/** With a feed of changes a copy is right until told otherwise; this only bounds what a lost message can do. */
+const WATCHED_MS = 600_000;
+
+export interface PageCacheOptions {
+  bytes: number;
+  /** True when `outdate` is told of every change: then copies stay fresh longer than they are declared to. */
+  watched?: boolean;
+  now?: () => number;
+}
+
+type Load = (clean: Request) => Promise<Response>;
+
+/**
+ * Copies of answers that are the same for every visitor (GET, status 200, an address of known-address.ts, declared by
+ * `CDN-Cache-Control` and `Cache-Tag`). Concurrent misses load once. A stale copy is shown while a new one is made; an
+ * outdated one only when nothing better can be made. Errors are never kept.
+ */
+export class PageCache {
+  readonly #shelf: Shelf;
+  readonly #flights = new Flights();
+  readonly #now: () => number;
+  #watched: boolean;
+
+  constructor({ bytes, watched = false, now = Date.now }: PageCacheOptions) {
+    this.#shelf = new Shelf(bytes);
+    this.#watched = watched;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#shelf.bytes;
+  }
+
+  get size(): number {
+    return this.#shelf.size;
+  }
+
+  /** From now on `outdate` is told of every change. */
+  watch(): void {
+    this.#watched = true;
+  }
+
+  /** The copy under a key, if it may be given without asking anybody. */
+  fresh(key: string): Copy | undefined {
+    const copy = this.#shelf.get(key);
+    return copy?.isFresh(this.#now()) ? copy : undefined;
+  }
+
+  /** What carries one of these tags has changed; `*` means everything. */
+  outdate(tags: string[]): void {
+    this.#shelf.outdate(tags);
+    this.#flights.outdate(tags);
+  }
+
+  async respond(request: Request, load: Load): Promise<Response> {
+    const url = new URL(request.url);
+    const address = mayShare(request) ? knownAddress(request.headers.get('host') ?? url.host, url) : undefined;
+    if (!address) return load(request);
+    const copy = this.#shelf.get(address.key);
+    const now = this.#now();
+    if (copy?.isFresh(now)) return answer(copy, request);
+    if (request.method === 'HEAD') return load(request);
+    const start = () => this.#flights.start(address.key, cleanRequest(request, url.origin + address.path), load, (whole, outdated) => this.#keep(address.key, whole, outdated));
+    const usable = copy?.isUsable(now) ? copy : undefined;
+    if (usable && now < usable.retryAt) return answer(usable, request);
+    if (usable && !usable.outdated) {
+      void start().whole.then((whole) => whole.failed && this.#wait(usable), () => this.#wait(usable));
+      return answer(usable, request);
+    }
+    const flying = this.#flights.get(address.key);
+    if (usable || flying) return this.#afterLanding((flying ?? start()).whole, usable, request);
+    return start().first;
+  }
+
+  async #afterLanding(landing: Promise<Whole>, usable: Copy | undefined, request: Request): Promise<Response> {
+    const whole = await landing.catch((error: unknown) => {
+      if (!usable) throw error;
+      return undefined;
+    });
+    if (usable && (!whole || whole.failed)) {
+      this.#wait(usable);
+      return answer(usable, request);
+    }
+    const { copy, status, headers, body } = whole!;
+    return copy ? answer(copy, request) : new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+  }
+
+  #wait(copy: Copy): void {
+    copy.retryAt = this.#now() + RETRY_MS;
+  }
+
+  async #keep(key: string, whole: Whole, outdated: (tags: string[]) => boolean): Promise<Copy | undefined> {
+    const terms = termsOf(whole);
+    if (!terms) return undefined;
+    const now = this.#now();
+    const freshUntil = now + Math.max(terms.maxAge * 1_000, this.#watched ? WATCHED_MS : 0);
+    const copy = await makeCopy(whole.body, answerHeaders(whole.headers), terms.tags, { freshUntil, usableUntil: freshUntil + terms.stale * 1_000 });
+    if (outdated(terms.tags)) copy.outdated = true;
+    else this.#shelf.put(key, copy);
+    return copy;
+  }
+}
+
+/** A visitor's own data and other origins' requests are answered each by itself. */
+function mayShare({ method, headers }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && !headers.has('authorization') && !headers.has('origin') && !headers.has('range');
+}
+
+function answer(copy: Copy, { method, headers: asked }: Request): Response {
+  if (hasVersion(asked.get('if-none-match') ?? undefined, copy.etag)) return new Response(null, { status: 304, headers: copy.headersUnchanged });
+  const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined);
+  return new Response(method === 'HEAD' ? null : (copy.body(encoding) as Uint8Array<ArrayBuffer>), { headers: copy.headersIn(encoding) });
+}

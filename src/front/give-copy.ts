@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { knownAddress } from '#cache/known-address.ts';
+import { chooseEncoding, hasVersion } from '#cache/negotiate.ts';
+import type { PageCache } from '#cache/page-cache.ts';
+
+const MAX_ALIASES = 20_000;
+
+/**
+ * Answers from a fresh copy without waking the pages: most requests of a busy shop end here, so it does only what it
+ * must. Everything else (stale, missing, a visitor's own) is for the page cache behind. Returns whether it answered.
+ */
+export function giveCopy(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const keys = new Map<string, string>();
+
+  function keyOf(host: string, address: string): string | undefined {
+    const asked = host + address;
+    const known = keys.get(asked);
+    if (known !== undefined) return known || undefined;
+    const url = URL.parse(address, 'http://localhost');
+    const key = url ? (knownAddress(host, url)?.key ?? '') : '';
+    if (keys.size >= MAX_ALIASES) keys.clear();
+    if (asked.length < 500) keys.set(asked, key);
+    return key || undefined;
+  }
+
+  return (request, response) => {
+    const { method, headers, url } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !url?.startsWith('/') || headers.authorization || headers.origin || headers.range) return false;
+    const key = headers.host === undefined ? undefined : keyOf(headers.host, url);
+    const copy = key === undefined ? undefined : cache.fresh(key);
+    if (!copy) return false;
+    if (hasVersion(headers['if-none-match'], copy.etag)) {
+      response.writeHead(304, copy.headersUnchanged).end();
+      return true;
+    }
+    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+    response.writeHead(200, copy.headersIn(encoding));
+    if (method === 'HEAD') response.end();
+    else response.end(copy.body(encoding));
+    return true;
+  };
+}

@@ -1,0 +1,231 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { declaration } from '#cache/declaration.ts';
+import { PageCache } from '#cache/page-cache.ts';
+import { markTroubled } from '#cache/trouble.ts';
+
+const MINUTE = 60_000;
+let now: number;
+let cache: PageCache;
+let loads: Request[];
+
+beforeEach(() => {
+  now = 1_000_000;
+  loads = [];
+  cache = new PageCache({ bytes: 1_000_000, now: () => now });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Request(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } });
+const page = (text: string, { status = 200, headers = {} as Record<string, string>, tags = ['s:catalogue'] } = {}) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html', ...declaration({ maxAge: 60, stale: 3_600, tags }), ...headers } });
+
+/** Answers with what `make` gives, and counts. */
+function loading(make: (request: Request) => Response | Promise<Response>) {
+  return async (request: Request) => {
+    loads.push(request);
+    return make(request);
+  };
+}
+
+async function text(request: Request, make: (request: Request) => Response | Promise<Response>): Promise<string> {
+  const answer = await cache.respond(request, loading(make));
+  return answer.text();
+}
+
+/** Copies are put away after the first visitor has been answered. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function keep(path: string, content: string): Promise<void> {
+  await text(ask(path), () => page(content));
+  await settle();
+}
+
+describe('a kept page', () => {
+  test('is made once and given to all', async () => {
+    await keep('/products?category=men', 'men');
+    expect(await text(ask('/products?category=men'), () => page('again'))).toBe('men');
+    expect(loads).toHaveLength(1);
+  });
+
+  test('comes in brotli, gzip or plain, with its version, and 304 to who has it', async () => {
+    await keep('/', 'home '.repeat(500));
+    const given = async (headers: Record<string, string>) => cache.respond(ask('/', headers), loading(() => page('never')));
+    const [brotli, gzip, plain] = await Promise.all([given({ 'accept-encoding': 'gzip, deflate, br, zstd' }), given({ 'accept-encoding': 'gzip' }), given({ 'accept-encoding': 'br;q=0, identity' })]);
+    expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe('home '.repeat(500));
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe('home '.repeat(500));
+    expect(await plain.text()).toBe('home '.repeat(500));
+    for (const answer of [brotli, gzip, plain]) {
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('etag')).toBe(brotli.headers.get('etag'));
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+    const unchanged = await given({ 'if-none-match': brotli.headers.get('etag')! });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    expect(unchanged.headers.get('etag')).toBe(brotli.headers.get('etag'));
+  });
+
+  test('a malformed conditional request gets the page and changes nothing', async () => {
+    await keep('/', 'home');
+    for (const version of ['W/', '"', '\\', 'W/"x', ', ,'])
+      expect(await text(ask('/', { 'if-none-match': version, 'if-modified-since': 'yesterday' }), () => page('never'))).toBe('home');
+  });
+
+  test('HEAD gets its headers only', async () => {
+    await keep('/', 'home');
+    const answer = await cache.respond(ask('/', {}, 'HEAD'), loading(() => page('never')));
+    expect([answer.status, await answer.text(), answer.headers.get('content-length')]).toEqual([200, '', '4']);
+  });
+
+  test('H4: what an advertiser adds, cookies and forwarded headers are neither shown nor kept', async () => {
+    const reflect = (request: Request) => page(JSON.stringify([request.url, ...request.headers]));
+    const first = await text(ask('/products?utm_source=x&category=men&fbclid=1', { cookie: 'a=b', 'x-forwarded-host': 'evil.test', 'if-none-match': '"x"' }), reflect);
+    await settle();
+    expect(await text(ask('/products?category=men'), reflect)).toBe(first);
+    expect(first).not.toMatch(/utm|fbclid|a=b|evil/);
+    expect(loads).toHaveLength(1);
+  });
+
+  test('a page of another store is never given', async () => {
+    await keep('/', 'first');
+    const other = new Request('http://other.test/', { headers: { host: 'other.test' } });
+    expect(await text(other, () => page('second'))).toBe('second');
+    await settle();
+    expect(await text(ask('/'), () => page('never'))).toBe('first');
+  });
+});
+
+describe('concurrency', () => {
+  test('50 concurrent misses cause one render', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        text(ask('/product/1'), async () => {
+          await settle();
+          return page('the product');
+        }),
+      ),
+    );
+    expect(new Set(answers)).toEqual(new Set(['the product']));
+    expect(loads).toHaveLength(1);
+  });
+
+  test('H7: 500 visitors of a page that fails cause one render, and nothing is kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, async () => {
+        const answer = await cache.respond(ask('/'), loading(() => settle().then(() => page('broken', { status: 503 }))));
+        return `${answer.status} ${await answer.text()}`;
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set(['503 broken']));
+    expect(loads).toHaveLength(1);
+    expect(await text(ask('/'), () => page('well'))).toBe('well');
+  });
+
+  test('a visitor who leaves does not take the page from those who wait', async () => {
+    const slow = () => new Response(new ReadableStream({ async start(controller) { controller.enqueue(Buffer.from('whole ')); await settle(); controller.enqueue(Buffer.from('page')); controller.close(); } }), page('').clone());
+    const leaving = await cache.respond(ask('/'), loading(slow));
+    const waiting = text(ask('/'), () => page('never'));
+    await leaving.body!.cancel();
+    expect(await waiting).toBe('whole page');
+  });
+
+  test('a page made while what it shows changed is given, but not kept', async () => {
+    const making = text(ask('/'), async () => {
+      cache.outdate(['s:catalogue']);
+      return page('from before');
+    });
+    expect(await making).toBe('from before');
+    await settle();
+    expect(await text(ask('/'), () => page('from after'))).toBe('from after');
+  });
+});
+
+describe('age and change', () => {
+  test('a stale page is given while a new one is made', async () => {
+    await keep('/', 'old');
+    now += 2 * MINUTE;
+    expect(await text(ask('/'), () => page('new'))).toBe('old');
+    await settle();
+    expect(await text(ask('/'), () => page('newer'))).toBe('new');
+    expect(loads).toHaveLength(2);
+  });
+
+  test('invalidation: what carries the tag is made anew before anybody is answered, the rest is not', async () => {
+    await keep('/products', 'old list');
+    await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
+    await settle();
+    cache.outdate(['s:catalogue']);
+    expect(await text(ask('/products'), () => page('new list'))).toBe('new list');
+    expect(await text(ask('/contact'), () => page('never'))).toBe('contact');
+    cache.outdate(['*']);
+    expect(await text(ask('/contact'), () => page('new contact'))).toBe('new contact');
+  });
+
+  test('with a feed of changes a page stays fresh until it changes', async () => {
+    cache.watch();
+    await keep('/', 'kept');
+    now += 5 * MINUTE;
+    expect(await text(ask('/'), () => page('never'))).toBe('kept');
+    expect(loads).toHaveLength(1);
+  });
+
+  test('while the backend is down the stale page is served, and it is asked again only after a while', async () => {
+    await keep('/', 'old');
+    cache.outdate(['s:catalogue']);
+    const failing = () => page('broken', { status: 503 });
+    const throwing = () => Promise.reject(new Error('no backend'));
+    expect(await text(ask('/'), failing)).toBe('old');
+    expect(await text(ask('/'), failing)).toBe('old');
+    expect(loads).toHaveLength(2);
+    now += 6_000;
+    expect(await text(ask('/'), throwing)).toBe('old');
+    now += 6_000;
+    expect(await text(ask('/'), () => page('new'))).toBe('new');
+    now += 25 * 60 * MINUTE;
+    await expect(text(ask('/'), throwing)).rejects.toThrow('no backend');
+  });
+});
+
+describe('never kept', () => {
+  const answers: [why: string, make: (request: Request) => Response][] = [
+    ['an error', () => page('x', { status: 500 })],
+    ['a missing page', () => page('x', { status: 404 })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/404', ...declaration({ maxAge: 60, stale: 60, tags: [] }) } })],
+    ['an answer with a cookie', () => page('x', { headers: { 'set-cookie': 'a=b' } })],
+    ['a private answer', () => page('x', { headers: { 'cache-control': 'private' } })],
+    ['an answer that differs by cookie', () => page('x', { headers: { vary: 'Cookie' } })],
+    ['an answer nobody declared', () => new Response('x')],
+    ['a page of which a part could not be loaded', (request) => (markTroubled(request), page('x'))],
+  ];
+  test.each(answers)('%s', async (_why, make) => {
+    await text(ask('/'), make);
+    await settle();
+    await text(ask('/'), make);
+    expect(loads).toHaveLength(2);
+  });
+
+  const requests: [why: string, request: () => Request][] = [
+    ['a signed-in visitor’s', () => ask('/api/v1/products', { authorization: 'Bearer x' })],
+    ['another origin’s', () => ask('/api/v1/products', { origin: 'https://elsewhere.test' })],
+    ['a part', () => ask('/', { range: 'bytes=0-3' })],
+    ['a post', () => ask('/', {}, 'POST')],
+    ['a page that reads its query', () => ask('/track-order?orderId=1')],
+    ['a parameter the contract does not name', () => ask('/api/v1/products?mine=1')],
+    ['an address too long', () => ask(`/products?category=${'x'.repeat(2_000)}`)],
+  ];
+  test.each(requests)('%s', async (_why, request) => {
+    await text(request(), () => page('one'));
+    await settle();
+    expect(await text(request(), () => page('two'))).toBe('two');
+  });
+});
+
+test('H5: random addresses take no more than the room there is, and do not push out what is asked for again', async () => {
+  await keep('/', 'home');
+  await text(ask('/'), () => page('never'));
+  for (let turn = 0; turn < 2_000; turn += 1) await text(ask(`/search?q=${turn}`), () => page(`found ${turn}`));
+  await settle();
+  expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
+  expect(await text(ask('/'), () => page('never'))).toBe('home');
+});
