@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { bundleFirstPaint } from './src/build/first-paint-script.ts';
-import { withoutIslandRuntime } from './src/build/island-runtime.ts';
+import { smallPreloader, withoutIslandRuntime } from './src/build/island-runtime.ts';
 import { precompress } from './src/build/precompress.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 
@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), firstPaint.plugin, withoutIslandRuntime()],
+    plugins: [tailwindcss(), firstPaint.plugin, withoutIslandRuntime(), smallPreloader()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
   },
 });

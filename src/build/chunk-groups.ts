@@ -7,15 +7,16 @@ const packages = (names: string): RegExp => new RegExp(`/node_modules/(${names})
  * first.
  */
 export const chunkGroups = [
-  { name: 'react', test: packages('react|react-dom|scheduler|@nanostores/react|@astrojs/react'), priority: 4 },
+  { name: 'react', test: packages('react|react-dom|scheduler|@nanostores/react'), priority: 4 },
   { name: 'api', test: (id: string) => packages('zod').test(id) || ours('contract/.*|api-client/.*|session/(api|sign-in)').test(id), priority: 3 },
   {
     name: 'shop',
     test: (id: string) =>
       /preload-helper/.test(id) ||
       packages('nanostores|@nanostores/persistent').test(id) ||
-      ours('ui/((show-)?toasts|toast-list|plain-click)|lib/.*|config|cart/(badge|check-out|line|sellable|store|text)|catalog/(wishlist|variant|placeholders|swatch|product-page/gallery.*)|session/(store|guard)').test(id),
+      ours('ui/((show-)?toasts|toast-list|plain-click)|lib/.*|config|cart/(badge|check-out|line|sellable|store|text)|catalog/variant|session/(store|guard)').test(id),
     priority: 5,
   },
-  { name: 'parts', test: ours('ui/(Glyph|Modal|use-hydrated|use-wide)|cart/(CartLine.*|use-cart|QuantityStepper|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|product)'), priority: 1 },
+  { name: 'parts', test: ours('ui/Modal|cart/(CartLine.*|QuantityStepper|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|wishlist|swatch)'), priority: 1 },
+  { name: 'small-parts', test: ours('ui/(Glyph|Field|Labelled|ErrorSummary|focus-first-error|use-hydrated|use-wide)|cart/use-cart|catalog/product'), priority: 2 },
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareOrData, bareOrUnder, isObject, list, optionalNumber, optionalText, text, textMap } from './lenient.ts';
+import { bareOrData, bareOrUnder, isObject, list, optionalNumber, optionalText, readOr, text, textMap } from './lenient.ts';
 
 const optionalFlag = z.pipe(z.unknown(), z.transform((value) => value === true || value === 'true'));
 
@@ -58,7 +58,7 @@ export const PaymentAction = z.object({
   type: text,
   redirectUrl: z.optional(optionalText),
   formParams: z.optional(
-    z.catch(z.optional(z.object({ type: z.optional(text), url: z.optional(text), data: z.optional(textMap) })), undefined),
+    readOr(z.object({ type: z.optional(text), url: z.optional(text), data: z.optional(textMap) }), undefined),
   ),
   qr: z.optional(optionalText),
   qrBase64: z.optional(optionalText),
@@ -70,7 +70,7 @@ export const CreatePaymentAnswer = bareOrData(
     success: z.optional(z.pipe(z.unknown(), z.transform(toFlag))),
     error: z.optional(optionalText),
     redirectUrl: z.optional(optionalText),
-    action: z.optional(z.catch(z.nullable(PaymentAction), null)),
+    action: z.optional(readOr(z.nullable(PaymentAction), null)),
   }),
 );
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bareOrData, list, optionalText, textMap } from './lenient.ts';
+import { bareOrData, list, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 
 /** A picture that cannot be read is left out; the record is read all the same. */
-const optionalPicture = z.optional(z.catch(z.optional(WireImage), undefined));
+const optionalPicture = z.optional(readOr(WireImage, undefined));
 
 /**
  * GET /storeInfo (spec section 3). `policies` maps a slug to HTML with placeholders (decisions.md row 15).
@@ -26,7 +26,7 @@ export const WireStoreInfo = z.object({
   currency: z.optional(optionalText),
   locale: z.optional(optionalText),
   capabilities: z.optional(list(z.string())),
-  categoryPictures: z.optional(z.catch(z.record(z.string(), WireImage), {})),
+  categoryPictures: z.optional(readOr(z.record(z.string(), WireImage), {})),
   heroPicture: optionalPicture,
   heroPictureTall: optionalPicture,
   promoPicture: optionalPicture,

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { PaymentError } from './PaymentError.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
-import { PaymentWait } from './PaymentWait.tsx';
 import { usePayment } from './use-payment.ts';
 import type { Money } from '#lib/money.ts';
+
+const PaymentWait = lazy(() => import('./PaymentWait.tsx').then((module) => ({ default: module.PaymentWait })));
 
 interface PaymentPageProps {
   /** From the address; without one the order remembered from the checkout. */
@@ -21,7 +23,12 @@ export default function PaymentPage({ orderId: givenId, money, schemes, declined
   if (step.at === 'loading') return <Loading />;
   if (step.at === 'failed') return <PaymentError {...step} onAgain={step.again === 'loading' ? load : backToForm} />;
   if (step.at === 'leaving') return <Leaving href={step.href} />;
-  if (step.at === 'waiting') return <PaymentWait on={step.on} orderId={orderId} onBack={backToForm} />;
+  if (step.at === 'waiting')
+    return (
+      <Suspense>
+        <PaymentWait on={step.on} orderId={orderId} onBack={backToForm} />
+      </Suspense>
+    );
   return (
     <PaymentForm
       orderId={orderId}

@@ -1,4 +1,3 @@
-import { ofetch } from 'ofetch';
 import { createApi, type Transport } from '#api-client/create-api.ts';
 import { loginPath } from './guard.ts';
 import { $token, forgetToken } from './store.ts';
@@ -9,14 +8,11 @@ const TIMEOUT_MS = 20_000;
 const transport: Transport = async (path, init) => {
   const sent = $token.get();
   const base = apiBase();
-  const response = await ofetch.raw(base + path, {
+  const response = await fetch(base + path, {
     ...init,
     headers: takesKeys(base) ? init.headers : withoutKey(init.headers),
     credentials: 'include',
-    retry: 0,
-    timeout: TIMEOUT_MS,
-    ignoreResponseError: true,
-    responseType: 'stream',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status === 401 && sent && $token.get() === sent) forgetToken();
   return response;

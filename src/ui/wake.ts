@@ -7,7 +7,7 @@ export const ASLEEP = 'astro-island[ssr],[data-act]';
 interface SmallCode {
   acts: Record<string, (part: HTMLElement) => void>;
 }
-type Renderer = (island: HTMLElement) => (component: unknown, props: unknown, slots: object, options: { client: string }) => void;
+type Renderer = (island: HTMLElement) => (component: unknown, props: unknown, slots: object, options: object) => void;
 
 /** Fetches a part's code, all files of it at once, and lets it take over its HTML, once `ready` has made that as it came. */
 export async function wakeUp(part: HTMLElement, ready: () => void): Promise<void> {
@@ -31,7 +31,7 @@ async function hydrate(island: HTMLElement, ready: () => void): Promise<void> {
     arrivalOf(island),
   ]);
   ready();
-  renderer(island)(code[named('component-export')], propsOf(island), {}, { client: named('client') });
+  renderer(island)(code[named('component-export')], propsOf(island), {}, {});
   island.removeAttribute('ssr');
 }
 
