@@ -81,7 +81,7 @@ async function measureEngine(engine: string, makeUrl: (name: string) => Promise<
   const rows: GrowthRow[] = [];
   for (const [kind, path] of Object.entries(kinds)) {
     const times: [number[], number[]] = [[], []];
-    const rounds = quick ? 600 : 2_000;
+    const rounds = quick ? 400 : 1_000;
     for (let round = -rounds / 4; round < rounds; round += 1) {
       const [one, other] = [random(), random()];
       for (const at of round % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
