@@ -14,5 +14,6 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
   locals.origin = environment.STORE_ORIGIN ?? `${url.protocol}//${host}`;
   locals.paymentSources = backend.paymentSources;
+  locals.imageHosts = environment.IMAGE_HOSTS;
   return next();
 });
