@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { markTroubled } from '#cache/trouble.ts';
 import { environment, openBackend } from '#api-client/server.ts';
 import { apiBase } from '#session/api-base.ts';
+import { announceSpeculation } from '#site/speculation.ts';
 import { loadStore } from '#site/store.ts';
 
 /** Once a page request: the way to the API for this visitor's host, and what the store says of itself. */
@@ -15,5 +16,5 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   locals.origin = environment.STORE_ORIGIN ?? `${url.protocol}//${host}`;
   locals.paymentSources = backend.paymentSources;
   locals.imageHosts = environment.IMAGE_HOSTS;
-  return next();
+  return announceSpeculation(await next());
 });
