@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts';
 
+const ANSWER_MS = 10_000;
+
 /** One document of the tab: the one shown, or one that is prerendered. */
 export interface TabPage {
   session: string;
@@ -47,7 +49,15 @@ export async function openTab({ onDocument = '' }: { /** Run in each document be
   function send(method: string, params: object = {}, sessionId?: string): Promise<any> {
     const id = ++last;
     socket.send(JSON.stringify({ id, method, params, sessionId }));
-    return new Promise((resolve, reject) => waiting.set(id, ({ error, result }) => (error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result))));
+    return new Promise((resolve, reject) => {
+      // A document that goes takes the answer along.
+      const gone = setTimeout(() => reject(new Error(`${method}: no answer`)), ANSWER_MS);
+      waiting.set(id, ({ error, result }) => {
+        clearTimeout(gone);
+        if (error) reject(new Error(`${method}: ${error.message}`));
+        else resolve(result);
+      });
+    });
   }
 
   function meet(session: string, prerendered: boolean): void {
@@ -58,9 +68,9 @@ export async function openTab({ onDocument = '' }: { /** Run in each document be
     };
     pages.push({ session, prerendered, evaluate });
     // Held until all of this has arrived; some of it is answered only after.
-    for (const domain of ['Page', 'Preload', 'Network', 'Runtime', 'Log']) void send(`${domain}.enable`, {}, session);
-    void send('Page.addScriptToEvaluateOnNewDocument', { source: onDocument }, session);
-    void send('Runtime.runIfWaitingForDebugger', {}, session);
+    const settings: [string, object][] = ['Page', 'Preload', 'Network', 'Runtime', 'Log'].map((domain) => [`${domain}.enable`, {}]);
+    settings.push(['Page.addScriptToEvaluateOnNewDocument', { source: onDocument }], ['Runtime.runIfWaitingForDebugger', {}]);
+    for (const [method, params] of settings) send(method, params, session).catch(() => undefined);
   }
 
   const { targetInfos } = await send('Target.getTargets', { filter: [{}] });

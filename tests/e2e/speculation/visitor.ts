@@ -1,8 +1,9 @@
-import { test as base } from '../test.ts';
+import { expect, test as base } from '../test.ts';
 import { openTab, until, type Tab } from './tab.ts';
 
-/** What a document did to storage before it was shown. */
-const NOTE_WRITES = `
+/** What a document did to storage before it was shown, and whether it came back as it was left. */
+const NOTES = `
+  addEventListener('pageshow', ({ persisted }) => (window.cameBack = persisted));
   window.early = [];
   for (const name of ['setItem', 'removeItem', 'clear']) {
     const act = Storage.prototype[name];
@@ -13,26 +14,23 @@ const NOTE_WRITES = `
   }`;
 
 /** A visitor with a mouse in a browser that prerenders and keeps pages for the way back. */
-export const test = base.extend<{ tab: Tab; visitor: ReturnType<typeof visitorOf>; quietConsole: void }>({
+export const test = base.extend<{ tab: Tab; visitor: ReturnType<typeof visitorOf> }>({
   tab: async ({}, use) => {
-    const tab = await openTab({ onDocument: NOTE_WRITES });
+    const tab = await openTab({ onDocument: NOTES });
     await use(tab);
     await tab.close();
   },
   visitor: async ({ tab, shopOrigin }, use) => use(visitorOf(tab, shopOrigin)),
   /** The same rule as for other tests, without their browser. */
-  quietConsole: [
-    async ({ tab }, use) => {
-      await use();
-      const said = tab.told('Runtime.consoleAPICalled').filter(({ type }) => ['error', 'warning'].includes(type));
-      const noise = [...said, ...tab.told('Runtime.exceptionThrown'), ...tab.told('Log.entryAdded').filter(({ entry }) => ['error', 'warning'].includes(entry.level))];
-      base.expect(noise).toEqual([]);
-    },
-    { auto: true },
-  ],
+  quietConsole: async ({ tab }, use) => {
+    await use();
+    const said = tab.told('Runtime.consoleAPICalled').filter(({ type }) => ['error', 'warning'].includes(type));
+    const logged = tab.told('Log.entryAdded').filter(({ entry }) => ['error', 'warning'].includes(entry.level));
+    expect([...said, ...logged, ...tab.told('Runtime.exceptionThrown')]).toEqual([]);
+  },
 });
 
-export { expect } from '../test.ts';
+export { expect };
 
 function visitorOf(tab: Tab, origin: string) {
   const here = <T>(script: string) => tab.shown().evaluate<T>(script);
@@ -56,7 +54,7 @@ function visitorOf(tab: Tab, origin: string) {
   return {
     here,
     async open(path: string): Promise<void> {
-      await tab.send('Page.navigate', { url: origin + path }, tab.shown().session);
+      await tab.send('Page.navigate', { url: origin + path }, tab.shown().session).catch(() => undefined);
       await until(() => here(`location.pathname + location.search === ${JSON.stringify(path)} && document.readyState === 'complete'`));
     },
     /** Points at a link, and waits until its page stands ready behind the one shown. */
@@ -75,5 +73,7 @@ function visitorOf(tab: Tab, origin: string) {
       await tab.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1].id }, tab.shown().session).catch(() => undefined);
     },
     candidates,
+    /** The browser's reasons for making the page anew on the way back. */
+    whyNotKept: () => here<unknown>(`JSON.parse(JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons ?? null))`),
   };
 }
