@@ -22,6 +22,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   pages: [...FEATURES, ...BELOW_FEATURES, 'layouts', 'styles'],
   middleware: [...FEATURES, ...BELOW_FEATURES, 'cache'],
   fetch: [...BELOW_FEATURES, 'cache'],
+  build: [],
   start: ['environment', 'config', 'lib', 'cache', 'front'],
   styles: [],
   env: [...FEATURES, ...BELOW_FEATURES],

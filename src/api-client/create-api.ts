@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type AnswerOf, type BodyOf, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { calls } from '#contract/calls.ts';
+import type { AnswerOf, BodyOf, EndpointName } from '#contract/endpoints.ts';
 import { ErrorBody, NO_BACKEND } from '#contract/error.ts';
 import type { ProductQuery } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -27,7 +28,7 @@ export function createApi(transport: Transport, token: () => string | undefined 
     name: N,
     options: { id?: string; query?: Record<string, string | number | undefined>; body?: BodyOf<N> } & CallOptions = {},
   ): Promise<AnswerOf<N>> {
-    const { method, path, answer, bearer: needsToken } = endpoints[name];
+    const { method, path, answer, bearer: needsToken } = calls[name];
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
     const bearer = token();
     if (bearer) headers.authorization = `Bearer ${bearer}`;

@@ -18,5 +18,5 @@ export const chunkGroups = [
     priority: 5,
   },
   { name: 'parts', test: ours('ui/Modal|cart/(CartLine.*|QuantityStepper|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|wishlist|swatch)'), priority: 1 },
-  { name: 'small-parts', test: ours('ui/(Glyph|Field|Labelled|ErrorSummary|focus-first-error|use-hydrated|use-wide)|cart/use-cart|catalog/product'), priority: 2 },
+  { name: 'small-parts', test: ours('ui/(Glyph|Field|Labelled|ErrorSummary|focus-first-error|use-hydrated|use-wide)|cart/use-cart'), priority: 2 },
 ];

@@ -14,6 +14,7 @@ export async function bundleFirstPaint(dev: boolean): Promise<{ hash: `sha256-${
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
+    tsconfigRaw: {},
     define: { 'import.meta.env.DEV': String(dev) },
   });
   const text = outputFiles[0]!.text.trim();

@@ -12,6 +12,8 @@ import { propsOf } from '#ui/island-props.ts';
  * island does it.
  */
 export function addAtOnce(button: HTMLElement, island: HTMLElement): boolean {
+  // A second press while the cart page is on its way is the same act.
+  if (button.ariaBusy) return true;
   const { product } = propsOf(island) as { product: Product };
   const form = button.closest('form');
   const line = form ? formLine(product, form) : cardLine(product);
@@ -26,7 +28,11 @@ export function addAtOnce(button: HTMLElement, island: HTMLElement): boolean {
   } catch {
     return false;
   }
-  if (form) location.assign('/cart');
-  else dispatchEvent(new Event('kept-message'));
+  if (!form) dispatchEvent(new Event('kept-message'));
+  else {
+    button.ariaBusy = 'true';
+    addEventListener('pageshow', () => (button.ariaBusy = null));
+    location.assign('/cart');
+  }
   return true;
 }

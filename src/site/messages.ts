@@ -1,16 +1,16 @@
 import { TOASTS_KEY } from '#config.ts';
 import { importSmallCode } from '#ui/page-code.ts';
-import { whenSeen } from '#ui/when-seen.ts';
 
-/** Shows what the previous page, or this one's own first acts, left to be said. */
+/** Shows what the previous page, or this one's own first acts, left to be said; not while nobody sees the page. */
 export function showMessages(): void {
-  whenSeen(showKept);
+  showKept();
+  addEventListener('pageshow', showKept);
   addEventListener('kept-message', showKept);
-  addEventListener('pageshow', (event) => event.persisted && showKept());
 }
 
 function showKept(): void {
-  if (kept()) importSmallCode<{ showKeptToasts(): void }>().then(({ showKeptToasts }) => showKeptToasts());
+  const { prerendering } = document as { prerendering?: boolean };
+  if (!prerendering && kept()) importSmallCode<{ showKeptToasts(): void }>().then(({ showKeptToasts }) => showKeptToasts());
 }
 
 function kept(): string | null | undefined {

@@ -1,16 +1,17 @@
 import { showCount } from '#cart/badge.ts';
 import { countItems, decodeLines } from '#cart/line.ts';
-import { CART_KEY, TOKEN_KEY, WISHLIST_KEY } from '#config.ts';
+import { CART_KEY, TOKEN_KEY } from '#config.ts';
 
-/** Badge, account button and guard, from storage: before the first paint, and whenever another tab or the way back changed it. */
+/**
+ * Badge, account button and guard, from storage: before the first paint, and whenever another tab or the way back may
+ * have changed it. A page made ready in the background is shown by a `pageshow` of its own, for whoever waits for one.
+ */
 export function showVisitor(): void {
   refresh();
   addEventListener('storage', refresh);
-  addEventListener('pageshow', (event) => event.persisted && refresh());
-  // A page made ready in the background has read what was there then.
-  document.addEventListener('prerenderingchange', () => {
-    for (const key of [CART_KEY, TOKEN_KEY, WISHLIST_KEY]) dispatchEvent(new StorageEvent('storage', { key, newValue: read(key) }));
-  });
+  // The first one, of a page that just came, is `false` and tells nothing new.
+  addEventListener('pageshow', ({ persisted }) => persisted === false || refresh());
+  document.addEventListener('prerenderingchange', () => dispatchEvent(new Event('pageshow')));
 }
 
 function refresh(): void {

@@ -8,7 +8,7 @@ let alive = false;
  * at low priority. Nothing for those who save data, nothing for those who leave at once.
  */
 export function fetchAhead(): void {
-  for (const type of SIGNS_OF_LIFE) addEventListener(type, noteLife, { capture: true, passive: true, once: true });
+  for (const type of SIGNS_OF_LIFE) addEventListener(type, noteLife, true);
 }
 
 function noteLife(): void {

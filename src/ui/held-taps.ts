@@ -11,13 +11,13 @@ export type Quick = (button: HTMLElement, island: HTMLElement) => boolean;
 const waking = new Map<HTMLElement, HTMLElement[]>();
 
 /**
- * The code of an island (`client:intent`, `client:load`) or act is fetched on the first pointer, focus or key that reaches it. Taps
+ * The code of an island (`client:intent`, `client:load`) or act is fetched on the first pointer, focus, key or scroll that reaches it. Taps
  * and submits that come before it is awake are held back, from the page's first byte on, and replayed in their order,
  * so none is lost (design.md section 4); pressing a submit button again is the same act. Links keep their own
  * behaviour unless marked `data-replay`; inputs always keep theirs, islands read them from the DOM.
  */
 export function holdTaps(quick: Quick): void {
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) addEventListener(type, startBy, { capture: true, passive: true });
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']) addEventListener(type, startBy, true);
   addEventListener('click', (event) => hold(event, (event.target as Element).closest('button,a[data-replay]'), quick), true);
   addEventListener('submit', (event) => hold(event, event.submitter ?? (event.target as Element).querySelector('[type=submit]'), quick), true);
   // Islands that are their page's purpose come with it, as soon as their first tag is there.
@@ -28,8 +28,10 @@ export function holdTaps(quick: Quick): void {
   });
 }
 
-function startBy({ target }: Event): void {
-  const part = target instanceof Element && !target.closest('[data-quick]') && target.closest<HTMLElement>(ASLEEP);
+function startBy({ target, type }: Event): void {
+  if (!(target instanceof Element) || target.closest('[data-quick]')) return;
+  // A strip that snaps into its place has not been scrolled.
+  const part = (type !== 'scroll' || target.scrollLeft) && target.closest<HTMLElement>(ASLEEP);
   if (part) wake(part);
 }
 

@@ -22,7 +22,8 @@ export async function wakeUp(part: HTMLElement, ready: () => void): Promise<void
 /** What Astro's own runtime does for an island, without slots and the props our islands don't take. */
 async function hydrate(island: HTMLElement, ready: () => void): Promise<void> {
   const named = (name: string) => island.getAttribute(name)!;
-  preload(islandFiles, 'high');
+  // A page names the files of its own purpose in its head.
+  if (named('client') !== 'load') preload(islandFiles, 'high');
   // Only the development server has it.
   if (import.meta.env.DEV && named('before-hydration-url')) await import(named('before-hydration-url'));
   const [code, { default: renderer }] = await Promise.all([
