@@ -1,9 +1,13 @@
 import type { Bench } from '../bench.ts';
 import { blocking } from './blocking.ts';
+import { firstTap } from './first-tap.ts';
+import { forms } from './forms.ts';
+import { laterActs } from './later-acts.ts';
+import { lostTaps } from './lost-taps.ts';
 import { paint } from './paint.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { Outcome } from '../row.ts';
 import { scripts } from './scripts.ts';
 
 /** By the name `--only` takes, in the order they are measured in. */
-export const groups: Record<string, (bench: Bench) => Promise<Outcome>> = { scripts, bytes: pageBytes, paint, blocking };
+export const groups: Record<string, (bench: Bench) => Promise<Outcome>> = { scripts, bytes: pageBytes, paint, blocking, tap: firstTap, lost: lostTaps, acts: laterActs, forms };
