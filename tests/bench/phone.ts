@@ -4,8 +4,8 @@ import { scoreCpu } from './machine.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/chromium.ts';
 
 /** Slow 4G: 1.6 Mbps down, 750 kbps up, 150 ms a request. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const UNREACHABLE = ['--disable-quic', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+export const UNREACHABLE = ['--disable-quic', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
 
 export interface Conditions {
   /** How many times slower than this machine: 6 is between a middle and a low tier phone, 14 a low tier one. */
@@ -51,7 +51,7 @@ export async function openPhone(browser: Browser, conditions: Conditions): Promi
     isMobile: true,
     hasTouch: true,
     locale: 'en-US',
-    userAgent: `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().split('.')[0]}.0.0.0 Mobile Safari/537.36`,
+    userAgent: userAgent(browser.version().split('.')[0]!),
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -59,4 +59,8 @@ export async function openPhone(browser: Browser, conditions: Conditions): Promi
   if (conditions.line === 'slow4g') await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
   return { page, cdp };
+}
+
+export function userAgent(version: string): string {
+  return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Mobile Safari/537.36`;
 }
