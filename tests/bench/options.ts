@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Fewer runs and shorter loads: under two minutes, for a first look. */
   quick: boolean;
-  /** Names of rows; all when empty. */
+  /** Names of groups of rows; all when empty. */
   only: readonly string[];
-  /** Commit to measure beside this one; `undefined`: that of the newest results; `''`: none. */
-  past: string | undefined;
-  /** Write no results file. */
-  dry: boolean;
+  /** Commit to measure beside this one. undefined: that of the newest results. false: none. */
+  past: string | undefined | false;
+  /** Keep the results in a file. */
+  write: boolean;
 }
 
-/** `--quick --only paint,tap --past COMMIT|none --dry` */
+/** `--quick --only paint,tap --past COMMIT|none --write`. Only a full run is kept without `--write`. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -19,9 +19,10 @@ export function readOptions(args: string[]): Options {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       past: { type: 'string' },
-      dry: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
     },
   });
-  const past = values.past === 'none' ? '' : values.past;
-  return { quick: values.quick, only: values.only.split(',').filter(Boolean), past: past ?? (values.quick ? '' : undefined), dry: values.dry };
+  const { quick, past, write } = values;
+  const only = values.only.split(',').filter(Boolean);
+  return { quick, only, past: past === 'none' ? false : (past ?? (quick ? false : undefined)), write: write || (!quick && only.length === 0) };
 }
