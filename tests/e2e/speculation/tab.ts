@@ -37,6 +37,7 @@ export async function openTab({ onDocument = '' }: { /** Run in each document be
   const waiting = new Map<number, (message: Message) => void>();
   const heard: Message[] = [];
   const pages: TabPage[] = [];
+  let settled: Promise<unknown> | undefined;
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     if (message.id) return waiting.get(message.id)?.(message);
@@ -70,15 +71,20 @@ export async function openTab({ onDocument = '' }: { /** Run in each document be
     // Held until all of this has arrived; some of it is answered only after.
     const settings: [string, object][] = ['Page', 'Preload', 'Network', 'Runtime', 'Log'].map((domain) => [`${domain}.enable`, {}]);
     settings.push(['Page.addScriptToEvaluateOnNewDocument', { source: onDocument }], ['Runtime.runIfWaitingForDebugger', {}]);
-    for (const [method, params] of settings) send(method, params, session).catch(() => undefined);
+    settled = Promise.allSettled(settings.map(([method, params]) => send(method, params, session)));
   }
 
   const { targetInfos } = await send('Target.getTargets', { filter: [{}] });
   const { sessionId } = await send('Target.attachToTarget', { targetId: targetInfos.find(({ type }: { type: string }) => type === 'tab').targetId, flatten: true });
   await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] }, sessionId);
   await until(() => pages.length === 1);
+  await settled;
+
+  const { product } = (await send('Browser.getVersion')) as { product: string };
 
   return {
+    /** The bare headless browser of the npm package prerenders, but keeps no page for the way back, whatever the page. */
+    keepsPages: !product.startsWith('HeadlessChrome'),
     /** What the browser told of, by name: `Preload.prerenderStatusUpdated` and the like. */
     told: (method: string) => heard.filter((one) => one.method === method).map(({ params, sessionId: session }) => ({ ...params, session })),
     pages,

@@ -51,6 +51,12 @@ function visitorOf(tab: Tab, origin: string) {
       .filter(({ key }) => key.action === action)
       .map(({ key }) => key.url.replace(origin, ''));
 
+  /** Back in the tab's history. */
+  async function back(): Promise<void> {
+    const { currentIndex, entries } = await tab.send('Page.getNavigationHistory', {}, tab.shown().session);
+    await tab.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1].id }, tab.shown().session).catch(() => undefined);
+  }
+
   return {
     here,
     async open(path: string): Promise<void> {
@@ -67,13 +73,14 @@ function visitorOf(tab: Tab, origin: string) {
       const place = await placeOf(selector);
       for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) await mouse(type, place).catch(() => undefined);
     },
-    /** Back in the tab's history. */
-    async back(): Promise<void> {
-      const { currentIndex, entries } = await tab.send('Page.getNavigationHistory', {}, tab.shown().session);
-      await tab.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1].id }, tab.shown().session).catch(() => undefined);
-    },
+    back,
     candidates,
-    /** The browser's reasons for making the page anew on the way back. */
-    whyNotKept: () => here<unknown>(`JSON.parse(JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons ?? null))`),
+    /** Goes back to `path`, which must come as it was left, or for no reason of its own not. */
+    async returnTo(path: string): Promise<void> {
+      await back();
+      await until(() => here(`location.pathname + location.search === ${JSON.stringify(path)} && 'cameBack' in window`));
+      const reasons = await here<string[]>(`(performance.getEntriesByType('navigation')[0].notRestoredReasons?.reasons ?? []).map(({ reason }) => reason)`);
+      expect({ path, cameBack: await here('cameBack'), reasons }).toEqual({ path, cameBack: tab.keepsPages, reasons: tab.keepsPages ? [] : ['masked'] });
+    },
   };
 }
