@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { createApi, type Api, type KnownAnswers, type Transport } from './create-api.ts';
 import type { OpenStoreApi } from './embedded.ts';
+import { readDirectly } from './direct-reads.ts';
 import { forwardTo } from './remote.ts';
-import { keepInfo } from './kept-info.ts';
 import { declareRead, keepRead, outdateCopies } from './kept-reads.ts';
 import { API_PREFIX } from '#config.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
@@ -44,18 +44,14 @@ async function embedded(): Promise<Backend> {
   const store = await (await load()).openStoreApi(environment);
   const scopeOf = async (host: string) => (await store.scopeOf(host)) ?? host;
   store.watch(outdateCopies());
-  const withInfo = keepInfo(store.watch);
   return {
     owns: store.owns,
     fetch: async (request, peer) => declareRead(request, await store.fetch(request, peer), scopeOf),
     api: (host, peer, onTrouble) =>
-      createApi(
-        noticing(
-          onTrouble,
-          withInfo(host, (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer)),
-        ),
-        undefined,
-        knownAnswers,
+      readDirectly(
+        store,
+        host,
+        createApi(noticing(onTrouble, (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer))),
       ),
     scopeOf,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
