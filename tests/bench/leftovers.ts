@@ -1,5 +1,6 @@
 /** What has to be undone however the benchmark ends: servers, browsers, folders. Last made, first undone. */
 const undoing: (() => unknown)[] = [];
+let stopped = false;
 
 export function undoAtEnd(undo: () => unknown): void {
   undoing.push(undo);
@@ -16,5 +17,14 @@ export async function undoAll(): Promise<void> {
 
 /** Ctrl-C ends everything this process has started, and then this process. */
 export function undoOnSignals(): void {
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const) process.once(signal, () => void undoAll().finally(() => process.exit(code)));
+  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const)
+    process.once(signal, () => {
+      stopped = true;
+      void undoAll().finally(() => process.exit(code));
+    });
+}
+
+/** What fails from now on fails because its server or browser was taken away. */
+export function isStopped(): boolean {
+  return stopped;
 }

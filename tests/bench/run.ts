@@ -1,5 +1,5 @@
 import { openBench, type Bench } from './bench.ts';
-import { undoAll, undoOnSignals } from './leftovers.ts';
+import { isStopped, undoAll, undoOnSignals } from './leftovers.ts';
 import { CLIENT } from './load/load.ts';
 import { describeMachine, scoreCpu } from './machine.ts';
 import { readOptions } from './options.ts';
@@ -16,8 +16,11 @@ import type { Outcome } from './row.ts';
 undoOnSignals();
 try {
   await run();
+} catch (error) {
+  if (!isStopped()) console.error(error);
+  process.exitCode = 1;
 } finally {
-  await undoAll();
+  if (!isStopped()) await undoAll();
 }
 
 async function run(): Promise<void> {
@@ -40,10 +43,11 @@ async function measure(name: GroupName, bench: Bench): Promise<Outcome> {
   try {
     return await groups[name](bench);
   } catch (error) {
+    if (isStopped()) throw error;
     process.exitCode = 1;
     console.error(error);
     return { rows: [{ what: name, target: '', measured: 'could not be measured', pass: false, note: String(error).split('\n')[0]! }], figures: null };
   } finally {
-    console.error(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+    if (!isStopped()) console.error(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
   }
 }

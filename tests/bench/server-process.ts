@@ -12,8 +12,8 @@ export interface Server {
 
 /** Starts a program that prints the address it is open at; resolves once it has. */
 export async function startServer(command: string, args: readonly string[], env: Record<string, string>, cwd = '.'): Promise<Server> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const close = () => stop(child);
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const close = () => stopGroup(child);
   undoAtEnd(close);
   return { origin: await opened(child), pid: child.pid!, close };
 }
@@ -37,11 +37,20 @@ function opened(child: ChildProcess): Promise<string> {
   });
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+export function stop(child: ChildProcess): Promise<void> {
+  return end(child, (signal) => child.kill(signal));
+}
+
+/** Ends a process that was started `detached`, and whatever it has started: a build, a shell's child. */
+export function stopGroup(child: ChildProcess): Promise<void> {
+  return end(child, (signal) => process.kill(-child.pid!, signal));
+}
+
+async function end(child: ChildProcess, kill: (signal: NodeJS.Signals) => unknown): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  kill('SIGTERM');
+  const timer = setTimeout(() => kill('SIGKILL'), STOP_MS);
   await gone;
   clearTimeout(timer);
 }

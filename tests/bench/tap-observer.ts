@@ -6,8 +6,10 @@ export interface TapResult {
   hit: boolean;
   /** The first change a shopper can see, once painted. */
   feedback: number | null;
-  /** The item is in localStorage and the badge says so. */
+  /** The item is in localStorage and the badge says so, once painted. */
   inCart: number | null;
+  /** The page that followed showed something; null while the shopper stays. */
+  nextPage: number | null;
   /** How many pieces are in the cart in the end. */
   pieces: number;
 }
@@ -20,11 +22,13 @@ export function observeTap(productId: string): void {
   if (window !== top || !location.protocol.startsWith('http')) return;
   const note = (key: string, value: number) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, String(value));
   const since = () => performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('bench-tap'));
-  const painted = () => requestAnimationFrame(() => setTimeout(() => note('bench-feedback', since())));
+  const painted = (key: string) => requestAnimationFrame(() => setTimeout(() => note(key, since())));
 
+  let seenInCart = false;
   function lookInCart(): void {
-    if (sessionStorage.getItem('bench-in-cart') || !(Number(document.documentElement?.dataset.cart) > 0)) return;
-    if (localStorage.getItem('cart')?.includes(productId)) note('bench-in-cart', since());
+    if (seenInCart || !(Number(document.documentElement?.dataset.cart) > 0) || !localStorage.getItem('cart')?.includes(productId)) return;
+    seenInCart = true;
+    painted('bench-in-cart');
   }
 
   /** The button and what it stands in, the messages, dialogs, the cart badge: not what else changes while a page loads. */
@@ -39,8 +43,15 @@ export function observeTap(productId: string): void {
     setInterval(lookInCart, 10);
   }
 
+  /** Nothing to be seen before: then the next page is the answer. */
+  function arrived(paintedAt: number): void {
+    const after = performance.timeOrigin + paintedAt - Number(sessionStorage.getItem('bench-tap'));
+    note('bench-next-page', after);
+    note('bench-feedback', after);
+  }
+
   if (sessionStorage.getItem('bench-tap')) {
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(() => note('bench-feedback', since()))).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => arrived(startTime))).observe({ type: 'paint', buffered: true });
     document.addEventListener('DOMContentLoaded', follow);
     return;
   }
@@ -53,7 +64,7 @@ export function observeTap(productId: string): void {
       note('bench-hit', button?.textContent.includes('Add to Cart') ? 1 : 0);
       if (!button) return;
       new MutationObserver((records) => {
-        if (records.some((record) => changes(button, record))) painted();
+        if (records.some((record) => changes(button, record))) painted('bench-feedback');
         lookInCart();
       }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       follow();
@@ -71,6 +82,7 @@ export function readTap(productId: string): TapResult {
     hit: noted('bench-hit') === 1,
     feedback: noted('bench-feedback'),
     inCart: noted('bench-in-cart'),
+    nextPage: noted('bench-next-page'),
     pieces: lines.filter(({ id }) => id === productId).reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

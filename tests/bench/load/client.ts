@@ -34,7 +34,7 @@ function use(): Promise<void> {
       got = got.length > 0 ? Buffer.concat([got, chunk]) : chunk;
       if (!isWhole(got)) return;
       times.push(performance.now() - sent);
-      if (got[9] !== 0x32) failed += 1;
+      if (!/^HTTP\/1.1 [23]/.test(got.toString('latin1', 0, 12))) failed += 1;
       if (performance.now() < ends) ask();
       else socket.destroy();
     });

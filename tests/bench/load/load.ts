@@ -12,7 +12,7 @@ export interface Load {
 export interface LoadResult {
   perSecond: number;
   p99: number;
-  /** Answers that were no 2xx, and broken connections. */
+  /** Answers that were neither 2xx nor 3xx, and broken connections. */
   failed: number;
 }
 

@@ -14,13 +14,14 @@ const HOP_HEADERS = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'c
 /** A public page out of the cache against a bare node:http server that sends the same bytes and headers; in turn. */
 export async function cachedPage(bench: Bench): Promise<Outcome> {
   const path = bench.paths.home;
+  await rawGet(bench.shop.origin + path);
   const { headers, body } = await rawGet(bench.shop.origin + path);
   const same = Object.entries(headers).filter(([name]) => !HOP_HEADERS.includes(name)).map(([name, value]) => [name, String(value)]);
   const floor = await startFloor(new Map([[path, { body, headers: Object.fromEntries(same) as Record<string, string> }]]));
   const servers = [...subjectsOf(bench), { name: 'floor' as const, origin: floor.origin }];
-  const [rounds, seconds] = bench.quick ? [2, 2] : [5, 4];
+  const [rounds, seconds] = bench.quick ? [2, 2] : [5, 3];
   const results: Partial<Record<string, LoadResult[]>> = {};
-  for (const { origin } of servers) await load({ url: origin + path, connections: CONNECTIONS, seconds: 2 });
+  for (const { origin } of servers) await load({ url: origin + path, connections: CONNECTIONS, seconds: 1 });
   for (let round = 0; round < rounds; round++) for (const { name, origin } of servers) (results[name] ??= []).push(await load({ url: origin + path, connections: CONNECTIONS, seconds }));
   await floor.close();
 

@@ -35,13 +35,13 @@ export const groups = {
 
 export type GroupName = keyof typeof groups;
 
-/** These count and do not time, so they share the machine: the taps come while the shop's memory is watched. */
-const TOGETHER: readonly GroupName[] = ['lost', 'memory'];
+/** These count and do not time, so they share the machine: taps are tried while memory is watched. */
+const TOGETHER: readonly GroupName[] = ['scripts', 'lost', 'memory'];
 
 /** What is measured at once, one after the other. */
 export function batches(names: readonly GroupName[]): GroupName[][] {
   const together = names.filter((name) => TOGETHER.includes(name));
-  return [...names.filter((name) => !TOGETHER.includes(name)).map((name) => [name]), ...(together.length > 0 ? [together] : [])];
+  return [...names.filter((name) => !together.includes(name)).map((name) => [name]), ...(together.length > 0 ? [together] : [])];
 }
 
 export function namesOf(asked: readonly string[]): GroupName[] {

@@ -11,7 +11,7 @@ type Nexts = Partial<Record<Subject['name'], NextPage[]>>;
 /** The product's page after a tap on a card that was pointed at before, and what a visitor who saves data pays for it. */
 export async function nextPage(bench: Bench): Promise<Outcome> {
   const nexts: Nexts = {};
-  for (let run = 0; run < (bench.quick ? 1 : 5); run++) for (const { name, origin } of subjectsOf(bench)) (nexts[name] ??= []).push(await tapped(origin + bench.paths.listing));
+  for (let run = 0; run < (bench.quick ? 1 : 5); run++) for (const { name, origin } of subjectsOf(bench, run)) (nexts[name] ??= []).push(await tapped(origin + bench.paths.listing));
   const ahead = await fetchedAhead(bench);
   return { rows: [shownLine(nexts), savedLine(ahead)], figures: { nexts, ahead } };
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import type { Bench } from '../bench.ts';
 import { undoAtEnd } from '../leftovers.ts';
 import { rawGet } from '../raw-get.ts';
-import type { Bench } from '../bench.ts';
 import { ms, within, type Outcome, type Row } from '../row.ts';
+import { stopGroup } from '../server-process.ts';
 import { copyOfData } from '../shop-data.ts';
 import { median } from '../statistics.ts';
 
@@ -24,13 +25,8 @@ async function firstPage([command, ...args]: readonly [string, ...string[]], dat
   const port = await freePort();
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '' };
   const started = performance.now();
-  // A group of its own: npm starts a shell, that starts node, and all of them end together.
   const child = spawn(command, args, { env: { ...process.env, ...settings }, stdio: 'ignore', detached: true });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = () => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGTERM');
-    return gone;
-  };
+  const stop = () => stopGroup(child);
   undoAtEnd(stop);
   try {
     while (performance.now() - started < GIVE_UP_MS) {

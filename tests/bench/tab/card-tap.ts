@@ -7,19 +7,21 @@ export interface NextPage {
   how: 'prerendered' | 'prefetched' | 'fetched after the tap';
 }
 
-const SETTLE_MS = 2_500;
-const POINT_MS = 3_000;
-const AFTER_MS = 3_000;
+const SETTLE_MS = 1_500;
+/** As long as a browser needs to fetch a page ahead on this line. */
+const POINT_MS = 2_500;
+const ANSWER_MS = 5_000;
 
 /** Notes when a finger came down; localStorage, since sessionStorage of a prerendered page is a copy. */
 export const NOTE_TAP = `addEventListener('pointerdown', ({ timeStamp }) => localStorage.setItem('bench-tap', performance.timeOrigin + timeStamp), true)`;
 
-/** Opens a listing and rests with the pointer on its first product, as long as a browser needs to fetch it ahead. */
+/** Opens a listing and rests with the pointer on its first product. */
 export async function pointAtCard(tab: Tab, url: string): Promise<{ x: number; y: number }> {
   const page = [...tab.pages.keys()][0]!;
+  const loaded = new Promise<void>((resolve) => tab.cdp.on('Page.loadEventFired', () => resolve()));
   await tab.cdp.send('Page.navigate', { url }, page);
+  await loaded;
   await sleep(SETTLE_MS);
-  await evaluate(tab, page, `document.readyState === 'complete' || new Promise((loaded) => addEventListener('load', () => loaded(true)))`);
   const point = (await evaluate(
     tab,
     page,
@@ -40,12 +42,18 @@ export async function tapCard(tab: Tab, point: { x: number; y: number }): Promis
   const touch = (type: string, touchPoints: object[]) => tab.cdp.send('Input.dispatchTouchEvent', { type, touchPoints }, page).catch(() => undefined);
   void touch('touchStart', [point]);
   void touch('touchEnd', []);
-  await sleep(AFTER_MS);
-  for (const session of tab.pages.keys()) {
-    const seen = (await evaluate(tab, session, SEEN).catch(() => undefined)) as { shown: number; activated: boolean; delivery: string } | undefined;
-    if (seen) return { shown: seen.shown, how: seen.activated ? 'prerendered' : seen.delivery === 'navigational-prefetch' ? 'prefetched' : 'fetched after the tap' };
-  }
+  for (const until = Date.now() + ANSWER_MS; Date.now() < until; await sleep(500))
+    for (const session of tab.pages.keys()) {
+      const seen = (await evaluate(tab, session, SEEN).catch(() => undefined)) as Seen | undefined;
+      if (seen) return { shown: seen.shown, how: seen.activated ? 'prerendered' : seen.delivery === 'navigational-prefetch' ? 'prefetched' : 'fetched after the tap' };
+    }
   return { shown: null, how: 'fetched after the tap' };
+}
+
+interface Seen {
+  shown: number;
+  activated: boolean;
+  delivery: string;
 }
 
 /** Of the product's page once it is shown; undefined elsewhere. */
