@@ -48,11 +48,6 @@ export function toProduct(wire: WireProduct): Product {
   };
 }
 
-/** Sale badge rule of spec section 9. */
-export function isOnSale({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): boolean {
-  return originalPrice !== undefined && originalPrice > price;
-}
-
 /** The first eight characters of the id (spec section 2). */
 export function referenceOf({ id }: Pick<Product, 'id'>): string {
   return id.slice(0, ID_SHOWN);

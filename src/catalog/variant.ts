@@ -16,3 +16,8 @@ export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, col
   const matching = variants.filter((one) => (!size || one.size === size) && (!color || one.color === color));
   return matching.length === 0 || matching.some((one) => one.available);
 }
+
+/** Sale badge rule of spec section 9. */
+export function isOnSale({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): boolean {
+  return originalPrice !== undefined && originalPrice > price;
+}

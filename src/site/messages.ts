@@ -1,11 +1,12 @@
 import { TOASTS_KEY } from '#config.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { importSmallCode } from '#ui/page-code.ts';
 
 /** Shows what the previous page, or this one's own first acts, left to be said; not while nobody sees the page. */
 export function showMessages(): void {
   showKept();
   addEventListener('pageshow', showKept);
-  addEventListener('kept-message', showKept);
+  addEventListener('kept-message', () => afterPaint().then(showKept));
 }
 
 function showKept(): void {

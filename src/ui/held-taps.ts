@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { isPlain } from './plain-click.ts';
 import { reloadOnce } from './reload-once.ts';
 import { ASLEEP, wakeUp } from './wake.ts';
@@ -12,18 +13,17 @@ const waking = new Map<HTMLElement, HTMLElement[]>();
 
 /**
  * The code of an island (`client:intent`, `client:load`) or act is fetched on the first pointer, focus, key or scroll that reaches it. Taps
- * and submits that come before it is awake are held back, from the page's first byte on, and replayed in their order,
- * so none is lost (design.md section 4); pressing a submit button again is the same act. Links keep their own
+ * that come before it is awake (Enter in a form is one, on its button) are held back, from the page's first byte on,
+ * and replayed in their order, so none is lost (design.md section 4); pressing a submit button again is the same act. Links keep their own
  * behaviour unless marked `data-replay`; inputs always keep theirs, islands read them from the DOM.
  */
 export function holdTaps(quick: Quick): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']) addEventListener(type, startBy, true);
-  addEventListener('click', (event) => hold(event, (event.target as Element).closest('button,a[data-replay]'), quick), true);
-  addEventListener('submit', (event) => hold(event, event.submitter ?? (event.target as Element).querySelector('[type=submit]'), quick), true);
+  addEventListener('click', (event) => hold(event, quick), true);
   // Islands that are their page's purpose come with it, as soon as their first tag is there.
   customElements.define('astro-island', class extends HTMLElement {
     connectedCallback() {
-      if (this.getAttribute('client') === 'load') wake(this);
+      if (this.getAttribute('client') === 'load') wake(this, Promise.resolve());
     }
   });
 }
@@ -35,7 +35,8 @@ function startBy({ target, type }: Event): void {
   if (part) wake(part);
 }
 
-function hold(event: Event & Partial<MouseEvent>, target: HTMLElement | null, quick: Quick): void {
+function hold(event: MouseEvent, quick: Quick): void {
+  const target = (event.target as Element).closest<HTMLElement>('button,a[data-replay]');
   const part = target?.closest<HTMLElement>(ASLEEP);
   if (!target || !part || target.hasAttribute('popovertarget') || !isPlain(event)) return;
   event.preventDefault();
@@ -48,13 +49,13 @@ function hold(event: Event & Partial<MouseEvent>, target: HTMLElement | null, qu
   if (!again) waking.get(part)!.push(target);
 }
 
-function wake(part: HTMLElement): void {
+function wake(part: HTMLElement, shown = afterPaint()): void {
   if (waking.has(part)) return;
   const held: HTMLElement[] = [];
   waking.set(part, held);
   // React compares the attributes: the marks go before it looks.
   const unmark = () => held.forEach((target) => target.removeAttribute('aria-busy'));
-  wakeUp(part, unmark).then(
+  shown.then(() => wakeUp(part, unmark)).then(
     () => held.forEach((target) => target.click()),
     (error: unknown) => {
       waking.delete(part);

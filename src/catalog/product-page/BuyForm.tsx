@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
-import { isOnSale, type Product } from '../product.ts';
-import { showColour } from './gallery.ts';
+import type { Product } from '../product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import { SizeGuide } from '../SizeGuide.tsx';
 import { swatchOf } from '../swatch.ts';
-import { isAvailable, priceOf } from '../variant.ts';
+import { isAvailable, isOnSale, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
@@ -44,7 +43,7 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
   }, []);
 
   function pick(picked: Choice) {
-    if (picked.color !== choice.color) showColour(picked.color);
+    if (picked.color !== choice.color) void import('./gallery.ts').then(({ showColour }) => showColour(picked.color));
     setChoice(picked);
     setMissing(false);
   }

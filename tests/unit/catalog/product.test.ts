@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOnSale, referenceOf, toProduct } from '#catalog/product.ts';
+import { referenceOf, toProduct } from '#catalog/product.ts';
+import { isOnSale } from '#catalog/variant.ts';
 import { isAvailable, priceOf } from '#catalog/variant.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
