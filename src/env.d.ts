@@ -9,6 +9,8 @@ declare namespace App {
     /** Scheme and host of the shop as visitors see it. */
     origin: string;
     paymentSources: string[];
+    /** Whose pictures the image endpoint serves. */
+    imageHosts: string[];
   }
 }
 

@@ -31,9 +31,11 @@ const Environment = z.object({
     .optional(),
   PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (off) or more').default(64),
   TRUSTED_PROXIES: words,
+  IMAGE_HOSTS: words.transform((hosts) => hosts.map((host) => host.toLowerCase())),
+  IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(1, 'must be at least 1').default(512),
 });
 
-/** What the process was told, parsed (decisions.md row 26). `DATABASE_URL` is filled from `DATA_DIR`. */
+/** What the process was told, parsed (decisions.md row 26). `DATABASE_URL` is filled from `DATA_DIR`, `IMAGE_HOSTS` from `API_URL`. */
 export type Environment = z.output<typeof Environment> & { DATABASE_URL: string };
 
 /** Reads the environment. @throws StartError naming every variable that cannot be used. An empty value is unset. */
@@ -41,5 +43,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const read = Environment.safeParse(given);
   if (!read.success) throw new StartError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
-  return { ...read.data, DATABASE_URL: read.data.DATABASE_URL ?? `sqlite:${read.data.DATA_DIR}/store.db` };
+  const { DATABASE_URL, DATA_DIR, API_URL, IMAGE_HOSTS } = read.data;
+  return {
+    ...read.data,
+    DATABASE_URL: DATABASE_URL ?? `sqlite:${DATA_DIR}/store.db`,
+    IMAGE_HOSTS: given.IMAGE_HOSTS === undefined && API_URL ? [new URL(API_URL).host] : IMAGE_HOSTS,
+  };
 }

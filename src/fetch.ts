@@ -1,10 +1,12 @@
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { openBackend } from '#api-client/server.ts';
+import { environment, openBackend } from '#api-client/server.ts';
 import { pageCache } from '#cache/process-cache.ts';
+import { IMAGE_PATH } from '#images/address.ts';
+import { openImages } from '#images/serve-image.ts';
 
-/** What belongs to the store API goes there, the rest to Astro's pages. */
+/** What belongs to the store API goes there, foreign pictures to theirs, the rest to Astro's pages. */
 const inside = new Hono();
 
 inside.use(
@@ -24,6 +26,9 @@ inside.use(async (c, next) => {
   if (!backend.owns(pathname)) return next();
   return backend.fetch(c.req.raw, peerOf(c.req.raw));
 });
+
+const images = openImages(environment);
+inside.get(IMAGE_PATH, (c) => images(c.req.raw));
 
 inside.use(astro());
 

@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { markTroubled } from '#cache/trouble.ts';
 import { environment, openBackend } from '#api-client/server.ts';
 import { apiBase } from '#session/api-base.ts';
+import { announceSpeculation } from '#site/speculation.ts';
 import { loadStore } from '#site/store.ts';
 
 /** Once a page request: the way to the API for this visitor's host, and what the store says of itself. */
@@ -14,5 +15,6 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
   locals.origin = environment.STORE_ORIGIN ?? `${url.protocol}//${host}`;
   locals.paymentSources = backend.paymentSources;
-  return next();
+  locals.imageHosts = environment.IMAGE_HOSTS;
+  return announceSpeculation(await next());
 });

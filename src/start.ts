@@ -36,13 +36,13 @@ async function start(environment: Environment): Promise<void> {
   await serve(environment);
 }
 
-async function serve({ PORT, HOST, PAGE_CACHE_MB }: Environment): Promise<void> {
+async function serve({ PORT, HOST, PAGE_CACHE_MB, API_URL, DATA_DIR }: Environment): Promise<void> {
   const cache = PAGE_CACHE_MB > 0 ? new PageCache({ bytes: PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
   if (cache) usePageCache(cache);
   // React's development build is what it takes otherwise, at three times the cost.
   process.env.NODE_ENV ??= 'production';
   const { handler } = (await import(join(process.cwd(), BUILT_SERVER))) as { handler: RequestListener };
-  const front = openFront({ folder: BUILT_FILES, cache, pages: handler });
+  const front = openFront({ folder: BUILT_FILES, cache, pictures: API_URL ? undefined : join(DATA_DIR, 'media'), pages: handler });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, front);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const why = error.code === 'EADDRINUSE' ? `port ${PORT} on ${HOST} is in use; set PORT to another` : error.message;

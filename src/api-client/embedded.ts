@@ -1,4 +1,14 @@
+import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Environment } from '#environment.ts';
+
+/** Calls that every visitor is answered alike. */
+export type PublicCall = 'storeInfo' | 'products' | 'product';
+export type PublicAnswers = { [Name in PublicCall]: AnswerOf<Name> };
+/** The `:id` and the query of a call. */
+export interface Asked {
+  id?: string | undefined;
+  query?: Record<string, string | number | undefined> | undefined;
+}
 
 /**
  * What the pages' server needs of a store API running in its own process. `store-api/app.ts` exports
@@ -9,6 +19,12 @@ export interface EmbeddedApi {
   owns(pathname: string): boolean;
   /** Answers a request. The store is found by the request's Host. `peer` is the address at the other end. */
   fetch(request: Request, peer?: string): Promise<Response>;
+  /**
+   * What createApi makes of the answer to a public GET, without writing JSON, a Response, and reading both again (a
+   * third of the time). Undefined when there is none to give: then the call by `fetch` tells why. The store's record is
+   * shared: nobody may change it.
+   */
+  read<N extends PublicCall>(name: N, host: string, asked: Asked): Promise<PublicAnswers[N] | undefined>;
   /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */
   scopeOf(host: string): Promise<string | undefined>;
   /**

@@ -1,3 +1,4 @@
+import { createFetch } from 'ofetch';
 import type { Transport } from './create-api.ts';
 import { hostFetch } from './host-fetch.ts';
 import { API_PREFIX } from '#config.ts';
@@ -6,6 +7,12 @@ import { isLoopback } from '#lib/urls.ts';
 
 const PAGE_TIMEOUT_MS = 8_000;
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** ofetch over our own fetch, which may name the Host. It retries what got no answer, and nothing that got one. */
+const pageFetch = createFetch({
+  fetch: (address, { method = 'GET', headers, body, signal } = {}) => hostFetch(String(address), { method, headers: new Headers(headers), body: body as string | null, signal: signal ?? undefined }),
+  Headers,
+});
 
 /**
  * The way to a backend at `base` (`https://host/api/v1`). The store's host is sent as `Host`, since that is how a
@@ -16,15 +23,17 @@ export function forwardTo(base: string, apiHost: string | undefined) {
   return {
     /** A call made while rendering: a GET that got no answer is tried once more within its time, nothing else is. */
     async call(visit: { host: string; peer?: string | undefined }, path: string, init: Parameters<Transport>[1]): Promise<Response> {
-      const patience = AbortSignal.timeout(PAGE_TIMEOUT_MS);
-      const attempt = () =>
-        hostFetch(base + path, {
-          method: init.method,
-          headers: forwarded(new Headers(init.headers), hostFor(visit.host), visit.peer),
-          body: init.body ?? null,
-          signal: patience,
-        });
-      return init.method === 'GET' ? attempt().catch(attempt) : attempt();
+      return pageFetch.raw(base + path, {
+        method: init.method,
+        headers: forwarded(new Headers(init.headers), hostFor(visit.host), visit.peer),
+        body: init.body ?? null,
+        signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+        retry: init.method === 'GET' ? 1 : 0,
+        // How it calls what got no answer; errors that came are answers here.
+        retryStatusCodes: [500],
+        ignoreResponseError: true,
+        responseType: 'stream',
+      });
     },
     /**
      * A visitor's own request to `/api/v1/…`, passed on with method, query and body; the answer streams back. The

@@ -1,5 +1,7 @@
-import { createApi, type Api, type Transport } from './create-api.ts';
+import { LRUCache } from 'lru-cache';
+import { createApi, type Api, type KnownAnswers, type Transport } from './create-api.ts';
 import type { OpenStoreApi } from './embedded.ts';
+import { readDirectly } from './direct-reads.ts';
 import { forwardTo } from './remote.ts';
 import { declareRead, keepRead, outdateCopies } from './kept-reads.ts';
 import { API_PREFIX } from '#config.ts';
@@ -23,6 +25,9 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** Bounded by the length of their texts. */
+const knownAnswers = new LRUCache<string, object>({ maxSize: 4 * 1024 * 1024, sizeCalculation: (_, text) => text.length }) as KnownAnswers;
+
 export const environment: Environment = readEnvironment(process.env);
 
 /** Opened once a process, also when the development server reloads this module; start.ts closes it at the end. */
@@ -43,10 +48,10 @@ async function embedded(): Promise<Backend> {
     owns: store.owns,
     fetch: async (request, peer) => declareRead(request, await store.fetch(request, peer), scopeOf),
     api: (host, peer, onTrouble) =>
-      createApi(
-        noticing(onTrouble, (path, init) =>
-          store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer),
-        ),
+      readDirectly(
+        store,
+        host,
+        createApi(noticing(onTrouble, (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer))),
       ),
     scopeOf,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
@@ -62,7 +67,7 @@ function remote(base: string): Backend {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
     fetch: async (request, peer) => declareRead(request, await forward.pass(request, peer), scopeOf),
     api: (host, peer, onTrouble) =>
-      createApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init)))),
+      createApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init))), undefined, knownAnswers),
     scopeOf,
     paymentSources: sources,
     close: () => Promise.resolve(),

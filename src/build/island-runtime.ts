@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Astro puts its runtime for islands (1.5 KB), and each directive's script, beside the first of them. Ours stands in
- * the page's head already (ui/wake.ts, ui/held-taps.ts), so only the style is left.
+ * the page's head already (ui/wake.ts, ui/held-taps.ts; the style in site/first-paint.css).
  */
 export function withoutIslandRuntime(): Plugin {
   const emitter = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
@@ -12,9 +12,9 @@ export function withoutIslandRuntime(): Plugin {
     transform: {
       filter: { id: emitter },
       handler(code) {
-        const scripts = /<script>.*<\/script>/;
-        if (!scripts.test(code)) this.error('Astro no longer emits its island runtime here: see src/build/island-runtime.ts');
-        return code.replaceAll(new RegExp(scripts, 'g'), '');
+        const emitted = /<(style|script)>.*<\/\1>/;
+        if (!emitted.test(code)) this.error('Astro no longer emits its island runtime here: see src/build/island-runtime.ts');
+        return code.replaceAll(new RegExp(emitted, 'g'), '');
       },
     },
   };

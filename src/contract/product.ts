@@ -57,18 +57,27 @@ export const WireProduct = z.object({
   variants: z.optional(list(WireVariant)),
 });
 
+/**
+ * What one could narrow a list by (capability `facets`): of each kind the values found among the products of the
+ * query without its own part of that kind, sorted by `value`; `count` products each. A `value` can be sent back as the
+ * query's part of its kind.
+ */
+export const ProductFacets = z.object({
+  parentCategory: z.optional(list(z.object({ value: z.string().check(z.minLength(1)), count: z.number() }))),
+});
+
 /** GET /products. `data` is one page; `count` the total over all pages (`pagination.total` is read too). */
 export const ProductListAnswer = z.pipe(
-  z.transform((raw: unknown): { data: unknown; count: number } => {
+  z.transform((raw: unknown): { data: unknown; count: number; facets?: unknown } => {
     if (Array.isArray(raw)) return { data: raw, count: raw.length };
     if (!isObject(raw)) return { data: [], count: 0 };
     const inner = isObject(raw.data) ? raw.data : raw;
     const data = Array.isArray(inner.data) ? inner.data : Array.isArray(inner.products) ? inner.products : [];
     const pagination = isObject(raw.pagination) ? raw.pagination : isObject(inner.pagination) ? inner.pagination : {};
     const counts = [inner.count, raw.count, pagination.total].map((count) => optionalNumber.parse(count));
-    return { data, count: counts.find((count) => Number.isInteger(count) && count! >= 0) ?? data.length };
+    return { data, count: counts.find((count) => Number.isInteger(count) && count! >= 0) ?? data.length, facets: inner.facets ?? raw.facets };
   }),
-  z.object({ data: list(WireProduct), count: z.number() }),
+  z.object({ data: list(WireProduct), count: z.number(), facets: z.optional(z.catch(z.optional(ProductFacets), undefined)) }),
 );
 
 export const ProductAnswer = bareOrData(WireProduct);
@@ -88,6 +97,8 @@ export interface ProductQuery {
    * sent when the store announces the capability `search`.
    */
   search?: string;
+  /** Asks for `facets` beside the list. Only sent when the store announces the capability `facets`. */
+  facets?: 'true';
   [extra: string]: string | number | undefined;
 }
 
@@ -95,4 +106,5 @@ export type WireAttribute = z.output<typeof WireAttribute>;
 export type WireImage = z.output<typeof WireImage>;
 export type WireVariant = z.output<typeof WireVariant>;
 export type WireProduct = z.output<typeof WireProduct>;
+export type ProductFacets = z.output<typeof ProductFacets>;
 export type WireProductList = z.output<typeof ProductListAnswer>;

@@ -26,7 +26,7 @@ export const WireStoreInfo = z.object({
   currency: z.optional(optionalText),
   locale: z.optional(optionalText),
   capabilities: z.optional(list(z.string())),
-  categoryPictures: z.optional(readOr(z.record(z.string(), WireImage), {})),
+  categoryPictures: z.optional(readOr(z.record(z.string(), WireImage), {} as Record<string, z.output<typeof WireImage>>)),
   heroPicture: optionalPicture,
   heroPictureTall: optionalPicture,
   promoPicture: optionalPicture,

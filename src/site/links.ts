@@ -1,8 +1,14 @@
 import { withQuery } from '#lib/urls.ts';
+import { shownCategories, type Store } from './store.ts';
 
 /** `/products?category=jeans` */
 export function categoryPath(category: string): string {
   return withQuery('/products', { category: category.toLowerCase() });
+}
+
+/** The bar at the top and the menu behind it. */
+export function barLinks(store: Store): { label: string; href: string }[] {
+  return [...shownCategories(store).map((name) => ({ label: name, href: categoryPath(name) })), { label: 'All Products', href: '/products' }];
 }
 
 /** Footer links of spec section 2. */

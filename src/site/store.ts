@@ -6,6 +6,8 @@ import type { Money } from '#lib/money.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
 export interface Store {
+  /** The same for as long as the record says the same: see ui/Kept.astro. */
+  key: number;
   name: string;
   companyName: string;
   address: string;
@@ -36,11 +38,17 @@ const DEFAULT_DESCRIPTION = 'Denim and cotton clothing, made to be worn for year
 /** Never rejects: a store whose record cannot be loaded still has a shop (spec section 8). */
 export async function loadStore(api: Api): Promise<Store> {
   try {
-    return toStore(await api.storeInfo(), false);
+    const wire = await api.storeInfo();
+    const store = stores.get(wire) ?? toStore(wire, false);
+    stores.set(wire, store);
+    return store;
   } catch {
     return toStore({}, true);
   }
 }
+
+const stores = new WeakMap<WireStoreInfo, Store>();
+let keys = 0;
 
 export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   const name = wire.storeName ?? DEFAULT_NAME;
@@ -48,6 +56,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   for (const [key, picture] of Object.entries(wire.categoryPictures ?? {})) images.set(key.toLowerCase(), picture);
   const named = wire.categories ?? [];
   return {
+    key: (keys += 1),
     name,
     companyName: wire.companyName ?? name,
     address: wire.companyAddress ?? '',

@@ -9,6 +9,7 @@ import { openOutbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { choosePayments } from './payments/providers.ts';
 import { type Limits, LIMITS, makeLimiters } from './rate-limit.ts';
+import { readPublic } from './read-public.ts';
 import { createRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
 import { rememberStores, type StoresOfHosts } from './store-of-host.ts';
@@ -65,6 +66,7 @@ export async function openStoreApi(
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
+    read: (name, host, asked) => readPublic(shop, name, host, asked),
     scopeOf: async (host) => {
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : store.id;

@@ -87,6 +87,21 @@ describeEngines('products', (engine) => {
     expect(body.pagination).toEqual({ page, limit, total: 4 });
   });
 
+  test.each([
+    ['', [['Casual', 1], ['Denim', 1]]],
+    ['category=jeans', [['Denim', 1]]],
+    ['category=jeans&parentCategory=nothing', [['Denim', 1]]],
+    ['category=women&gender=Women', [['Casual', 1]]],
+    ['sale=true', [['Denim', 1]]],
+    ['search=jeans', [['Denim', 1]]],
+    ['category=accessories&filter=Accessories,null', []],
+  ])('facets of %s: parent categories with how many, sorted', async (query, expected) => {
+    const { body } = await shop.get(`/products?${query}&limit=1&facets=true`);
+    expect(body.facets).toEqual({ parentCategory: expected.map(([value, count]) => ({ value, count })) });
+    expect(ProductListAnswer.parse(body).facets).toEqual(body.facets);
+    expect((await shop.get(`/products?${query}`)).body).not.toHaveProperty('facets');
+  });
+
   test('one product, bare', async () => {
     const { status, body } = await shop.get(`/products/${SHIRT}`);
     expect(status).toBe(200);
@@ -107,6 +122,6 @@ describeEngines('products', (engine) => {
     const { status, body } = await shop.get('/storeInfo');
     expect(status).toBe(200);
     expect(body).toMatchObject({ storeName: 'Selvedge & Sons', categories: ['Jeans'], currency: 'INR', locale: 'en-IN' });
-    expect(body.capabilities).toEqual(['items', 'variants', 'idempotency', 'logout', 'remember', 'newsletter', 'contact', 'search', 'passwordReset']);
+    expect(body.capabilities).toEqual(['items', 'variants', 'idempotency', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'passwordReset']);
   });
 });

@@ -17,3 +17,11 @@ test('mail settings', () => {
   expect(readEnvironment(settings)).toMatchObject(settings);
   expect(readEnvironment({ MAIL_FROM: 'post@mail.example' }).MAIL_FROM).toBe('post@mail.example');
 });
+
+test('hosts of pictures', () => {
+  expect(readEnvironment({}).IMAGE_HOSTS).toEqual([]);
+  expect(readEnvironment({ API_URL: 'https://api.example:8443/api/v1' }).IMAGE_HOSTS).toEqual(['api.example:8443']);
+  expect(readEnvironment({ API_URL: 'https://api.example/v1', IMAGE_HOSTS: 'CDN.example, img.example:99' }).IMAGE_HOSTS).toEqual(['cdn.example', 'img.example:99']);
+  expect(readEnvironment({})).toMatchObject({ IMAGE_CACHE_MB: 512 });
+  expect(() => readEnvironment({ IMAGE_CACHE_MB: '0' })).toThrow('IMAGE_CACHE_MB must be');
+});

@@ -1,18 +1,29 @@
 import type { Api } from '#api-client/create-api.ts';
 import { FEATURED_LIMIT, PARENT_LOOKUP_LIMIT } from '#config.ts';
+import type { ProductFacets, ProductQuery } from '#contract/product.ts';
 import { categoryQuery, toQuery, type Listing } from './listing.ts';
 import { toProduct, type Product } from '../product.ts';
 
-export type Loaded = { state: 'loaded'; products: Product[]; count: number } | { state: 'failed' };
+export type Loaded = { state: 'loaded'; products: Product[]; count: number; facets?: ProductFacets | undefined } | { state: 'failed' };
 
 /** One page of a listing; a failing backend is a state, not an exception (spec section 8). */
-export async function loadListing(api: Api, listing: Listing): Promise<Loaded> {
+export async function loadListing(api: Api, listing: Listing, extra: Pick<ProductQuery, 'facets'> = {}): Promise<Loaded> {
   try {
-    const { data, count } = await api.products(toQuery(listing));
-    return { state: 'loaded', products: data.map(toProduct), count };
+    const { data, count, facets } = await api.products({ ...toQuery(listing), ...extra });
+    return { state: 'loaded', products: data.map(toProduct), count, facets };
   } catch {
     return { state: 'failed' };
   }
+}
+
+/** A page of a listing, and the parent categories to narrow it by: one call where the store `offersFacets`. */
+export async function loadFiltered(api: Api, listing: Listing, offersFacets: boolean): Promise<{ loaded: Loaded; parents: string[] }> {
+  if (offersFacets && listing.category) {
+    const loaded = await loadListing(api, listing, { facets: 'true' });
+    return { loaded, parents: loaded.state === 'loaded' ? (loaded.facets?.parentCategory ?? []).map(({ value }) => value) : [] };
+  }
+  const [loaded, parents] = await Promise.all([loadListing(api, listing), loadParentCategories(api, listing.category)]);
+  return { loaded, parents };
 }
 
 /** Parent categories within a category, for the filter: from its first 100 products (spec section 7). */

@@ -31,7 +31,8 @@ export function branchesOf({ category, parent, gender, anyOf, featured, sale }: 
   if (!category) return [branch(always)];
   const ofCategory = equal('category_key', category, sizeOf(cells, (cell) => cell.category === category));
   if (!isGendered(category)) return [branch([ofCategory, ...always])];
-  return [branch([ofCategory, ...always]), branch([genderIs(category, cells), notEqual('category_key', category), ...always])];
+  const both = [branch([ofCategory, ...always]), branch([genderIs(category, cells), notEqual('category_key', category), ...always])];
+  return both.filter(({ lead }) => lead?.index?.size !== 0);
 }
 
 /** `select position, id` of a branch, not yet ordered. With `after`, of what follows that row. */

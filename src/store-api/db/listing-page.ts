@@ -10,10 +10,12 @@ export interface KnownListing {
   branches: Branch[];
   /** `anchors[n]` is the last row before the row `(n + 1) * STRIDE`: a deep page begins at one instead of at the first row. */
   anchors: RowPlace[];
+  /** Ends when all that asked for an anchor have theirs: they are found one after the other, once. */
+  walk?: Promise<void>;
 }
 
 /** Entries of an index that are walked over at most, from an anchor to a page. */
-const STRIDE = 600;
+const STRIDE = 300;
 
 /** One page in the order of listings; one query, and a few more when nobody was that deep before. */
 export async function readListingPage(db: Db, storeId: string, listing: KnownListing, { page, limit }: { page: number; limit: number }): Promise<WireRow[]> {
@@ -21,6 +23,7 @@ export async function readListingPage(db: Db, storeId: string, listing: KnownLis
   if (offset >= listing.total) return [];
   const strides = Math.floor(offset / STRIDE);
   const after = await anchorBefore(db, storeId, listing, strides);
+  if (strides > 0 && !after) return [];
   const engine = engineOf(db);
   const { values, bind } = parameters(engine);
   const ids = pageText(listing.branches, { bind, engine, storeId, after, limit, offset: offset - strides * STRIDE });
@@ -29,16 +32,24 @@ export async function readListingPage(db: Db, storeId: string, listing: KnownLis
   return rows;
 }
 
-async function anchorBefore(db: Db, storeId: string, { branches, anchors }: KnownListing, strides: number): Promise<RowPlace | undefined> {
+async function anchorBefore(db: Db, storeId: string, listing: KnownListing, strides: number): Promise<RowPlace | undefined> {
+  if (listing.anchors.length < strides) {
+    listing.walk = (listing.walk ?? Promise.resolve()).catch(() => undefined).then(() => walkTo(db, storeId, listing, strides));
+    await listing.walk;
+  }
+  return listing.anchors[strides - 1];
+}
+
+async function walkTo(db: Db, storeId: string, { branches, anchors }: KnownListing, strides: number): Promise<void> {
   const engine = engineOf(db);
-  for (let known = Math.min(strides, anchors.length); known < strides; known += 1) {
+  for (let known = anchors.length; known < strides; known += 1) {
     const { values, bind } = parameters(engine);
     const text = pageText(branches, { bind, engine, storeId, after: anchors[known - 1], limit: 1, offset: STRIDE - 1 });
     const [place] = (await db.executeQuery<RowPlace>(CompiledQuery.raw(text, values))).rows;
-    if (!place) return anchors[known - 1];
-    anchors[known] = place;
+    // Products have just gone, and nothing stands so deep any more.
+    if (!place) return;
+    anchors.push(place);
   }
-  return anchors[strides - 1];
 }
 
 interface Asked {
@@ -50,10 +61,12 @@ interface Asked {
   offset: number;
 }
 
-/** Branches are merged as they come: each is in order already. */
-function pageText(branches: Branch[], { bind, engine, storeId, after, limit, offset }: Asked): string {
+/** Branches are merged as they come, each in order already: PostgreSQL sees that only when each has its own end. */
+export function pageText(branches: Branch[], { bind, engine, storeId, after, limit, offset }: Asked): string {
   const parts = branches.map((branch) => branchText(branch, { bind, engine, storeId, after }));
-  return `${parts.join(' union all ')} order by position, id limit ${bind(limit)} offset ${bind(offset)}`;
+  const order = 'order by position, id';
+  const merged = parts.length === 1 || engine === 'sqlite' ? parts : parts.map((part) => `(${part} ${order} limit ${limit + offset})`);
+  return `${merged.join(' union all ')} ${order} limit ${bind(limit)} offset ${bind(offset)}`;
 }
 
 export function parameters(engine: Engine): { values: unknown[]; bind: Bind } {

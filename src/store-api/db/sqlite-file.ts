@@ -6,6 +6,8 @@ import type { QueryResult } from 'kysely';
 const BLOCKING_WAIT_MS = 20;
 const PATIENCE_MS = 5_000;
 const MAX_STATEMENTS = 300;
+/** What the pages of a large catalogue that everybody looks at need; a small one never grows so far. */
+const READ_CACHE_KB = 32_000;
 
 const BUSY = 5;
 const LOCKED = 6;
@@ -30,6 +32,7 @@ export async function openFile(path: string, { readOnly }: { readOnly: boolean }
   try {
     if (!readOnly) await file.run('pragma journal_mode = wal');
     await file.run('pragma synchronous = full');
+    if (readOnly) await file.run(`pragma cache_size = -${READ_CACHE_KB}`);
     return file;
   } catch (error) {
     db.close();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api-client/create-api.ts';
-import { loadFeatured, loadListing, loadParentCategories } from '#catalog/listing/load-listing.ts';
+import { loadFeatured, loadFiltered, loadListing, loadParentCategories } from '#catalog/listing/load-listing.ts';
 import { readListing } from '#catalog/listing/listing.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -33,6 +33,17 @@ test('parent categories come from the first 100 products, each once, and are non
   expect(await loadParentCategories(api, 'jeans')).toEqual(['Boot', 'Slim']);
   expect(asked).toEqual([{ category: 'jeans', limit: 100 }]);
   expect(await loadParentCategories(store(down).api, 'jeans')).toEqual([]);
+});
+
+test('parent categories come with the list where the store offers facets, else from a call of their own', async () => {
+  const listing = readListing(new URLSearchParams('category=jeans'));
+  const offering = store(() => ({ data: [], count: 0, facets: { parentCategory: [{ value: 'Boot', count: 2 }, { value: 'Slim', count: 1 }] } }));
+  expect((await loadFiltered(offering.api, listing, true)).parents).toEqual(['Boot', 'Slim']);
+  expect(offering.asked).toEqual([{ page: 1, limit: 12, category: 'jeans', facets: 'true' }]);
+  const plain = store(() => ({ data: [{ id: '1', parentCategory: 'Slim' }], count: 1 }));
+  expect((await loadFiltered(plain.api, listing, false)).parents).toEqual(['Slim']);
+  expect(plain.asked).toEqual([{ page: 1, limit: 12, category: 'jeans' }, { category: 'jeans', limit: 100 }]);
+  expect(await loadFiltered(store(down).api, listing, true)).toEqual({ loaded: { state: 'failed' }, parents: [] });
 });
 
 test('a list that cannot be loaded is a state', async () => {

@@ -1,0 +1,12 @@
+import type { Api } from './create-api.ts';
+import type { EmbeddedApi } from './embedded.ts';
+
+/** The embedded store's public reads by value, where the store has them so; for the rest, and to learn why not, by call. */
+export function readDirectly(store: Pick<EmbeddedApi, 'read'>, host: string, api: Api): Api {
+  return {
+    ...api,
+    storeInfo: async () => (await store.read('storeInfo', host, {})) ?? api.storeInfo(),
+    products: async (query = {}) => (await store.read('products', host, { query })) ?? api.products(query),
+    product: async (id) => (await store.read('product', host, { id })) ?? api.product(id),
+  };
+}

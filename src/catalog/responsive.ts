@@ -1,0 +1,30 @@
+import type { WireImage } from '#contract/product.ts';
+import { IMAGE_TYPES, IMAGE_WIDTHS, imagePath, listedSource, type ImageFormat } from '#images/address.ts';
+
+/** Few browsers read WebP or JPEG alone, and every address is a line of HTML. */
+const FEWER_WIDTHS = [320, 640, 1280];
+const FALLBACK_WIDTH = 640;
+
+/**
+ * A backend's picture as the files the image endpoint makes of it, where its host is one of `hosts`
+ * (decisions.md row 23). What has files of its own, or stands elsewhere, stays as it is.
+ */
+export function responsive(picture: WireImage, hosts: string[]): WireImage;
+export function responsive(picture: WireImage | undefined, hosts: string[]): WireImage | undefined;
+export function responsive(picture: WireImage | undefined, hosts: string[]): WireImage | undefined {
+  if (!picture || picture.srcset || picture.sources?.length || !listedSource(picture.url, hosts)) return picture;
+  const { url, width = Infinity } = picture;
+  const srcset = (format: ImageFormat, widths: number[]) => {
+    const useful = widths.filter((_, index) => index === 0 || widths[index - 1]! < width);
+    return useful.map((one) => `${imagePath(url, one, format)} ${one}w`).join(', ');
+  };
+  return {
+    ...picture,
+    url: imagePath(url, FALLBACK_WIDTH, 'jpeg'),
+    srcset: srcset('jpeg', FEWER_WIDTHS),
+    sources: [
+      { type: IMAGE_TYPES.avif, srcset: srcset('avif', IMAGE_WIDTHS) },
+      { type: IMAGE_TYPES.webp, srcset: srcset('webp', FEWER_WIDTHS) },
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { IMAGE_TYPES, readImageAddress, type ImageAddress } from './address.ts';
+import { openDiskCache } from './disk-cache.ts';
+import { singleFlight, takeTurns } from './flights.ts';
+import { guardedLookup, type Resolve } from './public-address.ts';
+import { resize, SETTINGS_VERSION } from './resize.ts';
+import { MissingPicture, openSources } from './sources.ts';
+import type { Environment } from '#environment.ts';
+
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 200;
+const TIMEOUT_MS = 8_000;
+const DAY = 86_400;
+
+/** What tests put in the place of the net's names, the clock, and patience. */
+export interface ImageWorld {
+  resolve?: Resolve;
+  now?: () => number;
+  timeoutMs?: number;
+}
+
+/**
+ * GET /image (decisions.md row 23): pictures of the hosts in IMAGE_HOSTS in the sizes and formats a page names, kept in
+ * DATA_DIR/images. 404 for what may not be asked or is not there, 502 when the host gives no usable picture.
+ */
+export function openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_CACHE_MB' | 'DATA_DIR'>, { resolve, now = Date.now, timeoutMs = TIMEOUT_MS }: ImageWorld = {}) {
+  const disk = openDiskCache(join(DATA_DIR, 'images'), IMAGE_CACHE_MB * 1024 * 1024);
+  const sources = openSources({ disk, hosts, lookup: guardedLookup(resolve), now, timeoutMs });
+  const once = singleFlight<Buffer>();
+  const inTurn = takeTurns(MOST_AT_ONCE, MOST_WAITING);
+
+  return async (request: Request): Promise<Response> => {
+    const address = readImageAddress(new URL(request.url).searchParams, hosts);
+    if (!address) return failure(404);
+    try {
+      return await answer(address, request.headers.get('if-none-match') ?? '');
+    } catch (error) {
+      return failure(error instanceof MissingPicture ? 404 : 502);
+    }
+  };
+
+  async function answer(address: ImageAddress, known: string): Promise<Response> {
+    const { hash, stale } = await sources.find(address.source);
+    const name = `${hash}-${SETTINGS_VERSION}-${address.width}.${address.format}`;
+    const headers = {
+      etag: `"${name}"`,
+      'cache-control': stale ? 'public, max-age=60' : `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
+      ...SANDBOXED,
+    };
+    if (known.split(/\s*,\s*/).includes(headers.etag)) return new Response(null, { status: 304, headers });
+    const bytes = (await disk.read(name)) ?? (await once(name, () => inTurn(() => make(name, hash, address))));
+    return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': IMAGE_TYPES[address.format], 'content-length': String(bytes.length) } });
+  }
+
+  async function make(name: string, hash: string, { source, width, format }: ImageAddress): Promise<Buffer> {
+    const bytes = await resize(await sources.read(source, hash), width, format);
+    await disk.write(name, bytes);
+    return bytes;
+  }
+}
+
+const SANDBOXED = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+function failure(status: 404 | 502): Response {
+  return new Response('There is no such picture.', { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60', ...SANDBOXED } });
+}

@@ -1,0 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
+/** A card takes about 5 KB: some two thousand of them. */
+const kept = new LRUCache<string, string>({ maxSize: 12 * 1024 * 1024, sizeCalculation: (html, key) => html.length + key.length });
+
+/** HTML that depends on nothing but its key, which names the part and has all it shows. Made once for all pages that show it. */
+export async function keptHtml(key: string, make: () => Promise<string>): Promise<string> {
+  if (import.meta.env.DEV) return make();
+  const html = kept.get(key) ?? (await make());
+  kept.set(key, html);
+  return html;
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { startPostgres } from '../api/postgres-server.ts';
+import { fillStore } from './make-catalogue.ts';
+import type { EmbeddedApi } from '#api-client/embedded.ts';
+import { readEnvironment } from '#environment.ts';
+import { openStoreApi } from '#store-api/app.ts';
+import { createStore } from '#store-api/create-store.ts';
+import { openDatabase } from '#store-api/db/open-database.ts';
+
+/**
+ * `node tests/bench/growth.ts [--engine sqlite|postgres|both] [--quick]`: p95 of listing, product and filters at
+ * 100,000 products against that at 1,000, through the API in process, call by call side by side.
+ */
+export interface GrowthRow {
+  what: string;
+  target: string;
+  measured: string;
+  ratio: number;
+  pass: boolean;
+}
+
+const SMALL = 1_000;
+const LARGE = 100_000;
+const MOST = 1.5;
+const PAGE = 12;
+
+/** What shoppers and crawlers open: of every kind of listing, mostly the first pages. */
+const LISTINGS = [
+  '',
+  'category=jeans',
+  'category=shirts&parentCategory=Linen',
+  'category=men&gender=Men',
+  'category=women&gender=Women',
+  `category=accessories&filter=${encodeURIComponent('Accessories,Personal Care,Home,null,Unisex')}`,
+  'featured=true',
+  'sale=true',
+  'category=jeans&sale=true',
+  'category=women&gender=Women&featured=true',
+];
+const FIRST_PAGES = 5;
+const CRAWLED = 0.15;
+/** Of each measurement the median over these counts: a burst of other work on the machine spoils one, not all. */
+const BLOCKS = 5;
+
+interface Shop {
+  api: EmbeddedApi;
+  totals: Map<string, number>;
+  ids: string[];
+}
+
+export async function measureGrowth({ engines = ['sqlite', 'postgres'], quick = false }: { engines?: ('sqlite' | 'postgres')[]; quick?: boolean } = {}): Promise<GrowthRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-growth-'));
+  const rows: GrowthRow[] = [];
+  try {
+    if (engines.includes('sqlite')) rows.push(...(await measureEngine('SQLite', (name) => Promise.resolve(`sqlite:${folder}/${name}.db`), folder, quick)));
+    const server = engines.includes('postgres') ? await startPostgres() : undefined;
+    if (server) rows.push(...(await measureEngine('PostgreSQL', (name) => makeDatabase(server.url, name), folder, quick).finally(server.stop)));
+    else if (engines.includes('postgres')) console.log('PostgreSQL is not installed: not measured.');
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureEngine(engine: string, makeUrl: (name: string) => Promise<string>, folder: string, quick: boolean): Promise<GrowthRow[]> {
+  const shops = [await openFilled(await makeUrl('small'), SMALL, folder), await openFilled(await makeUrl('large'), LARGE, folder)] as const;
+  const random = seeded(7);
+  const listing = (shop: Shop, listed: number, deep: number) => {
+    const query = LISTINGS[Math.floor(listed * LISTINGS.length)]!;
+    const last = Math.max(1, Math.ceil(shop.totals.get(query)! / PAGE));
+    const page = deep < CRAWLED ? Math.ceil((deep / CRAWLED) * last) || 1 : Math.min(last, 1 + Math.floor(((deep - CRAWLED) / (1 - CRAWLED)) * FIRST_PAGES));
+    return `/products?${query}&page=${page}&limit=${PAGE}`;
+  };
+  const kinds: Record<string, (shop: Shop, one: number, other: number) => string> = {
+    listing,
+    product: (shop, one) => `/products/${shop.ids[Math.floor(one * shop.ids.length)]!}`,
+    filter: (shop, one, other) => `${listing(shop, one, CRAWLED + other * (1 - CRAWLED))}&facets=true`,
+  };
+  const rows: GrowthRow[] = [];
+  for (const [kind, path] of Object.entries(kinds)) {
+    const times: [number[], number[]] = [[], []];
+    const rounds = quick ? 400 : 1_000;
+    for (let round = -rounds / 4; round < rounds; round += 1) {
+      const [one, other] = [random(), random()];
+      for (const at of round % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const spent = await timed(shops[at].api, path(shops[at], one, other));
+        if (round >= 0) times[at].push(spent);
+      }
+    }
+    rows.push(toRow(`Growth: ${kind}, ${engine}`, times));
+  }
+  for (const { api } of shops) await api.close();
+  return rows;
+}
+
+async function openFilled(url: string, products: number, folder: string): Promise<Shop> {
+  const data = join(folder, `data-${products}`);
+  mkdirSync(data, { recursive: true });
+  const db = await openDatabase(url);
+  await createStore(db, { id: 'bench', isDefault: true, hosts: [], info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'] } });
+  await fillStore(db, 'bench', products, data);
+  // Spread over the whole catalogue.
+  const rows = await db.selectFrom('products').select('id').where('visible', '=', 1).orderBy('id').execute();
+  const ids = Array.from({ length: 500 }, (_, index) => rows[Math.floor((index / 500) * rows.length)]!.id);
+  await db.destroy();
+  const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: data }));
+  const totals = new Map<string, number>();
+  for (const query of LISTINGS) totals.set(query, ((await (await get(api, `/products?${query}&limit=1`)).json()) as { count: number }).count);
+  return { api, totals, ids };
+}
+
+async function timed(api: EmbeddedApi, path: string): Promise<number> {
+  const start = performance.now();
+  const answer = await get(api, path);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - start;
+}
+
+function get(api: EmbeddedApi, path: string): Promise<Response> {
+  return api.fetch(new Request(`http://localhost/api/v1${path}`, { headers: { host: 'localhost' } }));
+}
+
+function toRow(what: string, [small, large]: [number[], number[]]): GrowthRow {
+  const ratio = steady(large, 0.95) / steady(small, 0.95);
+  const told = (times: number[]) => `${steady(times, 0.5).toFixed(2)} / ${steady(times, 0.95).toFixed(2)} ms`;
+  return { what, target: `p95 at most ${MOST} x`, measured: `p50 / p95: ${told(small)} -> ${told(large)}`, ratio, pass: ratio <= MOST };
+}
+
+function steady(times: number[], part: number): number {
+  const size = times.length / BLOCKS;
+  const blocks = Array.from({ length: BLOCKS }, (_, at) => percentile(times.slice(at * size, (at + 1) * size), part));
+  return percentile(blocks, 0.5);
+}
+
+function percentile(times: number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)]!;
+}
+
+async function makeDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client(`${server}/postgres`);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${server}/${name}`;
+}
+
+/** The same calls in every run: a linear congruential generator. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const asked = /--engine[ =](\w+)/.exec(process.argv.join(' '))?.[1] ?? 'both';
+  const quick = process.argv.includes('--quick');
+  const engines = (['sqlite', 'postgres'] as const).filter((engine) => asked === engine || asked === 'both');
+  for (const { what, measured, ratio, target, pass } of await measureGrowth({ engines, quick }))
+    console.log(`${what.padEnd(30)} ${measured.padEnd(52)} ${ratio.toFixed(2).padStart(6)} x   ${target}   ${pass ? 'pass' : 'short'}`);
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  /** Fewer runs and shorter loads: under two minutes, for a first look. */
+  quick: boolean;
+  /** Names of groups of rows; all when empty. */
+  only: readonly string[];
+  /** Commit to measure beside this one. undefined: that of the newest results. false: none. */
+  past: string | undefined | false;
+  /** Keep the results in a file. */
+  write: boolean;
+}
+
+/** `--quick --only paint,tap --past COMMIT|none --write`. Only a full run is kept without `--write`. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      past: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const { quick, past, write } = values;
+  const only = values.only.split(',').filter(Boolean);
+  return { quick, only, past: past === 'none' ? false : (past ?? (quick ? false : undefined)), write: write || (!quick && only.length === 0) };
+}

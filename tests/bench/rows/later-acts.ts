@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import { subjectsOf, type Bench, type Subject } from '../bench.ts';
+import { buttonInSight } from '../button-in-sight.ts';
+import { observePage } from '../observer.ts';
+import { withPhone } from '../phone.ts';
+import { ms, within, type Outcome, type Row } from '../row.ts';
+import type { Paths } from '../shop-paths.ts';
+import { median, ratioOf } from '../statistics.ts';
+
+const MOST = 100;
+const SETTLED_MS = 1_000;
+/** Until an act's paint is noted. */
+const AFTER_MS = 500;
+/** Event Timing tells of nothing shorter than this. */
+const UNSEEN_MS = 16;
+const ACTS = ['add again', 'open the cart', 'change the quantity', 'open the menu'] as const;
+type Act = (typeof ACTS)[number];
+type Durations = Record<Act, number>;
+
+/** Interaction to next paint, at CPU 6x, of what follows the first act on a listing. */
+export async function laterActs(bench: Bench): Promise<Outcome> {
+  const figures: Partial<Record<Subject['name'], Durations[]>> = {};
+  for (let run = 0; run < (bench.quick ? 1 : 5); run++) for (const { name, origin } of subjectsOf(bench, run)) (figures[name] ??= []).push(await actOn(origin, bench.paths));
+  return { rows: ACTS.map((act) => line(act, figures)), figures };
+}
+
+function actOn(origin: string, { plain }: Paths): Promise<Durations> {
+  return withPhone({ cpu: 6, line: 'slow4g' }, async ({ page }) => {
+    await page.addInitScript(observePage);
+    await page.goto(origin + plain.listing, { waitUntil: 'load' });
+    await sleep(SETTLED_MS);
+    const add = async () => {
+      const { x, y } = await buttonInSight(page, plain.product);
+      await page.touchscreen.tap(x, y);
+    };
+    const drawer = page.getByRole('dialog', { name: 'Cart' });
+    const pieces = (count: number) => page.locator(`html[data-cart="${count}"]`).waitFor({ state: 'attached' });
+
+    await add();
+    await pieces(1);
+    return {
+      'add again': await durationOf(page, add, () => pieces(2)),
+      'open the cart': await durationOf(page, () => page.locator('header a[href="/cart"]').tap(), () => drawer.waitFor()),
+      'change the quantity': await durationOf(page, () => drawer.getByRole('button', { name: 'Increase quantity' }).tap(), () => pieces(3)),
+      'open the menu': await durationOf(page, async () => {
+        await drawer.getByRole('button', { name: 'Close cart' }).tap();
+        await drawer.waitFor({ state: 'hidden' });
+        await page.evaluate(() => (window.noted.events = []));
+        await page.locator('[popovertarget=site-menu]').first().tap();
+      }, () => page.locator('#site-menu').waitFor()),
+    };
+  });
+}
+
+/** The longest event of an act, from the finger to the paint that answers it. */
+async function durationOf(page: Page, act: () => Promise<unknown>, done: () => Promise<unknown>): Promise<number> {
+  await sleep(AFTER_MS);
+  await page.evaluate(() => (window.noted.events = []));
+  await act();
+  await done();
+  await sleep(AFTER_MS);
+  const events = await page.evaluate(() => window.noted.events);
+  return Math.max(UNSEEN_MS, ...events.map(({ duration }) => duration));
+}
+
+function line(act: Act, { shop, past }: Partial<Record<Subject['name'], Durations[]>>): Row {
+  const middle = (runs: Durations[] | undefined) => (runs ? median(runs.map((run) => run[act])) : null);
+  const [measured, before] = [middle(shop), middle(past)];
+  return {
+    what: `Interaction to next paint at 6x: ${act}`,
+    target: `at most ${MOST} ms`,
+    measured: ms(measured),
+    ...(past && { past: ms(before), pastRatio: ratioOf(measured, before) }),
+    pass: within(measured, MOST),
+  };
+}

@@ -1,0 +1,45 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Bench } from '../bench.ts';
+import { rawGet, type RawAnswer } from '../raw-get.ts';
+import { kb, type Outcome, type Row } from '../row.ts';
+import { ratioOf } from '../statistics.ts';
+
+const HTML_MOST = 14 * 1024;
+const STYLE_MOST = 10 * 1024;
+
+/** The HTML of a listing of 12, and its style sheets, as they travel. */
+export async function pageBytes({ shop, past, paths }: Bench): Promise<Outcome> {
+  const url = shop.origin + paths.listing;
+  const page = await rawGet(url);
+  const before = past && (await rawGet(past.origin + paths.listing));
+  const text = await (await fetch(url)).text();
+  const sheets = await Promise.all(sheetsOf(text).map((href) => rawGet(new URL(href, url).href)));
+  return { rows: [html(page, text, before), styles(sheets)], figures: { html: page.body.length, sheets: sheets.map(({ body }) => body.length) } };
+}
+
+function html({ body, headers }: RawAnswer, text: string, before: RawAnswer | undefined): Row {
+  const products = (text.match(/<article/g) ?? []).length;
+  return {
+    what: `HTML of a listing of ${products}`,
+    target: 'at most 14 KB',
+    measured: kb(body.length),
+    ...(before && { past: kb(before.body.length), pastRatio: ratioOf(body.length, before.body.length) }),
+    pass: body.length <= HTML_MOST && products === 12,
+    ...(headers['content-encoding'] !== 'br' && { note: `sent without brotli, which would make it ${kb(brotliCompressSync(text).length)}` }),
+  };
+}
+
+function styles(sheets: RawAnswer[]): Row {
+  const bytes = sheets.reduce((sum, { body }) => sum + body.length, 0);
+  const cached = sheets.every(({ headers }) => /immutable/.test(headers['cache-control'] ?? ''));
+  return {
+    what: 'Style sheets of a listing',
+    target: 'in the page, or one cached file of at most 10 KB',
+    measured: sheets.length === 0 ? 'in the page' : `${sheets.length === 1 ? 'one file' : `${sheets.length} files`}, ${kb(bytes)}${cached ? '' : ', not kept'}`,
+    pass: sheets.length === 0 || (sheets.length === 1 && cached && bytes <= STYLE_MOST),
+  };
+}
+
+function sheetsOf(text: string): string[] {
+  return [...text.matchAll(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g)].flatMap(([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? []);
+}
