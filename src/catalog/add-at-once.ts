@@ -5,6 +5,7 @@ import { cardLine } from '#cart/sellable.ts';
 import { addedWords } from '#cart/text.ts';
 import { CART_KEY, MAX_LINE_QUANTITY, TOASTS_KEY } from '#config.ts';
 import { propsOf } from '#ui/island-props.ts';
+import type { Toast } from '#ui/toast-list.ts';
 
 /**
  * Add to Cart before its island is awake, by the same rules and without anything to fetch: into storage, from where
@@ -20,11 +21,10 @@ export function addAtOnce(button: HTMLElement, island: HTMLElement): boolean {
   if (!line) return false;
   try {
     const { lines, merged } = addLine(decodeLines(localStorage.getItem(CART_KEY)), line, MAX_LINE_QUANTITY);
-    const words = { title: addedWords(merged), text: line.name };
     const newValue = JSON.stringify(lines);
-    sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]'), words]));
     localStorage.setItem(CART_KEY, newValue);
     dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }));
+    leaveWords({ title: addedWords(merged), text: line.name });
   } catch {
     return false;
   }
@@ -35,4 +35,11 @@ export function addAtOnce(button: HTMLElement, island: HTMLElement): boolean {
     location.assign('/cart');
   }
   return true;
+}
+
+/** For ui/toasts.ts; who has no storage for it sees the badge. */
+function leaveWords(words: Toast): void {
+  try {
+    sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]'), words]));
+  } catch {}
 }

@@ -3,12 +3,9 @@ import type { Choice } from '#cart/sellable.ts';
 
 /** Price of a choice: the variant's own when the backend knows variants, else the product's. */
 export function priceOf(product: Pick<Product, 'price' | 'originalPrice' | 'variants'>, { size, color }: Choice): Pick<Product, 'price' | 'originalPrice'> {
-  const variant = product.variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color);
-  if (variant?.regularPrice === undefined) return { price: product.price, originalPrice: product.originalPrice };
-  return {
-    price: variant.discountedPrice ?? variant.regularPrice,
-    originalPrice: variant.discountedPrice === undefined ? undefined : variant.regularPrice,
-  };
+  const { regularPrice, discountedPrice } = product.variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color) ?? {};
+  if (regularPrice === undefined) return product;
+  return { price: discountedPrice ?? regularPrice, originalPrice: discountedPrice === undefined ? undefined : regularPrice };
 }
 
 /** Can this size still be ordered, in the chosen colour or, without one, in any? Unknown choices count as yes. */

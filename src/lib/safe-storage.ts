@@ -1,3 +1,5 @@
+import { readStorage } from './read-storage.ts';
+
 /**
  * localStorage or sessionStorage that never throws: where the browser denies it or it is full, values live in
  * memory until the page goes (reliability B2).
@@ -14,11 +16,7 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
     get(key) {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
-      try {
-        return globalThis[kind].getItem(key);
-      } catch {
-        return null;
-      }
+      return readStorage(kind, key);
     },
     set(key, value) {
       memory.delete(key);

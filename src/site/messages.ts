@@ -1,4 +1,5 @@
 import { TOASTS_KEY } from '#config.ts';
+import { readStorage } from '#lib/read-storage.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { importSmallCode } from '#ui/page-code.ts';
 
@@ -11,13 +12,5 @@ export function showMessages(): void {
 
 function showKept(): void {
   const { prerendering } = document as { prerendering?: boolean };
-  if (!prerendering && kept()) importSmallCode<{ showKeptToasts(): void }>().then(({ showKeptToasts }) => showKeptToasts());
-}
-
-function kept(): string | null | undefined {
-  try {
-    return sessionStorage.getItem(TOASTS_KEY);
-  } catch {
-    return undefined;
-  }
+  if (!prerendering && readStorage('sessionStorage', TOASTS_KEY)) importSmallCode<{ showKeptToasts(): void }>().then(({ showKeptToasts }) => showKeptToasts());
 }

@@ -1,6 +1,7 @@
 import { showCount } from '#cart/badge.ts';
 import { countItems, decodeLines } from '#cart/line.ts';
 import { CART_KEY, TOKEN_KEY } from '#config.ts';
+import { readStorage } from '#lib/read-storage.ts';
 
 /**
  * Badge, account button and guard, from storage: before the first paint, and whenever another tab or the way back may
@@ -16,15 +17,7 @@ export function showVisitor(): void {
 
 function refresh(): void {
   const { dataset } = document.documentElement;
-  dataset.session = read(TOKEN_KEY) ? 'in' : 'out';
+  dataset.session = readStorage('localStorage', TOKEN_KEY) ? 'in' : 'out';
   if ('guarded' in dataset && dataset.session === 'out') location.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
-  showCount(countItems(decodeLines(read(CART_KEY))));
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  showCount(countItems(decodeLines(readStorage('localStorage', CART_KEY))));
 }
