@@ -83,6 +83,6 @@ test('a full run is kept in a file, a quick or partial one only when asked', () 
 
 test('rows keep their order, what times nothing is measured at once, an unknown one is named', () => {
   expect(namesOf(['memory', 'paint'])).toEqual(['paint', 'memory']);
-  expect(batches(['scripts', 'paint', 'lost', 'start', 'memory'])).toEqual([['paint'], ['start'], ['scripts', 'lost', 'memory']]);
+  expect(batches(['scripts', 'paint', 'lost', 'start', 'memory'])).toEqual([['scripts'], ['paint'], ['start'], ['lost', 'memory']]);
   expect(() => namesOf(['speed'])).toThrow('There is no row speed');
 });

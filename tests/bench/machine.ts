@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from 'playwright/test';
 import { median } from './statistics.ts';
 
@@ -9,9 +9,13 @@ export interface Machine {
   /** Median and lowest of the scores taken before each run. */
   cpuScore: number | null;
   cpuScoreLowest: number | null;
+  /** Processes that wanted a core in the minute before the benchmark began. */
+  loadBefore: number;
 }
 
 const scores: number[] = [];
+const loadBefore = loadavg()[0]!;
+const STEADY = 0.7;
 
 /** Rounds of a fixed small piece of work that this machine's browser does in 100 ms, unslowed: the best of three. */
 export async function scoreCpu(browser: Browser): Promise<number> {
@@ -38,5 +42,11 @@ export function describeMachine(): Machine {
     model: cpus()[0]?.model ?? 'unknown',
     cpuScore: median(scores),
     cpuScoreLowest: scores.length > 0 ? Math.min(...scores) : null,
+    loadBefore,
   };
+}
+
+/** Was something else running, before or meanwhile? */
+export function wasBusy({ cores, cpuScore, cpuScoreLowest, loadBefore: load }: Machine): boolean {
+  return load > cores / 2 || (cpuScore !== null && cpuScoreLowest !== null && cpuScoreLowest < cpuScore * STEADY);
 }

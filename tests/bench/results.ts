@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commitOf, isChanged } from './git.ts';
-import type { Machine } from './machine.ts';
+import { wasBusy, type Machine } from './machine.ts';
 import type { Outcome } from './row.ts';
 import { table } from './table.ts';
 
@@ -25,10 +25,10 @@ export function describeRun({ outcomes, ...run }: Omit<Results, 'date' | 'commit
 
 /** The table with what it was measured on. */
 export function report({ date, commit, changed, past, quick, client, machine, outcomes }: Results): string {
-  const { cores, memoryGB, model, cpuScore, cpuScoreLowest } = machine;
+  const { cores, memoryGB, model, cpuScore, cpuScoreLowest, loadBefore } = machine;
   return `# ${date.slice(0, 10)}, ${commit.slice(0, 7)}${changed ? ' with changes' : ''}
 
-- Machine: ${cores} cores (${model}), ${memoryGB} GB, CPU score ${cpuScore}, lowest before a run ${cpuScoreLowest}
+- Machine: ${cores} cores (${model}), ${memoryGB} GB, CPU score ${cpuScore}, lowest before a run ${cpuScoreLowest}, load before ${loadBefore.toFixed(1)}${wasBusy(machine) ? '\n- **Something else was running: these figures are not worth much.**' : ''}
 - Run: ${quick ? 'quick' : 'full'}; past: ${past?.slice(0, 7) ?? 'none'}; load by ${client}
 
 ${table(Object.values(outcomes).flatMap(({ rows }) => rows))}

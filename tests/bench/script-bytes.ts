@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright/test';
 import { SETTLE_MS } from './page-figures.ts';
+import { LIMIT_MS } from './page-visit.ts';
 import { openPhone } from './phone.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -23,7 +24,7 @@ export async function scriptBytes(browser: Browser, url: string): Promise<Script
   const { page, cdp } = await openPhone(browser, { cpu: 1, line: 'unlimited' });
   const transfers = watchTraffic(cdp);
   await page.coverage.startJSCoverage();
-  await page.goto(url, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
   await sleep(SETTLE_MS);
   const inline = await page.locator('script:not([src])').evaluateAll((scripts) =>
     (scripts as HTMLScriptElement[]).filter(({ type }) => type === '' || type === 'module' || /javascript/.test(type)).map((script) => script.textContent).join('\n'),

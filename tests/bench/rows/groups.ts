@@ -36,7 +36,7 @@ export const groups = {
 export type GroupName = keyof typeof groups;
 
 /** These count and do not time, so they share the machine: taps are tried while memory is watched. */
-const TOGETHER: readonly GroupName[] = ['scripts', 'lost', 'memory'];
+const TOGETHER: readonly GroupName[] = ['lost', 'memory'];
 
 /** What is measured at once, one after the other. */
 export function batches(names: readonly GroupName[]): GroupName[][] {
