@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commitOf, git, isChanged } from './git.ts';
 import { undoAtEnd } from './leftovers.ts';
 import { newestCommit } from './results.ts';
+import { runToEnd } from './server-process.ts';
 import { temporaryFolder } from './shop-data.ts';
 
 /** Which commit is the past of this run: the one asked for, else that of the newest results. */
@@ -17,12 +17,12 @@ export function pastCommit(asked: string | undefined | false): string | undefine
 }
 
 /** A checkout of that commit in a folder that is gone when the benchmark ends. The shop in it builds at its first start. */
-export function checkOutPast(commit: string): string {
+export async function checkOutPast(commit: string): Promise<string> {
   const checkout = join(temporaryFolder('past'), 'checkout');
   git('worktree', 'add', '--detach', checkout, commit);
   undoAtEnd(() => git('worktree', 'remove', '--force', checkout));
   if (sameText('package-lock.json', join(checkout, 'package-lock.json'))) symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] });
+  else await runToEnd('npm', ['ci', '--no-audit', '--no-fund'], checkout);
   return checkout;
 }
 

@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const names = namesOf(options.only);
   const past = pastCommit(options.past);
-  const bench = await openBench(options.quick, past && checkOutPast(past));
+  const bench = await openBench(options.quick, past && (await checkOutPast(past)));
   await withBrowser(scoreCpu);
   const measured: Partial<Record<GroupName, Outcome>> = {};
   for (const batch of batches(names)) await Promise.all(batch.map(async (name) => (measured[name] = await measure(name, bench))));

@@ -18,6 +18,14 @@ export async function startServer(command: string, args: readonly string[], env:
   return { origin: await opened(child), pid: child.pid!, close };
 }
 
+/** A command that ends by itself, and with everything it started when the benchmark is stopped before. */
+export async function runToEnd(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  undoAtEnd(() => stopGroup(child));
+  const code = await new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject));
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with code ${code}.`);
+}
+
 function opened(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('A server did not open in time.')), READY_MS);
