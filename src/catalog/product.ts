@@ -48,6 +48,13 @@ export function toProduct(wire: WireProduct): Product {
   };
 }
 
+/** What a card shows of a product, and so all that its kept HTML depends on. */
+export type CardFacts = Pick<Product, 'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'category'>;
+
+export function cardFacts({ id, name, price, originalPrice, image, images, sizes, colors, category }: Product): CardFacts {
+  return { id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors, category };
+}
+
 /** The first eight characters of the id (spec section 2). */
 export function referenceOf({ id }: Pick<Product, 'id'>): string {
   return id.slice(0, ID_SHOWN);
