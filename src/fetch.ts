@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { environment, openBackend } from '#api-client/server.ts';
 import { pageCache } from '#cache/process-cache.ts';
+import { savesData } from '#cache/save-data.ts';
 import { IMAGE_PATH } from '#images/address.ts';
 import { openImages } from '#images/serve-image.ts';
 
@@ -36,7 +37,9 @@ inside.use(astro());
 const door = {
   fetch: async (request: Request): Promise<Response> => {
     const load = async (asked: Request) => inside.fetch(asked);
-    return pageCache()?.respond(request, load) ?? load(request);
+    const answer = await (pageCache()?.respond(request, load) ?? load(request));
+    if (savesData(request.headers)) answer.headers.delete('speculation-rules');
+    return answer;
   },
 };
 

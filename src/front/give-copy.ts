@@ -7,7 +7,7 @@ const MAX_ALIASES = 20_000;
 
 /**
  * Answers from a fresh copy without waking the pages: most requests of a busy shop end here, so it does only what it
- * must. Everything else (stale, missing, a visitor's own) is for the page cache behind. Returns whether it answered.
+ * must. Everything else (stale, missing, a visitor's own, one who saves data) is for the page cache behind. Returns whether it answered.
  */
 export function giveCopy(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
   const keys = new Map<string, string>();
@@ -25,7 +25,7 @@ export function giveCopy(cache: PageCache): (request: IncomingMessage, response:
 
   return (request, response) => {
     const { method, headers, url } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !url?.startsWith('/') || headers.authorization || headers.origin || headers.range) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || !url?.startsWith('/') || headers.authorization || headers.origin || headers.range || headers['save-data']) return false;
     const key = headers.host === undefined ? undefined : keyOf(headers.host, url);
     const copy = key === undefined ? undefined : cache.fresh(key);
     if (!copy) return false;

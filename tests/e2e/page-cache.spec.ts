@@ -127,3 +127,10 @@ test('compressed: pages and data in brotli and gzip, files of the build for ever
   const file = await shop.get(script, 'one.example', { 'accept-encoding': 'br' });
   expect(file.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
 });
+
+test('who saves data is not told of pages to be made ready, kept or not', async ({ shop }) => {
+  for (const path of ['/', '/', '/track-order']) {
+    expect((await shop.get(path)).headers['speculation-rules'], path).toBe('"/speculation-rules.json"');
+    expect((await shop.get(path, 'one.example', { 'save-data': 'on' })).headers['speculation-rules'], path).toBeUndefined();
+  }
+});
