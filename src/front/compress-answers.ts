@@ -34,9 +34,12 @@ function flushPauses(response: ServerResponse & { flush(): void }): void {
   const flush = () => {
     if (!response.writableEnded) response.flush();
   };
-  response.write = ((...chunk: Parameters<typeof write>) => {
+  response.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
     clearTimeout(timer);
     timer = setTimeout(flush, FLUSH_MS);
-    return write(...chunk);
+    // The compressor forgets whom to tell, and a page that fails half-way is ended by who is told.
+    const written = rest.find((one) => typeof one === 'function') as (() => void) | undefined;
+    if (written) setTimeout(written, FLUSH_MS * 2);
+    return write(chunk as string, ...(rest.filter((one) => typeof one === 'string') as [BufferEncoding]));
   }) as typeof response.write;
 }
