@@ -128,6 +128,8 @@ test.describe('messages', () => {
 
   test('the newsletter keeps an address once', async ({ page }) => {
     const { email } = newcomer();
+    // Islands' code is fetched ahead for everybody else; who saves data shows what the form itself needs.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/');
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -139,7 +141,7 @@ test.describe('messages', () => {
       await expect(form.getByLabel('Email')).toHaveValue('');
     }
     expect(kept('newsletter').filter((one) => one.email === email)).toHaveLength(1);
-    const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    expect(bodies.filter((body) => /hydrateRoot|useSyncExternalStore/.test(body))).toEqual([]);
+    const react = await Promise.all(scripts.map(async (url) => /hydrateRoot|useSyncExternalStore/.test(await (await page.request.get(url)).text())));
+    expect(scripts.filter((_, index) => react[index])).toEqual([]);
   });
 });
