@@ -84,6 +84,8 @@ test('Add to Wishlist keeps the product on this device', async ({ page }) => {
 });
 
 test('loading skeleton: a product that is long in coming', async ({ page }) => {
+  // Else the page is there before it is asked for.
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto('/products?category=jeans');
   const link = page.locator('article h3 a').first();
   await slowDown(page, `**${await link.getAttribute('href')}`, '[data-product-skeleton]');

@@ -85,6 +85,8 @@ test('grid toggle: 4 columns on large screens in the 3-column view, otherwise 2;
 });
 
 test('a listing that is long in coming shows 12 placeholders', async ({ page }) => {
+  // Else the page is there before it is asked for.
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto('/products?category=jeans');
   await slowDown(page, '**/products?category=jeans&page=2', 'main [data-skeleton]');
   await page.getByRole('link', { name: 'Next' }).click();
