@@ -1,5 +1,6 @@
 import type { Transport } from './create-api.ts';
 import { declaration } from '#cache/declaration.ts';
+import { isPrivate } from '#cache/keepable.ts';
 import { knownAddress } from '#cache/known-address.ts';
 import { pageCache } from '#cache/process-cache.ts';
 import { API_PREFIX } from '#config.ts';
@@ -15,7 +16,7 @@ export async function declareRead(request: Request, answer: Response, scopeOf: S
   const url = new URL(request.url);
   const host = request.headers.get('host') ?? url.host;
   const open = request.method === 'GET' && answer.status === 200 && !request.headers.has('authorization') && knownAddress(host, url);
-  if (!open || /\b(no-store|private)\b/i.test(answer.headers.get('cache-control') ?? '')) return answer;
+  if (!open || isPrivate(answer.headers)) return answer;
   const headers = new Headers(answer.headers);
   const tags = tagsOf(url.pathname.slice(API_PREFIX.length), await scopeOf(host));
   for (const [name, value] of Object.entries(declaration({ maxAge: MAX_AGE_S, stale: STALE_S, tags }))) headers.set(name, value);

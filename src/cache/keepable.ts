@@ -17,10 +17,15 @@ const SETTLED = ['accept-encoding', 'origin'];
 export function termsOf({ status, headers }: Pick<Whole, 'status' | 'headers'>): Terms | undefined {
   const said = headers.get('cdn-cache-control') ?? '';
   const maxAge = seconds(said, 'max-age');
-  if (status !== 200 || !maxAge || headers.has('set-cookie') || /\b(no-store|private)\b/i.test(headers.get('cache-control') ?? '')) return undefined;
+  if (status !== 200 || !maxAge || headers.has('set-cookie') || isPrivate(headers)) return undefined;
   if ((headers.get('vary') ?? '').split(',').some((name) => name.trim() && !SETTLED.includes(name.trim().toLowerCase()))) return undefined;
   const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
   return { maxAge, stale: Math.max(seconds(said, 'stale-while-revalidate'), seconds(said, 'stale-if-error')), tags: tags.filter(Boolean) };
+}
+
+/** Whoever answered wants no copy in shared caches (RFC 9111, 5.2.2). */
+export function isPrivate(headers: Headers): boolean {
+  return /\b(no-store|private)\b/i.test(headers.get('cache-control') ?? '');
 }
 
 export function answerHeaders(headers: Headers): Record<string, string> {

@@ -2,6 +2,7 @@ import { type Copy, makeCopy } from './copy.ts';
 import { Flights, type Whole } from './flight.ts';
 import { answerHeaders, termsOf } from './keepable.ts';
 import { knownAddress } from './known-address.ts';
+import { mayShare } from './may-share.ts';
 import { chooseEncoding, hasVersion } from './negotiate.ts';
 import { cleanRequest } from './clean-request.ts';
 import { Shelf } from './shelf.ts';
@@ -64,7 +65,7 @@ export class PageCache {
 
   async respond(request: Request, load: Load): Promise<Response> {
     const url = new URL(request.url);
-    const address = mayShare(request) ? knownAddress(request.headers.get('host') ?? url.host, url) : undefined;
+    const address = mayShare(request.method, (name) => request.headers.has(name)) ? knownAddress(request.headers.get('host') ?? url.host, url) : undefined;
     if (!address) return load(request);
     const copy = this.#shelf.get(address.key);
     const now = this.#now();
@@ -109,11 +110,6 @@ export class PageCache {
     else this.#shelf.put(key, copy);
     return copy;
   }
-}
-
-/** A visitor's own data and other origins' requests are answered each by itself. */
-function mayShare({ method, headers }: Request): boolean {
-  return (method === 'GET' || method === 'HEAD') && !headers.has('authorization') && !headers.has('origin') && !headers.has('range');
 }
 
 function answer(copy: Copy, { method, headers: asked }: Request): Response {

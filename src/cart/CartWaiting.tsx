@@ -1,6 +1,6 @@
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
 
-/** Before the browser's cart is read: its shape when first-paint.js counted something in it, else the empty cart itself. */
+/** Before the browser's cart is read: its shape when first-paint.ts counted something in it, else the empty cart itself. */
 export function CartWaiting({ categories }: { categories: readonly EmptyLink[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Draws the header's cart badge, first set by first-paint.js. A few bytes, since every page loads it. */
+/** Draws the header's cart badge, first set by first-paint.ts. A few bytes, since every page loads it. */
 export function showCount(count: number): void {
   const { dataset, style } = document.documentElement;
   if (count > 0) dataset.cart = String(count);

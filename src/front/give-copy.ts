@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { knownAddress } from '#cache/known-address.ts';
+import { mayShare } from '#cache/may-share.ts';
 import { chooseEncoding, hasVersion } from '#cache/negotiate.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 
@@ -25,7 +26,7 @@ export function giveCopy(cache: PageCache): (request: IncomingMessage, response:
 
   return (request, response) => {
     const { method, headers, url } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !url?.startsWith('/') || headers.authorization || headers.origin || headers.range || headers['save-data']) return false;
+    if (!mayShare(method, (name) => headers[name] !== undefined) || !url?.startsWith('/') || headers['save-data']) return false;
     const key = headers.host === undefined ? undefined : keyOf(headers.host, url);
     const copy = key === undefined ? undefined : cache.fresh(key);
     if (!copy) return false;
