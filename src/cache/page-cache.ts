@@ -93,7 +93,7 @@ export class PageCache {
       return answer(usable, request);
     }
     const { copy, status, headers, body } = whole!;
-    return copy ? answer(copy, request) : new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+    return copy ? answer(copy, request) : new Response(body as Uint8Array<ArrayBuffer>, { status, headers: sharedHeaders(headers) });
   }
 
   #wait(copy: Copy): void {
@@ -110,6 +110,13 @@ export class PageCache {
     else this.#shelf.put(key, copy);
     return copy;
   }
+}
+
+/** A cookie was meant for the one visitor whose request got it. */
+function sharedHeaders(headers: Headers): Headers {
+  const shared = new Headers(headers);
+  shared.delete('set-cookie');
+  return shared;
 }
 
 function answer(copy: Copy, { method, headers: asked }: Request): Response {

@@ -122,6 +122,13 @@ describe('concurrency', () => {
     expect(await text(ask('/'), () => page('well'))).toBe('well');
   });
 
+  test('a cookie goes to the first visitor alone, not to those who waited', async () => {
+    const make = () => settle().then(() => page('x', { headers: { 'set-cookie': 'session=1' } }));
+    const answers = await Promise.all([1, 2, 3].map(() => cache.respond(ask('/'), loading(make))));
+    expect(loads).toHaveLength(1);
+    expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(['session=1', null, null]);
+  });
+
   test('a visitor who leaves does not take the page from those who wait', async () => {
     const slow = () => new Response(new ReadableStream({ async start(controller) { controller.enqueue(Buffer.from('whole ')); await settle(); controller.enqueue(Buffer.from('page')); controller.close(); } }), page('').clone());
     const leaving = await cache.respond(ask('/'), loading(slow));
