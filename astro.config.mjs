@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { bundleFirstPaint } from './src/build/first-paint-script.ts';
+import { firstView } from './src/build/first-view/first-view.ts';
 import { smallPreloader, withoutIslandRuntime } from './src/build/island-runtime.ts';
 import { precompress } from './src/build/precompress.ts';
 import { reactIslands } from './src/build/react-islands.ts';
@@ -17,7 +18,7 @@ const firstPaint = await bundleFirstPaint(process.argv.includes('dev'));
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
-  integrations: [reactIslands(), clientIntent(), chunkNames(), precompress()],
+  integrations: [reactIslands(), clientIntent(), chunkNames(), firstView(), precompress()],
   server: { port: 8044 },
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',

@@ -38,3 +38,14 @@ declare module 'virtual:chunk-names' {
   /** What these modules' files import. */
   export function shared(paths: string[]): string[];
 }
+
+/** Made by the build: see build/first-view/first-view.ts. */
+declare module 'virtual:first-view' {
+  const styles: {
+    /** What the first window of a public page needs, and what the CSP calls that; none while developing. */
+    views?: Record<'catalogue' | 'product' | 'search' | 'policy', { css: string; hash: `sha256-${string}` }>;
+    /** The file of all other styles. */
+    sheet: string;
+  };
+  export default styles;
+}

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rollup } from 'vite';
+import { replaceInServer } from './replace-in-server.ts';
 
 const NAME = 'virtual:chunk-names';
 const MARK = '@@CHUNK_NAMES@@';
-const QUOTED_MARK = new RegExp(`['"\`]${MARK}['"\`]`);
 const SMALL_CODE = 'src/site/small-code.ts';
 
 type Chunks = Record<string, Rollup.OutputChunk>;
@@ -36,7 +34,7 @@ export function chunkNames(): AstroIntegration {
     name: 'chunk-names',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
-      'astro:build:done': () => replaceMark(join('dist', 'server'), JSON.stringify(names)),
+      'astro:build:done': () => replaceInServer(MARK, JSON.stringify(names)),
     },
   };
 }
@@ -51,13 +49,4 @@ function withImports(file: string, bundle: Chunks, found = new Set<string>()): S
   found.add(file);
   for (const imported of bundle[file]?.imports ?? []) withImports(imported, bundle, found);
   return found;
-}
-
-function replaceMark(folder: string, text: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, name);
-    if (!/\.m?js$/.test(name)) continue;
-    const code = readFileSync(path, 'utf8');
-    if (code.includes(MARK)) writeFileSync(path, code.replace(QUOTED_MARK, () => text));
-  }
 }

@@ -1,5 +1,6 @@
 import { addAtOnce } from '#catalog/add-at-once.ts';
 import { keepPicturesWhole } from '#ui/failed-pictures.ts';
+import { takeLateStyles } from '#ui/late-styles.ts';
 import { handTapsOn, turnPages } from '#ui/page-turn.ts';
 import { holdTaps } from '#ui/held-taps.ts';
 import { fetchAhead } from '#ui/fetch-ahead.ts';
@@ -14,6 +15,7 @@ import { showVisitor } from './visitor.ts';
 showVisitor();
 handTapsOn();
 holdTaps(addAtOnce);
+takeLateStyles();
 keepPicturesWhole();
 turnPages();
 watchLeaving();

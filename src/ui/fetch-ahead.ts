@@ -13,8 +13,7 @@ export function fetchAhead(): void {
 }
 
 function fetchIslands(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const own = [...document.querySelectorAll('astro-island')].flatMap((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)!));
   preload([...smallFiles, ...islandFiles, ...own], 'low');
 }
