@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PaymentError } from './PaymentError.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { usePayment } from './use-payment.ts';
@@ -19,6 +19,11 @@ interface PaymentPageProps {
 /** The payment page (spec section 2): one view for each step of the flow. */
 export default function PaymentPage({ orderId: givenId, money, schemes, declined }: PaymentPageProps) {
   const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, schemes);
+
+  useEffect(() => {
+    addEventListener('pageswap', justGo);
+    return () => removeEventListener('pageswap', justGo);
+  }, []);
 
   if (step.at === 'loading') return <Loading />;
   if (step.at === 'failed') return <PaymentError {...step} onAgain={step.again === 'loading' ? load : backToForm} />;
@@ -41,6 +46,11 @@ export default function PaymentPage({ orderId: givenId, money, schemes, declined
       onPay={pay}
     />
   );
+}
+
+/** To a bank's page, without a transition. */
+function justGo({ viewTransition }: PageSwapEvent): void {
+  viewTransition?.skipTransition();
 }
 
 /** In the shape of the form: an amount, some ways to pay, two fields, the button. */

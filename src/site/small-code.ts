@@ -1,12 +1,15 @@
 import { wakeContact } from './contact.ts';
 import { wakeMenu } from './menu.ts';
 import { wakeNewsletter } from './newsletter.ts';
+import { keepDisplayFace } from '#ui/display-face.ts';
 import { switchGrid } from '#catalog/listing/grid-view.ts';
 import { wakeGallery } from '#catalog/product-page/gallery.ts';
 
 /** What pages do without React, fetched by first-paint.ts when it is first needed: messages, placeholders, acts. */
 export { showPlaceholders } from '#catalog/placeholders.ts';
 export { showKeptToasts } from '#ui/toasts.ts';
+
+keepDisplayFace();
 
 /** By the name in `data-act`. */
 export const acts: Record<string, (part: HTMLElement) => void> = {

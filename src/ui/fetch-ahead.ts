@@ -1,4 +1,4 @@
-import { islandFiles, preload, smallFiles } from './page-code.ts';
+import { importCode, islandFiles, preload, smallFiles } from './page-code.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'wheel', 'keydown'];
 
@@ -14,6 +14,7 @@ export function fetchAhead(): void {
 
 function fetchIslands(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  const own = [...document.querySelectorAll('astro-island')].flatMap((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)!));
+  const own = [...document.querySelectorAll('astro-island')].map((island) => island.getAttribute('component-url')!);
   preload([...smallFiles, ...islandFiles, ...own], 'low');
+  void importCode(smallFiles[0]!);
 }

@@ -6,7 +6,7 @@ export function takeLateStyles(): void {
     'load',
     ({ target }) => {
       const sheet = target as HTMLLinkElement;
-      if (sheet.media === 'print') afterPaint().then(() => (sheet.media = ''));
+      if (sheet.media) afterPaint().then(() => (sheet.media = ''));
     },
     true,
   );

@@ -11,13 +11,13 @@ export function importCode<Code>(url: string): Promise<Code> {
 
 /** site/small-code.ts: messages, and what needs no React. */
 export function importSmallCode<Code>(): Promise<Code> {
-  preload(smallFiles, 'high');
+  preload(smallFiles);
   return importCode(smallFiles[0]!);
 }
 
 const asked = new Set<string>();
 
-export function preload(urls: readonly string[], fetchPriority: 'high' | 'low'): void {
+export function preload(urls: readonly string[], fetchPriority: 'high' | 'low' = 'high'): void {
   for (const href of urls) {
     if (href && !asked.has(href)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }));
     asked.add(href);

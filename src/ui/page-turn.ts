@@ -19,11 +19,10 @@ export function handTapsOn(): void {
   });
 }
 
-/** A card's picture becomes the product's: the page that comes has one of that name. A bank's page just comes. */
+/** A card's picture becomes the product's: the page that comes has one of that name. */
 export function turnPages(): void {
   addEventListener('pageswap', ({ viewTransition: turning, activation }) => {
     if (!turning) return;
-    if (location.pathname === '/payment') return turning.skipTransition();
     const to = activation?.entry?.url;
     const link = to && document.querySelector(`.product-card > a[href="${CSS.escape(new URL(to).pathname)}"]`);
     if (link && link.getBoundingClientRect().bottom > 0) link.querySelector('img')?.classList.add('shared-picture');

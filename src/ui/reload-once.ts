@@ -1,4 +1,4 @@
-const KEY = 'reloaded-for-chunk';
+const KEY = 'reloaded';
 
 /** After a deploy an open page may name chunks that are gone (reliability B9): one reload fetches the new names. */
 export function reloadOnce(error: unknown): void {

@@ -23,7 +23,7 @@ export async function wakeUp(part: HTMLElement, ready: () => void): Promise<void
 async function hydrate(island: HTMLElement, ready: () => void): Promise<void> {
   const named = (name: string) => island.getAttribute(name)!;
   // A page names the files of its own purpose in its head.
-  if (named('client') !== 'load') preload(islandFiles, 'high');
+  if (named('client') !== 'load') preload(islandFiles);
   // Only the development server has it.
   if (import.meta.env.DEV && named('before-hydration-url')) await import(named('before-hydration-url'));
   const [code, { default: renderer }] = await Promise.all([

@@ -19,6 +19,7 @@ const CATALOGUE = [
   'catalog/cards/Swatches.astro',
   'catalog/listing/GridToggle.astro',
   'catalog/listing/ParentFilter.astro',
+  'catalog/listing/Pagination.astro',
 ];
 const PRODUCT = ['pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
 

@@ -1,0 +1,13 @@
+import { readStorage } from '#lib/read-storage.ts';
+
+const FACE_KEY = 'face';
+
+/** The display face stands on a page from its first frame on, or not at all: when it was fetched before. */
+export function useDisplayFace(): void {
+  if (readStorage('localStorage', FACE_KEY)) document.documentElement.dataset.face = '';
+}
+
+/** Fetches it for the pages to come. */
+export function keepDisplayFace(): void {
+  if (!readStorage('localStorage', FACE_KEY)) document.fonts?.load('1em Newsreader').then((faces) => faces.length && localStorage.setItem(FACE_KEY, '1')).catch(() => {});
+}
