@@ -16,6 +16,7 @@ const CATALOGUE = [
   'catalog/cards/HoverPicture.astro',
   'catalog/cards/ProductCard.astro',
   'catalog/cards/ProductGrid.astro',
+  'catalog/cards/SkeletonGrid.astro',
   'catalog/cards/Swatches.astro',
   'catalog/listing/GridToggle.astro',
   'catalog/listing/ParentFilter.astro',
