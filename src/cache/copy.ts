@@ -4,9 +4,13 @@ import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:
 import type { Encoding } from './negotiate.ts';
 
 const compress = promisify(brotliCompress);
-/** Above 9 a page takes a tenth of a second of a core and gets a hundredth smaller. */
-const QUALITY = 9;
+/** A few ms of a core for a page; the best takes a tenth of a second and makes it a tenth smaller. */
+const AT_FIRST = 5;
 const PER_COPY = 1_500;
+/** Asked for so often, a copy is worth the best. */
+const WORTH_IT = 5;
+/** One after the other, so that the other cores serve. */
+let squeezing: Promise<void> = Promise.resolve();
 
 /** An answer as it is kept: compressed once, and in other encodings when somebody first asks for one. */
 export class Copy {
@@ -16,7 +20,10 @@ export class Copy {
   readonly headers: Record<string, string>;
   readonly #freshUntil: number;
   readonly #usableUntil: number;
-  readonly #brotli: Buffer;
+  /** What it takes of the cache's room at most; the uncompressed form is not kept. */
+  readonly size: number;
+  #brotli: Buffer;
+  #given = 0;
   #gzip: Buffer | undefined;
   readonly #ready = new Map<Encoding, Record<string, string>>();
   /** What it was made from has changed: only better than an error. */
@@ -26,6 +33,7 @@ export class Copy {
 
   constructor(made: { brotli: Buffer; etag: string; headers: Record<string, string>; tags: string[]; freshUntil: number; usableUntil: number }) {
     this.#brotli = made.brotli;
+    this.size = made.brotli.length * 2 + PER_COPY;
     this.etag = made.etag;
     this.headers = made.headers;
     this.tags = made.tags;
@@ -41,12 +49,8 @@ export class Copy {
     return now < this.#usableUntil;
   }
 
-  /** What it takes of the cache's room at most; the uncompressed form is not kept. */
-  get size(): number {
-    return this.#brotli.length * 2 + PER_COPY;
-  }
-
   body(encoding: Encoding): Buffer {
+    if (++this.#given === WORTH_IT) squeezing = squeezing.then(() => this.#squeeze());
     if (encoding === 'br') return this.#brotli;
     if (encoding === 'gzip') return (this.#gzip ??= gzipSync(this.#plain()));
     return this.#plain();
@@ -72,14 +76,23 @@ export class Copy {
     return [this.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   }
 
+  /** Length and body change together, between two answers. */
+  async #squeeze(): Promise<void> {
+    this.#brotli = await toBrotli(this.#plain(), constants.BROTLI_MAX_QUALITY);
+    this.#ready.delete('br');
+  }
+
   #plain(): Buffer {
     return brotliDecompressSync(this.#brotli);
   }
 }
 
 export async function makeCopy(body: Buffer, headers: Record<string, string>, tags: string[], times: { freshUntil: number; usableUntil: number }): Promise<Copy> {
-  const brotli = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
-  return new Copy({ brotli, etag: etagOf(body), headers, tags, ...times });
+  return new Copy({ brotli: await toBrotli(body, AT_FIRST), etag: etagOf(body), headers, tags, ...times });
+}
+
+function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
 /** Weak, since the encodings of one page share it. */
