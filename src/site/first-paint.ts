@@ -1,5 +1,5 @@
 import { addAtOnce } from '#catalog/add-at-once.ts';
-import { useDisplayFace } from '#ui/display-face.ts';
+import { applyDisplayFace } from '#ui/display-face.ts';
 import { keepPicturesWhole } from '#ui/failed-pictures.ts';
 import { takeLateStyles } from '#ui/late-styles.ts';
 import { handTapsOn, turnPages } from '#ui/page-turn.ts';
@@ -14,7 +14,7 @@ import { showVisitor } from './visitor.ts';
  * has to stand before the first paint comes first.
  */
 showVisitor();
-useDisplayFace();
+applyDisplayFace();
 handTapsOn();
 holdTaps(addAtOnce);
 takeLateStyles();

@@ -3,7 +3,7 @@ import { readStorage } from '#lib/read-storage.ts';
 const FACE_KEY = 'face';
 
 /** The display face stands on a page from its first frame on, or not at all: when it was fetched before. */
-export function useDisplayFace(): void {
+export function applyDisplayFace(): void {
   if (readStorage('localStorage', FACE_KEY)) document.documentElement.dataset.face = '';
 }
 
