@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { startShop } from '../shop.ts';
 import { expect, test, type Page } from '../test.ts';
+import { readersStyle } from './measure.ts';
 import { openScreen, screens, type Screen } from './screens.ts';
 
 /** No violation on any screen, light and dark, on a phone and on a desk. No rule is switched off. */
@@ -38,6 +39,8 @@ for (const [name, path] of [
 
 async function inspect(page: Page, screen: Screen): Promise<void> {
   await openScreen(page, screen);
+  // What is far below the window is judged as it stands once it is near: before, it is not laid out.
+  await readersStyle(page, '* { content-visibility: visible !important; }');
   for (const window of WINDOWS.filter(({ width }) => !screen.narrow || width < 768)) {
     await page.setViewportSize(window);
     for (const colorScheme of ['light', 'dark'] as const) {
