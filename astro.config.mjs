@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
+import { cspHash } from './src/build/csp-hash.ts';
 import { bundleFirstPaint } from './src/build/first-paint-script.ts';
 import { firstView } from './src/build/first-view/first-view.ts';
 import { smallPreloader, withoutIslandRuntime } from './src/build/island-runtime.ts';
@@ -12,7 +12,7 @@ import { precompress } from './src/build/precompress.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 
 /** What comes before the first paint stands in the page itself, so the CSP has to know it. */
-const hashOf = (file) => `sha256-${createHash('sha256').update(readFileSync(new URL(file, import.meta.url), 'utf8')).digest('base64')}`;
+const firstPaintStyle = readFileSync(new URL('./src/site/first-paint.css', import.meta.url), 'utf8');
 const firstPaint = await bundleFirstPaint(process.argv.includes('dev'));
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       scriptDirective: { hashes: [firstPaint.hash] },
-      styleDirective: { hashes: [hashOf('./src/site/first-paint.css')], resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+      styleDirective: { hashes: [cspHash(firstPaintStyle)], resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
   vite: {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { cspHash } from './csp-hash.ts';
 
 const NAME = 'virtual:first-paint';
 
@@ -18,7 +18,7 @@ export async function bundleFirstPaint(dev: boolean): Promise<{ hash: `sha256-${
     define: { 'import.meta.env.DEV': String(dev) },
   });
   const text = outputFiles[0]!.text.trim();
-  return { hash: `sha256-${createHash('sha256').update(text).digest('base64')}`, plugin: textModule(text) };
+  return { hash: cspHash(text), plugin: textModule(text) };
 }
 
 function textModule(text: string): Plugin {

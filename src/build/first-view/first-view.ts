@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { cspHash } from '../csp-hash.ts';
 import { replaceInServer } from '../replace-in-server.ts';
 import { classNamesIn } from './selectors.ts';
 import { FIRST_VIEWS } from './sources.ts';
@@ -48,13 +49,9 @@ function splitSheet(folder: string): { views: Record<string, { css: string; hash
   const name = `global.${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`;
   rmSync(join(folder, file));
   writeFileSync(join(folder, name), rest);
-  return { views: Object.fromEntries(splits.map(([view, { first }]) => [view, { css: first, hash: hashOf(first) }])), sheet: `/_astro/${name}` };
+  return { views: Object.fromEntries(splits.map(([view, { first }]) => [view, { css: first, hash: cspHash(first) }])), sheet: `/_astro/${name}` };
 }
 
 function classesOf(sources: readonly string[]): Set<string> {
   return new Set(sources.flatMap((source) => classNamesIn(readFileSync(join('src', source), 'utf8'))));
-}
-
-function hashOf(css: string): string {
-  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }
