@@ -1,3 +1,4 @@
+import { savesData } from './saves-data.ts';
 import { readStorage } from '#lib/read-storage.ts';
 
 const FACE_KEY = 'face';
@@ -7,7 +8,8 @@ export function applyDisplayFace(): void {
   if (readStorage('localStorage', FACE_KEY)) document.documentElement.dataset.face = '';
 }
 
-/** Fetches it for the pages to come. */
+/** Fetches it for the pages to come; not for who saves data. */
 export function keepDisplayFace(): void {
-  if (!readStorage('localStorage', FACE_KEY)) document.fonts?.load('1em Newsreader').then((faces) => faces.length && localStorage.setItem(FACE_KEY, '1')).catch(() => {});
+  if (savesData() || readStorage('localStorage', FACE_KEY)) return;
+  document.fonts?.load('1em Newsreader').then((faces) => faces.length && localStorage.setItem(FACE_KEY, '1')).catch(() => {});
 }

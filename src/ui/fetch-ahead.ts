@@ -1,4 +1,5 @@
 import { importCode, islandFiles, preload, smallFiles } from './page-code.ts';
+import { savesData } from './saves-data.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'wheel', 'keydown'];
 
@@ -13,8 +14,8 @@ export function fetchAhead(): void {
 }
 
 function fetchIslands(): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   const own = [...document.querySelectorAll('astro-island')].map((island) => island.getAttribute('component-url')!);
   preload([...smallFiles, ...islandFiles, ...own], 'low');
-  void importCode(smallFiles[0]!);
+  importCode(smallFiles[0]!).catch(() => {});
 }
