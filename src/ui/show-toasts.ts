@@ -41,10 +41,12 @@ function comeToFront(region: HTMLElement): void {
   region.showPopover();
 }
 
-/** Tells the style sheet how much of the window messages take, and brings what they cover back into sight. */
+/** What is focused next is scrolled clear of the messages, and what they cover now comes back into sight. */
 function keepFocusInSight(region: HTMLElement): void {
   const { top, bottom, height } = region.getBoundingClientRect();
-  document.documentElement.style.setProperty('--toasts', `${Math.ceil(height) + 16}px`);
+  const below = height > 0 && top > innerHeight / 2;
+  // Not by a property that others inherit: the browser would look at every element's styles again.
+  document.documentElement.style.scrollPaddingBottom = below ? `${Math.ceil(innerHeight - top) + 16}px` : '';
   const focused = document.activeElement;
   if (!height || !focused || focused === document.body) return;
   const place = focused.getBoundingClientRect();

@@ -26,7 +26,7 @@ export function observeTap(productId: string): void {
 
   let seenInCart = false;
   function lookInCart(): void {
-    if (seenInCart || !(Number(document.documentElement?.dataset.cart) > 0) || !localStorage.getItem('cart')?.includes(productId)) return;
+    if (seenInCart || !(Number.parseInt(document.documentElement?.dataset.cart ?? '') > 0) || !localStorage.getItem('cart')?.includes(productId)) return;
     seenInCart = true;
     painted('bench-in-cart');
   }
