@@ -1,7 +1,8 @@
 import { importCode, islandFiles, preload, smallFiles } from './page-code.ts';
 import { savesData } from './saves-data.ts';
 
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'wheel', 'keydown'];
+/** The end of a press, not its beginning: a phone is at rest between the two, and the act itself comes first. */
+const SIGNS_OF_LIFE = ['pointerup', 'pointermove', 'wheel', 'keyup'];
 
 /**
  * After the first sign that somebody is there, and when page and processor are at rest, the islands' code is fetched
@@ -16,6 +17,7 @@ export function fetchAhead(): void {
 function fetchIslands(): void {
   if (savesData()) return;
   const own = [...document.querySelectorAll('astro-island')].map((island) => island.getAttribute('component-url')!);
-  preload([...smallFiles, ...islandFiles, ...own], 'low');
+  // One at a time: to ask for all of them would be a long task.
+  for (const url of [...smallFiles, ...islandFiles, ...own]) setTimeout(preload, 0, [url], 'low');
   importCode(smallFiles[0]!).catch(() => {});
 }

@@ -45,7 +45,7 @@ function hold(event: MouseEvent, quick: Quick): void {
   const held = waking.get(part) ?? [];
   if (!held.length && 'quick' in target.dataset && quick(target, part)) return;
   const again = (target as HTMLButtonElement).type === 'submit' && held.includes(target);
-  target.setAttribute('aria-busy', 'true');
+  target.ariaBusy = 'true';
   wake(part);
   if (!again) waking.get(part)!.push(target);
 }
@@ -55,7 +55,7 @@ function wake(part: HTMLElement, shown = afterPaint()): void {
   const held: HTMLElement[] = [];
   waking.set(part, held);
   // React compares the attributes: the marks go before it looks.
-  const unmark = () => held.forEach((target) => target.removeAttribute('aria-busy'));
+  const unmark = () => held.forEach((target) => (target.ariaBusy = null));
   shown.then(() => wakeUp(part, unmark)).then(
     () => held.forEach((target) => target.click()),
     (error: unknown) => {

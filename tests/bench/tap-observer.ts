@@ -4,7 +4,7 @@ export interface TapResult {
   at: number | null;
   /** Did the finger meet the button? */
   hit: boolean;
-  /** The first change a shopper can see, once painted. */
+  /** The first change a shopper can see, once painted: the button's pressed look, or what the script does. */
   feedback: number | null;
   /** The item is in localStorage and the badge says so, once painted. */
   inCart: number | null;
@@ -38,6 +38,11 @@ export function observeTap(productId: string): void {
     return button.contains(target) || element.closest?.('dialog, [popover], [role=status], [role=alert]') != null || [...addedNodes].some((node) => node instanceof Element && node.matches('dialog, [role=alert]'));
   }
 
+  /** `:active` of the frame that is about to be painted, where the style sheet gives it a look. */
+  function looksPressed(button: Element): boolean {
+    return button.matches(':active') && getComputedStyle(button).opacity !== '1';
+  }
+
   function follow(): void {
     lookInCart();
     setInterval(lookInCart, 10);
@@ -63,6 +68,7 @@ export function observeTap(productId: string): void {
       note('bench-tap-at', event.timeStamp);
       note('bench-hit', button?.textContent.includes('Add to Cart') ? 1 : 0);
       if (!button) return;
+      requestAnimationFrame(() => looksPressed(button) && setTimeout(() => note('bench-feedback', since())));
       new MutationObserver((records) => {
         if (records.some((record) => changes(button, record))) painted('bench-feedback');
         lookInCart();
