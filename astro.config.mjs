@@ -12,7 +12,7 @@ import { precompress } from './src/build/precompress.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 
 /** What comes before the first paint stands in the page itself, so the CSP has to know it. */
-const firstPaintStyle = readFileSync(new URL('./src/site/first-paint.css', import.meta.url), 'utf8');
+const pageTurnStyle = readFileSync(new URL('./src/site/page-turn.css', import.meta.url), 'utf8');
 const firstPaint = await bundleFirstPaint(process.argv.includes('dev'));
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       scriptDirective: { hashes: [firstPaint.hash] },
-      styleDirective: { hashes: [cspHash(firstPaintStyle)], resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+      styleDirective: { hashes: [cspHash(pageTurnStyle)], resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
   vite: {

@@ -2,7 +2,7 @@ import { addAtOnce } from '#catalog/add-at-once.ts';
 import { applyDisplayFace } from '#ui/display-face.ts';
 import { keepPicturesWhole } from '#ui/failed-pictures.ts';
 import { takeLateStyles } from '#ui/late-styles.ts';
-import { handTapsOn, turnPages } from '#ui/page-turn.ts';
+import { handTapsOn, turnPages, turnPlainly } from '#ui/page-turn.ts';
 import { holdTaps } from '#ui/held-taps.ts';
 import { fetchAhead } from '#ui/fetch-ahead.ts';
 import { watchLeaving } from './leaving.ts';
@@ -13,6 +13,7 @@ import { showVisitor } from './visitor.ts';
  * All the script a page has before the shopper's first act, in its head: bundled and put in by astro.config.mjs. What
  * has to stand before the first paint comes first.
  */
+turnPlainly();
 showVisitor();
 applyDisplayFace();
 handTapsOn();

@@ -2,6 +2,7 @@ import { showCount } from '#cart/badge.ts';
 import { countItems, decodeLines } from '#cart/line.ts';
 import { CART_KEY, TOKEN_KEY } from '#config.ts';
 import { readStorage } from '#lib/read-storage.ts';
+import { root } from '#ui/page-root.ts';
 
 /**
  * Badge, account button and guard, from storage: before the first paint, and whenever another tab or the way back may
@@ -16,7 +17,7 @@ export function showVisitor(): void {
 }
 
 function refresh(): void {
-  const { dataset } = document.documentElement;
+  const { dataset } = root;
   dataset.session = readStorage('localStorage', TOKEN_KEY) ? 'in' : 'out';
   if ('guarded' in dataset && dataset.session === 'out') location.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
   showCount(countItems(decodeLines(readStorage('localStorage', CART_KEY))));

@@ -1,3 +1,4 @@
+import { root } from './page-root.ts';
 import { savesData } from './saves-data.ts';
 import { readStorage } from '#lib/read-storage.ts';
 
@@ -5,7 +6,7 @@ const FACE_KEY = 'face';
 
 /** The display face stands on a page from its first frame on, or not at all: when it was fetched before. */
 export function applyDisplayFace(): void {
-  if (readStorage('localStorage', FACE_KEY)) document.documentElement.dataset.face = '';
+  if (readStorage('localStorage', FACE_KEY)) root.dataset.face = '';
 }
 
 /** Fetches it for the pages to come; not for who saves data. */

@@ -1,5 +1,7 @@
+import { root } from './page-root.ts';
+
 /** Files a page may come to need, as the build named them (layouts/Layout.astro): one that is asked for, then its imports. */
-const { smallCode = '', islandCode = '' } = document.documentElement.dataset;
+const { smallCode = '', islandCode = '' } = root.dataset;
 export const smallFiles = smallCode.split(' ');
 /** What all islands share. */
 export const islandFiles = islandCode.split(' ');

@@ -4,14 +4,16 @@ import { renderToString } from 'react-dom/server';
 /**
  * Astro's React renderer on the server, for what our islands are: function components without slots. The one of
  * @astrojs/react renders each island twice (once to find out whether it is React's) and as a stream; this takes a
- * tenth of the time. In the browser @astrojs/react's own renderer takes over, by the same `prefix` (for useId).
+ * tenth of the time. In the browser @astrojs/react's own renderer takes over, by the same `prefix` where an id
+ * of useId stands in the HTML.
  */
 const renderer = {
   name: '@astrojs/react',
   check: async (component: unknown) => typeof component === 'function' || typeof component === 'object',
   async renderToStaticMarkup(component: ComponentType<Record<string, unknown>>, props: Record<string, unknown>) {
     const prefix = prefixOf(component.name + JSON.stringify(props));
-    return { html: renderToString(createElement(component, props), { identifierPrefix: prefix }), attrs: { prefix } };
+    const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
+    return { html, attrs: html.includes(prefix) ? { prefix } : {} };
   },
   supportsAstroStaticSlot: true,
 };

@@ -12,6 +12,8 @@ import { splitStyles } from './split-styles.ts';
 
 const NAME = 'virtual:first-view';
 const SHEET = 'src/styles/global.css';
+/** What has to be said before any other style. */
+const BEFORE = 'src/site/first-paint.css';
 const MARK = '@@FIRST_VIEW@@';
 
 /**
@@ -49,7 +51,9 @@ function splitSheet(folder: string): { views: Record<string, { css: string; hash
   const name = `global.${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`;
   rmSync(join(folder, file));
   writeFileSync(join(folder, name), rest);
-  return { views: Object.fromEntries(splits.map(([view, { first }]) => [view, { css: first, hash: cspHash(first) }])), sheet: `/_astro/${name}` };
+  const before = readFileSync(BEFORE, 'utf8').trim();
+  const inPage = (css: string) => ({ css, hash: cspHash(css) });
+  return { views: Object.fromEntries(splits.map(([view, { first }]) => [view, inPage(before + first)])), sheet: `/_astro/${name}` };
 }
 
 function classesOf(sources: readonly string[]): Set<string> {
