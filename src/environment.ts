@@ -29,7 +29,7 @@ const Environment = z.object({
     .string()
     .regex(/^(?:[^\p{Cc}<>"]*<[!-;=?A-~]+@[!-;=?A-~]+>|[!-;=?A-~]+@[!-;=?A-~]+)$/u, 'must be an address or Name <address>')
     .optional(),
-  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (off) or more').default(64),
+  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (off) or more').default(20),
   TRUSTED_PROXIES: words,
   IMAGE_HOSTS: words.transform((hosts) => hosts.map((host) => host.toLowerCase())),
   IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(1, 'must be at least 1').default(512),

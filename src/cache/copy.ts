@@ -50,9 +50,9 @@ export class Copy {
   }
 
   body(encoding: Encoding): Buffer {
-    if (++this.#given === WORTH_IT) squeezing = squeezing.then(() => this.#squeeze());
+    if (++this.#given === WORTH_IT) squeezing = squeezing.then(() => this.#squeeze()).catch(() => {});
     if (encoding === 'br') return this.#brotli;
-    if (encoding === 'gzip') return (this.#gzip ??= gzipSync(this.#plain()));
+    if (encoding === 'gzip') return (this.#gzip ??= alone(gzipSync(this.#plain())));
     return this.#plain();
   }
 
@@ -91,8 +91,15 @@ export async function makeCopy(body: Buffer, headers: Record<string, string>, ta
   return new Copy({ brotli: await toBrotli(body, AT_FIRST), etag: etagOf(body), headers, tags, ...times });
 }
 
-function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return alone(await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+}
+
+/** Without what a small buffer shares its memory with: all of that would be kept for as long (64 KB of Node's pool, 16 KB of zlib's parts). */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** Weak, since the encodings of one page share it. */
