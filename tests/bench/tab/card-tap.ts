@@ -11,6 +11,7 @@ const SETTLE_MS = 1_500;
 /** As long as a browser needs to fetch a page ahead on this line. */
 const POINT_MS = 2_500;
 const ANSWER_MS = 5_000;
+const FROZEN_MS = 1_000;
 
 /** Says it is the phone it is, which DevTools has no setting for, and notes when a finger came down; localStorage, since sessionStorage of a prerendered page is a copy. */
 export const NOTE_TAP = `Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 2 });
@@ -45,7 +46,8 @@ export async function tapCard(tab: Tab, point: { x: number; y: number }): Promis
   void touch('touchEnd', []);
   for (const until = Date.now() + ANSWER_MS; Date.now() < until; await sleep(500))
     for (const session of tab.pages.keys()) {
-      const seen = (await evaluate(tab, session, SEEN).catch(() => undefined)) as Seen | undefined;
+      // The page that was left may be frozen for the way back, and answers never.
+      const seen = (await Promise.race([evaluate(tab, session, SEEN).catch(() => undefined), sleep(FROZEN_MS)])) as Seen | undefined;
       if (seen) return { shown: seen.shown, how: seen.activated ? 'prerendered' : seen.delivery === 'navigational-prefetch' ? 'prefetched' : 'fetched after the tap' };
     }
   return { shown: null, how: 'fetched after the tap' };
