@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 /**
  * Astro's React renderer on the server, for what our islands are: function components without slots. The one of
  * @astrojs/react renders each island twice (once to find out whether it is React's) and as a stream; this takes a
- * tenth of the time. In the browser @astrojs/react's own renderer takes over, by the same `prefix` where an id
- * of useId stands in the HTML.
+ * tenth of the time. In the browser ui/hydrate-island.ts takes over, by the same `prefix` where an id of useId stands
+ * in the HTML.
  */
 const renderer = {
   name: '@astrojs/react',

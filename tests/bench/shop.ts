@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startServer, type Server } from './server-process.ts';
 
 export interface ShopOptions {
@@ -9,10 +11,10 @@ export interface ShopOptions {
   core?: number;
 }
 
-/** The shop as an owner starts it, on a free port of this machine. Builds and fills first when needed. */
+/** The shop as its own `npm start` starts it, without npm, on a free port of this machine. Builds and fills first when needed. */
 export function startShop({ checkout, dataDir, env = {}, core }: ShopOptions): Promise<Server> {
-  // As `npm start` does.
-  const args = ['--max-semi-space-size=4', 'src/start.ts'];
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  const [, ...args] = scripts.start.split(' ');
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '', ...env };
   if (core === undefined || process.platform !== 'linux') return startServer(process.execPath, args, settings, checkout);
   return startServer('taskset', ['-c', String(core), process.execPath, ...args], settings, checkout);

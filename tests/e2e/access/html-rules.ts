@@ -9,7 +9,7 @@ export const served: ConfigData = {
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
-    // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first paint, messages their height.
+    // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first paint, the page what messages cover.
     'no-inline-style': ['error', { allowedProperties: ['background-color', '--swatch', 'counter-reset', 'scroll-padding-bottom', 'view-transition-name', 'width', 'height'] }],
     // A store's telephone number is shown as the store wrote it.
     'tel-non-breaking': 'off',
