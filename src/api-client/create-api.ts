@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { AnswerOf, BodyOf, EndpointName } from '#contract/endpoints.ts';
 import { ErrorBody, NO_BACKEND } from '#contract/error.ts';
 import type { ProductQuery } from '#contract/product.ts';
-import { withQuery } from '#lib/urls.ts';
+import { type Query, withQuery } from '#lib/urls.ts';
 import { ApiError } from './api-error.ts';
 
 /** What carries a call: given a path below the API prefix, answers like `fetch`. Rejects when nothing answered. */
@@ -26,7 +26,7 @@ export type Api = ReturnType<typeof createApi>;
 export function createApi(transport: Transport, token: () => string | undefined = () => undefined, known?: KnownAnswers) {
   async function call<N extends EndpointName>(
     name: N,
-    options: { id?: string; query?: Record<string, string | number | undefined>; body?: BodyOf<N> } & CallOptions = {},
+    options: { id?: string; query?: Query; body?: BodyOf<N> } & CallOptions = {},
   ): Promise<AnswerOf<N>> {
     const { method, path, answer, bearer: needsToken } = calls[name];
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
@@ -60,6 +60,12 @@ export function createApi(transport: Transport, token: () => string | undefined 
     products: (query: ProductQuery = {}) => call('products', { query }),
     /** 404 refused when there is no such product. */
     product: (id: string) => call('product', { id }),
+    /** Capability `related`. 404 refused when there is no such product. */
+    related: (id: string) => call('related', { id }),
+    /** Capability `suggestions`. */
+    suggestions: (q: string) => call('suggestions', { query: { q } }),
+    /** Capability `stockRequests`. 409 refused with code `in-stock` when it can be ordered now. */
+    requestStock: (id: string, body: BodyOf<'requestStock'>) => call('requestStock', { id, body }),
     orders: () => call('orders'),
     /** Tracking: both the id and the e-mail or phone must match, else 404 refused. */
     order: (id: string, contactInfo: string) => call('order', { id, query: { contactInfo } }),

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Environment } from '#environment.ts';
+import type { Query } from '#lib/urls.ts';
 
 /** Calls that every visitor is answered alike. */
-export type PublicCall = 'storeInfo' | 'products' | 'product';
+export type PublicCall = 'storeInfo' | 'products' | 'product' | 'related' | 'suggestions';
 export type PublicAnswers = { [Name in PublicCall]: AnswerOf<Name> };
 /** The `:id` and the query of a call. */
 export interface Asked {
   id?: string | undefined;
-  query?: Record<string, string | number | undefined> | undefined;
+  query?: Query | undefined;
 }
 
 /**

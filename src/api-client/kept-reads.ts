@@ -39,7 +39,7 @@ export function outdateCopies(): (tags: string[]) => void {
 }
 
 function tagsOf(path: string, scope: string): string[] {
-  const [, kind, id] = path.split('/');
-  const names = kind === 'storeInfo' ? ['info'] : id ? [`product:${decodeURIComponent(id)}`, 'products'] : ['catalogue', 'any-product'];
+  const [, kind, id, part] = path.split('/');
+  const names = kind === 'storeInfo' ? ['info'] : id && !part ? [`product:${decodeURIComponent(id)}`, 'products'] : ['catalogue', 'any-product'];
   return names.map((name) => `${scope}:${name}`);
 }

@@ -11,8 +11,9 @@ const KNOWN: [path: RegExp, parameters: string[]][] = [
   [/^\/product\/[^/]+$/, []],
   [/^\/[a-z0-9][a-z0-9-]*$/, []],
   [new RegExp(`^${API_PREFIX}/storeInfo$`), []],
-  [new RegExp(`^${API_PREFIX}/products$`), ['page', 'limit', 'category', 'gender', 'filter', 'parentCategory', 'featured', 'sale', 'search', 'facets']],
-  [new RegExp(`^${API_PREFIX}/products/[^/]+$`), []],
+  [new RegExp(`^${API_PREFIX}/products$`), ['page', 'limit', 'category', 'gender', 'filter', 'parentCategory', 'featured', 'sale', 'search', 'facets', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort']],
+  [new RegExp(`^${API_PREFIX}/products/[^/]+(/related)?$`), []],
+  [new RegExp(`^${API_PREFIX}/suggestions$`), ['q']],
 ];
 
 /** Pages of one segment that read their query, or show nothing without it; all the others are policies and the like. */

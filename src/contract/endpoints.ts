@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CallOf, calls } from './calls.ts';
-import { SendMessageBody, SubscribeBody } from './message.ts';
+import { SendMessageBody, StockRequestBody, SubscribeBody } from './message.ts';
 import { CreateOrderBody } from './order.ts';
 import { CreatePaymentBody } from './payment.ts';
 import { AuthorizeBody, ForgotPasswordBody, RegisterBody, ResetPasswordBody } from './user.ts';
@@ -19,6 +19,7 @@ export const endpoints = {
   createOrder: { ...calls.createOrder, body: CreateOrderBody },
   createPayment: { ...calls.createPayment, body: CreatePaymentBody },
   subscribe: { ...calls.subscribe, body: SubscribeBody },
+  requestStock: { ...calls.requestStock, body: StockRequestBody },
   sendMessage: { ...calls.sendMessage, body: SendMessageBody },
 } as const satisfies Record<string, Endpoint>;
 

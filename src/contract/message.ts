@@ -19,6 +19,12 @@ export const SendMessageBody = z.object({
   message: required('Message', MAX_CONTACT_MESSAGE),
 });
 
+/**
+ * POST /products/{id}/stock-requests (capability `stockRequests`): a mail is to go to this address, once, when the
+ * choice can be ordered again. A second time is a success too. 409 `in-stock` when it can be ordered now, 404 for no such product.
+ */
+export const StockRequestBody = z.object({ email: Email, size: z.optional(z.string().check(z.maxLength(100))), color: z.optional(z.string().check(z.maxLength(100))) });
+
 /** `ticket` is the number a person can quote; a backend may have none. */
 export const SendMessageAnswer = z.pipe(
   z.transform((raw: unknown): unknown => (isObject(raw) ? raw : {})),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareOrData, isObject, list, optionalNumber, optionalText, text } from './lenient.ts';
+import { bareOrData, isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
 
 /** One attribute: `{key, value: ["a","b"], id?, metricUnit?}`; `values` and a single string are read too. */
 export const WireAttribute = z.pipe(
@@ -41,7 +41,7 @@ export const WireVariant = z.object({
   available: z._default(z.boolean(), true),
 });
 
-/** A product as received (spec section 3). Prices are numbers in rupees; `createdAt` is ISO 8601. */
+/** A product as received (spec section 3). Prices are numbers in rupees; `createdAt` and, where a backend tells it, `updatedAt` are ISO 8601. */
 export const WireProduct = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
   title: z.optional(text),
@@ -52,35 +52,73 @@ export const WireProduct = z.object({
   regularPrice: z.optional(optionalNumber),
   discountedPrice: z.optional(optionalNumber),
   createdAt: z.optional(optionalText),
+  updatedAt: z.optional(optionalText),
   images: z.optional(list(WireImage)),
   attributes: z.optional(list(WireAttribute)),
   variants: z.optional(list(WireVariant)),
 });
 
+const facetValues = z.optional(list(z.object({ value: z.string().check(z.minLength(1)), count: z.number() })));
+
 /**
- * What one could narrow a list by (capability `facets`): of each kind the values found among the products of the
- * query without its own part of that kind, sorted by `value`; `count` products each. A `value` can be sent back as the
- * query's part of its kind.
+ * What one could narrow a list by (capability `facets`; all but `parentCategory` with `filters` too): of each kind the
+ * values found among the products of the query without its own part of that kind; `count` products each. A `value` can
+ * be sent back as the query's part of its kind. Sorted by `value`, sizes from small to large. `price`: the cheapest
+ * and the dearest in rupees, without the query's own price part. `sale`, `inStock`: how many there would be.
  */
 export const ProductFacets = z.object({
-  parentCategory: z.optional(list(z.object({ value: z.string().check(z.minLength(1)), count: z.number() }))),
+  parentCategory: facetValues,
+  category: facetValues,
+  size: facetValues,
+  color: facetValues,
+  price: z.optional(readOr(z.object({ min: z.number(), max: z.number() }), undefined)),
+  sale: z.optional(optionalNumber),
+  inStock: z.optional(optionalNumber),
 });
 
-/** GET /products. `data` is one page; `count` the total over all pages (`pagination.total` is read too). */
+/**
+ * GET /products. `data` is one page; `count` the total over all pages (`pagination.total` is read too). `corrected`:
+ * nothing has the words that were searched for, these are the products for this spelling instead (capability `search`).
+ */
 export const ProductListAnswer = z.pipe(
-  z.transform((raw: unknown): { data: unknown; count: number; facets?: unknown } => {
+  z.transform((raw: unknown): { data: unknown; count: number; facets?: unknown; corrected?: unknown } => {
     if (Array.isArray(raw)) return { data: raw, count: raw.length };
     if (!isObject(raw)) return { data: [], count: 0 };
     const inner = isObject(raw.data) ? raw.data : raw;
     const data = Array.isArray(inner.data) ? inner.data : Array.isArray(inner.products) ? inner.products : [];
     const pagination = isObject(raw.pagination) ? raw.pagination : isObject(inner.pagination) ? inner.pagination : {};
     const counts = [inner.count, raw.count, pagination.total].map((count) => optionalNumber.parse(count));
-    return { data, count: counts.find((count) => Number.isInteger(count) && count! >= 0) ?? data.length, facets: inner.facets ?? raw.facets };
+    const count = counts.find((one) => Number.isInteger(one) && one! >= 0) ?? data.length;
+    return { data, count, facets: inner.facets ?? raw.facets, corrected: inner.corrected ?? raw.corrected };
   }),
-  z.object({ data: list(WireProduct), count: z.number(), facets: z.optional(z.catch(z.optional(ProductFacets), undefined)) }),
+  z.object({ data: list(WireProduct), count: z.number(), facets: z.optional(z.catch(z.optional(ProductFacets), undefined)), corrected: z.optional(optionalText) }),
 );
 
 export const ProductAnswer = bareOrData(WireProduct);
+
+/** GET /products/{id}/related (capability `related`): other products for who looks at this one, best first, at most 8. */
+export const RelatedAnswer = z.pipe(
+  z.transform((raw: unknown): { data: unknown } => ({ data: Array.isArray(raw) ? raw : isObject(raw) ? raw.data : [] })),
+  z.object({ data: list(WireProduct) }),
+);
+
+/**
+ * GET /suggestions (capability `suggestions`): for what is being typed, the last word perhaps unfinished. At most 6
+ * products (without description, attributes, variants and all pictures but the first), 4 categories and parent
+ * categories with how many products each has; `corrected` as in GET /products.
+ */
+export const SuggestionsAnswer = z.pipe(
+  z.transform((raw: unknown): unknown => (isObject(raw) && isObject(raw.data) ? raw.data : isObject(raw) ? raw : {})),
+  z.object({
+    products: list(WireProduct),
+    categories: list(z.object({ category: z.string().check(z.minLength(1)), parentCategory: z.optional(optionalText), count: z.number() })),
+    corrected: z.optional(optionalText),
+  }),
+);
+
+/** Orders of a list (capability `filters`). Without one: a search's best first, else the store's own order. */
+export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'relevance'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Query of GET /products; all optional. Several values of one filter are separated by commas. */
 export interface ProductQuery {
@@ -99,7 +137,16 @@ export interface ProductQuery {
   search?: string;
   /** Asks for `facets` beside the list. Only sent when the store announces the capability `facets`. */
   facets?: 'true';
-  [extra: string]: string | number | undefined;
+  /** The rest is only sent when the store announces `filters`. Any of these sizes, any of these colours, each as a parameter of its own. */
+  size?: string[];
+  color?: string[];
+  /** In rupees, both included; compared with what is paid for the cheapest choice. */
+  minPrice?: number;
+  maxPrice?: number;
+  /** Only what can be ordered now, in one of the sizes and colours asked for. */
+  inStock?: 'true';
+  sort?: ProductSort;
+  [extra: string]: string | number | string[] | undefined;
 }
 
 export type WireAttribute = z.output<typeof WireAttribute>;
@@ -107,4 +154,5 @@ export type WireImage = z.output<typeof WireImage>;
 export type WireVariant = z.output<typeof WireVariant>;
 export type WireProduct = z.output<typeof WireProduct>;
 export type ProductFacets = z.output<typeof ProductFacets>;
+export type WireSuggestions = z.output<typeof SuggestionsAnswer>;
 export type WireProductList = z.output<typeof ProductListAnswer>;

@@ -10,10 +10,13 @@ export function safePath(candidate: string | null | undefined): string {
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash;
 }
 
-/** `path?key=value`, leaving out what is empty; keys keep the given order. */
-export function withQuery(path: string, query: Record<string, string | number | undefined | null>): string {
+export type Query = Record<string, string | number | readonly string[] | undefined | null>;
+
+/** `path?key=value`, leaving out what is empty; keys keep the given order, a list gives its key once for each value. */
+export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    for (const one of [value ?? ''].flat()) if (one !== '') search.append(key, String(one));
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
