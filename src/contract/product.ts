@@ -61,7 +61,7 @@ export const WireProduct = z.object({
 const facetValues = z.optional(list(z.object({ value: z.string().check(z.minLength(1)), count: z.number() })));
 
 /**
- * What one could narrow a list by (capability `facets`; all but `parentCategory` with `filters` too): of each kind the
+ * What one could narrow a list by (capability `facets`; the kinds besides `parentCategory` only with `filters` and `facets=all`): of each kind the
  * values found among the products of the query without its own part of that kind; `count` products each. A `value` can
  * be sent back as the query's part of its kind. Sorted by `value`, sizes from small to large. `price`: the cheapest
  * and the dearest in rupees, without the query's own price part. `sale`, `inStock`: how many there would be.
@@ -135,8 +135,8 @@ export interface ProductQuery {
    * sent when the store announces the capability `search`.
    */
   search?: string;
-  /** Asks for `facets` beside the list. Only sent when the store announces the capability `facets`. */
-  facets?: 'true';
+  /** Asks for `facets` beside the list: `true` for parent categories (capability `facets`), `all` for every kind (capability `filters`). */
+  facets?: 'true' | 'all';
   /** The rest is only sent when the store announces `filters`. Any of these sizes, any of these colours, each as a parameter of its own. */
   size?: string[];
   color?: string[];

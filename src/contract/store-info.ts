@@ -47,7 +47,7 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `contact`: POST /contact keeps the message and tells the store
  * - `search`: GET /products reads `search`
  * - `facets`: GET /products reads `facets=true` and then answers `facets` beside the list (ProductFacets)
- * - `filters`: GET /products reads size, color, minPrice, maxPrice, inStock and sort; all of ProductFacets is answered
+ * - `filters`: GET /products reads size, color, minPrice, maxPrice, inStock, sort and `facets=all`, which answers every kind of ProductFacets
  * - `suggestions`: GET /suggestions answers while a search is being typed
  * - `related`: GET /products/{id}/related names other products
  * - `stockRequests`: POST /products/{id}/stock-requests keeps an address for when a choice is back in stock

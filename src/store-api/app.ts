@@ -5,6 +5,8 @@ import { proxyList } from './client-address.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepPruned } from './db/prune.ts';
 import { readSecret } from './db/secret.ts';
+import { readStoreSynonyms } from './db/synonyms.ts';
+import { type Finders, openFinders } from './find/finders.ts';
 import { openOutbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { choosePayments } from './payments/providers.ts';
@@ -13,6 +15,7 @@ import { readPublic } from './read-public.ts';
 import { createRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
 import { rememberStores, type StoresOfHosts } from './store-of-host.ts';
+import { keepTellingStock } from './tell-stock.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
@@ -45,11 +48,13 @@ export async function openStoreApi(
   const stores = rememberStores(db);
   const feed = await openChangeFeed(db);
   const catalogues = rememberCatalogues(db);
-  feed.watch((tags) => forgetChanged(tags, stores, catalogues));
+  const finders = openFinders(db, (storeId) => readStoreSynonyms(db, storeId));
+  feed.watch((tags) => forgetChanged(tags, { stores, catalogues, finders }));
   const shop: Shop = {
     db,
     stores,
     catalogues,
+    finders,
     now,
     secret,
     payments: payments(secret),
@@ -63,6 +68,7 @@ export async function openStoreApi(
   };
   const routes = createRoutes(shop);
   const stopPruning = keepPruned(db, now);
+  const stopTelling = keepTellingStock(shop, feed);
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
@@ -75,6 +81,7 @@ export async function openStoreApi(
     paymentOrigins: shop.payments.origins,
     close: async () => {
       stopPruning();
+      await stopTelling();
       await feed.close();
       await outbox.close();
       await db.destroy();
@@ -83,8 +90,9 @@ export async function openStoreApi(
 }
 
 /** Before anyone else hears of a change: who reads again then must not be given what was. */
-function forgetChanged(tags: string[], stores: StoresOfHosts, catalogues: CatalogueMemory): void {
+function forgetChanged(tags: string[], { stores, catalogues, finders }: { stores: StoresOfHosts; catalogues: CatalogueMemory; finders: Finders }): void {
   for (const tag of tags) {
+    finders.changed(tag);
     if (tag === '*' || tag.endsWith(':info')) stores.forget();
     if (tag === '*') catalogues.forget();
     else if (tag.endsWith(CATALOGUE)) catalogues.forget(tag.slice(0, -CATALOGUE.length));

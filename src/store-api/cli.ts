@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Db, openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment, StartError } from '#environment.ts';
@@ -14,6 +15,9 @@ const USAGE = `npm run store -- COMMAND
       Lists what shoppers wrote and who wants the newsletter, newest first.
   prepare
       Fills an empty database with the demo shop. Does nothing when there is a store.
+  synonyms [FILE.txt] [--store ID]
+      Words that shoppers use for one another, beside the common ones: a line each,
+      "tee, t-shirt" both ways, "topi > cap" one way. Without a file: shows them.
   stores
       Lists the stores and their hosts.`;
 
@@ -40,6 +44,7 @@ async function run(args: string[]): Promise<void> {
     if (!file || rest.length > 0) throw new UsageError('import takes one CSV file.');
     return withDatabase((db, environment) => importFile(db, environment, file, { images: values.images, store: values.store, dryRun: values['dry-run'] }));
   }
+  if (command === 'synonyms' && rest.length === 0) return withDatabase((db) => synonyms(db, file, values.store));
   if (file || !['prepare', 'stores', 'messages'].includes(command ?? '')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
   if (command === 'stores') return withDatabase(listStores);
   if (command === 'messages') return withDatabase((db) => showMessages(db, values));
@@ -76,6 +81,16 @@ async function showMessages(db: Db, { store, kind, json = false }: { store?: str
   const known = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
   if (!known) throw new StartError(`there is no store '${storeId}'`);
   await sayMessages(db, { storeId, kind, json }, console.log);
+}
+
+async function synonyms(db: Db, file: string | undefined, store?: string): Promise<void> {
+  const { readStoreLines, writeStoreSynonyms } = await import('./db/synonyms.ts');
+  const storeId = store ?? (await defaultStore(db));
+  const before = await readStoreLines(db, storeId);
+  if (before === undefined) throw new StartError(`there is no store '${storeId}'`);
+  if (!file) return console.log(before || 'No synonyms besides the common ones.');
+  await writeStoreSynonyms(db, storeId, await readFile(file, 'utf8'));
+  console.log(`Synonyms of ${storeId} replaced.`);
 }
 
 async function defaultStore(db: Db): Promise<string> {

@@ -1,39 +1,44 @@
 import { type Answer, refuse } from './answer.ts';
 import { readListingPage } from './db/listing-page.ts';
-import { searchFacet, searchListing } from './db/products.ts';
 import { readWireRows, type WireRow } from './db/wire-rows.ts';
-import type { FacetValue } from './rules/listing-cells.ts';
-import { type ProductFilter, readFilter } from './rules/product-filter.ts';
+import { needsIndex, type ProductFilter, readFilter } from './rules/product-filter.ts';
 import type { Shop } from './shop.ts';
 import { MAX_SEARCH } from '#config.ts';
+import type { ProductFacets } from '#contract/product.ts';
 
 export interface FoundListing {
   filter: ProductFilter;
   total: number;
   rows: WireRow[];
-  /** The parent categories one could narrow by, when that was asked for. */
-  parents: FacetValue[] | undefined;
+  /** What one could narrow by, as far as that was asked for. */
+  facets: ProductFacets | undefined;
+  /** Nothing has the words that were searched for; this spelling was taken instead. */
+  corrected: string | undefined;
 }
 
 /** What GET /products asks for; refused is a search of more than 100 characters. */
 export async function findListing(shop: Shop, storeId: string, query: URLSearchParams): Promise<FoundListing | Answer> {
-  if ((query.get('search') ?? '').trim().length > MAX_SEARCH) {
-    const tooLong = `Search for at most ${MAX_SEARCH} characters.`;
-    return refuse(400, 'invalid', tooLong, { fields: { search: tooLong } });
-  }
+  if ((query.get('search') ?? '').trim().length > MAX_SEARCH) return refuseSearch('search');
   const filter = readFilter(query);
-  return filter.search ? search(shop, storeId, filter, filter.search) : list(shop, storeId, filter);
+  return needsIndex(filter) ? find(shop, storeId, filter) : list(shop, storeId, filter);
+}
+
+/** @param field the parameter that holds it. */
+export function refuseSearch(field: string): Answer {
+  const tooLong = `Search for at most ${MAX_SEARCH} characters.`;
+  return refuse(400, 'invalid', tooLong, { fields: { [field]: tooLong } });
 }
 
 async function list(shop: Shop, storeId: string, filter: ProductFilter): Promise<FoundListing> {
   const listing = await shop.catalogues.listing(storeId, filter);
   const rows = await readListingPage(shop.db, storeId, listing, filter);
-  return { filter, total: listing.total, rows, parents: filter.facets ? await shop.catalogues.parentFacet(storeId, filter) : undefined };
+  const facets = filter.facets === 'parents' ? { parentCategory: await shop.catalogues.parentFacet(storeId, filter) } : undefined;
+  return { filter, total: listing.total, rows, facets, corrected: undefined };
 }
 
-async function search(shop: Shop, storeId: string, filter: ProductFilter, words: string[]): Promise<FoundListing> {
-  if (words.length === 0) return { filter, total: 0, rows: [], parents: filter.facets ? [] : undefined };
-  const { total, ids } = await searchListing(shop.db, storeId, filter, words);
+async function find(shop: Shop, storeId: string, filter: ProductFilter): Promise<FoundListing> {
+  const index = await shop.finders.of(storeId);
+  const { total, ids, facets, corrected } = index.find({ filter, facets: filter.facets !== 'none' });
   const rows = await readWireRows(shop.db, storeId, ids);
-  return { filter, total, rows, parents: filter.facets ? await searchFacet(shop.db, storeId, filter, words) : undefined };
+  return { filter, total, rows, facets: filter.facets === 'parents' ? { parentCategory: facets?.parentCategory } : facets, corrected };
 }

@@ -1,8 +1,10 @@
 import { isRefusal } from './answer.ts';
 import { readWireRows } from './db/wire-rows.ts';
 import { findListing, type FoundListing } from './find-listing.ts';
+import { findRelated } from './find-related.ts';
 import { toWireProduct } from './rules/wire-product.ts';
 import type { Shop } from './shop.ts';
+import { suggest } from './suggest.ts';
 import { storeInfoOf } from './store-info.ts';
 import { pageHost, type Store } from './store-of-host.ts';
 import type { Asked, PublicAnswers, PublicCall } from '#api-client/embedded.ts';
@@ -24,6 +26,8 @@ const READERS = {
   storeInfo: (shop: Shop, store: Store, _: Asked, host: string) => storeInfoOf({ shop, store, pageOrigin: shop.storeOrigin ?? `http://${pageHost(host)}` }).wire,
   product: readProduct,
   products: readList,
+  related: (shop: Shop, store: Store, { id = '' }: Asked) => findRelated(shop, store.id, id),
+  suggestions: (shop: Shop, store: Store, { query = {} }: Asked) => suggest(shop, store.id, String(query.q ?? '')),
 };
 
 async function readProduct(shop: Shop, store: Store, { id = '' }: Asked): Promise<WireProduct | undefined> {
@@ -34,6 +38,6 @@ async function readProduct(shop: Shop, store: Store, { id = '' }: Asked): Promis
 async function readList(shop: Shop, store: Store, { query = {} }: Asked): Promise<WireProductList | undefined> {
   const found = await findListing(shop, store.id, new URLSearchParams(withQuery('', query).slice(1)));
   if (isRefusal(found)) return undefined;
-  const { total, rows, parents } = found as FoundListing;
-  return { data: rows.map(toWireProduct), count: total, facets: parents && { parentCategory: parents } };
+  const { total, rows, facets, corrected } = found as FoundListing;
+  return { data: rows.map(toWireProduct), count: total, facets, corrected };
 }

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { Db } from './db/open-database.ts';
+import type { Finders } from './find/finders.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Limiters } from './rate-limit.ts';
@@ -11,6 +12,7 @@ export interface Shop {
   db: Db;
   stores: StoresOfHosts;
   catalogues: CatalogueMemory;
+  finders: Finders;
   now(): Date;
   /** Random, kept in the database; signs what goes out and comes back. */
   secret: string;

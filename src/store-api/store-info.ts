@@ -4,7 +4,7 @@ import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { type Capability, StoreInfoAnswer, type WireStoreInfo } from '#contract/store-info.ts';
 
-const CAPABILITIES: Capability[] = ['items', 'variants', 'idempotency', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets'];
+const CAPABILITIES: Capability[] = ['items', 'variants', 'idempotency', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'filters', 'suggestions', 'related'];
 
 /** What GET /storeInfo says of a store, as text and as the contract reads it. */
 export interface StoreInfo {
@@ -20,7 +20,7 @@ export function storeInfoOf(visit: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>)
   const { store } = visit;
   const kept = known.get(store) ?? {};
   known.set(store, kept);
-  return linkOrigin(visit) ? (kept.mailing ??= describe(store, [...CAPABILITIES, 'passwordReset'])) : (kept.plain ??= describe(store, CAPABILITIES));
+  return linkOrigin(visit) ? (kept.mailing ??= describe(store, [...CAPABILITIES, 'passwordReset', 'stockRequests'])) : (kept.plain ??= describe(store, CAPABILITIES));
 }
 
 function describe({ info }: Store, capabilities: Capability[]): StoreInfo {

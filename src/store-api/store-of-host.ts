@@ -62,6 +62,11 @@ export async function findStore(db: Db, host: string): Promise<FoundStore> {
   return 'unknown-store';
 }
 
+export async function findStoreById(db: Db, id: string): Promise<Store | undefined> {
+  const found = await stores(db).where('stores.id', '=', id).executeTakeFirst();
+  return found && toStore(db, found);
+}
+
 /** Lowercased, without port and trailing dot; the brackets of IPv6 stay. */
 export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

@@ -1,6 +1,5 @@
 import { recount } from '#store-api/db/listing-counts.ts';
 import type { Db } from '#store-api/db/open-database.ts';
-import { searchColumns } from '#store-api/rules/search-words.ts';
 
 /** Jeans in two colours: M is counted (3 of Indigo), L Indigo is a single piece and costs more. Discounted, featured. */
 export const JEANS = '7f3a9c21-slim-raw-jeans';
@@ -78,7 +77,6 @@ export async function insertProducts(db: Db, storeId: string, catalogue: Sketch[
         on_sale: discounted === null ? 0 : 1,
         visible: sketch.hidden ? 0 : 1,
         attributes: JSON.stringify(sketch.attributes ?? []),
-        ...searchColumns({ title: sketch.title, category: sketch.category, parentCategory: sketch.parent ?? null, attributes: sketch.attributes ?? [] }),
         position,
         source_hash: '',
         created_at: at,

@@ -44,7 +44,7 @@ describeEngines('the database', (engine) => {
     const db = await openDatabase(made.url);
     await expect(db.insertInto('store_hosts').values({ store_id: 'nobody', host: 'x' }).execute()).rejects.toThrow();
     await db.insertInto('stores').values(store('s')).execute();
-    const row = { store_id: 's', id: 'p', handle: 'p', title: '', description: '', category: '', category_key: '', parent_category: null, parent_key: null, gender_key: null, discounted_paise: null, featured: 0, on_sale: 0, visible: 1, attributes: '[]', search_title: '', search_text: '', position: 0, source_hash: '', created_at: '', updated_at: '' };
+    const row = { store_id: 's', id: 'p', handle: 'p', title: '', description: '', category: '', category_key: '', parent_category: null, parent_key: null, gender_key: null, discounted_paise: null, featured: 0, on_sale: 0, visible: 1, attributes: '[]', position: 0, source_hash: '', created_at: '', updated_at: '' };
     await db.insertInto('products').values({ ...row, regular_paise: 9_000_000_000_000 }).execute();
     expect((await db.selectFrom('products').select('regular_paise').executeTakeFirstOrThrow()).regular_paise).toBe(9_000_000_000_000);
     await db.deleteFrom('stores').execute();

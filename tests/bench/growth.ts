@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { startPostgres } from '../api/postgres-server.ts';
-import { fillStore } from './make-catalogue.ts';
+import { get, makeDatabase, openFilledApi, seeded, timed } from './filled-api.ts';
+import { percentile } from './percentile.ts';
 import type { EmbeddedApi } from '#api-client/embedded.ts';
-import { readEnvironment } from '#environment.ts';
-import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
 
 /**
  * `node tests/bench/growth.ts [--engine sqlite|postgres|both] [--quick]`: p95 of listing, product and filters at
@@ -98,31 +94,10 @@ async function measureEngine(engine: string, makeUrl: (name: string) => Promise<
 }
 
 async function openFilled(url: string, products: number, folder: string): Promise<Shop> {
-  const data = join(folder, `data-${products}`);
-  mkdirSync(data, { recursive: true });
-  const db = await openDatabase(url);
-  await createStore(db, { id: 'bench', isDefault: true, hosts: [], info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'] } });
-  await fillStore(db, 'bench', products, data);
-  // Spread over the whole catalogue.
-  const rows = await db.selectFrom('products').select('id').where('visible', '=', 1).orderBy('id').execute();
-  const ids = Array.from({ length: 500 }, (_, index) => rows[Math.floor((index / 500) * rows.length)]!.id);
-  await db.destroy();
-  const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: data }));
+  const { api, ids } = await openFilledApi(url, products, folder);
   const totals = new Map<string, number>();
   for (const query of LISTINGS) totals.set(query, ((await (await get(api, `/products?${query}&limit=1`)).json()) as { count: number }).count);
   return { api, totals, ids };
-}
-
-async function timed(api: EmbeddedApi, path: string): Promise<number> {
-  const start = performance.now();
-  const answer = await get(api, path);
-  await answer.text();
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  return performance.now() - start;
-}
-
-function get(api: EmbeddedApi, path: string): Promise<Response> {
-  return api.fetch(new Request(`http://localhost/api/v1${path}`, { headers: { host: 'localhost' } }));
 }
 
 function toRow(what: string, [small, large]: [number[], number[]]): GrowthRow {
@@ -135,24 +110,6 @@ function steady(times: number[], part: number): number {
   const size = times.length / BLOCKS;
   const blocks = Array.from({ length: BLOCKS }, (_, at) => percentile(times.slice(at * size, (at + 1) * size), part));
   return percentile(blocks, 0.5);
-}
-
-function percentile(times: number[], part: number): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)]!;
-}
-
-async function makeDatabase(server: string, name: string): Promise<string> {
-  const client = new pg.Client(`${server}/postgres`);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return `${server}/${name}`;
-}
-
-/** The same calls in every run: a linear congruential generator. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -44,13 +44,13 @@ export async function fillStore(db: Db, storeId: string, products: number, folde
   if (copies > 0) await sql`analyze`.execute(db);
 }
 
-/** Every row of the store's catalogue again, so many times, each copy after the one before, as an import would lay them down. */
+/** Every row of the store's catalogue again, so many times, each copy after the one before, as an import would lay them down; each title with a style number of its own. */
 async function multiply(trx: Trx, storeId: string, { copies, apart }: { copies: number; apart: number }): Promise<void> {
   const numbers = sql.raw(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${copies})`);
-  const own = ['title', 'description', 'category', 'category_key', 'parent_category', 'parent_key', 'gender_key', 'regular_paise', 'discounted_paise', 'featured', 'on_sale', 'visible', 'attributes', 'search_title', 'search_text', 'source_hash', 'created_at', 'updated_at'];
+  const own = ['description', 'category', 'category_key', 'parent_category', 'parent_key', 'gender_key', 'regular_paise', 'discounted_paise', 'featured', 'on_sale', 'visible', 'attributes', 'source_hash', 'created_at', 'updated_at'];
   const columns = sql.raw(own.join(', '));
-  await sql`${numbers} insert into products (store_id, id, handle, position, ${columns})
-    select store_id, id || '-' || n, handle || '-' || n, position + n * ${sql.lit(apart)}, ${columns} from numbers cross join (select * from products where store_id = ${storeId} order by position limit 1000000) as own`.execute(trx);
+  await sql`${numbers} insert into products (store_id, id, handle, title, position, ${columns})
+    select store_id, id || '-' || n, handle || '-' || n, title || ' x' || (position + n * ${sql.lit(apart)}), position + n * ${sql.lit(apart)}, ${columns} from numbers cross join (select * from products where store_id = ${storeId} order by position limit 1000000) as own`.execute(trx);
   await sql`${numbers} insert into variants (store_id, id, product_id, position, sku, size, color, regular_paise, discounted_paise, stock)
     select store_id, id || '-' || n, product_id || '-' || n, position, sku, size, color, regular_paise, discounted_paise, stock from numbers cross join (select * from variants where store_id = ${storeId} order by product_id, position limit 1000000) as own`.execute(trx);
   await sql`${numbers} insert into images (store_id, product_id, position, picture)

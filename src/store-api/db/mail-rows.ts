@@ -23,6 +23,19 @@ export interface MessageRow {
   created_at: string;
 }
 
+/** An address that waits for a choice to come back; gone once it is told. */
+export interface StockRequestRow {
+  store_id: string;
+  product_id: string;
+  /** '' for any. */
+  size: string;
+  color: string;
+  email: string;
+  /** The shop's scheme and host, for the link. */
+  origin: string;
+  created_at: string;
+}
+
 /** A mail on its way. `next_at` is when to try (again); null: sent or given up. */
 export interface OutboxRow {
   store_id: string;

@@ -6,6 +6,7 @@ import * as mail from './migrations/0002-mail.ts';
 import * as search from './migrations/0003-search.ts';
 import * as changes from './migrations/0004-growth.ts';
 import * as listings from './migrations/0005-listings.ts';
+import * as finding from './migrations/0006-finding.ts';
 
 /** In order; a name never changes. Imported one by one, since the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -14,6 +15,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0003-search', up: search.up },
   { name: '0004-growth', up: changes.up },
   { name: '0005-listings', up: listings.up },
+  { name: '0006-finding', up: finding.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MessageRow, OutboxRow, PasswordResetRow } from './mail-rows.ts';
+import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './mail-rows.ts';
 
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
 export interface Database {
@@ -21,6 +21,7 @@ export interface Database {
   outbox: OutboxRow;
   changes: ChangeTable;
   listing_counts: ListingCountRow;
+  stock_requests: StockRequestRow;
 }
 
 export interface StoreRow {
@@ -28,6 +29,8 @@ export interface StoreRow {
   is_default: number;
   /** JSON of the wire's store info. */
   info: string;
+  /** The owner's, in lines: see find/synonyms.ts. */
+  synonyms: Generated<string>;
   created_at: string;
 }
 
@@ -52,9 +55,6 @@ export interface ProductRow {
   visible: number;
   /** JSON of the wire's attribute list. */
   attributes: string;
-  /** Lowercased words for searching, a blank before and after each: the title's, and all: see rules/search-words.ts. */
-  search_title: string;
-  search_text: string;
   position: number;
   /** Hash of what the importer read, so that an unchanged product is left alone. */
   source_hash: string;

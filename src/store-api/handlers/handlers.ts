@@ -10,8 +10,10 @@ import { order, orders } from './orders.ts';
 import { paymentFields } from './payment-fields.ts';
 import { product, products } from './products.ts';
 import { register } from './register.ts';
+import { requestStock } from './request-stock.ts';
 import { resetPassword } from './reset-password.ts';
 import { storeInfo } from './store-info.ts';
+import { related, suggestions } from './suggestions.ts';
 import type { endpoints } from '#contract/endpoints.ts';
 
 /** Who answers which call of the contract. */
@@ -25,6 +27,9 @@ export const handlers = {
   storeInfo,
   products,
   product,
+  related,
+  suggestions,
+  requestStock,
   orders,
   order,
   createOrder,

@@ -7,16 +7,17 @@ import type { Visit } from '../shop.ts';
 const PUBLIC = { 'cache-control': 'no-cache' };
 
 /**
- * GET /products: one page, with the total twice since both readings exist (spec sections 3, 7); with `facets=true` the
- * capability's `facets` beside it. 400 for a search of more than 100 characters.
+ * GET /products: one page, with the total twice since both readings exist (spec sections 3, 7); beside it `facets`
+ * where they are asked for, and `corrected` (contract/product.ts). 400 for a search of more than 100 characters.
  */
 export async function products({ shop, store, query }: Visit & { query: URLSearchParams }): Promise<Answer> {
   const found = await findListing(shop, store.id, query);
   if (isRefusal(found)) return found;
-  const { filter, total, rows, parents } = found as FoundListing;
+  const { filter, total, rows, ...beside } = found as FoundListing;
   const { page, limit } = filter;
-  const facets = parents ? `,"facets":${JSON.stringify({ parentCategory: parents })}` : '';
-  return okText(`{"data":[${rows.map(toWireText).join(',')}],"count":${total},"pagination":${JSON.stringify({ page, limit, total })}${facets}}`, PUBLIC);
+  const { facets, corrected } = beside;
+  const rest = facets || corrected ? `,${JSON.stringify({ facets, corrected }).slice(1, -1)}` : '';
+  return okText(`{"data":[${rows.map(toWireText).join(',')}],"count":${total},"pagination":${JSON.stringify({ page, limit, total })}${rest}}`, PUBLIC);
 }
 
 /** GET /products/{id}: 404 also for a hidden product. */

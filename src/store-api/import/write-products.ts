@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database, ProductRow, VariantRow } from '../db/schema.ts';
-import { searchColumns } from '../rules/search-words.ts';
 import type { CatalogueVariant } from './catalogue-product.ts';
 import { variantIdOf } from './handle.ts';
 import type { PlannedProduct } from './plan-import.ts';
@@ -72,7 +71,6 @@ function toProductRow(storeId: string, { id, product, hash }: PlannedProduct, po
     on_sale: Number(cheapest.discounted !== null),
     visible: Number(product.visible),
     attributes: JSON.stringify(product.attributes),
-    ...searchColumns(product),
     position,
     source_hash: hash,
     created_at: now,

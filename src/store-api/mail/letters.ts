@@ -38,6 +38,25 @@ ${shop}
   };
 }
 
+/** To who asked for it; sent once. */
+export function backInStockLetter({ shop, what, link }: { shop: string; what: string; link: string }): Letter {
+  return {
+    subject: `Back in stock: ${what}`,
+    text: `Hello,
+
+you asked us to write when this can be ordered again: ${what}.
+Now it can, as long as it lasts:
+
+${link}
+
+This was the only mail about it. If you did not ask for it, someone gave us your address by mistake;
+you need not do anything.
+
+${shop}
+`,
+  };
+}
+
 /** To the store; answering it answers the shopper. */
 export function messageLetter({ shop, ticket, message }: { shop: string; ticket: string; message: SendMessageBody }): Letter {
   return {

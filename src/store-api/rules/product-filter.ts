@@ -1,9 +1,11 @@
-import { searchWords } from './search-words.ts';
 import { PAGE_SIZE } from '#config.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#contract/product.ts';
 
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 const MAX_WORDS = 50;
+/** What the price column holds. */
+const MOST_RUPEES = 40_000_000;
 
 /** What GET /products asks for; names are lowercased keys. Unknown parameters are not looked at (spec section 7). */
 export interface ProductFilter {
@@ -16,10 +18,18 @@ export interface ProductFilter {
   anyOf: { words: string[]; withoutGender: boolean } | undefined;
   featured: boolean;
   sale: boolean;
-  /** Every one of them is to be found; undefined asks for nothing. */
-  search: string[] | undefined;
-  /** Whether to tell what else one could narrow by. */
-  facets: boolean;
+  /** What was typed, trimmed; undefined asks for nothing. */
+  search: string | undefined;
+  /** Any of these, in lower case; undefined asks for nothing. */
+  sizes: string[] | undefined;
+  colors: string[] | undefined;
+  /** In paise, both included. */
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  inStock: boolean;
+  sort: ProductSort | undefined;
+  /** Of what to tell how one could narrow further. */
+  facets: 'none' | 'parents' | 'all';
 }
 
 /** Bad numbers become the defaults, too large ones the limit (reliability H13). */
@@ -34,9 +44,20 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     anyOf: anyOf(query.getAll('filter')),
     featured: query.get('featured') === 'true',
     sale: query.get('sale') === 'true',
-    search: searchWords(query.get('search') ?? ''),
-    facets: query.get('facets') === 'true',
+    search: query.get('search')?.trim() || undefined,
+    sizes: anyOfThese(query.getAll('size')),
+    colors: anyOfThese(query.getAll('color')),
+    minPrice: paise(query.get('minPrice')),
+    maxPrice: paise(query.get('maxPrice')),
+    inStock: query.get('inStock') === 'true',
+    sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')),
+    facets: query.get('facets') === 'all' ? 'all' : query.get('facets') === 'true' ? 'parents' : 'none',
   };
+}
+
+/** Does it ask for what only the index over all products knows? The rest is answered from the database's own indexes. */
+export function needsIndex({ search, sizes, colors, minPrice, maxPrice, inStock, sort, facets }: ProductFilter): boolean {
+  return search !== undefined || sizes !== undefined || colors !== undefined || minPrice !== undefined || maxPrice !== undefined || inStock || sort !== undefined || facets === 'all';
 }
 
 /** A category that is a gender too: products of either are meant (spec section 7). */
@@ -54,6 +75,17 @@ function anyOf(given: string[]): ProductFilter['anyOf'] {
   const words = given.flatMap((list) => list.split(',')).flatMap((word) => key(word) ?? []);
   if (words.length === 0) return undefined;
   return { words: words.filter((word) => word !== 'null').slice(0, MAX_WORDS), withoutGender: words.includes('null') };
+}
+
+function anyOfThese(given: string[]): string[] | undefined {
+  const values = given.flatMap((value) => key(value) ?? []).slice(0, MAX_WORDS);
+  return values.length > 0 ? values : undefined;
+}
+
+/** Rupees as they are typed; bad ones ask for nothing. */
+function paise(text: string | null): number | undefined {
+  const rupees = text === null || text.trim() === '' ? NaN : Number(text);
+  return rupees >= 0 && rupees <= MOST_RUPEES ? Math.round(rupees * 100) : undefined;
 }
 
 function key(text: string | null): string | undefined {

@@ -2,6 +2,7 @@ import type { Bench } from '../bench.ts';
 import { blocking } from './blocking.ts';
 import { cachedPage } from './cached-page.ts';
 import { firstTap } from './first-tap.ts';
+import { finding } from './finding.ts';
 import { forms } from './forms.ts';
 import { growth } from './growth.ts';
 import { laterActs } from './later-acts.ts';
@@ -31,6 +32,7 @@ export const groups = {
   memory,
   start,
   growth,
+  finding,
 } satisfies Record<string, (bench: Bench) => Promise<Outcome>>;
 
 export type GroupName = keyof typeof groups;

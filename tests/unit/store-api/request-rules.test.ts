@@ -72,8 +72,8 @@ describe('rate limits', () => {
 
 test('filters are keys; nonsense asks for nothing', () => {
   const read = (query: string) => readFilter(new URLSearchParams(query));
-  expect(read('')).toEqual({ page: 1, limit: 12, category: undefined, parent: undefined, gender: undefined, anyOf: undefined, featured: false, sale: false, search: undefined, facets: false });
-  expect(read('search=Raw%20jeans&search=x').search).toEqual(['raw', 'jeans']);
+  expect(read('')).toEqual({ page: 1, limit: 12, category: undefined, parent: undefined, gender: undefined, anyOf: undefined, featured: false, sale: false, search: undefined, sizes: undefined, colors: undefined, minPrice: undefined, maxPrice: undefined, inStock: false, sort: undefined, facets: 'none' });
+  expect(read('search=%20Raw%20jeans&search=x').search).toBe('Raw jeans');
   expect(read('category= JEANS &parentCategory=Denim&gender=Men&featured=true&sale=yes&page=2&limit=5')).toMatchObject({ category: 'jeans', parent: 'denim', gender: 'men', featured: true, sale: false, page: 2, limit: 5 });
   expect(read('category=ALL').category).toBeUndefined();
   expect(read('filter=Home, NULL ,,Unisex&filter=x').anyOf).toEqual({ words: ['home', 'unisex', 'x'], withoutGender: true });

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { readProducts, readSomeProducts } from './read-products.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { Db } from '../db/open-database.ts';
+
+/** Each store's index, made when it is first asked for and kept right by the feed of changes. */
+export interface Finders {
+  /** Knows all that was told before this call. */
+  of(storeId: string): Promise<CatalogueIndex>;
+  /** A change as the feed tells it: `STORE:product:ID`, `STORE:products`, `STORE:info` or `*`. */
+  changed(tag: string): void;
+}
+
+interface Kept {
+  index: CatalogueIndex | undefined;
+  /** Products that changed since. */
+  changed: Set<string>;
+  working: Promise<void> | undefined;
+}
+
+/** More changed products are read with all the others. */
+const MOST_CHANGED = 500;
+const TAG = /^(.*):(?:product:(.+)|products|info)$/s;
+
+export function openFinders(db: Db, synonymsOf: (storeId: string) => Promise<Synonyms>): Finders {
+  const stores = new Map<string, Kept>();
+
+  function keptOf(storeId: string): Kept {
+    let kept = stores.get(storeId);
+    if (!kept) stores.set(storeId, (kept = { index: undefined, changed: new Set(), working: undefined }));
+    return kept;
+  }
+
+  async function bringUp(storeId: string, kept: Kept): Promise<void> {
+    const ids = [...kept.changed];
+    if (!kept.index || kept.index.isWorn || ids.length > MOST_CHANGED) {
+      // What changes from here on is read again afterwards, whether or not it was read in this pass.
+      kept.changed = new Set();
+      const index = new CatalogueIndex(await synonymsOf(storeId));
+      for await (const products of readProducts(db, storeId)) {
+        for (const product of products) index.put(product);
+        await setImmediate();
+      }
+      kept.index = index;
+      return;
+    }
+    // What changes while they are read is read once more.
+    kept.changed = new Set();
+    const read = await readSomeProducts(db, storeId, ids).catch((error: unknown) => {
+      for (const id of ids) kept.changed.add(id);
+      throw error;
+    });
+    const products = new Map(read.map((product) => [product.id, product]));
+    for (const id of ids) {
+      const product = products.get(id);
+      if (product) kept.index.put(product);
+      else kept.index.remove(id);
+    }
+  }
+
+  return {
+    async of(storeId) {
+      for (;;) {
+        // One that was forgotten while it was made was made of what is no more: it is looked up anew each time.
+        const kept = keptOf(storeId);
+        if (kept.index && kept.changed.size === 0 && !kept.working) return kept.index;
+        await (kept.working ??= bringUp(storeId, kept).finally(() => (kept.working = undefined)));
+      }
+    },
+    changed(tag) {
+      if (tag === '*') return stores.clear();
+      const [, storeId, id] = TAG.exec(tag) ?? [];
+      if (storeId === undefined) return;
+      if (id === undefined) stores.delete(storeId);
+      else stores.get(storeId)?.changed.add(id);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { LRUCache } from 'lru-cache';
+import { editDistance } from './edit-distance.ts';
+import { soundOf, stemOf } from './words.ts';
+
+/** A word of the catalogue that may be meant, and how surely (1 is the word itself). */
+export interface Meant {
+  term: number;
+  sureness: number;
+}
+
+export interface Meaning {
+  meant: Meant[];
+  /** No word of the catalogue is spelled or sounds so: these are its neighbours. */
+  guessed: boolean;
+}
+
+const SAME_STEM = 0.92;
+const SAME_SOUND = 0.75;
+const BEGINS = 0.8;
+const ENDS = 0.6;
+const [ONE_OFF, TWO_OFF] = [0.55, 0.4];
+/** A swapped, doubled or dropped letter from here on; two of them from there on. */
+const [ONE_FROM, TWO_FROM] = [4, 8];
+const LEAST_PREFIX = 2;
+const LEAST_PART = 4;
+const MOST_MEANT = 200;
+
+/** Every word of a catalogue, numbered from 0 in the order they came. */
+export class Vocabulary {
+  readonly words: string[] = [];
+  readonly #terms = new Map<string, number>();
+  readonly #stems = new Map<string, number[]>();
+  readonly #sounds = new Map<string, number[]>();
+  readonly #letters: number[] = [];
+  readonly #known = new LRUCache<string, Meaning>({ max: 2_000 });
+
+  /** The word's number, a new one when it is new. */
+  add(word: string): number {
+    const known = this.#terms.get(word);
+    if (known !== undefined) return known;
+    const term = this.words.push(word) - 1;
+    this.#terms.set(word, term);
+    this.#letters.push(lettersOf(word));
+    append(this.#stems, stemOf(word), term);
+    append(this.#sounds, soundOf(stemOf(word)), term);
+    this.#known.clear();
+    return term;
+  }
+
+  has(word: string): boolean {
+    return this.#terms.has(word) || this.#stems.has(stemOf(word));
+  }
+
+  /** What may be meant by a word; `unfinished` when it is still being typed. Best first. */
+  meaningOf(word: string, unfinished: boolean): Meaning {
+    const key = `${unfinished ? '~' : '='}${word}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const meaning = this.#find(word, unfinished);
+    this.#known.set(key, meaning);
+    return meaning;
+  }
+
+  #find(word: string, unfinished: boolean): Meaning {
+    const found = new Map<number, number>();
+    const note = (terms: Iterable<number>, sureness: number) => {
+      for (const term of terms) if ((found.get(term) ?? 0) < sureness) found.set(term, sureness);
+    };
+    note(this.#stems.get(stemOf(word)) ?? [], SAME_STEM);
+    const itself = this.#terms.get(word);
+    if (itself !== undefined) note([itself], 1);
+    const spelled = found.size > 0;
+    if (!spelled) note(this.#sounds.get(soundOf(stemOf(word))) ?? [], SAME_SOUND);
+    this.#parts(word, unfinished || !spelled, note);
+    const guessed = found.size === 0;
+    if (guessed) this.#neighbours(word, unfinished, note);
+    const meant = [...found].map(([term, sureness]) => ({ term, sureness })).sort((one, other) => other.sureness - one.sureness);
+    return { meant: meant.slice(0, MOST_MEANT), guessed };
+  }
+
+  /** Words that begin with it, and those it is the end of: overshirt is a shirt. */
+  #parts(word: string, begins: boolean, note: (terms: Iterable<number>, sureness: number) => void): void {
+    const asPrefix = begins && word.length >= LEAST_PREFIX;
+    const asEnd = word.length >= LEAST_PART && /\D/.test(word);
+    if (!asPrefix && !asEnd) return;
+    const stem = stemOf(word);
+    this.words.forEach((other, term) => {
+      if (other.length <= word.length) return;
+      if (asPrefix && other.startsWith(word)) note([term], BEGINS - 0.2 * (1 - word.length / other.length));
+      else if (asEnd && (other.endsWith(word) || stemOf(other).endsWith(stem))) note([term], ENDS);
+    });
+  }
+
+  #neighbours(word: string, unfinished: boolean, note: (terms: Iterable<number>, sureness: number) => void): void {
+    if (word.length < ONE_FROM || !/\p{L}/u.test(word)) return;
+    const most = word.length >= TWO_FROM ? 2 : 1;
+    const [letters, sound] = [lettersOf(word), soundOf(word)];
+    this.words.forEach((other, term) => {
+      if (other.length < 3) return;
+      const whole = !unfinished || other.length <= word.length + most ? other : other.slice(0, word.length);
+      if (Math.abs(whole.length - word.length) > most + 1) return;
+      if (!unfinished && bits(letters ^ this.#letters[term]!) > 2 * most + 2) return;
+      const off = Math.min(editDistance(word, whole, most), editDistance(sound, soundOf(whole), most - 1 || (sound.length >= ONE_FROM ? 1 : 0)) + 0.5);
+      const sameStart = other[0] === word[0] ? 0.05 : 0;
+      if (off <= 1.5 || (most === 2 && off <= 2)) note([term], (off <= 1 ? ONE_OFF : TWO_OFF) + sameStart - (whole === other ? 0 : 0.05));
+    });
+  }
+}
+
+function append(map: Map<string, number[]>, key: string, term: number): void {
+  const kept = map.get(key);
+  if (kept) kept.push(term);
+  else map.set(key, [term]);
+}
+
+/** A bit for each letter a word has. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bits(value: number): number {
+  let left = value >>> 0;
+  let count = 0;
+  for (; left; left &= left - 1) count++;
+  return count;
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { type Answer, ok, refuse, tryLater } from '../answer.ts';
+import { findProducts } from '../db/products.ts';
+import { linkOrigin } from '../link-origin.ts';
+import type { Call } from './call.ts';
+import type { StockRequestBody } from '#contract/message.ts';
+
+/**
+ * POST /products/{id}/stock-requests (capability `stockRequests`): keeps the address until the choice can be ordered
+ * again; `size` and `color` may be left out for any. A second time is a success that changes nothing. 404 for no such
+ * product or choice, 409 `in-stock` when it can be ordered now.
+ */
+export async function requestStock(call: Call<z.output<typeof StockRequestBody>, undefined>): Promise<Answer> {
+  const { shop, store, peer, id, body } = call;
+  const origin = linkOrigin(call);
+  if (!origin) return refuse(501, 'not-offered', 'We cannot send mail about this. Please contact us.');
+  const wait = shop.limiters.messageByPeer.take(peer) || shop.limiters.messageByEmail.take(`${store.id} ${body.email}`);
+  if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests. Please try again later.');
+  const [found] = await findProducts(shop.db, store.id, [id]);
+  const { size = '', color = '', email } = body;
+  const choices = found?.variants.filter((variant) => (!size || variant.size === size) && (!color || variant.color === color)) ?? [];
+  if (choices.length === 0) return refuse(404, 'not-found', 'Product not found');
+  if (choices.some(({ stock }) => stock === null || stock > 0)) return refuse(409, 'in-stock', 'This can be ordered now.');
+  await shop.db
+    .insertInto('stock_requests')
+    .values({ store_id: store.id, product_id: id, size, color, email, origin, created_at: shop.now().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return ok({ success: true }, 201);
+}
