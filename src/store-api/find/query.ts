@@ -8,8 +8,8 @@ export interface Wish {
 
 export interface Phrase {
   words: string[];
-  /** Is it what was typed, or another word for it? */
-  typed: boolean;
+  /** Is it what was typed, another word for it, or what to take when neither is there? */
+  kind: 'typed' | 'same' | 'instead';
   /** The last word is still being typed. */
   unfinished: boolean;
 }
@@ -44,15 +44,16 @@ function toWishes(words: string[], synonyms: Synonyms, isKnown: (word: string) =
     const taken = longestPhrase(words, at, synonyms);
     const typed = words.slice(at, at + taken);
     const isLast = at + taken === words.length;
-    const other = (phrase: string[]): Phrase => ({ words: phrase, typed: false, unfinished: false });
-    const phrases: Phrase[] = [{ words: typed, typed: true, unfinished: unfinished && isLast }, ...(synonyms.of(typed) ?? []).map(other)];
+    const { same = [], instead = [] } = synonyms.of(typed) ?? {};
+    const other = (kind: Phrase['kind']) => (phrase: string[]): Phrase => ({ words: phrase, kind, unfinished: false });
+    const phrases: Phrase[] = [{ words: typed, kind: 'typed', unfinished: unfinished && isLast }, ...same.map(other('same')), ...instead.map(other('instead'))];
     const joined = words.slice(at, at + 2).join('');
     let next = at + taken;
     if (taken === 1 && !isLast && isKnown(joined) && !synonyms.of([joined])) {
-      phrases.splice(0, phrases.length, { words: [joined], typed: true, unfinished: false }, other(words.slice(at, at + 2)));
+      phrases.splice(0, phrases.length, { words: [joined], kind: 'typed', unfinished: false }, other('same')(words.slice(at, at + 2)));
       next = at + 2;
     }
-    if (taken === 1 && !isKnown(typed[0]!)) for (const parts of splits(typed[0]!, isKnown)) phrases.push(other(parts));
+    if (taken === 1 && !isKnown(typed[0]!)) for (const parts of splits(typed[0]!, isKnown)) phrases.push(other('instead')(parts));
     wishes.push({ phrases });
     at = next;
   }

@@ -72,18 +72,23 @@ interface Met {
 function meet({ phrases }: Wish, catalogue: Catalogue): Met {
   const [typed, ...others] = phrases as [Phrase, ...Phrase[]];
   const met: Met = { values: new Float32Array(catalogue.columns.length), found: [], words: typed.words, guessed: false };
-  for (const phrase of others) meetPhrase(phrase, met, catalogue);
   const meanings = typed.words.map((word, at) => catalogue.vocabulary.meaningOf(word, typed.unfinished && at === typed.words.length - 1));
-  met.guessed = met.found.length === 0 && meanings.some(({ guessed }) => guessed);
+  const spelled = meanings.every(({ guessed }) => !guessed);
+  const meetAll = (kind: Phrase['kind']) => others.filter((phrase) => phrase.kind === kind).forEach((phrase) => meetPhrase(phrase, met, catalogue));
+  if (spelled) meetPhrase(typed, met, catalogue);
+  meetAll('same');
+  if (met.found.length === 0) meetAll('instead');
   // Neighbours only of what is known by no other name.
-  if (met.found.length === 0 || meanings.every(({ guessed }) => !guessed)) meetPhrase(typed, met, catalogue);
-  met.guessed &&= met.found.length > 0;
+  if (met.found.length > 0 || spelled) return met;
+  meetPhrase(typed, met, catalogue);
+  met.guessed = met.found.length > 0;
   if (met.guessed) met.words = typed.words.map((word, at) => (meanings[at]!.guessed ? catalogue.vocabulary.words[meanings[at]!.meant[0]!.term]! : word));
   return met;
 }
 
-function meetPhrase({ words, typed, unfinished }: Phrase, { values, found }: Met, { vocabulary, postings, columns }: Catalogue): void {
+function meetPhrase({ words, kind, unfinished }: Phrase, { values, found }: Met, { vocabulary, postings, columns }: Catalogue): void {
   const { titleLength } = columns;
+  const typed = kind === 'typed';
   const worth = typed ? 1 : OTHER_WORD;
   const give = (place: number, value: number) => {
     if (values[place] === 0) found.push(place);

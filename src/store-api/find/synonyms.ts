@@ -2,11 +2,12 @@ import { stemOf, wordsOf } from './words.ts';
 
 /**
  * Words that shoppers use for one another. A line is a group, `tee, t-shirt`: each finds the others. Or one way,
- * `topi > cap`: who types the left finds the right as well, not the other way round. Phrases of up to three words.
+ * `topi > cap`: who types the left finds the right where the catalogue has nothing of that name. Phrases of up to three
+ * words.
  */
 export interface Synonyms {
-  /** Other phrases for this one, as words; undefined for none. */
-  of(phrase: string[]): string[][] | undefined;
+  /** Other phrases for this one, as words, and what to take when there is nothing of either name; undefined for none. */
+  of(phrase: string[]): { same: string[][]; instead: string[][] } | undefined;
   /** Words of the longest phrase. */
   longest: number;
 }
@@ -17,7 +18,7 @@ export const MOST_LINES = 2_000;
 
 /** What an Indian shopper of clothes may type, in English and in Hindi as it is spelled in Latin letters. */
 export const COMMON_SYNONYMS = `
-tee, t-shirt, tshirt
+tee, t-shirt, tshirt, henley
 trousers, pants, pant, trouser
 trousers, pants > jeans, chino
 jeans > denim
@@ -38,7 +39,7 @@ beach shirt, hawaiian, holiday shirt, resort > camp
 mandarin collar, chinese collar, band collar, nehru collar
 kurta, kurti, kameez, qameez, shirt kurta > band collar, linen
 kameez, qameez, kamiz > shirt
-tee, t-shirt, tshirt, banian > henley
+banian > t-shirt
 jacket, shacket > overshirt
 grandad, grandpa > henley, band collar
 bell bottom, bellbottom, flared, flare, boot cut, bootcut
@@ -81,7 +82,7 @@ export const commonSynonyms: Synonyms = readSynonyms(COMMON_SYNONYMS);
 
 /** Lines of groups; the owner's own before or after the common ones. Empty lines and lines that begin with `#` say nothing. */
 export function readSynonyms(...texts: string[]): Synonyms {
-  const others = new Map<string, string[][]>();
+  const others = new Map<string, { same: string[][]; instead: string[][] }>();
   let longest = 1;
   for (const line of texts.flatMap((text) => text.split(/\r?\n/))) {
     if (line.trim() === '' || line.startsWith('#')) continue;
@@ -90,7 +91,9 @@ export function readSynonyms(...texts: string[]): Synonyms {
     for (const from of left) {
       const key = keyOf(from);
       const to = (oneWay ? right : left).filter((phrase) => keyOf(phrase) !== key);
-      others.set(key, [...(others.get(key) ?? []), ...to]);
+      const known = others.get(key) ?? { same: [], instead: [] };
+      known[oneWay ? 'instead' : 'same'].push(...to);
+      others.set(key, known);
       longest = Math.max(longest, from.length);
     }
   }

@@ -17,6 +17,8 @@ export interface Meaning {
 const SAME_STEM = 0.92;
 const SAME_SOUND = 0.75;
 const BEGINS = 0.8;
+/** Of a word that is there itself. */
+const ALSO_BEGINS = 0.5;
 const ENDS = 0.6;
 const [ONE_OFF, TWO_OFF] = [0.55, 0.4];
 /** A swapped, doubled or dropped letter from here on; two of them from there on. */
@@ -71,7 +73,7 @@ export class Vocabulary {
     if (itself !== undefined) note([itself], 1);
     const spelled = found.size > 0;
     if (!spelled) note(this.#sounds.get(soundOf(stemOf(word))) ?? [], SAME_SOUND);
-    this.#parts(word, unfinished || !spelled, note);
+    this.#parts(word, unfinished || !spelled ? BEGINS : ALSO_BEGINS, note);
     const guessed = found.size === 0;
     if (guessed) this.#neighbours(word, unfinished, note);
     const meant = [...found].map(([term, sureness]) => ({ term, sureness })).sort((one, other) => other.sureness - one.sureness);
@@ -79,14 +81,14 @@ export class Vocabulary {
   }
 
   /** Words that begin with it, and those it is the end of: overshirt is a shirt. */
-  #parts(word: string, begins: boolean, note: (terms: Iterable<number>, sureness: number) => void): void {
-    const asPrefix = begins && word.length >= LEAST_PREFIX;
+  #parts(word: string, begins: number, note: (terms: Iterable<number>, sureness: number) => void): void {
+    const asPrefix = word.length >= (begins === BEGINS ? LEAST_PREFIX : LEAST_PART);
     const asEnd = word.length >= LEAST_PART && /\D/.test(word);
     if (!asPrefix && !asEnd) return;
     const stem = stemOf(word);
     this.words.forEach((other, term) => {
       if (other.length <= word.length) return;
-      if (asPrefix && other.startsWith(word)) note([term], BEGINS - 0.2 * (1 - word.length / other.length));
+      if (asPrefix && other.startsWith(word)) note([term], begins - 0.2 * (1 - word.length / other.length));
       else if (asEnd && (other.endsWith(word) || stemOf(other).endsWith(stem))) note([term], ENDS);
     });
   }
@@ -100,9 +102,10 @@ export class Vocabulary {
       const whole = !unfinished || other.length <= word.length + most ? other : other.slice(0, word.length);
       if (Math.abs(whole.length - word.length) > most + 1) return;
       if (!unfinished && bits(letters ^ this.#letters[term]!) > 2 * most + 2) return;
-      const off = Math.min(editDistance(word, whole, most), editDistance(sound, soundOf(whole), most - 1 || (sound.length >= ONE_FROM ? 1 : 0)) + 0.5);
+      // What sounds nearly so is half a letter further off.
+      const off = Math.min(editDistance(word, whole, most), sound.length < ONE_FROM ? Infinity : editDistance(sound, soundOf(whole), 1) + 0.5);
       const sameStart = other[0] === word[0] ? 0.05 : 0;
-      if (off <= 1.5 || (most === 2 && off <= 2)) note([term], (off <= 1 ? ONE_OFF : TWO_OFF) + sameStart - (whole === other ? 0 : 0.05));
+      if (off <= most || off === 1.5) note([term], (off <= 1 ? ONE_OFF : TWO_OFF) + sameStart - (whole === other ? 0 : 0.05));
     });
   }
 }

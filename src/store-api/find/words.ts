@@ -20,6 +20,7 @@ export function stemOf(word: string): string {
 
 const SOUNDS: [RegExp, string][] = [
   [/ph/g, 'f'],
+  [/dg/g, 'g'],
   [/([bcdgjkpst])h/g, '$1'],
   [/[ckq]+/g, 'k'],
   [/ee|ea|ie|ey|y/g, 'i'],
