@@ -14,7 +14,7 @@ describeEngines("the shop's own client", (engine) => {
     const called = new Set<string>();
     const api: Api = createApi(
       (path, init) => {
-        called.add(`${init.method} ${path.replace(/\?.*/, '').replace(/^(\/products|\/orders)\/.+/, '$1/:id')}`);
+        called.add(`${init.method} ${path.replace(/\?.*/, '').replace(/^(\/products|\/orders)\/[^/]+/, '$1/:id')}`);
         return shop.api.fetch(new Request(`http://localhost${API_PREFIX}${path}`, init));
       },
       () => token,
@@ -22,6 +22,11 @@ describeEngines("the shop's own client", (engine) => {
     expect(await api.storeInfo()).toMatchObject({ storeName: 'Selvedge & Sons', capabilities: expect.arrayContaining(['items', 'idempotency']) });
     expect((await api.products({ category: 'jeans', limit: 100 })).data[0]).toMatchObject({ id: JEANS, discountedPrice: 1999 });
     expect(await api.product(BELT)).toMatchObject({ id: BELT, discountedPrice: undefined, parentCategory: undefined });
+    expect(await api.related(JEANS)).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id: BELT, title: 'Woven Belt' })]) });
+    expect(await api.suggestions('wov')).toMatchObject({ products: [{ id: BELT, title: 'Woven Belt' }], categories: [{ category: 'Accessories', count: 1 }] });
+    const inStock = await api.requestStock(JEANS, { email: 'asha@example.com', size: 'M' }).catch((error: unknown) => error);
+    expect(inStock).toMatchObject({ kind: 'refused', status: 409, code: 'in-stock' });
+    expect(await api.requestStock(JEANS, { email: 'asha@example.com', size: 'M', color: 'Black' })).toEqual({ success: true });
     expect(await api.register({ email: 'asha@example.com', password: 'correct horse', firstName: 'Asha', lastName: 'Rao' })).toEqual({ success: true });
     ({ token } = await api.authorize({ email: 'asha@example.com', password: 'correct horse', rememberMe: true }));
     expect(await api.accountInfo()).toMatchObject({ firstName: 'Asha', email: 'asha@example.com' });

@@ -65,7 +65,7 @@ export class CatalogueIndex {
     };
     note(product.description, FIELDS.description);
     for (const name of product.attributeNames) note(name, FIELDS.description);
-    for (const value of product.attributes) note(value, FIELDS.attribute);
+    for (const value of [...product.attributes, ...product.variants.flatMap(({ size, color }) => [size, color])]) note(value, FIELDS.attribute);
     note(`${product.cell.categoryName} ${product.cell.parentCategory}`, FIELDS.category);
     note(product.title, FIELDS.title);
     note(title.at(-1) ?? '', FIELDS.kind);

@@ -24,15 +24,16 @@ export interface FoundProduct {
 
 export type ProductCell = FoundProduct['cell'];
 
-/** Texts by number, from 0 in the order they came. */
+/** Texts by number, from 0 in the order they came; capitals make no other text. */
 export class Names {
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
 
   add(text: string): number {
-    const known = this.#numbers.get(text);
+    const key = text.toLowerCase();
+    const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    this.#numbers.set(text, this.texts.length);
+    this.#numbers.set(key, this.texts.length);
     return this.texts.push(text) - 1;
   }
 }
@@ -65,7 +66,7 @@ export class ProductColumns {
   readonly ids: string[] = [];
   /** For sorting by name. */
   readonly names: string[] = [];
-  readonly #cellNumbers = new Names();
+  readonly #cellNumbers = new Map<string, number>();
   readonly #places = new Map<string, number>();
   readonly #alive = new Column(new Uint8Array(64));
   readonly #cell = new Column(new Uint32Array(64));
@@ -137,8 +138,10 @@ export class ProductColumns {
 
   #cellOf(cell: ProductCell): number {
     const { category, categoryName, parent, parentCategory, gender, featured, sale } = cell;
-    const number = this.#cellNumbers.add(JSON.stringify([category, categoryName, parent, parentCategory, gender, featured, sale]));
-    this.cells[number] ??= cell;
-    return number;
+    const key = JSON.stringify([category, categoryName, parent, parentCategory, gender, featured, sale]);
+    const known = this.#cellNumbers.get(key);
+    if (known !== undefined) return known;
+    this.#cellNumbers.set(key, this.cells.length);
+    return this.cells.push(cell) - 1;
   }
 }

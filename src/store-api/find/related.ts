@@ -1,17 +1,18 @@
 import type { ProductColumns } from './columns.ts';
 
 /** What makes two products alike, and how much. */
-const [SAME_CATEGORY, SAME_PARENT, OTHER_PARENT_GENDER, SAME_COLOR, MOST_FOR_PRICE, FEATURED] = [4, 3, -4, 1, 2, 0.5];
+const [SAME_CATEGORY, SAME_PARENT, OTHER_GENDER, SAME_COLOR, MOST_FOR_PRICE, FEATURED] = [8, 4, -9, 1, 2, 0.5];
+/** In a small shop anything is better than nothing. */
+const ANYTHING = 0.1;
 
 /** Places of the products most like the one at `place` that can be ordered, best first. */
 export function relatedTo(columns: ProductColumns, place: number, most: number): number[] {
   const { alive, inStock, cell, price, position, cells } = columns;
   const own = cells[cell[place]!]!;
   const byCell = cells.map((other) => {
-    if (other.category !== own.category && other.parent !== own.parent) return 0;
     const sameGender = other.gender === own.gender || !other.gender || !own.gender || other.gender === 'unisex' || own.gender === 'unisex';
-    const kind = (other.category === own.category ? SAME_CATEGORY : 0) + (other.parent !== '' && other.parent === own.parent ? SAME_PARENT : 0);
-    return kind + (sameGender ? 0 : OTHER_PARENT_GENDER) + (other.featured ? FEATURED : 0);
+    const kind = ANYTHING + (other.category === own.category ? SAME_CATEGORY : 0) + (other.parent !== '' && other.parent === own.parent ? SAME_PARENT : 0);
+    return kind + (sameGender ? 0 : OTHER_GENDER) + (other.featured ? FEATURED : 0);
   });
   const colors = colorsOf(columns, place);
   const best: { place: number; points: number }[] = [];

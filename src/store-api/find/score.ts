@@ -1,7 +1,7 @@
 import type { ProductColumns } from './columns.ts';
 import { FIELDS, type Postings } from './postings.ts';
 import type { Phrase, Wish } from './query.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Meant, Vocabulary } from './vocabulary.ts';
 
 export interface Scored {
   /** Places of the products found, with their scores beside them in `scores`, by place. */
@@ -71,8 +71,9 @@ interface Met {
 
 function meet({ phrases }: Wish, catalogue: Catalogue): Met {
   const [typed, ...others] = phrases as [Phrase, ...Phrase[]];
-  const met: Met = { values: new Float32Array(catalogue.columns.length), found: [], words: typed.words, guessed: false };
   const meanings = typed.words.map((word, at) => catalogue.vocabulary.meaningOf(word, typed.unfinished && at === typed.words.length - 1));
+  const words = typed.words.map((word, at) => (typed.unfinished && !meanings[at]!.guessed ? word : asSpelled(word, meanings[at]!.meant[0], catalogue.vocabulary)));
+  const met: Met = { values: new Float32Array(catalogue.columns.length), found: [], words, guessed: false };
   const spelled = meanings.every(({ guessed }) => !guessed);
   const meetAll = (kind: Phrase['kind']) => others.filter((phrase) => phrase.kind === kind).forEach((phrase) => meetPhrase(phrase, met, catalogue));
   if (spelled) meetPhrase(typed, met, catalogue);
@@ -82,8 +83,12 @@ function meet({ phrases }: Wish, catalogue: Catalogue): Met {
   if (met.found.length > 0 || spelled) return met;
   meetPhrase(typed, met, catalogue);
   met.guessed = met.found.length > 0;
-  if (met.guessed) met.words = typed.words.map((word, at) => (meanings[at]!.guessed ? catalogue.vocabulary.words[meanings[at]!.meant[0]!.term]! : word));
   return met;
+}
+
+/** The catalogue's word for it; the typed one where it is that, in the singular or plural, or where there is none. */
+function asSpelled(word: string, best: Meant | undefined, { words }: Vocabulary): string {
+  return best && best.sureness < SURE ? words[best.term]! : word;
 }
 
 function meetPhrase({ words, kind, unfinished }: Phrase, { values, found }: Met, { vocabulary, postings, columns }: Catalogue): void {

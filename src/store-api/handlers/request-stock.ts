@@ -19,6 +19,7 @@ export async function requestStock(call: Call<z.output<typeof StockRequestBody>,
   const [found] = await findProducts(shop.db, store.id, [id]);
   const { size = '', color = '', email } = body;
   const choices = found?.variants.filter((variant) => (!size || variant.size === size) && (!color || variant.color === color)) ?? [];
+  if (found?.variants.length === 0) return refuse(409, 'in-stock', 'This can be ordered now.');
   if (choices.length === 0) return refuse(404, 'not-found', 'Product not found');
   if (choices.some(({ stock }) => stock === null || stock > 0)) return refuse(409, 'in-stock', 'This can be ordered now.');
   await shop.db
