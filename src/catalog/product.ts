@@ -20,7 +20,11 @@ export interface Product {
   colors: string[];
   specifications: { key: string; value: string }[];
   variants: WireVariant[];
+  /** As received: what feeds and structured data read (brand, gender, gtin …) is no specification. */
+  attributes: WireAttribute[];
   createdAt: string;
+  /** '' where the backend does not tell. */
+  updatedAt: string;
 }
 
 export function toProduct(wire: WireProduct): Product {
@@ -44,7 +48,9 @@ export function toProduct(wire: WireProduct): Product {
     colors: valuesOf(attributes, ['color', 'colours', 'colors', 'colour']),
     specifications: specificationsOf(attributes),
     variants: wire.variants ?? [],
+    attributes,
     createdAt: wire.createdAt ?? '',
+    updatedAt: wire.updatedAt ?? '',
   };
 }
 

@@ -6,6 +6,7 @@ const CATALOGUE = [
   'site/Hero.astro',
   'site/TabBar.astro',
   'site/Icon.astro',
+  'site/crawlers/Breadcrumbs.astro',
   'pages/index.astro',
   'pages/products.astro',
   'catalog/CategoryTiles.astro',
