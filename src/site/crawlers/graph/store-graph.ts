@@ -15,16 +15,15 @@ export function storeGraph(store: Store, origin: string): Thing[] {
       legalName: companyName,
       description,
       logo,
-      image: logo,
       email: told(email),
       telephone: told(phone),
       address: address ? postalAddress(address) : undefined,
       contactPoint:
-        email || phone ? { '@type': 'ContactPoint', contactType: 'customer service', email: told(email), telephone: told(phone), areaServed: COUNTRY, availableLanguage: 'en' } : undefined,
+        email || phone ? { '@type': 'ContactPoint', contactType: 'customer service', email: told(email), telephone: told(phone), areaServed: COUNTRY } : undefined,
       sameAs: socialLinks.length ? socialLinks.map(([, url]) => url) : undefined,
       hasMerchantReturnPolicy: returnPolicy(store, origin),
     },
-    { '@type': 'WebSite', '@id': `${origin}/#site`, name, url: `${origin}/`, inLanguage: store.money.locale, publisher: ref(storeId(origin)) },
+    { '@type': 'WebSite', '@id': `${origin}/#site`, name, url: `${origin}/`, publisher: ref(storeId(origin)) },
   ];
 }
 
