@@ -1,6 +1,8 @@
 declare namespace App {
   interface Locals {
     api: import('#api-client/create-api.ts').Api;
+    /** All of the host's products, for sitemaps and feeds. */
+    catalogue: import('#api-client/catalogue.ts').Catalogue;
     /** One name for this host's store, before each of its cache tags. */
     scope: string;
     store: import('#site/store.ts').Store;

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Environment } from '#environment.ts';
 import type { Query } from '#lib/urls.ts';
@@ -26,6 +27,8 @@ export interface EmbeddedApi {
    * shared: nobody may change it.
    */
   read<N extends PublicCall>(name: N, host: string, asked: Asked): Promise<PublicAnswers[N] | undefined>;
+  /** The whole catalogue of the host's store, its visible products in the order of listings. Rejects where there is no store. */
+  catalogue(host: string): Omit<Catalogue, 'unchangedSince'>;
   /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */
   scopeOf(host: string): Promise<string | undefined>;
   /**
