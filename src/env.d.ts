@@ -2,7 +2,7 @@ declare namespace App {
   interface Locals {
     api: import('#api-client/create-api.ts').Api;
     /** All of the host's products, for sitemaps and feeds. */
-    catalogue: import('#api-client/catalogue.ts').Catalogue;
+    catalogue: import('#api-client/server.ts').WatchedCatalogue;
     /** One name for this host's store, before each of its cache tags. */
     scope: string;
     store: import('#site/store.ts').Store;

@@ -1,5 +1,5 @@
-import type { Catalogue, Stretch } from './catalogue.ts';
 import type { Api } from './create-api.ts';
+import type { Catalogue, Stretch } from './embedded.ts';
 import type { WireProduct } from '#contract/product.ts';
 
 /** The most that backends give at once. */
@@ -13,7 +13,6 @@ export function remoteCatalogue(api: Pick<Api, 'products'>): Catalogue {
       for await (const products of pages(api, stretch)) yield products.map(({ id, title = '', updatedAt, images = [], imgUrl }) => ({ id, title, updatedAt, images: images.length ? images.map(({ url }) => url) : imgUrl ? [imgUrl] : [] }));
     },
     count: async () => (await api.products({ page: 1, limit: PAGE })).count,
-    unchangedSince: () => Promise.resolve(undefined),
   };
 }
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createApi, type Api, type KnownAnswers, type Transport } from './create-api.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { OpenStoreApi } from './embedded.ts';
+import type { Catalogue, OpenStoreApi } from './embedded.ts';
 import { readDirectly } from './direct-reads.ts';
 import { rememberChanges } from './last-change.ts';
 import { forwardTo } from './remote.ts';
@@ -21,13 +20,18 @@ export interface Backend {
    */
   api(host: string, peer?: string, onTrouble?: () => void): Api;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */
-  catalogue(host: string): Catalogue;
+  catalogue(host: string): WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
   scopeOf(host: string): Promise<string>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (decisions.md row 22). */
   paymentSources: string[];
   /** Waits for what is being written; the process ends after this. */
   close(): Promise<void>;
+}
+
+export interface WatchedCatalogue extends Catalogue {
+  /** Since then nothing that any page of the store shows has changed; undefined where that is not known. */
+  unchangedSince(): Promise<Date | undefined>;
 }
 
 /** Bounded by the length of their texts. */
@@ -77,7 +81,7 @@ function remote(base: string): Backend {
     api: (host, peer, onTrouble) =>
       createApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init))), undefined, knownAnswers),
     // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
-    catalogue: (host) => remoteCatalogue(createApi((path, init) => forward.call({ host }, path, init))),
+    catalogue: (host) => ({ ...remoteCatalogue(createApi((path, init) => forward.call({ host }, path, init))), unchangedSince: () => Promise.resolve(undefined) }),
     scopeOf,
     paymentSources: sources,
     close: () => Promise.resolve(),

@@ -1,10 +1,10 @@
 import { countVisible, walkAddresses, walkProducts } from './db/catalogue-walk.ts';
 import { toWireProduct } from './rules/wire-product.ts';
 import type { Shop } from './shop.ts';
-import type { Catalogue } from '#api-client/catalogue.ts';
+import type { Catalogue } from '#api-client/embedded.ts';
 
 /** One store's whole catalogue: see EmbeddedApi.catalogue. */
-export function catalogueOf(shop: Shop, host: string): Omit<Catalogue, 'unchangedSince'> {
+export function catalogueOf(shop: Shop, host: string): Catalogue {
   const storeId = async () => {
     const store = await shop.stores.find(host);
     if (typeof store === 'string') throw new Error(`There is no store at ${host}.`);

@@ -4,11 +4,11 @@ import { engineOf } from './engine.ts';
 import { parameters } from './listing-page.ts';
 import type { Db } from './open-database.ts';
 import { wireColumns, type WireRow } from './wire-rows.ts';
-import type { ProductAddress, Stretch } from '#api-client/catalogue.ts';
+import type { ProductAddress, Stretch } from '#api-client/embedded.ts';
 
 /** Rows a statement: some milliseconds in which nobody else is served. */
 const WHOLE_BATCH = 200;
-const ADDRESS_BATCH = 1_000;
+const ADDRESS_BATCH = 500;
 
 type Placed = { position: number; id: string };
 export type WalkedRow = WireRow & { updated_at: string };
@@ -39,8 +39,8 @@ async function* walk<Row extends Placed>(db: Db, storeId: string, { columns, bat
   let after: Placed | undefined;
   for (let left = take; left > 0; ) {
     const { values, bind } = parameters(engine);
-    const place = after ? ` and (position, id) > (${bind(after.position)}, ${bind(after.id)})` : '';
-    const text = `select ${columns} from products where store_id = ${bind(storeId)} and visible = 1${place} order by position, id limit ${bind(Math.min(batch, left))} offset ${bind(after ? 0 : skip)}`;
+    const conditions = [`store_id = ${bind(storeId)}`, 'visible = 1', ...(after ? [`(position, id) > (${bind(after.position)}, ${bind(after.id)})`] : [])];
+    const text = `select ${columns} from products where ${conditions.join(' and ')} order by position, id limit ${bind(Math.min(batch, left))} offset ${bind(after ? 0 : skip)}`;
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
     if (rows.length) yield rows;
     if (rows.length < batch) return;

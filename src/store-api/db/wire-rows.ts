@@ -42,3 +42,8 @@ export async function readWireRows(db: Db, storeId: string, ids: string[]): Prom
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Is this a product that shoppers no longer see? */
+export async function isHidden(db: Db, storeId: string, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('products').select('id').where('store_id', '=', storeId).where('id', '=', id).where('visible', '=', 0).executeTakeFirst());
+}

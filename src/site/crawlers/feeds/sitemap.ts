@@ -1,4 +1,4 @@
-import type { ProductAddress } from '#api-client/catalogue.ts';
+import type { ProductAddress } from '#api-client/embedded.ts';
 import { productPath } from '../item.ts';
 import { absolute } from '../picture.ts';
 import type { StreamedDocument } from './stream-xml.ts';
