@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PROPERTIES } from '../../../fixtures/structured-data.ts';
 import { breadcrumbList } from '#site/crawlers/graph/breadcrumb-list.ts';
 import { graphText } from '#site/crawlers/graph/graph.ts';
 import { endOfNextMonth } from '#site/crawlers/graph/offer.ts';
@@ -11,29 +12,17 @@ const told = { store: STORE, origin: ORIGIN, now: NOW };
 const graphOf = (changes: Record<string, unknown> = {}) => read(productGraph(productOf(changes), told));
 const ofType = (graph: any[], type: string) => graph.find((one) => one['@type'] === type);
 
-/** Required and recommended fields by conventions section 1. */
-const RECOMMENDED = {
-  Product: ['name', 'image', 'offers', 'description', 'sku', 'brand', 'color', 'size', 'material', 'pattern', 'audience'],
-  ProductGroup: ['name', 'productGroupID', 'variesBy', 'hasVariant', 'description', 'image', 'brand', 'material', 'pattern', 'audience'],
-  Variant: ['name', 'image', 'sku', 'mpn', 'size', 'color', 'offers'],
-  Offer: ['price', 'priceCurrency', 'availability', 'itemCondition', 'url', 'priceValidUntil', 'seller', 'shippingDetails', 'hasMerchantReturnPolicy'],
-  OfferShippingDetails: ['shippingDestination', 'shippingRate', 'deliveryTime'],
-  MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'returnMethod', 'returnFees'],
-  OnlineStore: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'address', 'hasMerchantReturnPolicy'],
-  WebSite: ['name', 'url'],
-};
-
 describe('a product of two or more choices is a ProductGroup', () => {
   const graph = graphOf();
   const group = ofType(graph, 'ProductGroup');
 
   test('has every required and recommended field', () => {
-    expect(Object.keys(group)).toEqual(expect.arrayContaining(RECOMMENDED.ProductGroup));
+    expect(Object.keys(group)).toEqual(expect.arrayContaining([...PROPERTIES.ProductGroup, 'material', 'pattern']));
     for (const variant of group.hasVariant) {
-      expect(Object.keys(variant)).toEqual(expect.arrayContaining(RECOMMENDED.Variant));
-      expect(Object.keys(variant.offers)).toEqual(expect.arrayContaining(RECOMMENDED.Offer));
+      expect(Object.keys(variant)).toEqual(expect.arrayContaining([...PROPERTIES.Variant, 'mpn', 'size', 'color']));
+      expect(Object.keys(variant.offers)).toEqual(expect.arrayContaining([...PROPERTIES.Offer]));
     }
-    for (const type of ['OfferShippingDetails', 'MerchantReturnPolicy'] as const) expect(Object.keys(ofType(graph, type))).toEqual(expect.arrayContaining(RECOMMENDED[type]));
+    for (const type of ['OfferShippingDetails', 'MerchantReturnPolicy'] as const) expect(Object.keys(ofType(graph, type))).toEqual(expect.arrayContaining([...PROPERTIES[type]]));
   });
 
   test('names each choice with its own sku, address, price and availability', () => {
@@ -73,8 +62,8 @@ describe('a product of two or more choices is a ProductGroup', () => {
 describe('a product sold as one thing is a Product', () => {
   test('has every required and recommended field', () => {
     const product = ofType(graphOf({ variants: [productOf().variants[0]] }), 'Product');
-    expect(Object.keys(product)).toEqual(expect.arrayContaining(RECOMMENDED.Product));
-    expect(Object.keys(product.offers)).toEqual(expect.arrayContaining(RECOMMENDED.Offer));
+    expect(Object.keys(product)).toEqual(expect.arrayContaining([...PROPERTIES.Product, 'color', 'size', 'material', 'pattern']));
+    expect(Object.keys(product.offers)).toEqual(expect.arrayContaining([...PROPERTIES.Offer]));
     expect(product).toMatchObject({ sku: 'J-I-M', image: [`${ORIGIN}/media/a-960.jpg`, 'https://pictures.example/b.jpg'], audience: { suggestedGender: 'male', suggestedMinAge: 13 } });
   });
 
@@ -102,9 +91,9 @@ test('prices are told to be valid to the end of the next month', () => {
 
 test('the front page: OnlineStore and WebSite with all that is recommended', () => {
   const [store, site] = read(storeGraph(STORE, ORIGIN));
-  expect(Object.keys(store)).toEqual(expect.arrayContaining(RECOMMENDED.OnlineStore));
-  expect(Object.keys(site)).toEqual(expect.arrayContaining(RECOMMENDED.WebSite));
-  expect(Object.keys(store.hasMerchantReturnPolicy)).toEqual(expect.arrayContaining(RECOMMENDED.MerchantReturnPolicy));
+  expect(Object.keys(store)).toEqual(expect.arrayContaining([...PROPERTIES.OnlineStore]));
+  expect(Object.keys(site)).toEqual(expect.arrayContaining([...PROPERTIES.WebSite]));
+  expect(Object.keys(store.hasMerchantReturnPolicy)).toEqual(expect.arrayContaining([...PROPERTIES.MerchantReturnPolicy]));
   expect(store).toMatchObject({
     logo: `${ORIGIN}/media/logo.png`,
     sameAs: ['https://social.example/indigo'],
