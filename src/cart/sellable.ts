@@ -9,8 +9,6 @@ export interface Sellable {
   price: number;
   sizes: string[];
   colors: string[];
-  /** What the address already names. */
-  chosen?: Choice | undefined;
 }
 
 export interface Choice {
@@ -18,9 +16,9 @@ export interface Choice {
   color: string;
 }
 
-/** A single size or colour is chosen from the start, and what the address names; else several wait for the shopper. */
-export function firstChoice({ sizes, colors, chosen }: Pick<Sellable, 'sizes' | 'colors' | 'chosen'>): Choice {
-  return { size: chosen?.size || only(sizes), color: chosen?.color || only(colors) };
+/** A single size or colour is chosen from the start; several wait for the shopper. */
+export function firstChoice({ sizes, colors }: Pick<Sellable, 'sizes' | 'colors'>): Choice {
+  return { size: only(sizes), color: only(colors) };
 }
 
 /** A product with sizes needs one chosen; the colour is not enforced (spec section 5). */

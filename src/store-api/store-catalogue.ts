@@ -12,7 +12,7 @@ export function catalogueOf(shop: Shop, host: string): Catalogue {
   };
   return {
     async *products() {
-      for await (const rows of walkProducts(shop.db, await storeId())) yield rows.map((row) => ({ ...toWireProduct(row), updatedAt: row.updated_at }));
+      for await (const rows of walkProducts(shop.db, await storeId())) yield rows.map(toWireProduct);
     },
     async *addresses(stretch) {
       yield* walkAddresses(shop.db, await storeId(), stretch);

@@ -20,8 +20,8 @@ export interface Apparel {
 
 /** Apparel & Accessories in Google's list of categories. */
 const APPAREL = '166';
-const GENDERS: Record<string, Gender> = { male: 'male', men: 'male', man: 'male', boys: 'male', female: 'female', women: 'female', woman: 'female', girls: 'female', unisex: 'unisex' };
-const AGES: Record<string, AgeGroup> = { newborn: 'newborn', infant: 'infant', toddler: 'toddler', kids: 'kids', children: 'kids', adult: 'adult' };
+const GENDERS: Record<Gender, string[]> = { male: ['male', 'men', 'man', 'boys'], female: ['female', 'women', 'woman', 'girls'], unisex: ['unisex'] };
+const AGES: Record<AgeGroup, string[]> = { newborn: ['newborn'], infant: ['infant'], toddler: ['toddler'], kids: ['kids', 'children'], adult: ['adult'] };
 
 export function apparelOf(product: Pick<Product, 'attributes' | 'category'>, storeName: string): Apparel {
   const all = (...keys: string[]) => product.attributes.filter(({ key }) => keys.includes(key.toLowerCase().replace(/[\s-]+/g, '_'))).flatMap(({ value }) => value.map((one) => one.trim()).filter(Boolean));
@@ -30,8 +30,8 @@ export function apparelOf(product: Pick<Product, 'attributes' | 'category'>, sto
   const gtins = all('gtin', 'ean', 'barcode');
   return {
     brand,
-    gender: GENDERS[(first('gender') ?? product.category).toLowerCase()] ?? 'unisex',
-    ageGroup: AGES[(first('age_group') ?? '').toLowerCase()] ?? 'adult',
+    gender: named(GENDERS, first('gender') ?? product.category) ?? 'unisex',
+    ageGroup: named(AGES, first('age_group') ?? '') ?? 'adult',
     material: first('material', 'fabric'),
     pattern: first('pattern'),
     gtin: gtins.length === 1 && isGtin(gtins[0]!) ? gtins[0] : undefined,
@@ -39,6 +39,10 @@ export function apparelOf(product: Pick<Product, 'attributes' | 'category'>, sto
     googleCategory: first('google_product_category') ?? APPAREL,
     ownMake: brand.toLowerCase() === storeName.toLowerCase(),
   };
+}
+
+function named<Name extends string>(names: Record<Name, string[]>, word: string): Name | undefined {
+  return (Object.keys(names) as Name[]).find((name) => names[name].includes(word.toLowerCase()));
 }
 
 /** 8, 12, 13 or 14 digits of which the last one checks the others (GS1). */

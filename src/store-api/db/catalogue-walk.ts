@@ -11,12 +11,11 @@ const WHOLE_BATCH = 200;
 const ADDRESS_BATCH = 500;
 
 type Placed = { position: number; id: string };
-export type WalkedRow = WireRow & { updated_at: string };
 
 /** Every visible product with all that its answer holds, in the order of listings. Others are served between two batches. */
-export async function* walkProducts(db: Db, storeId: string): AsyncGenerator<WalkedRow[]> {
-  const columns = `products.position, products.updated_at, ${wireColumns(engineOf(db))}`;
-  yield* walk<WalkedRow & Placed>(db, storeId, { columns, batch: WHOLE_BATCH, skip: 0, take: Infinity });
+export async function* walkProducts(db: Db, storeId: string): AsyncGenerator<WireRow[]> {
+  const columns = `products.position, ${wireColumns(engineOf(db))}`;
+  yield* walk<WireRow & Placed>(db, storeId, { columns, batch: WHOLE_BATCH, skip: 0, take: Infinity });
 }
 
 /** The same with what a sitemap needs alone. */

@@ -59,4 +59,8 @@ describe('descriptions', () => {
   });
 });
 
+test('texts made to be slow to cut are cut', () => {
+  for (const text of [`${'-'.repeat(40_000)} x`, '<a'.repeat(40_000), `${' '.repeat(40_000)}.`]) expect(summaryText(text, '').length).toBeLessThanOrEqual(155);
+});
+
 test('with one language there are no alternates', () => expect(alternatesOf(STORE, '/', 'https://shop.example')).toEqual([]));
