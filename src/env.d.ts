@@ -1,6 +1,8 @@
 declare namespace App {
   interface Locals {
     api: import('#api-client/create-api.ts').Api;
+    /** All of the host's products, for sitemaps and feeds. */
+    catalogue: import('#api-client/server.ts').WatchedCatalogue;
     /** One name for this host's store, before each of its cache tags. */
     scope: string;
     store: import('#site/store.ts').Store;
@@ -43,7 +45,7 @@ declare module 'virtual:chunk-names' {
 declare module 'virtual:first-view' {
   const styles: {
     /** What the first window of a public page needs, and what the CSP calls that; none while developing. */
-    views?: Record<'catalogue' | 'product' | 'search' | 'policy', { css: string; hash: `sha256-${string}` }>;
+    views?: Record<'frame' | 'home' | 'catalogue' | 'product' | 'search' | 'policy', { css: string; hash: `sha256-${string}` }>;
     /** The file of all other styles. */
     sheet: string;
   };

@@ -31,6 +31,7 @@ const Environment = z.object({
     .optional(),
   PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (off) or more').default(20),
   TRUSTED_PROXIES: words,
+  INDEXNOW_KEY: z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or dashes').optional(),
   IMAGE_HOSTS: words.transform((hosts) => hosts.map((host) => host.toLowerCase())),
   IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(1, 'must be at least 1').default(512),
 });

@@ -10,6 +10,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   const host = request.headers.get('host') ?? url.host;
   const backend = await openBackend();
   locals.api = backend.api(host, clientAddress, () => markTroubled(request));
+  locals.catalogue = backend.catalogue(host);
   locals.scope = await backend.scopeOf(host);
   locals.store = await loadStore(locals.api);
   locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts';
+import type { WireProduct } from '#contract/product.ts';
 import type { Environment } from '#environment.ts';
 import type { Query } from '#lib/urls.ts';
 
@@ -9,6 +10,29 @@ export type PublicAnswers = { [Name in PublicCall]: AnswerOf<Name> };
 export interface Asked {
   id?: string | undefined;
   query?: Query | undefined;
+}
+
+/** What a sitemap says of a product. */
+export interface ProductAddress {
+  id: string;
+  title: string;
+  /** ISO 8601, where the backend tells. */
+  updatedAt: string | undefined;
+  /** As they stand in the product's pictures: absolute, or a path. */
+  images: string[];
+}
+
+/** A stretch of the catalogue in its own order. */
+export interface Stretch {
+  skip: number;
+  take: number;
+}
+
+/** One store's visible products, in the order of listings: read in batches as they are asked for, never whole in memory. */
+export interface Catalogue {
+  products(): AsyncIterable<WireProduct[]>;
+  addresses(stretch: Stretch): AsyncIterable<ProductAddress[]>;
+  count(): Promise<number>;
 }
 
 /**
@@ -26,6 +50,8 @@ export interface EmbeddedApi {
    * shared: nobody may change it.
    */
   read<N extends PublicCall>(name: N, host: string, asked: Asked): Promise<PublicAnswers[N] | undefined>;
+  /** The whole catalogue of the host's store, for machines. Rejects where there is no store; others are served between two batches. */
+  catalogue(host: string): Catalogue;
   /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */
   scopeOf(host: string): Promise<string | undefined>;
   /**

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { createApi, type Api, type KnownAnswers, type Transport } from './create-api.ts';
-import type { OpenStoreApi } from './embedded.ts';
+import type { Catalogue, OpenStoreApi } from './embedded.ts';
 import { readDirectly } from './direct-reads.ts';
+import { rememberChanges } from './last-change.ts';
 import { forwardTo } from './remote.ts';
+import { remoteCatalogue } from './remote-catalogue.ts';
 import { declareRead, keepRead, outdateCopies } from './kept-reads.ts';
 import { API_PREFIX } from '#config.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
@@ -17,12 +19,19 @@ export interface Backend {
    * `onTrouble` is told when one could not be answered: such a page is for this visitor alone.
    */
   api(host: string, peer?: string, onTrouble?: () => void): Api;
+  /** The whole catalogue that a host shows, for sitemaps and feeds. */
+  catalogue(host: string): WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
   scopeOf(host: string): Promise<string>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (decisions.md row 22). */
   paymentSources: string[];
   /** Waits for what is being written; the process ends after this. */
   close(): Promise<void>;
+}
+
+export interface WatchedCatalogue extends Catalogue {
+  /** Since then nothing that any page of the store shows has changed; undefined where that is not known. */
+  unchangedSince(): Promise<Date | undefined>;
 }
 
 /** Bounded by the length of their texts. */
@@ -43,7 +52,9 @@ async function embedded(): Promise<Backend> {
   if (!load) throw new StartError('This build has no embedded store API: set API_URL.');
   const store = await (await load()).openStoreApi(environment);
   const scopeOf = async (host: string) => (await store.scopeOf(host)) ?? host;
+  const changes = rememberChanges();
   store.watch(outdateCopies());
+  store.watch(changes.hear);
   return {
     owns: store.owns,
     fetch: async (request, peer) => declareRead(request, await store.fetch(request, peer), scopeOf),
@@ -53,6 +64,7 @@ async function embedded(): Promise<Backend> {
         host,
         createApi(noticing(onTrouble, (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer))),
       ),
+    catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
     close: store.close,
@@ -68,6 +80,8 @@ function remote(base: string): Backend {
     fetch: async (request, peer) => declareRead(request, await forward.pass(request, peer), scopeOf),
     api: (host, peer, onTrouble) =>
       createApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init))), undefined, knownAnswers),
+    // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
+    catalogue: (host) => ({ ...remoteCatalogue(createApi((path, init) => forward.call({ host }, path, init))), unchangedSince: () => Promise.resolve(undefined) }),
     scopeOf,
     paymentSources: sources,
     close: () => Promise.resolve(),

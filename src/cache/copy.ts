@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import type { Encoding } from './negotiate.ts';
+import { type Encoding, hasVersion, isSince } from './negotiate.ts';
 
 const compress = promisify(brotliCompress);
 /** A few ms of a core for a page; the best takes a tenth of a second and makes it a tenth smaller. */
@@ -16,6 +16,8 @@ let squeezing: Promise<void> = Promise.resolve();
 export class Copy {
   readonly tags: string[];
   readonly etag: string;
+  /** When it became what it is, in whole seconds; undefined where nobody said. */
+  readonly modified: number | undefined;
   /** Names in lower case. */
   readonly headers: Record<string, string>;
   readonly #freshUntil: number;
@@ -31,11 +33,12 @@ export class Copy {
   /** Until then nobody tries to make a better one: the last attempt failed. */
   retryAt = 0;
 
-  constructor(made: { brotli: Buffer; etag: string; headers: Record<string, string>; tags: string[]; freshUntil: number; usableUntil: number }) {
+  constructor(made: { brotli: Buffer; etag: string; modified: number | undefined; headers: Record<string, string>; tags: string[]; freshUntil: number; usableUntil: number }) {
     this.#brotli = made.brotli;
     this.size = made.brotli.length * 2 + PER_COPY;
     this.etag = made.etag;
-    this.headers = made.headers;
+    this.modified = made.modified;
+    this.headers = made.modified === undefined ? made.headers : { ...made.headers, 'last-modified': new Date(made.modified).toUTCString() };
     this.tags = made.tags;
     this.#freshUntil = made.freshUntil;
     this.#usableUntil = made.usableUntil;
@@ -47,6 +50,11 @@ export class Copy {
 
   isUsable(now: number): boolean {
     return now < this.#usableUntil;
+  }
+
+  /** Has the visitor this version already? A version that is named counts more than a time (RFC 9110, 13.2.2). */
+  isHeld(ifNoneMatch: string | undefined, ifModifiedSince: string | undefined): boolean {
+    return ifNoneMatch === undefined ? this.modified !== undefined && isSince(ifModifiedSince, this.modified) : hasVersion(ifNoneMatch, this.etag);
   }
 
   body(encoding: Encoding): Buffer {
@@ -87,8 +95,21 @@ export class Copy {
   }
 }
 
-export async function makeCopy(body: Buffer, headers: Record<string, string>, tags: string[], times: { freshUntil: number; usableUntil: number }): Promise<Copy> {
-  return new Copy({ brotli: await toBrotli(body, AT_FIRST), etag: etagOf(body), headers, tags, ...times });
+/** `now` is when it was made, `before` the copy whose place it takes: the same page is as old as that one. */
+export async function makeCopy(
+  body: Buffer,
+  headers: Record<string, string>,
+  tags: string[],
+  { now, before, ...times }: { freshUntil: number; usableUntil: number; now?: number; before?: Copy | undefined },
+): Promise<Copy> {
+  const etag = etagOf(body);
+  const modified = before?.etag === etag ? before.modified : now === undefined ? undefined : modifiedAt(now, before?.modified);
+  return new Copy({ brotli: await toBrotli(body, AT_FIRST), etag, modified, headers, tags, ...times });
+}
+
+/** HTTP knows whole seconds: two versions never share one. */
+function modifiedAt(now: number, before = 0): number {
+  return Math.max(Math.floor(now / 1_000) * 1_000, before + 1_000);
 }
 
 async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {

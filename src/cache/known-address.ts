@@ -8,7 +8,7 @@ const KNOWN: [path: RegExp, parameters: string[]][] = [
   [/^\/$/, []],
   [/^\/products$/, ['category', 'parentCategory', 'featured', 'sale', 'page']],
   [/^\/search$/, ['q', 'page']],
-  [/^\/product\/[^/]+$/, []],
+  [/^\/product\/[^/]+$/, ['color', 'size']],
   [/^\/[a-z0-9][a-z0-9-]*$/, []],
   [new RegExp(`^${API_PREFIX}/storeInfo$`), []],
   [new RegExp(`^${API_PREFIX}/products$`), ['page', 'limit', 'category', 'gender', 'filter', 'parentCategory', 'featured', 'sale', 'search', 'facets', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort']],

@@ -25,3 +25,10 @@ export function hasVersion(ifNoneMatch: string | undefined, etag: string): boole
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
 }
+
+const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** Was it last changed at this time or before? What is no date of HTTP means no (RFC 9110, 13.1.3). */
+export function isSince(ifModifiedSince: string | undefined, modified: number): boolean {
+  return ifModifiedSince !== undefined && HTTP_DATE.test(ifModifiedSince) && Date.parse(ifModifiedSince) >= modified;
+}

@@ -3,7 +3,7 @@ import { Flights, type Whole } from './flight.ts';
 import { answerHeaders, termsOf } from './keepable.ts';
 import { knownAddress } from './known-address.ts';
 import { mayShare } from './may-share.ts';
-import { chooseEncoding, hasVersion } from './negotiate.ts';
+import { chooseEncoding } from './negotiate.ts';
 import { cleanRequest } from './clean-request.ts';
 import { Shelf } from './shelf.ts';
 
@@ -79,7 +79,7 @@ export class PageCache {
       return answer(usable, request);
     }
     const flying = this.#flights.get(address.key);
-    if (usable || flying) return this.#afterLanding((flying ?? start()).whole, usable, request);
+    if (usable || flying || isCrawler(request)) return this.#afterLanding((flying ?? start()).whole, usable, request);
     return start().first;
   }
 
@@ -105,11 +105,16 @@ export class PageCache {
     if (!terms) return undefined;
     const now = this.#now();
     const freshUntil = now + Math.max(terms.maxAge * 1_000, this.#watched ? WATCHED_MS : 0);
-    const copy = await makeCopy(whole.body, answerHeaders(whole.headers), terms.tags, { freshUntil, usableUntil: freshUntil + terms.stale * 1_000 });
+    const copy = await makeCopy(whole.body, answerHeaders(whole.headers), terms.tags, { freshUntil, usableUntil: freshUntil + terms.stale * 1_000, now, before: this.#shelf.get(key) });
     if (outdated(terms.tags)) copy.outdated = true;
     else this.#shelf.put(key, copy);
     return copy;
   }
+}
+
+/** Waits for the whole page, which carries its version, and asks for that when it comes again: a stream has none yet. */
+function isCrawler({ headers }: Request): boolean {
+  return /bot\b|crawl|spider/i.test(headers.get('user-agent') ?? '');
 }
 
 /** A cookie was meant for the one visitor whose request got it. */
@@ -120,7 +125,7 @@ function sharedHeaders(headers: Headers): Headers {
 }
 
 function answer(copy: Copy, { method, headers: asked }: Request): Response {
-  if (hasVersion(asked.get('if-none-match') ?? undefined, copy.etag)) return new Response(null, { status: 304, headers: copy.headersUnchanged });
+  if (copy.isHeld(asked.get('if-none-match') ?? undefined, asked.get('if-modified-since') ?? undefined)) return new Response(null, { status: 304, headers: copy.headersUnchanged });
   const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined);
   return new Response(method === 'HEAD' ? null : (copy.body(encoding) as Uint8Array<ArrayBuffer>), { headers: copy.headersIn(encoding) });
 }

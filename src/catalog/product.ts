@@ -1,3 +1,4 @@
+import type { Choice } from '#cart/sellable.ts';
 import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
 
@@ -18,9 +19,15 @@ export interface Product {
   featured: boolean;
   sizes: string[];
   colors: string[];
+  /** What the page's address names of them. */
+  chosen?: Choice | undefined;
   specifications: { key: string; value: string }[];
   variants: WireVariant[];
+  /** As received: what feeds and structured data read (brand, gender, gtin …) is no specification. */
+  attributes: WireAttribute[];
   createdAt: string;
+  /** '' where the backend does not tell. */
+  updatedAt: string;
 }
 
 export function toProduct(wire: WireProduct): Product {
@@ -44,7 +51,9 @@ export function toProduct(wire: WireProduct): Product {
     colors: valuesOf(attributes, ['color', 'colours', 'colors', 'colour']),
     specifications: specificationsOf(attributes),
     variants: wire.variants ?? [],
+    attributes,
     createdAt: wire.createdAt ?? '',
+    updatedAt: wire.updatedAt ?? '',
   };
 }
 

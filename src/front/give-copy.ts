@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { knownAddress } from '#cache/known-address.ts';
 import { mayShare } from '#cache/may-share.ts';
-import { chooseEncoding, hasVersion } from '#cache/negotiate.ts';
+import { chooseEncoding } from '#cache/negotiate.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 
 const MAX_ALIASES = 20_000;
@@ -30,7 +30,7 @@ export function giveCopy(cache: PageCache): (request: IncomingMessage, response:
     const key = headers.host === undefined ? undefined : keyOf(headers.host, url);
     const copy = key === undefined ? undefined : cache.fresh(key);
     if (!copy) return false;
-    if (hasVersion(headers['if-none-match'], copy.etag)) {
+    if (copy.isHeld(headers['if-none-match'], headers['if-modified-since'])) {
       response.writeHead(304, copy.headersUnchanged).end();
       return true;
     }

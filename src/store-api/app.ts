@@ -14,6 +14,7 @@ import { type Limits, LIMITS, makeLimiters } from './rate-limit.ts';
 import { readPublic } from './read-public.ts';
 import { createRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
+import { catalogueOf } from './store-catalogue.ts';
 import { rememberStores, type StoresOfHosts } from './store-of-host.ts';
 import { keepTellingStock } from './tell-stock.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
@@ -73,6 +74,7 @@ export async function openStoreApi(
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
     read: (name, host, asked) => readPublic(shop, name, host, asked),
+    catalogue: (host) => catalogueOf(shop, host),
     scopeOf: async (host) => {
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : store.id;

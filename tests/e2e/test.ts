@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from 'playwright/test';
 import { askForShop, PORT } from './server.ts';
 
 interface Options {
@@ -35,7 +35,7 @@ export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: 
   ],
 });
 
-export { expect, type Locator, type Page };
+export { expect, type APIRequestContext, type Locator, type Page };
 
 let people = 0;
 

@@ -1,13 +1,8 @@
-/** What home and listings are made of, in their first window. */
-const CATALOGUE = [
-  'layouts/Layout.astro',
-  'site/Header.astro',
-  'site/Menu.astro',
-  'site/Hero.astro',
-  'site/TabBar.astro',
-  'site/Icon.astro',
-  'pages/index.astro',
-  'pages/products.astro',
+/** What stands in the first window of every page. */
+const FRAME = ['layouts/Layout.astro', 'site/Header.astro', 'site/Menu.astro', 'site/TabBar.astro', 'site/Icon.astro', 'site/crawlers/Breadcrumbs.astro'];
+/** Products on cards, and the categories above them. */
+const CARDS = [
+  ...FRAME,
   'catalog/CategoryTiles.astro',
   'catalog/Picture.astro',
   'catalog/Price.astro',
@@ -18,19 +13,19 @@ const CATALOGUE = [
   'catalog/cards/ProductGrid.astro',
   'catalog/cards/SkeletonGrid.astro',
   'catalog/cards/Swatches.astro',
-  'catalog/listing/GridToggle.astro',
-  'catalog/listing/ParentFilter.astro',
-  'catalog/listing/Pagination.astro',
 ];
-const PRODUCT = ['pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
+const CATALOGUE = [...CARDS, 'pages/products.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro'];
+const PRODUCT = [...FRAME, 'catalog/Picture.astro', 'catalog/WishButton.tsx', 'pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
 
 /**
  * The first windows there are: only rules for class names that stand in these files travel in the page itself
  * (tests/e2e/first-view.spec.ts tells when one is missing). The first is part of all.
  */
 export const FIRST_VIEWS = {
+  frame: FRAME,
+  home: [...CARDS, 'site/Hero.astro', 'pages/index.astro'],
   catalogue: CATALOGUE,
-  product: [...CATALOGUE, ...PRODUCT],
+  product: PRODUCT,
   search: [...CATALOGUE, 'pages/search.astro', 'catalog/listing/SearchForm.astro'],
-  policy: [...CATALOGUE, 'pages/[policyType].astro', 'site/PolicyHelp.astro'],
+  policy: [...FRAME, 'pages/[policyType].astro', 'site/PolicyHelp.astro'],
 } as const;

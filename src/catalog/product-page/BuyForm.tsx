@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { startChoice } from './asked-choice.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
 import type { Product } from '../product.ts';
@@ -7,7 +8,7 @@ import { SizeGuide } from '../SizeGuide.tsx';
 import { swatchOf } from '../swatch.ts';
 import { isAvailable, isOnSale, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
-import { firstChoice, type Choice } from '#cart/sellable.ts';
+import type { Choice } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
 import { text } from '#cart/text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -29,7 +30,7 @@ interface BuyFormProps {
  */
 export default function BuyForm({ product, money, inDialog = false, asksSize = false }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
+  const [choice, setChoice] = useState<Choice>(() => startChoice(product));
   const [missing, setMissing] = useState(asksSize);
   const [guide, setGuide] = useState(false);
   const { price, originalPrice } = priceOf(product, choice);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 interface ChoiceGroupProps {
   name: string;
@@ -16,6 +16,7 @@ interface ChoiceGroupProps {
 /** Native radios drawn as boxes. What can't be had stays visible, struck through and named so. */
 export function ChoiceGroup({ name, label, values, chosen, unavailable = () => false, swatch, error, aside }: ChoiceGroupProps) {
   const id = useId();
+  const [first] = useState(chosen);
   if (values.length === 0) return null;
   return (
     <fieldset className="relative min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
@@ -29,7 +30,7 @@ export function ChoiceGroup({ name, label, values, chosen, unavailable = () => f
           const gone = unavailable(value);
           return (
             <label key={value} className="choice">
-              <input type="radio" name={name} value={value} defaultChecked={values.length === 1} disabled={gone} suppressHydrationWarning />
+              <input type="radio" name={name} value={value} defaultChecked={value === first} disabled={gone} suppressHydrationWarning />
               {swatch && <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatch(value) }} />}
               {value}
               {gone && <span className="sr-only"> (sold out)</span>}

@@ -2,9 +2,12 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import { toProduct, type Product } from '../product.ts';
 
-export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'missing' } | { state: 'failed' };
+export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'missing'; gone?: boolean } | { state: 'failed' };
 
 const NO_SUCH_PRODUCT = [400, 404, 410, 422];
+
+/** The `code` of a backend that answers 404 for what it had once. */
+const GONE = 'gone';
 
 /** Refused as unknown, or an answer without a product: there is none. Anything else is worth another try (spec section 4). */
 export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> {
@@ -14,6 +17,7 @@ export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const missing = error.kind === 'empty' || (error.kind === 'refused' && NO_SUCH_PRODUCT.includes(error.status ?? 0));
-    return { state: missing ? 'missing' : 'failed' };
+    if (!missing) return { state: 'failed' };
+    return error.status === 410 || error.code === GONE ? { state: 'missing', gone: true } : { state: 'missing' };
   }
 }

@@ -13,6 +13,7 @@ export interface WireRow {
   regular_paise: number;
   discounted_paise: number | null;
   created_at: string;
+  updated_at: string;
   /** JSON of the wire's attribute list. */
   attributes: string;
   /** JSON of wire images, in their order, parted by commas. */
@@ -26,7 +27,7 @@ export type WireVariantRow = [size: string | null, color: string | null, sku: st
 /** The columns of a WireRow, of `products`. Parts are joined by the database: rows by the hundred cost more than one text. */
 export function wireColumns(engine: Engine): string {
   const array = engine === 'sqlite' ? 'json_array' : 'json_build_array';
-  const own = ['id', 'title', 'description', 'category', 'parent_category', 'regular_paise', 'discounted_paise', 'created_at', 'attributes'];
+  const own = ['id', 'title', 'description', 'category', 'parent_category', 'regular_paise', 'discounted_paise', 'created_at', 'updated_at', 'attributes'];
   const pictures = `(select string_agg(picture, ',' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
   const variants = `(select string_agg(cast(${array}(size, color, sku, variants.regular_paise, variants.discounted_paise, stock) as text), ',' order by variants.position, variants.id) from variants where variants.store_id = products.store_id and variants.product_id = products.id)`;
   return `${own.map((name) => `products.${name}`).join(', ')}, ${pictures} as pictures, ${variants} as variants`;
@@ -41,4 +42,9 @@ export async function readWireRows(db: Db, storeId: string, ids: string[]): Prom
   const { rows } = await db.executeQuery<WireRow>(CompiledQuery.raw(text, values));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Is this a product that shoppers no longer see? */
+export async function isHidden(db: Db, storeId: string, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('products').select('id').where('store_id', '=', storeId).where('id', '=', id).where('visible', '=', 0).executeTakeFirst());
 }

@@ -1,5 +1,5 @@
 import { type Answer, isRefusal, okText, refuse } from '../answer.ts';
-import { readWireRows } from '../db/wire-rows.ts';
+import { isHidden, readWireRows } from '../db/wire-rows.ts';
 import { findListing, type FoundListing } from '../find-listing.ts';
 import { toWireText } from '../rules/wire-text.ts';
 import type { Visit } from '../shop.ts';
@@ -20,8 +20,9 @@ export async function products({ shop, store, query }: Visit & { query: URLSearc
   return okText(`{"data":[${rows.map(toWireText).join(',')}],"count":${total},"pagination":${JSON.stringify({ page, limit, total })}${rest}}`, PUBLIC);
 }
 
-/** GET /products/{id}: 404 also for a hidden product. */
+/** GET /products/{id}: 404 also for a hidden product, then with the code `gone`. */
 export async function product({ shop, store, id }: Visit & { id: string }): Promise<Answer> {
   const [found] = await readWireRows(shop.db, store.id, [id]);
-  return found ? okText(toWireText(found), PUBLIC) : refuse(404, 'not-found', 'Product not found');
+  if (found) return okText(toWireText(found), PUBLIC);
+  return refuse(404, (await isHidden(shop.db, store.id, id)) ? 'gone' : 'not-found', 'Product not found');
 }

@@ -15,6 +15,7 @@ export function toWireProduct(row: WireRow): WireProduct {
     parentCategory: row.parent_category || undefined,
     ...prices(row.regular_paise, row.discounted_paise),
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     images,
     attributes: JSON.parse(row.attributes) as WireAttribute[],
     variants: row.variants === null ? [] : (JSON.parse(`[${row.variants}]`) as WireVariantRow[]).map(toWireVariant),

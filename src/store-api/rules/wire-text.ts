@@ -8,7 +8,7 @@ import { toRupees } from './order-total.ts';
  */
 export function toWireText(row: WireRow): string {
   const pictures = row.pictures ?? '';
-  return `{"id":${quote(row.id)},"title":${quote(row.title)},"description":${quote(row.description)},"imgUrl":${firstUrl(pictures)},"category":${quote(row.category)},"parentCategory":${quote(row.parent_category)},${prices(row.regular_paise, row.discounted_paise)},"createdAt":${quote(row.created_at)},"images":[${pictures}],"attributes":${row.attributes},"variants":${toVariants(row.variants)}}`;
+  return `{"id":${quote(row.id)},"title":${quote(row.title)},"description":${quote(row.description)},"imgUrl":${firstUrl(pictures)},"category":${quote(row.category)},"parentCategory":${quote(row.parent_category)},${prices(row.regular_paise, row.discounted_paise)},"createdAt":${quote(row.created_at)},"updatedAt":${quote(row.updated_at)},"images":[${pictures}],"attributes":${row.attributes},"variants":${toVariants(row.variants)}}`;
 }
 
 function toVariants(kept: string | null): string {

@@ -13,6 +13,7 @@ import { pageBytes } from './page-bytes.ts';
 import { paint } from './paint.ts';
 import type { Outcome } from '../row.ts';
 import { scripts } from './scripts.ts';
+import { sitemap } from './sitemap.ts';
 import { start } from './start.ts';
 import { uncached } from './uncached.ts';
 

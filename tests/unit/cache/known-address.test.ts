@@ -10,7 +10,7 @@ test.each([
   ['/products/', 'shop.test/products'],
   ['/products?page=2&category=men&x=1', 'shop.test/products?category=men&page=2'],
   ['/search?page=2&q=a+b', 'shop.test/search?q=a+b&page=2'],
-  ['/product/7f3a9c21-jeans?color=blue', 'shop.test/product/7f3a9c21-jeans'],
+  ['/product/7f3a9c21-jeans?size=M&utm_source=x&color=blue', 'shop.test/product/7f3a9c21-jeans?color=blue&size=M'],
   ['/shipping-policy', 'shop.test/shipping-policy'],
   ['/api/v1/products?limit=4&category=men', 'shop.test/api/v1/products?limit=4&category=men'],
 ])('%s is kept as %s', (path, expected) => expect(key(path)).toBe(expected));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding, hasVersion } from '#cache/negotiate.ts';
+import { chooseEncoding, hasVersion, isSince } from '#cache/negotiate.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -22,3 +22,13 @@ test.each([
   ['', false],
   [undefined, false],
 ])('If-None-Match %j: %s', (asked, has) => expect(hasVersion(asked, 'W/"a"')).toBe(has));
+
+test.each([
+  ['Sun, 22 Nov 2026 10:00:00 GMT', true],
+  ['Sun, 22 Nov 2026 10:00:01 GMT', true],
+  ['Sun, 22 Nov 2026 09:59:59 GMT', false],
+  ['2030-01-01', false],
+  ['2000000000000', false],
+  ['', false],
+  [undefined, false],
+])('If-Modified-Since %j of what changed at 10:00:00: %s', (asked, since) => expect(isSince(asked, Date.UTC(2026, 10, 22, 10))).toBe(since));

@@ -66,6 +66,39 @@ describe('a kept page', () => {
     expect(unchanged.headers.get('etag')).toBe(brotli.headers.get('etag'));
   });
 
+  test('tells since when it is what it is, and 304 to who has it since then; a version that is named counts more', async () => {
+    await keep('/', 'home');
+    const given = async (headers: Record<string, string> = {}) => cache.respond(ask('/', headers), loading(() => page('never')));
+    const since = (await given()).headers.get('last-modified')!;
+    expect(Date.parse(since)).toBe(1_000_000);
+    const unchanged = await given({ 'if-modified-since': since });
+    expect([unchanged.status, unchanged.headers.get('last-modified')]).toEqual([304, since]);
+    expect((await given({ 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
+    expect((await given({ 'if-modified-since': since, 'if-none-match': 'W/"another"' })).status).toBe(200);
+  });
+
+  test('made anew without a change is as old as before; two versions never share a second', async () => {
+    const at = async (content: string, time: number) => {
+      now = time;
+      cache.outdate(['s:catalogue']);
+      await text(ask('/'), () => page(content));
+      await settle();
+      return (await cache.respond(ask('/'), loading(() => page('never')))).headers.get('last-modified')!;
+    };
+    const first = await at('one', 1_000_100);
+    expect(await at('one', 1_500_000)).toBe(first);
+    const second = await at('two', 1_500_200);
+    const third = await at('three', 1_500_300);
+    expect([second, third].map((one) => Date.parse(one))).toEqual([1_500_000, 1_501_000]);
+  });
+
+  test('a crawler gets the whole page with its version at once, others a stream', async () => {
+    const crawler = await cache.respond(ask('/crawled', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), loading(() => page('crawled')));
+    expect([await crawler.text(), crawler.headers.get('etag'), crawler.headers.get('last-modified')]).toEqual(['crawled', expect.stringMatching(/^W\/"/), expect.any(String)]);
+    const phone = await cache.respond(ask('/other', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' }), loading(() => page('other')));
+    expect([await phone.text(), phone.headers.get('etag')]).toEqual(['other', null]);
+  });
+
   test('a malformed conditional request gets the page and changes nothing', async () => {
     await keep('/', 'home');
     for (const version of ['W/', '"', '\\', 'W/"x', ', ,'])

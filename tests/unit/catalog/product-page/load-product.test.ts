@@ -15,3 +15,10 @@ test('failed: what another try may mend is never called missing', async () => {
   expect(await state(() => new Response('<html>'))).toBe('failed');
   expect(await state(() => Promise.reject(new TypeError('fetch failed')))).toBe('failed');
 });
+
+test('gone: what a backend had once, told by 410 or by its code', async () => {
+  const loaded = (body: object, status: number) => loadProduct(createApi(async () => Response.json(body, { status })), 'p1');
+  expect(await loaded({ error: 'No', code: 'gone' }, 404)).toEqual({ state: 'missing', gone: true });
+  expect(await loaded({ error: 'No' }, 410)).toEqual({ state: 'missing', gone: true });
+  expect(await loaded({ error: 'No', code: 'not-found' }, 404)).toEqual({ state: 'missing' });
+});

@@ -1,0 +1,15 @@
+import type { Product } from '../product.ts';
+import { firstChoice, type Choice } from '#cart/sellable.ts';
+
+/** The size and colour an address asks for (`?color=Indigo&size=M`), as crawlers and adverts link to them; undefined for what the product does not come in. */
+export function askedChoice({ sizes, colors }: Pick<Product, 'sizes' | 'colors'>, query: URLSearchParams): Choice | undefined {
+  const choice = { size: query.get('size') ?? '', color: query.get('color') ?? '' };
+  const has = (values: string[], value: string) => !value || values.includes(value);
+  return (choice.size || choice.color) && has(sizes, choice.size) && has(colors, choice.color) ? choice : undefined;
+}
+
+/** What the page's form begins with. */
+export function startChoice(product: Pick<Product, 'sizes' | 'colors' | 'chosen'>): Choice {
+  const { size, color } = firstChoice(product);
+  return { size: product.chosen?.size || size, color: product.chosen?.color || color };
+}

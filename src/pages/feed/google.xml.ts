@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { googleFeed } from '#site/crawlers/feeds/google-feed.ts';
+import { comeAgain, streamXml } from '#site/crawlers/feeds/stream-xml.ts';
+
+/** The catalogue for Google Merchant Center. */
+export const GET: APIRoute = async ({ request, locals: { catalogue, origin, store } }) => {
+  if (store.failed) return comeAgain();
+  return streamXml(request, await catalogue.unchangedSince(), () => googleFeed(store, origin, catalogue.products()));
+};

@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { ATOM_TYPE, atomFeed, MOST_ENTRIES } from '#site/crawlers/feeds/atom-feed.ts';
+import { comeAgain, wholeXml } from '#site/crawlers/feeds/stream-xml.ts';
+import { can } from '#site/store.ts';
+
+/** The newest products; on a backend that cannot sort, the newest among its first. */
+export const GET: APIRoute = async ({ request, locals: { api, catalogue, origin, store } }) => {
+  if (store.failed) return comeAgain();
+  try {
+    const since = await catalogue.unchangedSince();
+    const { data } = await api.products({ limit: MOST_ENTRIES, ...(can(store, 'filters') ? { sort: 'newest' as const } : {}) });
+    return wholeXml(request, since, ATOM_TYPE, atomFeed(store, origin, data));
+  } catch {
+    return comeAgain();
+  }
+};

@@ -1,0 +1,87 @@
+import { toProduct, type Product } from '#catalog/product.ts';
+import { isOnSale } from '#catalog/variant.ts';
+import { COUNTRY, DELIVERY_DAYS, HANDLING_DAYS, SHIPPING_METHOD } from '#config.ts';
+import type { WireProduct } from '#contract/product.ts';
+import type { Store } from '#site/store.ts';
+import { type Apparel, apparelOf } from '../apparel.ts';
+import { groupId, type Item, productPath, variantItems, wholeItem } from '../item.ts';
+import { largestPicture } from '../picture.ts';
+import { cutAtWord, plainText } from '../plain-text.ts';
+import type { StreamedDocument } from './stream-xml.ts';
+import { element, xml, type Xml } from './xml.ts';
+
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5_000;
+const MORE_IMAGES = 10;
+
+/** The catalogue for Google Merchant Center: RSS 2.0 with what clothes need, each choice an item of its product's group. */
+export function googleFeed(store: Store, origin: string, batches: AsyncIterable<WireProduct[]>): StreamedDocument<WireProduct> {
+  return {
+    type: 'application/rss+xml',
+    head: xml`<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+<title>${store.name}</title><link>${origin}/</link><description>${store.description}</description>
+`,
+    batches,
+    each: (wire) => xml`${itemsOf(toProduct(wire), store, origin)}`,
+    tail: xml`</channel></rss>
+`,
+  };
+}
+
+/** None of a product without a price or a picture: it could not be listed. */
+function itemsOf(product: Product, store: Store, origin: string): Xml[] {
+  const apparel = apparelOf(product, store.name);
+  const [image, ...more] = product.images.flatMap((picture) => largestPicture(picture, origin) ?? []);
+  if (!image) return [];
+  const variants = variantItems(product);
+  const group = variants.length ? groupId(product) : undefined;
+  const shared = xml`${[
+    element('g:description', cutAtWord(plainText(product.description), MAX_DESCRIPTION) || product.name),
+    element('g:image_link', image),
+    ...more.slice(0, MORE_IMAGES).map((one) => element('g:additional_image_link', one)),
+    element('g:canonical_link', origin + productPath(product.id)),
+    element('g:item_group_id', group),
+    element('g:product_type', [product.category, product.parentCategory].filter(Boolean).join(' > ')),
+    ...apparelParts(apparel),
+    shipping(store),
+  ]}`;
+  return (variants.length ? variants : [wholeItem(product)]).flatMap((item) => (item.price > 0 ? [entry(item, apparel, shared, { store, origin })] : []));
+}
+
+function entry(item: Item, { gtin, mpn, ownMake }: Apparel, shared: Xml, { store, origin }: { store: Store; origin: string }): Xml {
+  const money = (amount: number) => `${amount.toFixed(2)} ${store.money.currency}`;
+  const number = mpn ?? (ownMake && !gtin ? item.id : undefined);
+  const sale = isOnSale(item);
+  return xml`<item>${[
+    element('g:id', item.id),
+    element('g:title', cutAtWord(item.name, MAX_TITLE)),
+    element('g:link', origin + item.path),
+    element('g:price', money(sale ? item.originalPrice! : item.price)),
+    element('g:sale_price', sale && money(item.price)),
+    element('g:availability', item.available ? 'in_stock' : 'out_of_stock'),
+    element('g:condition', 'new'),
+    element('g:gtin', gtin),
+    element('g:mpn', number),
+    element('g:identifier_exists', gtin || number ? undefined : 'no'),
+    element('g:color', item.color),
+    element('g:size', item.size),
+    shared,
+  ]}</item>
+`;
+}
+
+function apparelParts({ brand, gender, ageGroup, material, pattern, googleCategory }: Apparel): (Xml | undefined)[] {
+  return [
+    element('g:brand', brand.slice(0, 70)),
+    element('g:google_product_category', googleCategory),
+    element('g:gender', gender),
+    element('g:age_group', ageGroup),
+    element('g:material', material?.slice(0, 200)),
+    element('g:pattern', pattern?.slice(0, 100)),
+  ];
+}
+
+/** As on every page: free, 0-7 days (spec section 9). */
+function shipping({ money }: Pick<Store, 'money'>): Xml {
+  return xml`<g:shipping><g:country>${COUNTRY}</g:country><g:service>${SHIPPING_METHOD}</g:service><g:price>0.00 ${money.currency}</g:price><g:min_handling_time>0</g:min_handling_time><g:max_handling_time>${HANDLING_DAYS}</g:max_handling_time><g:min_transit_time>0</g:min_transit_time><g:max_transit_time>${DELIVERY_DAYS - HANDLING_DAYS}</g:max_transit_time></g:shipping>`;
+}

@@ -1,0 +1,72 @@
+import type { Product } from '#catalog/product.ts';
+import { type AgeGroup, type Apparel, apparelOf } from '../apparel.ts';
+import { groupId, type Item, productPath, variantItems, wholeItem } from '../item.ts';
+import { largestPicture } from '../picture.ts';
+import { cutAtWord, plainText } from '../plain-text.ts';
+import { term, type Thing } from './graph.ts';
+import { offerOf, type Told } from './offer.ts';
+import { storeName } from './store-graph.ts';
+import { returnPolicy, shippingDetails } from './terms.ts';
+
+const MAX_DESCRIPTION = 5_000;
+/** Years, as Google counts them. */
+const MIN_AGES: Record<AgeGroup, number> = { newborn: 0, infant: 0.25, toddler: 1, kids: 5, adult: 13 };
+
+/** What a product's page says to machines: a Product, or a ProductGroup of two or more choices; none without a price or picture. */
+export function productGraph(product: Product, told: Told): Thing[] {
+  const items = variantItems(product);
+  const thing = items.length ? groupOf(product, items, told) : soldAlone(product, told);
+  return thing ? [thing, storeName(told.store, told.origin), shippingDetails(told.store), returnPolicy(told.store, told.origin)] : [];
+}
+
+function groupOf(product: Product, items: Item[], told: Told): Thing | undefined {
+  const apparel = apparelOf(product, told.store.name);
+  const image = imagesOf(product, told.origin);
+  const sold = items.flatMap((item) => {
+    const offers = offerOf(item, told);
+    return offers ? [{ '@type': 'Product', sku: item.id, mpn: mpnOf(item, apparel), name: item.name, image: image[0], size: item.size, color: item.color, offers }] : [];
+  });
+  if (!sold.length || !image.length) return undefined;
+  const varies = (part: 'size' | 'color') => (new Set(items.map((item) => item[part])).size > 1 ? [term(part)] : []);
+  const ofOne = (part: 'size' | 'color') => (varies(part).length ? undefined : items[0]![part]);
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: groupId(product),
+    variesBy: [...varies('size'), ...varies('color')],
+    ...shared(product, apparel, image, told),
+    size: ofOne('size'),
+    color: ofOne('color'),
+    hasVariant: sold,
+  };
+}
+
+function soldAlone(product: Product, told: Told): Thing | undefined {
+  const item = wholeItem(product);
+  const apparel = apparelOf(product, told.store.name);
+  const offers = offerOf(item, told);
+  const image = imagesOf(product, told.origin);
+  if (!offers || !image.length) return undefined;
+  return { '@type': 'Product', sku: item.id, gtin: apparel.gtin, mpn: mpnOf(item, apparel), ...shared(product, apparel, image, told), size: item.size, color: item.color, offers };
+}
+
+function shared(product: Product, { brand, gender, ageGroup, material, pattern }: Apparel, image: string[], { origin }: Told) {
+  return {
+    name: product.name,
+    url: origin + productPath(product.id),
+    description: cutAtWord(plainText(product.description), MAX_DESCRIPTION) || product.name,
+    image,
+    brand: { '@type': 'Brand', name: brand },
+    category: [product.category, product.parentCategory].filter(Boolean).join(' > ') || undefined,
+    material,
+    pattern,
+    audience: { '@type': 'PeopleAudience', suggestedGender: gender, suggestedMinAge: MIN_AGES[ageGroup] },
+  };
+}
+
+function imagesOf({ images }: Product, origin: string): string[] {
+  return images.flatMap((picture) => largestPicture(picture, origin) ?? []);
+}
+
+function mpnOf(item: Item, { gtin, mpn, ownMake }: Apparel): string | undefined {
+  return mpn ?? (ownMake && !gtin ? item.id : undefined);
+}

@@ -1,0 +1,53 @@
+import { COUNTRY } from '#config.ts';
+import type { Store } from '#site/store.ts';
+import { absolute } from '../picture.ts';
+import { ref, type Thing } from './graph.ts';
+import { returnPolicy } from './terms.ts';
+
+/** What the front page says to machines of the store and the site. No SearchAction: the box it asked for is retired. */
+export function storeGraph(store: Store, origin: string): Thing[] {
+  const { name, companyName, description, email, phone, address, logoUrl, socialLinks } = store;
+  const logo = logoUrl ? absolute(logoUrl, origin) : undefined;
+  const told = (value: string) => value || undefined;
+  return [
+    {
+      ...storeName(store, origin),
+      legalName: companyName,
+      description,
+      logo,
+      email: told(email),
+      telephone: told(phone),
+      address: address ? postalAddress(address) : undefined,
+      contactPoint:
+        email || phone ? { '@type': 'ContactPoint', contactType: 'customer service', email: told(email), telephone: told(phone), areaServed: COUNTRY } : undefined,
+      sameAs: socialLinks.length ? socialLinks.map(([, url]) => url) : undefined,
+      hasMerchantReturnPolicy: returnPolicy(store, origin),
+    },
+    { '@type': 'WebSite', '@id': `${origin}/#site`, name, url: `${origin}/`, publisher: ref(storeId(origin)) },
+  ];
+}
+
+export function storeId(origin: string): string {
+  return `${origin}/#store`;
+}
+
+/** The store as the seller on other pages. */
+export function storeName({ name }: Pick<Store, 'name'>, origin: string): Thing {
+  return { '@type': 'OnlineStore', '@id': storeId(origin), name, url: `${origin}/` };
+}
+
+/** `Street, City, State 380025, India` in its parts; anything else stays one line. */
+export function postalAddress(address: string): Thing {
+  const parts = address.split(/\s*[,\n]\s*/).filter(Boolean);
+  if (/^india$/i.test(parts.at(-1) ?? '')) parts.pop();
+  const [, region, postalCode] = /^(.*?)[\s-]*\b([1-9]\d{2}\s?\d{3})$/.exec(parts.at(-1) ?? '') ?? [];
+  if (!region || parts.length < 3) return { '@type': 'PostalAddress', streetAddress: address.replace(/\s+/g, ' '), addressCountry: COUNTRY };
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: parts.slice(0, -2).join(', '),
+    addressLocality: parts.at(-2),
+    addressRegion: region,
+    postalCode,
+    addressCountry: COUNTRY,
+  };
+}

@@ -1,0 +1,25 @@
+import { type Listing, listingPath } from '#catalog/listing/listing.ts';
+import { withQuery } from '#lib/urls.ts';
+
+type Indexed = Pick<Listing, 'category' | 'parentCategory' | 'featured' | 'sale' | 'page'>;
+
+/** The title of a listing: each one that is indexed has its own. `heading` is the listing's without its type. */
+export function listingTitle({ category, parentCategory, featured, sale, page }: Indexed, heading: string): string {
+  const narrowed = (featured || sale) && category && category !== 'all' ? `${heading}: ${category.charAt(0).toUpperCase()}${category.slice(1)}` : heading;
+  const typed = parentCategory ? `${parentCategory} ${narrowed}` : narrowed;
+  return page > 1 ? `${typed}, page ${page}` : typed;
+}
+
+/**
+ * The one address of a listing for search engines: each page its own, `all` being the plain listing; what only narrows
+ * or sorts belongs to the first page of the listing without it (conventions section 1).
+ */
+export function listingCanonical(listing: Listing): string {
+  const at = (page: number) => {
+    const { category, parentCategory, featured, sale } = listing;
+    return { category, parentCategory, featured: featured ? 'true' : undefined, sale: sale ? 'true' : undefined, page: page > 1 ? page : undefined };
+  };
+  const narrowed = listingPath(listing) !== withQuery('/products', at(listing.page));
+  const plain = at(narrowed ? 1 : listing.page);
+  return withQuery('/products', { ...plain, category: plain.category === 'all' ? '' : plain.category });
+}
