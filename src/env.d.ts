@@ -43,7 +43,7 @@ declare module 'virtual:chunk-names' {
 declare module 'virtual:first-view' {
   const styles: {
     /** What the first window of a public page needs, and what the CSP calls that; none while developing. */
-    views?: Record<'catalogue' | 'product' | 'search' | 'policy', { css: string; hash: `sha256-${string}` }>;
+    views?: Record<'shared' | 'home' | 'catalogue' | 'product' | 'search' | 'policy', { css: string; hash: `sha256-${string}` }>;
     /** The file of all other styles. */
     sheet: string;
   };

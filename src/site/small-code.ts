@@ -2,6 +2,7 @@ import { wakeContact } from './contact.ts';
 import { wakeMenu } from './menu.ts';
 import { wakeNewsletter } from './newsletter.ts';
 import { keepDisplayFace } from '#ui/display-face.ts';
+import { wakeFilters } from '#catalog/filters/wake-filters.ts';
 import { switchGrid } from '#catalog/listing/grid-view.ts';
 import { wakeGallery } from '#catalog/product-page/gallery.ts';
 
@@ -14,6 +15,7 @@ keepDisplayFace();
 /** By the name in `data-act`. */
 export const acts: Record<string, (part: HTMLElement) => void> = {
   contact: wakeContact,
+  filters: wakeFilters,
   gallery: wakeGallery,
   grid: switchGrid,
   menu: wakeMenu,

@@ -1,14 +1,10 @@
-/** What home and listings are made of, in their first window. */
-const CATALOGUE = [
+/** What every page is made of, in its first window, and cards. */
+const SHARED = [
   'layouts/Layout.astro',
   'site/Header.astro',
   'site/Menu.astro',
-  'site/Hero.astro',
   'site/TabBar.astro',
   'site/Icon.astro',
-  'pages/index.astro',
-  'pages/products.astro',
-  'catalog/CategoryTiles.astro',
   'catalog/Picture.astro',
   'catalog/Price.astro',
   'catalog/WishButton.tsx',
@@ -16,12 +12,11 @@ const CATALOGUE = [
   'catalog/cards/HoverPicture.astro',
   'catalog/cards/ProductCard.astro',
   'catalog/cards/ProductGrid.astro',
-  'catalog/cards/SkeletonGrid.astro',
   'catalog/cards/Swatches.astro',
-  'catalog/listing/GridToggle.astro',
-  'catalog/listing/ParentFilter.astro',
-  'catalog/listing/Pagination.astro',
 ];
+const HOME = ['pages/index.astro', 'site/Hero.astro', 'catalog/CategoryTiles.astro', 'catalog/cards/SkeletonGrid.astro'];
+const FILTERS = ['catalog/filters/FilterLink.astro', 'catalog/filters/Chips.astro'];
+const LISTING = ['pages/products.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro', ...FILTERS];
 const PRODUCT = ['pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
 
 /**
@@ -29,8 +24,10 @@ const PRODUCT = ['pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx',
  * (tests/e2e/first-view.spec.ts tells when one is missing). The first is part of all.
  */
 export const FIRST_VIEWS = {
-  catalogue: CATALOGUE,
-  product: [...CATALOGUE, ...PRODUCT],
-  search: [...CATALOGUE, 'pages/search.astro', 'catalog/listing/SearchForm.astro'],
-  policy: [...CATALOGUE, 'pages/[policyType].astro', 'site/PolicyHelp.astro'],
+  shared: SHARED,
+  home: [...SHARED, ...HOME],
+  catalogue: [...SHARED, ...LISTING],
+  product: [...SHARED, ...PRODUCT],
+  search: [...SHARED, 'pages/search.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/SearchForm.astro', 'catalog/listing/Pagination.astro', ...FILTERS],
+  policy: [...SHARED, 'pages/[policyType].astro', 'site/PolicyHelp.astro'],
 } as const;
