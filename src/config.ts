@@ -5,6 +5,8 @@ export const DEFAULT_PORT = 8044;
 export const TOKEN_KEY = 'auth_token';
 export const CART_KEY = 'cart';
 export const WISHLIST_KEY = 'wishlist';
+export const SEARCHES_KEY = 'recent_searches';
+export const VIEWED_KEY = 'recently_viewed';
 /** In sessionStorage. */
 export const TOASTS_KEY = 'toasts';
 

@@ -2,6 +2,7 @@ import { wakeContact } from './contact.ts';
 import { wakeMenu } from './menu.ts';
 import { wakeNewsletter } from './newsletter.ts';
 import { keepDisplayFace } from '#ui/display-face.ts';
+import { wakeSuggestions } from '#catalog/search/wake-suggestions.ts';
 import { wakeFilters } from '#catalog/filters/wake-filters.ts';
 import { switchGrid } from '#catalog/listing/grid-view.ts';
 import { wakeGallery } from '#catalog/product-page/gallery.ts';
@@ -20,4 +21,5 @@ export const acts: Record<string, (part: HTMLElement) => void> = {
   grid: switchGrid,
   menu: wakeMenu,
   newsletter: wakeNewsletter,
+  suggestions: wakeSuggestions,
 };

@@ -1,5 +1,5 @@
 import { fetchPage } from './fetch-page.ts';
-import { say } from './say.ts';
+import { say } from '#ui/say.ts';
 
 const here = () => location.pathname + location.search;
 let shown = here();

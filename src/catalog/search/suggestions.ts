@@ -1,0 +1,75 @@
+import { formatMoney, type Money } from '#lib/money.ts';
+import { withQuery } from '#lib/urls.ts';
+
+/** One line of the list below a search box. */
+export interface Suggestion {
+  kind: 'recent' | 'category' | 'product';
+  label: string;
+  href: string;
+  /** A price, or how many products there are. */
+  note?: string | undefined;
+  picture?: Picture | undefined;
+}
+
+export interface Picture {
+  url: string;
+  sources: { type: string; srcset: string }[];
+}
+
+export interface Suggested {
+  list: Suggestion[];
+  corrected: string | undefined;
+}
+
+export function searchPath(words: string): string {
+  return withQuery('/search', { q: words });
+}
+
+export function recentSuggestions(searches: string[]): Suggestion[] {
+  return searches.map((words) => ({ kind: 'recent', label: words, href: searchPath(words) }));
+}
+
+/**
+ * The answer of GET /suggestions (contract/product.ts) as lines: categories, then products. Read by hand, since the
+ * contract's validator is ten times the size of all the rest; what is not as it should be is left out.
+ */
+export function readSuggestions(raw: unknown, money: Money): Suggested {
+  const { products, categories, corrected } = objectOf(isObject(raw) && isObject(raw.data) ? raw.data : raw);
+  return {
+    list: [...listOf(categories).slice(0, 4).flatMap(categoryLine), ...listOf(products).slice(0, 6).flatMap((one) => productLine(one, money))],
+    corrected: textOf(corrected),
+  };
+}
+
+function categoryLine({ category, parentCategory, count }: Record<string, unknown>): Suggestion[] {
+  const [name, type] = [textOf(category), textOf(parentCategory)];
+  if (!name) return [];
+  const note = typeof count === 'number' ? String(count) : undefined;
+  return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', { category: name.toLowerCase(), parentCategory: type }), note }];
+}
+
+function productLine({ id, title, regularPrice, discountedPrice, imgUrl, images }: Record<string, unknown>, money: Money): Suggestion[] {
+  const [key, label] = [textOf(id), textOf(title)];
+  if (!key || !label) return [];
+  const price = Number(discountedPrice) || Number(regularPrice) || 0;
+  const [first = {}] = listOf(images);
+  const url = textOf(first.url) ?? textOf(imgUrl);
+  const sources = listOf(first.sources).flatMap(({ type, srcset }) => (typeof type === 'string' && typeof srcset === 'string' ? [{ type, srcset }] : []));
+  return [{ kind: 'product', label, href: `/product/${encodeURIComponent(key)}`, note: formatMoney(price, money), picture: url ? { url, sources } : undefined }];
+}
+
+function isObject(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null;
+}
+
+function objectOf(raw: unknown): Record<string, unknown> {
+  return isObject(raw) ? raw : {};
+}
+
+function listOf(raw: unknown): Record<string, unknown>[] {
+  return Array.isArray(raw) ? raw.filter(isObject) : [];
+}
+
+function textOf(raw: unknown): string | undefined {
+  return typeof raw === 'string' && raw ? raw : typeof raw === 'number' ? String(raw) : undefined;
+}
