@@ -16,6 +16,8 @@ export const MAX_CATEGORIES_SHOWN = 3;
 
 export const PAGE_SIZE = 12;
 export const FEATURED_LIMIT = 4;
+/** Other products on a product's page. */
+export const RELATED_LIMIT = 4;
 export const PARENT_LOOKUP_LIMIT = 100;
 /** Characters of a search. */
 export const MAX_SEARCH = 100;

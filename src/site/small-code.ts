@@ -12,6 +12,8 @@ export { showPlaceholders } from '#catalog/placeholders.ts';
 export { showKeptToasts } from '#ui/toasts.ts';
 
 keepDisplayFace();
+const bought = document.querySelector<HTMLElement>('main > .wrap astro-island[component-url*="/BuyForm."]');
+if (bought) import('#catalog/recent/show-viewed.ts').then(({ showViewed }) => showViewed(bought)).catch(() => undefined);
 
 /** By the name in `data-act`. */
 export const acts: Record<string, (part: HTMLElement) => void> = {

@@ -4,6 +4,16 @@ import { toProduct, type Product } from '../product.ts';
 
 export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'missing' } | { state: 'failed' };
 
+/** What the store names beside a product (capability `related`); undefined when it does not answer. */
+export async function loadRelated(api: Api, id: string): Promise<Product[] | undefined> {
+  try {
+    const { data } = await api.related(id);
+    return data.map(toProduct);
+  } catch {
+    return undefined;
+  }
+}
+
 const NO_SUCH_PRODUCT = [400, 404, 410, 422];
 
 /** Refused as unknown, or an answer without a product: there is none. Anything else is worth another try (spec section 4). */
