@@ -5,6 +5,7 @@ import { keepDisplayFace } from '#ui/display-face.ts';
 import { wakeSuggestions } from '#catalog/search/wake-suggestions.ts';
 import { wakeFilters } from '#catalog/filters/wake-filters.ts';
 import { switchGrid } from '#catalog/listing/grid-view.ts';
+import { watchViewed } from '#catalog/recent/wake-viewed.ts';
 import { wakeGallery } from '#catalog/product-page/gallery.ts';
 
 /** What pages do without React, fetched by first-paint.ts when it is first needed: messages, placeholders, acts. */
@@ -12,8 +13,7 @@ export { showPlaceholders } from '#catalog/placeholders.ts';
 export { showKeptToasts } from '#ui/toasts.ts';
 
 keepDisplayFace();
-const bought = document.querySelector<HTMLElement>('main > .wrap astro-island[component-url*="/BuyForm."]');
-if (bought) import('#catalog/recent/show-viewed.ts').then(({ showViewed }) => showViewed(bought)).catch(() => undefined);
+watchViewed();
 
 /** By the name in `data-act`. */
 export const acts: Record<string, (part: HTMLElement) => void> = {

@@ -6,6 +6,7 @@ export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'mi
 
 /** What the store names beside a product (capability `related`); undefined when it does not answer. */
 export async function loadRelated(api: Api, id: string): Promise<Product[] | undefined> {
+  if (!isId(id)) return undefined;
   try {
     const { data } = await api.related(id);
     return data.map(toProduct);
@@ -18,7 +19,7 @@ const NO_SUCH_PRODUCT = [400, 404, 410, 422];
 
 /** Refused as unknown, or an answer without a product: there is none. Anything else is worth another try (spec section 4). */
 export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> {
-  if (!id || id.length > 200) return { state: 'missing' };
+  if (!isId(id)) return { state: 'missing' };
   try {
     return { state: 'loaded', product: toProduct(await api.product(id)) };
   } catch (error) {
@@ -26,4 +27,8 @@ export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> 
     const missing = error.kind === 'empty' || (error.kind === 'refused' && NO_SUCH_PRODUCT.includes(error.status ?? 0));
     return { state: missing ? 'missing' : 'failed' };
   }
+}
+
+function isId(id: string): boolean {
+  return id !== '' && id.length <= 200;
 }

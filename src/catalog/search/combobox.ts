@@ -35,7 +35,7 @@ export function suggestIn(part: HTMLElement): void {
   function show({ list, corrected }: Suggested): void {
     options = drawList(listbox, list);
     words.hidden = !corrected;
-    words.textContent = corrected ? `Did you mean “${corrected}”?` : '';
+    words.textContent = corrected ? `Showing results for “${corrected}”` : '';
     clear.hidden = list[0]?.kind !== 'recent';
     point(-1);
     popup.hidden = list.length === 0;
