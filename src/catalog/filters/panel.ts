@@ -18,11 +18,10 @@ export async function openPanel(link: HTMLAnchorElement): Promise<void> {
   document.body.append(dialog);
   dialog.showModal();
   const close = () => dialog.close();
-  let changed = false;
+  let pushed = false;
 
   async function change(listing: Listing): Promise<void> {
-    const shows = showListing(listingPath(listing), changed ? 'replace' : 'push');
-    changed = true;
+    const shows = showListing(listingPath(listing), pushed ? 'replace' : 'push').then((shown) => (pushed ||= shown));
     await Promise.all([shows, fill(dialog, filtersPath(listing))]);
   }
 

@@ -7,14 +7,14 @@ let current = new AbortController();
 
 /**
  * Puts another listing in the place of this one: results, count, chips and controls, address and title. False when
- * something else was asked for meanwhile, or the whole page is loaded instead.
+ * it stands there already, something else was asked for meanwhile, or the whole page is loaded instead.
  */
 export async function showListing(path: string, history: 'push' | 'replace' | 'is there'): Promise<boolean> {
   current.abort();
   const { signal } = (current = new AbortController());
-  if (path === shown) return true;
-  const results = document.querySelector('[data-results]');
-  results?.setAttribute('aria-busy', 'true');
+  const results = document.querySelector('[data-results]')!;
+  results.ariaBusy = path === shown ? null : 'true';
+  if (path === shown) return false;
   try {
     const page = await fetchPage(path, signal);
     if (signal.aborted) return false;
@@ -23,7 +23,7 @@ export async function showListing(path: string, history: 'push' | 'replace' | 'i
     if (!signal.aborted) location.assign(path);
     return false;
   }
-  results?.removeAttribute('aria-busy');
+  results.ariaBusy = null;
   shown = path;
   if (history === 'push') window.history.pushState(null, '', path);
   if (history === 'replace') window.history.replaceState(null, '', path);
