@@ -1,5 +1,5 @@
 import { expect, newcomer, test, type Page } from '../test.ts';
-import { products, sized, type Sold } from '../spec/visit.ts';
+import { partlySoldOut, products, sized, type Sold } from '../spec/visit.ts';
 
 /** What leads on from a product: related and recently viewed products, and a mail for what is sold out (issue 6). */
 test.use({ expectedConsole: [/status of 409/] });
@@ -59,7 +59,7 @@ test('recently viewed moves nothing', async ({ page }) => {
 });
 
 test.describe("Email me when it's back", () => {
-  const soldOut = async (page: Page) => (await products(page, '')).find(({ variants }) => variants.length > 1 && variants.some(({ available }) => !available) && new Set(variants.map(({ color }) => color)).size === 1)!;
+  const soldOut = partlySoldOut;
 
   test('a sold-out size: an address is asked for, checked, and kept', async ({ page }) => {
     const product = await soldOut(page);
