@@ -19,7 +19,7 @@ export async function loadListing(api: Api, listing: Listing, extra: Pick<Produc
 /** What a listing can be narrowed by, and how many products it has; one product is asked for along with it. */
 export async function loadFacets(api: Api, listing: Listing): Promise<{ state: 'loaded'; facets: ProductFacets; count: number } | { state: 'failed' }> {
   try {
-    const { count, facets = {} } = await api.products({ ...toQuery(listing), page: 1, limit: 1, facets: 'true' });
+    const { count, facets = {} } = await api.products({ ...toQuery(listing), page: 1, limit: 1, facets: 'all' });
     return { state: 'loaded', facets, count };
   } catch {
     return { state: 'failed' };
