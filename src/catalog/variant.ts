@@ -14,11 +14,6 @@ export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, col
   return matching.length === 0 || matching.some((one) => one.available);
 }
 
-/** Sizes that cannot be ordered now, in the chosen colour or, without one, in any. */
-export function soldOutSizes(product: Pick<Product, 'sizes' | 'variants'>, color: string): string[] {
-  return product.sizes.filter((size) => !isAvailable(product, { size, color }));
-}
-
 /** Sale badge rule of spec section 9. */
 export function isOnSale({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): boolean {
   return originalPrice !== undefined && originalPrice > price;

@@ -1,10 +1,12 @@
-/** What every page is made of, in its first window, and cards. */
+/** What every page is made of, in its first window. */
 const SHARED = [
   'layouts/Layout.astro',
   'site/Header.astro',
   'site/Menu.astro',
   'site/TabBar.astro',
   'site/Icon.astro',
+];
+const CARDS = [
   'catalog/Picture.astro',
   'catalog/Price.astro',
   'catalog/WishButton.tsx',
@@ -14,10 +16,12 @@ const SHARED = [
   'catalog/cards/ProductGrid.astro',
   'catalog/cards/Swatches.astro',
 ];
-const HOME = ['pages/index.astro', 'site/Hero.astro', 'catalog/CategoryTiles.astro', 'catalog/cards/SkeletonGrid.astro'];
+const HOME = [...CARDS, 'pages/index.astro', 'site/Hero.astro', 'catalog/CategoryTiles.astro', 'catalog/cards/SkeletonGrid.astro'];
 const FILTERS = ['catalog/filters/FilterLink.astro', 'catalog/filters/Chips.astro'];
-const LISTING = ['pages/products.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro', ...FILTERS];
-const PRODUCT = ['pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
+const LISTING = [
+  ...CARDS,
+  'pages/products.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro', ...FILTERS];
+const PRODUCT = ['catalog/Picture.astro', 'catalog/WishButton.tsx', 'pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
 
 /**
  * The first windows there are: only rules for class names that stand in these files travel in the page itself
@@ -28,6 +32,6 @@ export const FIRST_VIEWS = {
   home: [...SHARED, ...HOME],
   catalogue: [...SHARED, ...LISTING],
   product: [...SHARED, ...PRODUCT],
-  search: [...SHARED, 'pages/search.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/SearchForm.astro', 'catalog/listing/Pagination.astro', ...FILTERS],
+  search: [...SHARED, ...CARDS, 'pages/search.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/SearchForm.astro', 'catalog/listing/Pagination.astro', ...FILTERS],
   policy: [...SHARED, 'pages/[policyType].astro', 'site/PolicyHelp.astro'],
 } as const;

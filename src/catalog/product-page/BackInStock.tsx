@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '../product.ts';
-import { isAvailable, soldOutSizes } from '../variant.ts';
+import { isAvailable } from '../variant.ts';
+import { soldOutSizes } from './sold-out-sizes.ts';
 
 const StockRequest = lazy(() => import('./StockRequest.tsx'));
 

@@ -1,10 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { Product } from '../product.ts';
-import { soldOutSizes } from '../variant.ts';
+import { soldOutSizes } from './sold-out-sizes.ts';
 import { ApiError } from '#api-client/api-error.ts';
-import { StockRequestBody } from '#contract/message.ts';
 import { api } from '#session/api.ts';
-import { fieldErrors, formValues } from '#session/forms.ts';
+import { EmailForm, fieldErrors, formValues } from '#session/forms.ts';
 import { failureWords } from '#session/sign-in.ts';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
@@ -28,13 +27,14 @@ export default function StockRequest({ product, color }: StockRequestProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const read = StockRequestBody.safeParse({ ...formValues(event.currentTarget), ...(color ? { color } : {}) });
+    const { size, ...values } = formValues(event.currentTarget);
+    const read = EmailForm.safeParse(values);
     setErrors(read.success ? {} : fieldErrors(read.error));
     setAnswer('');
     if (!read.success) return focusFirstError(form.current);
     setSending(true);
     try {
-      const { success } = await api.requestStock(product.id, read.data);
+      const { success } = await api.requestStock(product.id, { ...read.data, ...(size ? { size } : {}), ...(color ? { color } : {}) });
       if (!success) throw new Error();
       setAnswer(`Thank you. We will email ${read.data.email} once, when it is back.`);
     } catch (error) {

@@ -22,7 +22,7 @@ export function suggester(address: string, money: Money): (words: string) => Pro
     try {
       const answer = await fetch(`${address}?${new URLSearchParams({ q: words })}`, { signal, headers: { accept: 'application/json' } });
       if (!answer.ok) return signal.aborted ? undefined : NONE;
-      const suggested = readSuggestions(await answer.json(), money);
+      const suggested = readSuggestions(await answer.json(), words, money);
       known.set(words, suggested);
       return signal.aborted ? undefined : suggested;
     } catch {

@@ -33,19 +33,27 @@ export function recentSuggestions(searches: string[]): Suggestion[] {
  * The answer of GET /suggestions (contract/product.ts) as lines: categories, then products. Read by hand, since the
  * contract's validator is ten times the size of all the rest; what is not as it should be is left out.
  */
-export function readSuggestions(raw: unknown, money: Money): Suggested {
+export function readSuggestions(raw: unknown, words: string, money: Money): Suggested {
   const { products, categories, corrected } = objectOf(isObject(raw) && isObject(raw.data) ? raw.data : raw);
   return {
-    list: [...listOf(categories).slice(0, 4).flatMap(categoryLine), ...listOf(products).slice(0, 6).flatMap((one) => productLine(one, money))],
+    list: [...listOf(categories).slice(0, 4).flatMap((one) => categoryLine(one, words)), ...listOf(products).slice(0, 6).flatMap((one) => productLine(one, money))],
     corrected: textOf(corrected),
   };
 }
 
-function categoryLine({ category, parentCategory, count }: Record<string, unknown>): Suggestion[] {
+/** What is named like the words is meant itself; in any other the words are searched for. */
+function categoryLine({ category, parentCategory, count }: Record<string, unknown>, words: string): Suggestion[] {
   const [name, type] = [textOf(category), textOf(parentCategory)];
   if (!name) return [];
   const note = typeof count === 'number' ? String(count) : undefined;
-  return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', { category: name.toLowerCase(), parentCategory: type }), note }];
+  const place = { category: name.toLowerCase(), parentCategory: type };
+  if (isNamedLike(type ?? name, words)) return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', place), note }];
+  return [{ kind: 'category', label: `“${words}” in ${name}`, href: withQuery('/search', { q: words, ...place }), note }];
+}
+
+function isNamedLike(name: string, words: string): boolean {
+  const own = name.toLowerCase().split(/\s+/);
+  return words.toLowerCase().split(/\s+/).some((word) => own.some((one) => one.startsWith(word) || word.startsWith(one.replace(/s$/, ''))));
 }
 
 function productLine({ id, title, regularPrice, discountedPrice, imgUrl, images }: Record<string, unknown>, money: Money): Suggestion[] {

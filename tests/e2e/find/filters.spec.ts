@@ -69,9 +69,9 @@ for (const javaScriptEnabled of [true, false])
       const within = all.filter((one) => paid(one) >= low && paid(one) <= high);
       await page.goto('/products?category=jeans');
       const form = await openForm(page);
-      await form.getByLabel('From').fill(String(high));
-      await form.getByLabel('To').fill(String(low));
-      await form.getByLabel('To').press('Enter');
+      await form.getByLabel('From', { exact: true }).fill(String(high));
+      await form.getByLabel('To', { exact: true }).fill(String(low));
+      await form.getByLabel('To', { exact: true }).press('Enter');
       await expect(page).toHaveURL(`/products?category=jeans&minPrice=${low}&maxPrice=${high}`);
       await expect(page.getByText(shown(within.length)).first()).toBeVisible();
     });

@@ -14,11 +14,11 @@ for (const javaScriptEnabled of [true, false])
     const page = await context.newPage();
     const product = await sized(page);
     await page.goto(pathOf(product));
-    const links = await related(page).locator('h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const links = await related(page).getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toHaveLength(4);
     expect(new Set(links).size).toBe(4);
     expect(links).not.toContain(pathOf(product));
-    await related(page).locator('h3 a').first().click();
+    await related(page).getByRole('link').first().click();
     await expect(page).toHaveURL(links[0]!);
     await context.close();
   });

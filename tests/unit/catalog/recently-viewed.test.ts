@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeViewed } from '#catalog/recent/recently-viewed.ts';
-import { soldOutSizes } from '#catalog/variant.ts';
+import { soldOutSizes } from '#catalog/product-page/sold-out-sizes.ts';
 
 test('recently viewed read from anything, at most 8 beside the page that is open', () => {
   expect(decodeViewed('[{"id":"a","name":"A","price":10,"image":"/a.jpg"},{"id":"b"},null,{"id":"c","name":"C","price":"x"}]')).toEqual([
