@@ -1,11 +1,5 @@
 /** What every page is made of, in its first window. */
-const SHARED = [
-  'layouts/Layout.astro',
-  'site/Header.astro',
-  'site/Menu.astro',
-  'site/TabBar.astro',
-  'site/Icon.astro',
-];
+const SHARED = ['layouts/Layout.astro', 'site/Header.astro', 'site/Menu.astro', 'site/TabBar.astro', 'site/Icon.astro'];
 const CARDS = [
   'catalog/Picture.astro',
   'catalog/Price.astro',
@@ -18,10 +12,8 @@ const CARDS = [
 ];
 const HOME = [...CARDS, 'pages/index.astro', 'site/Hero.astro', 'catalog/CategoryTiles.astro', 'catalog/cards/SkeletonGrid.astro'];
 const FILTERS = ['catalog/filters/FilterLink.astro', 'catalog/filters/Chips.astro'];
-const LISTING = [
-  ...CARDS,
-  'pages/products.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro', ...FILTERS];
-const PRODUCT = ['catalog/Picture.astro', 'catalog/WishButton.tsx', 'pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
+const LISTING = [...CARDS, 'pages/products.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro', ...FILTERS];
+const PRODUCT = ['catalog/Picture.astro', 'catalog/WishButton.tsx', 'pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/BackInStock.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
 
 /**
  * The first windows there are: only rules for class names that stand in these files travel in the page itself
