@@ -5,6 +5,8 @@ export const DEFAULT_PORT = 8044;
 export const TOKEN_KEY = 'auth_token';
 export const CART_KEY = 'cart';
 export const WISHLIST_KEY = 'wishlist';
+export const SEARCHES_KEY = 'recent_searches';
+export const VIEWED_KEY = 'recently_viewed';
 /** In sessionStorage. */
 export const TOASTS_KEY = 'toasts';
 
@@ -14,6 +16,8 @@ export const MAX_CATEGORIES_SHOWN = 3;
 
 export const PAGE_SIZE = 12;
 export const FEATURED_LIMIT = 4;
+/** Other products on a product's page. */
+export const RELATED_LIMIT = 4;
 export const PARENT_LOOKUP_LIMIT = 100;
 /** Characters of a search. */
 export const MAX_SEARCH = 100;

@@ -17,6 +17,6 @@ export const chunkGroups = [
       ours('ui/((show-)?toasts|toast-list|plain-click)|lib/.*|config|cart/(badge|check-out|line|sellable|store|text)|catalog/variant|session/(store|guard)').test(id),
     priority: 5,
   },
-  { name: 'parts', test: ours('ui/Modal|cart/(CartLine.*|QuantityStepper|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|wishlist|swatch|product-page/(BuyForm|ChoiceGroup|QuantityInput|form-line))'), priority: 1 },
+  { name: 'parts', test: ours('ui/Modal|cart/(CartLine.*|QuantityStepper|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|wishlist|swatch|product-page/(BackInStock|BuyForm|ChoiceGroup|QuantityInput|form-line|sold-out-sizes))'), priority: 1 },
   { name: 'small-parts', test: ours('ui/(Glyph|Field|Labelled|ErrorSummary|focus-first-error|use-hydrated|use-wide)|cart/use-cart'), priority: 2 },
 ];

@@ -1,13 +1,16 @@
 import { API_PREFIX } from '#config.ts';
 
+/** As catalog/listing/listing.ts names them. */
+const LISTING = ['q', 'category', 'parentCategory', 'featured', 'sale', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'];
+
 /**
  * Public addresses, and the query parameters each of them reads, in the order its own links give them. Every visitor
  * gets the same answer there, so copies may be kept; an address that is not listed is never kept.
  */
 const KNOWN: [path: RegExp, parameters: string[]][] = [
   [/^\/$/, []],
-  [/^\/products$/, ['category', 'parentCategory', 'featured', 'sale', 'page']],
-  [/^\/search$/, ['q', 'page']],
+  [/^\/products$/, LISTING.slice(1)],
+  [/^\/(search|filters)$/, LISTING],
   [/^\/product\/[^/]+$/, ['color', 'size']],
   [/^\/[a-z0-9][a-z0-9-]*$/, []],
   [new RegExp(`^${API_PREFIX}/storeInfo$`), []],

@@ -25,8 +25,11 @@ export const RegisterForm = z
   })
   .check(sameTwice);
 
+/** What needs an address and no more. */
+export const EmailForm = z.object({ email });
+
 /** Asking for a link to a new password, and choosing it. */
-export const ForgotForm = z.object({ email });
+export const ForgotForm = EmailForm;
 export const ResetForm = z.object(passwordTwice).check(sameTwice);
 
 /** The first message of each field, by the field's name. */

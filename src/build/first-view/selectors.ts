@@ -13,7 +13,10 @@ export function showsAtFirst(selector: string, classes: ReadonlySet<string>): bo
   return named.every((name) => classes.has(name)) && elements.every((name) => ELEMENTS.has(name));
 }
 
+const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+const TAGS = /<\/?[a-zA-Z][\w.-]*/g;
+
 /** Every word of a source file that could be a class name. */
 export function classNamesIn(source: string): string[] {
-  return source.split(/[\s"'`{}<>=;]+/);
+  return source.replace(COMMENTS, ' ').replace(TAGS, ' ').split(/[\s"'`{}<>=;]+/);
 }

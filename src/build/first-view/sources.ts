@@ -1,9 +1,6 @@
 /** What stands in the first window of every page. */
 const FRAME = ['layouts/Layout.astro', 'site/Header.astro', 'site/Menu.astro', 'site/TabBar.astro', 'site/Icon.astro', 'site/crawlers/Breadcrumbs.astro'];
-/** Products on cards, and the categories above them. */
 const CARDS = [
-  ...FRAME,
-  'catalog/CategoryTiles.astro',
   'catalog/Picture.astro',
   'catalog/Price.astro',
   'catalog/WishButton.tsx',
@@ -11,11 +8,12 @@ const CARDS = [
   'catalog/cards/HoverPicture.astro',
   'catalog/cards/ProductCard.astro',
   'catalog/cards/ProductGrid.astro',
-  'catalog/cards/SkeletonGrid.astro',
   'catalog/cards/Swatches.astro',
 ];
-const CATALOGUE = [...CARDS, 'pages/products.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro'];
-const PRODUCT = [...FRAME, 'catalog/Picture.astro', 'catalog/WishButton.tsx', 'pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
+const HOME = [...CARDS, 'pages/index.astro', 'site/Hero.astro', 'catalog/CategoryTiles.astro', 'catalog/cards/SkeletonGrid.astro'];
+const FILTERS = ['catalog/filters/FilterLink.astro', 'catalog/filters/Chips.astro'];
+const LISTING = [...CARDS, 'pages/products.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro', ...FILTERS];
+const PRODUCT = ['catalog/Picture.astro', 'catalog/WishButton.tsx', 'pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/BackInStock.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
 
 /**
  * The first windows there are: only rules for class names that stand in these files travel in the page itself
@@ -23,9 +21,9 @@ const PRODUCT = [...FRAME, 'catalog/Picture.astro', 'catalog/WishButton.tsx', 'p
  */
 export const FIRST_VIEWS = {
   frame: FRAME,
-  home: [...CARDS, 'site/Hero.astro', 'pages/index.astro'],
-  catalogue: CATALOGUE,
-  product: PRODUCT,
-  search: [...CATALOGUE, 'pages/search.astro', 'catalog/listing/SearchForm.astro'],
+  home: [...FRAME, ...HOME],
+  catalogue: [...FRAME, ...LISTING],
+  product: [...FRAME, ...PRODUCT],
+  search: [...FRAME, ...CARDS, 'pages/search.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/SearchForm.astro', 'catalog/listing/Pagination.astro', ...FILTERS],
   policy: [...FRAME, 'pages/[policyType].astro', 'site/PolicyHelp.astro'],
 } as const;

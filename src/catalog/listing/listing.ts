@@ -1,9 +1,13 @@
 import { FALLBACK_CATEGORIES, MAX_SEARCH, PAGE_SIZE } from '#config.ts';
 import type { ProductQuery } from '#contract/product.ts';
-import { withQuery } from '#lib/urls.ts';
+import { type Query, withQuery } from '#lib/urls.ts';
+import { filterQuery, isFiltered, NO_FILTERS, readFilters, type Filters } from '../filters/filters.ts';
 
-/** What the address of /products or /search asks for. Garbage reads as nothing asked. */
-export interface Listing {
+/** What listings read of their addresses, in the order in which they name it (and cache/known-address.ts keeps it). */
+export const LISTING_PARAMETERS = ['q', 'category', 'parentCategory', 'featured', 'sale', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'];
+
+/** What the address of /products, /search or /filters asks for. Garbage reads as nothing asked. */
+export interface Listing extends Filters {
   /** Lowercased; '' when none. */
   category: string;
   parentCategory: string;
@@ -14,30 +18,38 @@ export interface Listing {
   search: string;
 }
 
-export function readListing(search: URLSearchParams): Listing {
+/** The address of /products; its filters where the store `offersFilters`. */
+export function readListing(query: URLSearchParams, offersFilters = false): Listing {
   return {
-    category: (search.get('category') ?? '').trim().toLowerCase().slice(0, 100),
-    parentCategory: (search.get('parentCategory') ?? '').trim().slice(0, 100),
-    page: pageOf(search),
-    featured: search.get('featured') === 'true',
-    sale: search.get('sale') === 'true',
+    ...readBase(query),
+    page: pageOf(query),
+    featured: query.get('featured') === 'true',
     search: '',
+    ...(offersFilters ? readFilters(query) : NO_FILTERS),
   };
 }
 
-/** The address of /search: `q` and `page`. What is too long is cut off. */
-export function readSearch(search: URLSearchParams): Listing {
-  const words = (search.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_SEARCH).toWellFormed().trim();
-  return { category: '', parentCategory: '', page: pageOf(search), featured: false, sale: false, search: words };
+/** The address of /search: `q` and `page`, and filters where the store `offersFilters`. What is too long is cut off. */
+export function readSearch(query: URLSearchParams, offersFilters = false): Listing {
+  const search = (query.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_SEARCH).toWellFormed().trim();
+  const plain = { category: '', parentCategory: '', featured: false, sale: false, page: pageOf(query), search };
+  if (!offersFilters || !search) return { ...plain, ...NO_FILTERS };
+  return { ...plain, ...readBase(query), ...readFilters(query) };
 }
 
-function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
+function readBase(query: URLSearchParams): Pick<Listing, 'category' | 'parentCategory' | 'sale'> {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100).toWellFormed().trim();
+  return { category: text('category').toLowerCase(), parentCategory: text('parentCategory'), sale: query.get('sale') === 'true' };
+}
+
+function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1;
 }
 
 /** GET /products for a listing (spec section 7): men and women go by gender, accessories by a filter list. */
-export function toQuery({ category, parentCategory, page, featured, sale, search }: Listing): ProductQuery {
+export function toQuery(listing: Listing): ProductQuery {
+  const { category, parentCategory, page, featured, sale, search } = listing;
   return {
     page,
     limit: PAGE_SIZE,
@@ -46,6 +58,7 @@ export function toQuery({ category, parentCategory, page, featured, sale, search
     ...(featured ? { featured: 'true' as const } : {}),
     ...(sale ? { sale: 'true' as const } : {}),
     ...(search ? { search } : {}),
+    ...filterQuery(listing),
   };
 }
 
@@ -57,33 +70,49 @@ export function categoryQuery(category: string): Partial<ProductQuery> {
   return { category };
 }
 
-/** The listing's own address, parameters in one order; page 1 is not named. */
+/** The listing's own address: one spelling, in one order; page 1 and what is not asked are not named. */
 export function listingPath(listing: Listing, changes: Partial<Listing> = {}): string {
-  const { category, parentCategory, page, featured, sale, search } = { ...listing, ...changes };
-  const named = page > 1 ? page : undefined;
-  if (search) return withQuery('/search', { q: search, page: named });
-  return withQuery('/products', {
+  const changed = { ...listing, ...changes };
+  return withQuery(changed.search ? '/search' : '/products', named(changed));
+}
+
+/** Where an address in another spelling belongs, say that of a form with its empty fields; undefined for the one of `listing`. */
+export function properPath(url: URL, listing: Listing): string | undefined {
+  const proper = new URL(listingPath(listing), url).search;
+  const asked = [...url.searchParams].filter(([name]) => LISTING_PARAMETERS.includes(name));
+  return new URLSearchParams(asked).toString() === proper.slice(1) ? undefined : url.pathname + proper;
+}
+
+/** The page with the form to filter and sort this listing by. */
+export function filtersPath(listing: Listing): string {
+  return withQuery('/filters', named({ ...listing, page: 1 }));
+}
+
+function named(listing: Listing): Query {
+  const { search, category, parentCategory, featured, sale, page } = listing;
+  return {
+    q: search,
     category,
     parentCategory,
     featured: featured ? 'true' : undefined,
     sale: sale ? 'true' : undefined,
-    page: named,
-  });
+    ...filterQuery(listing),
+    page: page > 1 ? page : undefined,
+  };
 }
 
-/** Headings of spec section 2, decisions.md row 5. `known` are the store's categories in their own spelling. */
+/** Headings of spec section 2, decisions.md row 5; within a category featured and sale are filters. `known` are the store's categories in their own spelling. */
 export function headingOf({ category, featured, sale }: Listing, known: string[]): string {
-  if (featured) return 'Featured Products';
-  if (sale) return 'Sale';
-  if (!category || category === 'all') return 'All Products';
+  if (!category || category === 'all') return featured ? 'Featured Products' : sale ? 'Sale' : 'All Products';
   if (category === 'men') return "Men's Ethnic Wear";
   if (category === 'women') return "Women's Ethnic Wear";
   return known.find((name) => name.toLowerCase() === category) ?? category.charAt(0).toUpperCase() + category.slice(1);
 }
 
 /** Is this a listing, or the category browser alone? */
-export function asksForProducts({ category, featured, sale }: Listing): boolean {
-  return Boolean(category) || featured || sale;
+export function asksForProducts(listing: Listing): boolean {
+  const { category, featured, sale } = listing;
+  return Boolean(category) || featured || sale || isFiltered(listing);
 }
 
 /** Categories of the browser: the store's, else men, women and accessories (spec section 1). */

@@ -4,13 +4,23 @@ import type { ProductFacets, ProductQuery } from '#contract/product.ts';
 import { categoryQuery, toQuery, type Listing } from './listing.ts';
 import { toProduct, type Product } from '../product.ts';
 
-export type Loaded = { state: 'loaded'; products: Product[]; count: number; facets?: ProductFacets | undefined } | { state: 'failed' };
+export type Loaded = { state: 'loaded'; products: Product[]; count: number; facets?: ProductFacets | undefined; corrected?: string | undefined } | { state: 'failed' };
 
 /** One page of a listing; a failing backend is a state, not an exception (spec section 8). */
 export async function loadListing(api: Api, listing: Listing, extra: Pick<ProductQuery, 'facets'> = {}): Promise<Loaded> {
   try {
-    const { data, count, facets } = await api.products({ ...toQuery(listing), ...extra });
-    return { state: 'loaded', products: data.map(toProduct), count, facets };
+    const { data, count, facets, corrected } = await api.products({ ...toQuery(listing), ...extra });
+    return { state: 'loaded', products: data.map(toProduct), count, facets, corrected };
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+/** What a listing can be narrowed by, and how many products it has; one product is asked for along with it. */
+export async function loadFacets(api: Api, listing: Listing): Promise<{ state: 'loaded'; facets: ProductFacets; count: number } | { state: 'failed' }> {
+  try {
+    const { count, facets = {} } = await api.products({ ...toQuery(listing), page: 1, limit: 1, facets: 'all' });
+    return { state: 'loaded', facets, count };
   } catch {
     return { state: 'failed' };
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { startChoice } from './asked-choice.ts';
+import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
 import type { Product } from '../product.ts';
@@ -20,6 +21,8 @@ interface BuyFormProps {
   money: Money;
   /** In a dialog Add to Cart stays where it stands. */
   inDialog?: boolean;
+  /** Who wants what is sold out can leave an address. */
+  takesRequests?: boolean;
   /** Starts with the question for a size: what was tapped before needed one. */
   asksSize?: boolean;
 }
@@ -28,7 +31,7 @@ interface BuyFormProps {
  * Size, colour, quantity, Add to Cart (spec section 2). The inputs are uncontrolled: what was picked before this
  * island woke is read from the form.
  */
-export default function BuyForm({ product, money, inDialog = false, asksSize = false }: BuyFormProps) {
+export default function BuyForm({ product, money, inDialog = false, takesRequests = false, asksSize = false }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>(() => startChoice(product));
   const [missing, setMissing] = useState(asksSize);
@@ -64,61 +67,64 @@ export default function BuyForm({ product, money, inDialog = false, asksSize = f
   }
 
   return (
-    <form
-      ref={form}
-      className="grid gap-7"
-      onChange={() => pick(readChoice(form.current!))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
-      <p className={`${inDialog ? '' : '-mt-3'} flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl tabular-nums`}>
-        <span className={sale ? 'text-sale' : undefined}>{formatMoney(price, money)}</span>
-        {sale && (
-          <>
-            <del className="text-base text-soft">
-              <span className="sr-only">Was </span>
-              {formatMoney(originalPrice!, money)}
-            </del>
-            <span className="badge badge-sale self-center">Sale</span>
-          </>
-        )}
-      </p>
-      <ChoiceGroup name="color" label="Color" values={product.colors} chosen={choice.color} swatch={swatchOf} />
-      <ChoiceGroup
-        name="size"
-        label="Size"
-        values={product.sizes}
-        chosen={choice.size}
-        unavailable={(size) => !isAvailable(product, { size, color: choice.color })}
-        error={missing ? text.chooseSize : undefined}
-        aside={
-          <button type="button" className="link min-h-target text-sm" onClick={() => setGuide(true)}>
-            Size Guide
-          </button>
-        }
-      />
-      <QuantityInput />
-      <div className="grid gap-3">
-        <button type="submit" className="btn buy-button min-h-13" data-quick="" disabled={soldOut}>
-          {buy}
-        </button>
-        <WishButton product={product} wide />
-      </div>
-      {!inDialog && (
-        <div className="buy-bar">
-          <p className="min-w-0 leading-tight">
-            <span className="block font-medium tabular-nums">{formatMoney(price, money)}</span>
-            {product.sizes.length > 0 && <span className="block truncate text-xs text-soft">{choice.size ? `Size ${choice.size}` : 'Choose a size'}</span>}
-          </p>
-          <button type="submit" className="btn" data-quick="" disabled={soldOut}>
+    <>
+      <form
+        ref={form}
+        className="grid gap-7"
+        onChange={() => pick(readChoice(form.current!))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <p className={`${inDialog ? '' : '-mt-3'} flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl tabular-nums`}>
+          <span className={sale ? 'text-sale' : undefined}>{formatMoney(price, money)}</span>
+          {sale && (
+            <>
+              <del className="text-base text-soft">
+                <span className="sr-only">Was </span>
+                {formatMoney(originalPrice!, money)}
+              </del>
+              <span className="badge badge-sale self-center">Sale</span>
+            </>
+          )}
+        </p>
+        <ChoiceGroup name="color" label="Color" values={product.colors} chosen={choice.color} swatch={swatchOf} />
+        <ChoiceGroup
+          name="size"
+          label="Size"
+          values={product.sizes}
+          chosen={choice.size}
+          unavailable={(size) => !isAvailable(product, { size, color: choice.color })}
+          error={missing ? text.chooseSize : undefined}
+          aside={
+            <button type="button" className="link min-h-target text-sm" onClick={() => setGuide(true)}>
+              Size Guide
+            </button>
+          }
+        />
+        <QuantityInput />
+        <div className="grid gap-3">
+          <button type="submit" className="btn buy-button min-h-13" data-quick="" disabled={soldOut}>
             {buy}
           </button>
+          <WishButton product={product} wide />
         </div>
-      )}
-      {guide && <SizeGuide category={product.category} onClose={() => setGuide(false)} />}
-    </form>
+        {!inDialog && (
+          <div className="buy-bar">
+            <p className="min-w-0 leading-tight">
+              <span className="block font-medium tabular-nums">{formatMoney(price, money)}</span>
+              {product.sizes.length > 0 && <span className="block truncate text-xs text-soft">{choice.size ? `Size ${choice.size}` : 'Choose a size'}</span>}
+            </p>
+            <button type="submit" className="btn" data-quick="" disabled={soldOut}>
+              {buy}
+            </button>
+          </div>
+        )}
+        {guide && <SizeGuide category={product.category} onClose={() => setGuide(false)} />}
+      </form>
+      {takesRequests && <BackInStock product={product} color={choice.color} />}
+    </>
   );
 }
 

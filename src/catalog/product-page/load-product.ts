@@ -4,6 +4,17 @@ import { toProduct, type Product } from '../product.ts';
 
 export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'missing'; gone?: boolean } | { state: 'failed' };
 
+/** What the store names beside a product (capability `related`); undefined when it does not answer. */
+export async function loadRelated(api: Api, id: string): Promise<Product[] | undefined> {
+  if (!isId(id)) return undefined;
+  try {
+    const { data } = await api.related(id);
+    return data.map(toProduct);
+  } catch {
+    return undefined;
+  }
+}
+
 const NO_SUCH_PRODUCT = [400, 404, 410, 422];
 
 /** The `code` of a backend that answers 404 for what it had once. */
@@ -11,7 +22,7 @@ const GONE = 'gone';
 
 /** Refused as unknown, or an answer without a product: there is none. Anything else is worth another try (spec section 4). */
 export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> {
-  if (!id || id.length > 200) return { state: 'missing' };
+  if (!isId(id)) return { state: 'missing' };
   try {
     return { state: 'loaded', product: toProduct(await api.product(id)) };
   } catch (error) {
@@ -20,4 +31,8 @@ export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> 
     if (!missing) return { state: 'failed' };
     return error.status === 410 || error.code === GONE ? { state: 'missing', gone: true } : { state: 'missing' };
   }
+}
+
+function isId(id: string): boolean {
+  return id !== '' && id.length <= 200;
 }

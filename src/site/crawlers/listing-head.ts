@@ -5,7 +5,9 @@ type Indexed = Pick<Listing, 'category' | 'parentCategory' | 'featured' | 'sale'
 
 /** The title of a listing: each one that is indexed has its own. `heading` is the listing's without its type. */
 export function listingTitle({ category, parentCategory, featured, sale, page }: Indexed, heading: string): string {
-  const narrowed = (featured || sale) && category && category !== 'all' ? `${heading}: ${category.charAt(0).toUpperCase()}${category.slice(1)}` : heading;
+  // With a category, featured and sale are filters, and the heading is the category's.
+  const ofCategory = category && category !== 'all';
+  const narrowed = ofCategory && featured ? `Featured ${heading}` : ofCategory && sale ? `${heading} on sale` : heading;
   const typed = parentCategory ? `${parentCategory} ${narrowed}` : narrowed;
   return page > 1 ? `${typed}, page ${page}` : typed;
 }

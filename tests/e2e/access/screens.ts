@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { keep, oneSize, products, sized } from '../spec/visit.ts';
+import { keep, oneSize, partlySoldOut, sized } from '../spec/visit.ts';
 import { states } from './states.ts';
 import { atPayment, cartLines, fillCart, signIn } from './visitor.ts';
 
@@ -24,7 +24,6 @@ export interface Screen {
 
 const productPath = (find: (page: Page) => Promise<{ id: string } | undefined>) => async (page: Page) => `/product/${encodeURIComponent((await find(page))!.id)}`;
 const withParent = async (page: Page) => `/products?category=jeans&parentCategory=${encodeURIComponent((await sized(page)).parentCategory)}`;
-const partlySoldOut = async (page: Page) => (await products(page, '')).find(({ variants }) => variants.some(({ available }) => !available));
 
 const open = (name: string, path: Screen['path']): Screen => ({ name, path, open: true });
 
@@ -37,7 +36,12 @@ export const routes: Screen[] = [
   open('listing-empty', '/products?category=jeans&parentCategory=Capes'),
   open('listing-sale', '/products?sale=true'),
   open('listing-featured', '/products?featured=true'),
+  open('listing-filtered', '/products?category=jeans&inStock=true&sort=price-asc'),
+  open('listing-nothing-left', '/products?category=jeans&minPrice=9000000'),
+  open('filters', '/filters?category=jeans&inStock=true'),
+  open('filters-search', '/filters?q=cotton'),
   open('search', '/search'),
+  open('search-corrected', '/search?q=shrit'),
   open('search-found', '/search?q=linen'),
   open('search-empty', '/search?q=umbrella'),
   open('product', productPath(sized)),

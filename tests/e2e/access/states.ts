@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answerWith, cutOff, keep, oneSize, sized } from '../spec/visit.ts';
+import { answerWith, cutOff, keep, oneSize, partlySoldOut, sized } from '../spec/visit.ts';
 import type { Screen } from './screens.ts';
 import { atPayment, fillCart, ORDERS, signIn } from './visitor.ts';
 
@@ -27,6 +27,21 @@ async function openFromCard(page: Page, name: RegExp): Promise<void> {
 async function openPicture(page: Page): Promise<void> {
   await page.locator('[data-zoom]').first().click();
   await page.getByRole('dialog', { name: 'Picture, large' }).waitFor();
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Filter & sort/ }).click();
+  await page.getByRole('dialog', { name: 'Filter & sort' }).locator('form').waitFor();
+}
+
+async function suggest(page: Page): Promise<void> {
+  await page.getByLabel('Search products').fill('jean');
+  await page.getByRole('option').first().waitFor();
+}
+
+async function requestStock(page: Page): Promise<void> {
+  await press(page, /Email me when it's back$/);
+  await page.getByRole('form').waitFor();
 }
 
 async function pay(page: Page): Promise<void> {
@@ -57,6 +72,9 @@ export const states: Screen[] = [
   { name: 'menu', path: '/', overlay: true, narrow: true, after: openMenu },
   { name: 'quick-view', path: '/products?category=jeans', overlay: true, after: (page) => openFromCard(page, /^Quick View/) },
   { name: 'size-guide', path: '/products?category=jeans', overlay: true, after: (page) => openFromCard(page, /^Size Guide/) },
+  { name: 'filter-panel', path: '/products?category=jeans&inStock=true', overlay: true, after: openFilters },
+  { name: 'suggestions', path: '/search', after: suggest },
+  { name: 'stock-request', path: productOf(partlySoldOut), after: requestStock },
   { name: 'product-zoom', path: productOf(sized), overlay: true, after: openPicture },
   { name: 'quick-view-asks-size', path: '/products?category=jeans', overlay: true, after: async (page) => (await openFromCard(page, /^Add to Cart/), await holdToast(page)) },
   { name: 'product-chosen', path: productOf(sized), after: chooseSize },

@@ -36,6 +36,12 @@ export async function sized(page: Page): Promise<Sold> {
   return (await products(page, 'category=jeans')).find((one) => valuesOf(one, 'size', 'sizes').length > 1 && one.variants.some(({ available }) => available))!;
 }
 
+/** A product with a size that is sold out in every colour. */
+export async function partlySoldOut(page: Page): Promise<Sold> {
+  const gone = ({ variants }: Sold) => variants.some(({ size, available }) => size && !available && variants.every((one) => one.size !== size || !one.available));
+  return (await products(page, '')).find((one) => gone(one) && one.variants.some(({ available }) => available))!;
+}
+
 export async function oneSize(page: Page): Promise<Sold> {
   return (await products(page, 'category=accessories')).find((one) => valuesOf(one, 'size', 'sizes').join() === 'One Size' && one.variants[0]?.available)!;
 }

@@ -11,6 +11,9 @@ test.each([
   ['/products?page=2&category=men&x=1', 'shop.test/products?category=men&page=2'],
   ['/search?page=2&q=a+b', 'shop.test/search?q=a+b&page=2'],
   ['/product/7f3a9c21-jeans?size=M&utm_source=x&color=blue', 'shop.test/product/7f3a9c21-jeans?color=blue&size=M'],
+  ['/products?sort=name&size=L&size=M&category=jeans', 'shop.test/products?category=jeans&size=L&size=M&sort=name'],
+  ['/search?inStock=true&q=tee&color=Red', 'shop.test/search?q=tee&color=Red&inStock=true'],
+  ['/filters?page=1&q=tee&utm_x=1', 'shop.test/filters?q=tee&page=1'],
   ['/shipping-policy', 'shop.test/shipping-policy'],
   ['/api/v1/products?limit=4&category=men', 'shop.test/api/v1/products?limit=4&category=men'],
 ])('%s is kept as %s', (path, expected) => expect(key(path)).toBe(expected));
@@ -29,6 +32,6 @@ test('every page that reads its query is known with its parameters, or not kept'
   expect(readers).toEqual(expect.arrayContaining(['products.astro', 'search.astro', 'track-order.astro']));
   for (const name of readers) {
     const path = `/${name.replace(/\.\w+$/, '')}`;
-    if (!['/products', '/search'].includes(path)) expect(key(path), name).toBeUndefined();
+    if (!['/products', '/search', '/filters'].includes(path)) expect(key(path), name).toBeUndefined();
   }
 });

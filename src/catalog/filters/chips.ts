@@ -1,0 +1,42 @@
+import type { Listing } from '../listing/listing.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+import { NO_FILTERS } from './filters.ts';
+
+/** One filter that is on, and the listing without it. */
+export interface Chip {
+  label: string;
+  without: Listing;
+}
+
+/** What is on, in the order of the form. The type has a control of its own on /products. */
+export function chipsOf(listing: Listing, money: Money): Chip[] {
+  const { search, category, parentCategory, sizes, colors, inStock } = listing;
+  const chip = (label: string, changes: Partial<Listing>): Chip => ({ label, without: { ...listing, ...changes, page: 1 } });
+  const price = priceLabel(listing, money);
+  return [
+    ...(search && category ? [chip(category.charAt(0).toUpperCase() + category.slice(1), { category: '' })] : []),
+    ...(search && parentCategory ? [chip(parentCategory, { parentCategory: '' })] : []),
+    ...sizes.map((size) => chip(`Size ${size}`, { sizes: sizes.filter((one) => one !== size) })),
+    ...colors.map((color) => chip(color, { colors: colors.filter((one) => one !== color) })),
+    ...(price ? [chip(price, { minPrice: undefined, maxPrice: undefined })] : []),
+    ...(saleIsFilter(listing) && listing.sale ? [chip('On sale', { sale: false })] : []),
+    ...(inStock ? [chip('In stock', { inStock: false })] : []),
+  ];
+}
+
+/** What the page is about, in the order it is sorted by. */
+export function withoutFilters(listing: Listing): Listing {
+  const { search, category, sale, sort } = listing;
+  return { ...listing, ...NO_FILTERS, sort, category: search ? '' : category, parentCategory: '', sale: saleIsFilter(listing) ? false : sale, page: 1 };
+}
+
+/** /products?sale=true is a list of its own. */
+export function saleIsFilter({ search, category }: Pick<Listing, 'search' | 'category'>): boolean {
+  return Boolean(search || category);
+}
+
+function priceLabel({ minPrice, maxPrice }: Listing, money: Money): string {
+  const [from, to] = [minPrice, maxPrice].map((price) => price && formatMoney(price, money));
+  if (from && to) return `${from} to ${to}`;
+  return from ? `From ${from}` : to ? `Up to ${to}` : '';
+}

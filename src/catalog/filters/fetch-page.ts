@@ -1,0 +1,8 @@
+/** A page of the shop as a document; rejects when it is none, say when the line is down or `signal` says that nobody waits any more. */
+export async function fetchPage(path: string, signal: AbortSignal): Promise<Document> {
+  const answer = await fetch(path, { signal, headers: { accept: 'text/html' } });
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error(`no page at ${path}`);
+  // Of another page's own styles the policy of this one knows nothing.
+  const text = (await answer.text()).replace(/<(style|script)\b[^]*?<\/\1>/g, '');
+  return new DOMParser().parseFromString(text, 'text/html');
+}

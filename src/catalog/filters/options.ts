@@ -1,0 +1,25 @@
+import type { ProductFacets } from '#contract/product.ts';
+
+export interface Option {
+  value: string;
+  count: number;
+}
+
+/** What a kind can be narrowed by: what the store names, and what is chosen though nothing has it any more. */
+export function optionsOf(named: ProductFacets['size'], chosen: string[]): Option[] {
+  const known = named ?? [];
+  return [...known, ...chosen.filter((one) => !known.some(({ value }) => same(value, one))).map((value) => ({ value, count: 0 }))];
+}
+
+/** A category stands in addresses in lower case. */
+export function isChosen(chosen: string[], value: string): boolean {
+  return chosen.some((one) => same(one, value));
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+export function countWords(count: number): string {
+  return `${count} ${count === 1 ? 'product' : 'products'}`;
+}

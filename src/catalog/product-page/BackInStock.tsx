@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '../product.ts';
+import { isAvailable } from '../variant.ts';
+import { soldOutSizes } from './sold-out-sizes.ts';
+
+const StockRequest = lazy(() => import('./StockRequest.tsx'));
+
+interface BackInStockProps {
+  product: Product;
+  /** The chosen one, or ''. */
+  color: string;
+}
+
+/** Where something is sold out: the way to be told when it is back. Its form comes when it is asked for. */
+export function BackInStock({ product, color }: BackInStockProps) {
+  const [open, setOpen] = useState(false);
+  const gone = !isAvailable(product, { size: '', color });
+  if (!gone && soldOutSizes(product, color).length === 0) return null;
+  if (open)
+    return (
+      <Suspense fallback={<div className="skeleton h-64" aria-busy="true" />}>
+        <StockRequest product={product} color={color} />
+      </Suspense>
+    );
+  return (
+    <button type="button" className="link needs-script -mt-4 min-h-target justify-self-start text-left" onClick={() => setOpen(true)}>
+      {gone ? '' : 'Your size is sold out? '}Email me when it's back
+    </button>
+  );
+}

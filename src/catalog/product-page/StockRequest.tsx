@@ -1,0 +1,70 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { Product } from '../product.ts';
+import { soldOutSizes } from './sold-out-sizes.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import { api } from '#session/api.ts';
+import { EmailForm, fieldErrors, formValues } from '#session/forms.ts';
+import { failureWords } from '#session/sign-in.ts';
+import { Field } from '#ui/Field.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { Labelled } from '#ui/Labelled.tsx';
+import { toast } from '#ui/toasts.ts';
+
+interface StockRequestProps {
+  product: Product;
+  /** The chosen one, or ''. */
+  color: string;
+}
+
+/** Asks for a mail when what is sold out comes back (capability `stockRequests`). */
+export default function StockRequest({ product, color }: StockRequestProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sending, setSending] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const sizes = soldOutSizes(product, color);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const { size, ...values } = formValues(event.currentTarget);
+    const read = EmailForm.safeParse(values);
+    setErrors(read.success ? {} : fieldErrors(read.error));
+    setAnswer('');
+    if (!read.success) return focusFirstError(form.current);
+    setSending(true);
+    try {
+      const { success } = await api.requestStock(product.id, { ...read.data, ...(size ? { size } : {}), ...(color ? { color } : {}) });
+      if (!success) throw new Error();
+      setAnswer(`Thank you. We will email ${read.data.email} once, when it is back.`);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setAnswer('Good news: it is in stock again. Please reload the page to order it.');
+      else toast({ title: 'Error', text: failureWords(error), kind: 'error' });
+    }
+    setSending(false);
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="card grid gap-4 p-5" aria-label="Email me when it's back">
+      {sizes.length > 0 && (
+        <Labelled label="Sold-out size">
+          {(tie) => (
+            <select {...tie} name="size" className="field-input">
+              {sizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
+      <Field label="Email" name="email" type="email" autoComplete="email" required autoFocus error={errors.email} />
+      <div role="status" className="empty:hidden">
+        {answer && <p className="note note-good">{answer}</p>}
+      </div>
+      <button type="submit" className="btn" aria-disabled={sending}>
+        {sending ? 'Sending...' : 'Email me'}
+      </button>
+      <p className="text-sm text-soft">One email, only about this{color ? ` in ${color}` : ''}. Your address is used for nothing else.</p>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoney, type Money } from '#lib/money.ts';
+import { propsOf } from '#ui/island-props.ts';
+import type { Product } from '../product.ts';
+import { isOnSale } from '../variant.ts';
+import { keepViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';
+
+/** On a product's page: remembers it, and shows below everything what was looked at before. */
+export function showViewed(island: HTMLElement): void {
+  const { product, money } = propsOf(island) as { product: Product; money: Money };
+  const { id, name, price, originalPrice, image } = product;
+  const before = recentlyViewed(id);
+  const srcset = document.querySelector<HTMLSourceElement>('.gallery source[type="image/avif"]')?.srcset;
+  keepViewed({ id, name, price, originalPrice, image, srcset });
+  const page = document.querySelector('main > .wrap');
+  if (before.length && page) addBelow(page, draw(before, money));
+}
+
+/** Only while its place is below the window: nothing in sight may move. */
+function addBelow(page: Element, section: HTMLElement): void {
+  const end = document.createElement('div');
+  page.append(end);
+  const watch = new IntersectionObserver(([entry]) => {
+    if (entry!.boundingClientRect.top <= innerHeight) return;
+    watch.disconnect();
+    end.replaceWith(section);
+  });
+  watch.observe(end);
+}
+
+function draw(products: Viewed[], money: Money): HTMLElement {
+  const section = Object.assign(document.createElement('section'), { className: 'mt-section' });
+  section.setAttribute('aria-labelledby', 'viewed');
+  section.innerHTML = '<h2 id="viewed" class="mb-6 text-heading">Recently viewed</h2><ul class="viewed-strip"></ul>';
+  section.querySelector('ul')!.append(...products.map((one) => drawCard(one, money)));
+  return section;
+}
+
+function drawCard({ id, name, price, originalPrice, image, srcset }: Viewed, money: Money): HTMLElement {
+  const card = document.createElement('li');
+  card.innerHTML =
+    '<a class="group"><span class="picture-box"><picture class="contents"><source type="image/avif" sizes="12rem"><img alt="" width="240" height="300" loading="lazy" decoding="async"></picture></span><span class="mt-2 block leading-snug underline-offset-4 group-hover:underline"></span></a><p class="text-sm tabular-nums"></p>';
+  const [link, source, picture, label, cost] = ['a', 'source', 'img', '.mt-2', 'p'].map((part) => card.querySelector(part)!) as [HTMLAnchorElement, HTMLSourceElement, HTMLImageElement, Element, Element];
+  link.href = `/product/${encodeURIComponent(id)}`;
+  if (srcset) source.srcset = srcset;
+  else source.remove();
+  picture.src = image || '/placeholder.svg';
+  label.textContent = name;
+  cost.append(labelled('span', 'Price ', formatMoney(price, money)));
+  if (isOnSale({ price, originalPrice })) cost.append(' ', labelled('del', 'Was ', formatMoney(originalPrice!, money)));
+  return card;
+}
+
+function labelled(name: 'span' | 'del', words: string, amount: string): HTMLElement {
+  const hidden = Object.assign(document.createElement('span'), { className: 'sr-only', textContent: words });
+  const told = document.createElement(name);
+  if (name === 'del') told.className = 'text-soft';
+  told.append(hidden, amount);
+  return told;
+}

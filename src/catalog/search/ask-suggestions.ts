@@ -1,0 +1,32 @@
+import type { Money } from '#lib/money.ts';
+import { readSuggestions, type Suggested } from './suggestions.ts';
+
+/** Between the last key and the question. */
+const PAUSE_MS = 150;
+const NONE: Suggested = { list: [], corrected: undefined };
+
+/**
+ * Asks for what is being typed: once the keys rest, the question before is dropped, no question twice. Undefined for
+ * an answer nobody waits for any more; none where nothing answers, since the search itself goes on without.
+ */
+export function suggester(address: string, money: Money): (words: string) => Promise<Suggested | undefined> {
+  const known = new Map<string, Suggested>();
+  let current = new AbortController();
+  return async (words) => {
+    current.abort();
+    const { signal } = (current = new AbortController());
+    const found = known.get(words);
+    if (found) return found;
+    await new Promise((rested) => setTimeout(rested, PAUSE_MS));
+    if (signal.aborted) return undefined;
+    try {
+      const answer = await fetch(`${address}?${new URLSearchParams({ q: words })}`, { signal, headers: { accept: 'application/json' } });
+      if (!answer.ok) return signal.aborted ? undefined : NONE;
+      const suggested = readSuggestions(await answer.json(), words, money);
+      known.set(words, suggested);
+      return signal.aborted ? undefined : suggested;
+    } catch {
+      return signal.aborted ? undefined : NONE;
+    }
+  };
+}

@@ -1,0 +1,83 @@
+import { formatMoney, type Money } from '#lib/money.ts';
+import { withQuery } from '#lib/urls.ts';
+
+/** One line of the list below a search box. */
+export interface Suggestion {
+  kind: 'recent' | 'category' | 'product';
+  label: string;
+  href: string;
+  /** A price, or how many products there are. */
+  note?: string | undefined;
+  picture?: Picture | undefined;
+}
+
+export interface Picture {
+  url: string;
+  sources: { type: string; srcset: string }[];
+}
+
+export interface Suggested {
+  list: Suggestion[];
+  corrected: string | undefined;
+}
+
+export function searchPath(words: string): string {
+  return withQuery('/search', { q: words });
+}
+
+export function recentSuggestions(searches: string[]): Suggestion[] {
+  return searches.map((words) => ({ kind: 'recent', label: words, href: searchPath(words) }));
+}
+
+/**
+ * The answer of GET /suggestions (contract/product.ts) as lines: categories, then products. Read by hand, since the
+ * contract's validator is ten times the size of all the rest; what is not as it should be is left out.
+ */
+export function readSuggestions(raw: unknown, words: string, money: Money): Suggested {
+  const { products, categories, corrected } = objectOf(isObject(raw) && isObject(raw.data) ? raw.data : raw);
+  return {
+    list: [...listOf(categories).slice(0, 4).flatMap((one) => categoryLine(one, words)), ...listOf(products).slice(0, 6).flatMap((one) => productLine(one, money))],
+    corrected: textOf(corrected),
+  };
+}
+
+/** What is named like the words is meant itself; in any other the words are searched for. */
+function categoryLine({ category, parentCategory, count }: Record<string, unknown>, words: string): Suggestion[] {
+  const [name, type] = [textOf(category), textOf(parentCategory)];
+  if (!name) return [];
+  const note = typeof count === 'number' ? String(count) : undefined;
+  const place = { category: name.toLowerCase(), parentCategory: type };
+  if (isNamedLike(type ?? name, words)) return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', place), note }];
+  return [{ kind: 'category', label: `“${words}” in ${name}`, href: withQuery('/search', { q: words, ...place }), note }];
+}
+
+function isNamedLike(name: string, words: string): boolean {
+  const own = name.toLowerCase().split(/\s+/);
+  return words.toLowerCase().split(/\s+/).some((word) => own.some((one) => one.startsWith(word) || word.startsWith(one.replace(/s$/, ''))));
+}
+
+function productLine({ id, title, regularPrice, discountedPrice, imgUrl, images }: Record<string, unknown>, money: Money): Suggestion[] {
+  const [key, label] = [textOf(id), textOf(title)];
+  if (!key || !label) return [];
+  const price = Number(discountedPrice) || Number(regularPrice) || 0;
+  const [first = {}] = listOf(images);
+  const url = textOf(first.url) ?? textOf(imgUrl);
+  const sources = listOf(first.sources).flatMap(({ type, srcset }) => (typeof type === 'string' && typeof srcset === 'string' ? [{ type, srcset }] : []));
+  return [{ kind: 'product', label, href: `/product/${encodeURIComponent(key)}`, note: formatMoney(price, money), picture: url ? { url, sources } : undefined }];
+}
+
+function isObject(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null;
+}
+
+function objectOf(raw: unknown): Record<string, unknown> {
+  return isObject(raw) ? raw : {};
+}
+
+function listOf(raw: unknown): Record<string, unknown>[] {
+  return Array.isArray(raw) ? raw.filter(isObject) : [];
+}
+
+function textOf(raw: unknown): string | undefined {
+  return typeof raw === 'string' && raw ? raw : typeof raw === 'number' ? String(raw) : undefined;
+}

@@ -1,0 +1,13 @@
+/** For screen readers, which only hear of what stands in the open dialog or, without one, in the page. */
+export function say(words: string): void {
+  const place = document.querySelector('dialog:modal') ?? document.body;
+  let status = place.querySelector<HTMLElement>(':scope > .sr-only[role=status]');
+  if (!status) {
+    status = Object.assign(document.createElement('p'), { className: 'sr-only' });
+    status.setAttribute('role', 'status');
+    place.append(status);
+  }
+  // A region is heard of when it changes, not when it comes.
+  const told = status;
+  setTimeout(() => (told.textContent = words), 100);
+}
