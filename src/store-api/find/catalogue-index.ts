@@ -96,7 +96,7 @@ export class CatalogueIndex {
   suggest(filter: ProductFilter): Pick<Found, 'ids' | 'corrected'> & { categories: SuggestedCategory[] } {
     const { scored, filter: asked } = this.#search(filter, filter.search ?? '', true);
     const { places } = narrow(this.columns, asked, { among: scored.places, facets: false });
-    const categories = suggestCategories(this.columns, places, scored.corrected ?? wordsOf(filter.search ?? ''));
+    const categories = suggestCategories(this.columns, places, { words: scored.corrected ?? wordsOf(filter.search ?? ''), scores: scored.scores });
     const ids = pageOf(places, comparing(this.columns, undefined, scored.scores), filter).map((place) => this.columns.ids[place]!);
     return { ids, categories, corrected: scored.corrected?.join(' ') };
   }
