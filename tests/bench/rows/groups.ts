@@ -34,6 +34,7 @@ export const groups = {
   start,
   growth,
   finding,
+  sitemap,
 } satisfies Record<string, (bench: Bench) => Promise<Outcome>>;
 
 export type GroupName = keyof typeof groups;
