@@ -75,7 +75,7 @@ export function suggestIn(part: HTMLElement): void {
       close();
     } else if (event.key === 'Enter' && options[active]) {
       event.preventDefault();
-      options[active].click();
+      options[active]!.click();
     }
   });
   // A press on the list leaves the focus where it is.
