@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readListing } from '#catalog/listing/listing.ts';
+import { headingOf, readListing } from '#catalog/listing/listing.ts';
 import { alternatesOf } from '#site/crawlers/alternates.ts';
 import { listingCanonical, listingTitle } from '#site/crawlers/listing-head.ts';
 import { summaryText } from '#site/crawlers/summary.ts';
@@ -23,9 +23,9 @@ describe('titles', () => {
   test('tell listings apart', () => {
     const titles = ['', 'page=2', 'category=jeans', 'category=jeans&page=2', 'category=jeans&parentCategory=Slim+Fit', 'featured=true', 'sale=true', 'sale=true&category=jeans'].map((query) => {
       const one = listing(query);
-      return listingTitle(one, one.featured ? 'Featured Products' : one.sale ? 'Sale' : one.category ? 'Jeans' : 'All Products');
+      return listingTitle(one, headingOf(one, ['Jeans']));
     });
-    expect(titles).toEqual(['All Products', 'All Products, page 2', 'Jeans', 'Jeans, page 2', 'Slim Fit Jeans', 'Featured Products', 'Sale', 'Sale: Jeans']);
+    expect(titles).toEqual(['All Products', 'All Products, page 2', 'Jeans', 'Jeans, page 2', 'Slim Fit Jeans', 'Featured Products', 'Sale', 'Jeans on sale']);
   });
 });
 
