@@ -4,7 +4,11 @@ import { products, skeletonsSeen, slowDown, storeInfo } from './visit.ts';
 /** The page /search: not in the specification, offered by stores with the capability `search`. */
 test.use({ expectedConsole: [/status of 404/] });
 
-const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
+/** With the focus, and script, it is a combobox. */
+const field = (page: Page) => {
+  const main = page.getByRole('main');
+  return main.getByRole('searchbox', { name: 'Search products' }).or(main.getByRole('combobox', { name: 'Search products' }));
+};
 const press = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
 
 for (const javaScriptEnabled of [true, false])

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api-client/create-api.ts';
-import { loadFeatured, loadFiltered, loadListing, loadParentCategories } from '#catalog/listing/load-listing.ts';
+import { loadFacets, loadFeatured, loadFiltered, loadListing, loadParentCategories } from '#catalog/listing/load-listing.ts';
 import { readListing } from '#catalog/listing/listing.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -44,6 +44,14 @@ test('parent categories come with the list where the store offers facets, else f
   expect((await loadFiltered(plain.api, listing, false)).parents).toEqual(['Slim']);
   expect(plain.asked).toEqual([{ page: 1, limit: 12, category: 'jeans' }, { category: 'jeans', limit: 100 }]);
   expect(await loadFiltered(store(down).api, listing, true)).toEqual({ loaded: { state: 'failed' }, parents: [] });
+});
+
+test('what a listing can be narrowed by: all kinds, of its first page, along with one product', async () => {
+  const { api, asked } = store(() => ({ data: [], count: 7, facets: { size: [{ value: 'M', count: 7 }] } }));
+  const listing = readListing(new URLSearchParams('category=jeans&size=M&page=3'), true);
+  expect(await loadFacets(api, listing)).toEqual({ state: 'loaded', count: 7, facets: { size: [{ value: 'M', count: 7 }] } });
+  expect(asked).toEqual([{ page: 1, limit: 1, category: 'jeans', size: ['M'], facets: 'all' }]);
+  expect(await loadFacets(store(down).api, listing)).toEqual({ state: 'failed' });
 });
 
 test('a list that cannot be loaded is a state', async () => {
