@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallOf } from '#contract/calls.ts';
 import type { AnswerOf, BodyOf, EndpointName } from '#contract/endpoints.ts';
 import { ErrorBody, NO_BACKEND } from '#contract/error.ts';
 import type { ProductQuery } from '#contract/product.ts';
@@ -24,26 +24,7 @@ export interface KnownAnswers {
 export type Api = ReturnType<typeof createApi>;
 
 export function createApi(transport: Transport, token: () => string | undefined = () => undefined, known?: KnownAnswers) {
-  async function call<N extends EndpointName>(
-    name: N,
-    options: { id?: string; query?: Query; body?: BodyOf<N> } & CallOptions = {},
-  ): Promise<AnswerOf<N>> {
-    const { method, path, answer, bearer: needsToken } = calls[name];
-    const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
-    const bearer = token();
-    if (bearer) headers.authorization = `Bearer ${bearer}`;
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-    const target = withQuery(path.replace(':id', encodeURIComponent(options.id ?? '')), options.query ?? {});
-    const init = { method, ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }) };
-    let response = await send(transport, target, { ...init, headers });
-    // Some backends refuse a token that has ended even where a guest may look: then this is a guest's look.
-    if (response.status === 401 && bearer && method === 'GET' && !needsToken) {
-      delete headers.authorization;
-      response = await send(transport, target, { ...init, headers });
-    }
-    return decode(answer as unknown as z.ZodMiniType<AnswerOf<N>>, response, known && { answers: known, name });
-  }
-
+  const call = callerOf(calls, transport, token, known);
   return {
     /** Signs in; `token` is '' when the server sent none. 401 refused on wrong credentials. */
     authorize: (body: BodyOf<'authorize'>) => call('authorize', { body }),
@@ -60,10 +41,6 @@ export function createApi(transport: Transport, token: () => string | undefined 
     products: (query: ProductQuery = {}) => call('products', { query }),
     /** 404 refused when there is no such product. */
     product: (id: string) => call('product', { id }),
-    /** Capability `related`. 404 refused when there is no such product. */
-    related: (id: string) => call('related', { id }),
-    /** Capability `suggestions`. */
-    suggestions: (q: string) => call('suggestions', { query: { q } }),
     /** Capability `stockRequests`. 409 refused with code `in-stock` when it can be ordered now. */
     requestStock: (id: string, body: BodyOf<'requestStock'>) => call('requestStock', { id, body }),
     orders: () => call('orders'),
@@ -76,6 +53,26 @@ export function createApi(transport: Transport, token: () => string | undefined 
     subscribe: (body: BodyOf<'subscribe'>) => call('subscribe', { body }),
     /** Capability `contact`; `ticket` is the number a person can quote. */
     sendMessage: (body: BodyOf<'sendMessage'>) => call('sendMessage', { body }),
+  };
+}
+
+/** Calls of a table by their names. */
+export function callerOf<Table extends Record<string, CallOf>>(table: Table, transport: Transport, token: () => string | undefined, known?: KnownAnswers) {
+  return async function call<N extends EndpointName & keyof Table>(name: N, options: { id?: string; query?: Query; body?: BodyOf<N> } & CallOptions = {}): Promise<AnswerOf<N>> {
+    const { method, path, answer, bearer: needsToken } = table[name]!;
+    const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
+    const bearer = token();
+    if (bearer) headers.authorization = `Bearer ${bearer}`;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const target = withQuery(path.replace(':id', encodeURIComponent(options.id ?? '')), options.query ?? {});
+    const init = { method, ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }) };
+    let response = await send(transport, target, { ...init, headers });
+    // Some backends refuse a token that has ended even where a guest may look: then this is a guest's look.
+    if (response.status === 401 && bearer && method === 'GET' && !needsToken) {
+      delete headers.authorization;
+      response = await send(transport, target, { ...init, headers });
+    }
+    return decode(answer as unknown as z.ZodMiniType<AnswerOf<N>>, response, known && { answers: known, name });
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Api } from './create-api.ts';
+import type { PageApi } from './create-page-api.ts';
 import type { EmbeddedApi } from './embedded.ts';
 
 /** The embedded store's public reads by value, where the store has them so; for the rest, and to learn why not, by call. */
-export function readDirectly(store: Pick<EmbeddedApi, 'read'>, host: string, api: Api): Api {
+export function readDirectly(store: Pick<EmbeddedApi, 'read'>, host: string, api: PageApi): PageApi {
   return {
     ...api,
     storeInfo: async () => (await store.read('storeInfo', host, {})) ?? api.storeInfo(),

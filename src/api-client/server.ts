@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { createApi, type Api, type KnownAnswers, type Transport } from './create-api.ts';
+import type { KnownAnswers, Transport } from './create-api.ts';
+import { createPageApi, type PageApi } from './create-page-api.ts';
 import type { Catalogue, OpenStoreApi } from './embedded.ts';
 import { readDirectly } from './direct-reads.ts';
 import { rememberChanges } from './last-change.ts';
@@ -18,7 +19,7 @@ export interface Backend {
    * The calls a page makes while rendering for a visitor of `host` at `peer`: never over this server's own port.
    * `onTrouble` is told when one could not be answered: such a page is for this visitor alone.
    */
-  api(host: string, peer?: string, onTrouble?: () => void): Api;
+  api(host: string, peer?: string, onTrouble?: () => void): PageApi;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */
   catalogue(host: string): WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
@@ -62,7 +63,7 @@ async function embedded(): Promise<Backend> {
       readDirectly(
         store,
         host,
-        createApi(noticing(onTrouble, (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer))),
+        createPageApi(noticing(onTrouble, (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer))),
       ),
     catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
@@ -79,9 +80,9 @@ function remote(base: string): Backend {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
     fetch: async (request, peer) => declareRead(request, await forward.pass(request, peer), scopeOf),
     api: (host, peer, onTrouble) =>
-      createApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init))), undefined, knownAnswers),
+      createPageApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init))), knownAnswers),
     // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
-    catalogue: (host) => ({ ...remoteCatalogue(createApi((path, init) => forward.call({ host }, path, init))), unchangedSince: () => Promise.resolve(undefined) }),
+    catalogue: (host) => ({ ...remoteCatalogue(createPageApi((path, init) => forward.call({ host }, path, init))), unchangedSince: () => Promise.resolve(undefined) }),
     scopeOf,
     paymentSources: sources,
     close: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { SendMessageAnswer } from './message.ts';
 import { CreateOrderAnswer, OrderAnswer, OrderListAnswer } from './order.ts';
 import { CreatePaymentAnswer, PaymentFieldsAnswer } from './payment.ts';
-import { ProductAnswer, ProductListAnswer, RelatedAnswer, SuggestionsAnswer } from './product.ts';
+import { ProductAnswer, ProductListAnswer } from './product.ts';
 import { StoreInfoAnswer } from './store-info.ts';
 import { AccountAnswer, AuthorizeAnswer, DoneAnswer } from './user.ts';
 
@@ -19,7 +19,7 @@ export interface CallOf {
   capability?: string;
 }
 
-/** The calls of spec section 7: the only place where a path of the API is written. Browsers load this and no body. */
+/** The calls of spec section 7: with page-calls.ts the only place where a path of the API is written. Browsers load this and no body. */
 export const calls = {
   authorize: { method: 'POST', path: '/users/authorize', bearer: false, answer: AuthorizeAnswer },
   register: { method: 'POST', path: '/users/register', bearer: false, answer: DoneAnswer },
@@ -30,8 +30,6 @@ export const calls = {
   storeInfo: { method: 'GET', path: '/storeInfo', bearer: false, answer: StoreInfoAnswer },
   products: { method: 'GET', path: '/products', bearer: false, answer: ProductListAnswer },
   product: { method: 'GET', path: '/products/:id', bearer: false, answer: ProductAnswer },
-  related: { method: 'GET', path: '/products/:id/related', bearer: false, answer: RelatedAnswer, capability: 'related' },
-  suggestions: { method: 'GET', path: '/suggestions', bearer: false, answer: SuggestionsAnswer, capability: 'suggestions' },
   requestStock: { method: 'POST', path: '/products/:id/stock-requests', bearer: false, answer: DoneAnswer, capability: 'stockRequests' },
   orders: { method: 'GET', path: '/orders', bearer: true, answer: OrderListAnswer },
   order: { method: 'GET', path: '/orders/:id', bearer: false, answer: OrderAnswer },

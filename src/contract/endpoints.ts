@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type CallOf, calls } from './calls.ts';
 import { SendMessageBody, StockRequestBody, SubscribeBody } from './message.ts';
 import { CreateOrderBody } from './order.ts';
+import { pageCalls } from './page-calls.ts';
 import { CreatePaymentBody } from './payment.ts';
 import { AuthorizeBody, ForgotPasswordBody, RegisterBody, ResetPasswordBody } from './user.ts';
 
@@ -12,6 +13,7 @@ export interface Endpoint extends CallOf {
 
 export const endpoints = {
   ...calls,
+  ...pageCalls,
   authorize: { ...calls.authorize, body: AuthorizeBody },
   register: { ...calls.register, body: RegisterBody },
   forgotPassword: { ...calls.forgotPassword, body: ForgotPasswordBody },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createApi, type Api } from '#api-client/create-api.ts';
+import { createApi, type Transport } from '#api-client/create-api.ts';
+import { createPageApi } from '#api-client/create-page-api.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { API_PREFIX } from '#config.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -12,18 +13,17 @@ describeEngines("the shop's own client", (engine) => {
     const shop = await openShop(engine);
     let token = '';
     const called = new Set<string>();
-    const api: Api = createApi(
-      (path, init) => {
-        called.add(`${init.method} ${path.replace(/\?.*/, '').replace(/^(\/products|\/orders)\/[^/]+/, '$1/:id')}`);
-        return shop.api.fetch(new Request(`http://localhost${API_PREFIX}${path}`, init));
-      },
-      () => token,
-    );
+    const transport: Transport = (path, init) => {
+      called.add(`${init.method} ${path.replace(/\?.*/, '').replace(/^(\/products|\/orders)\/[^/]+/, '$1/:id')}`);
+      return shop.api.fetch(new Request(`http://localhost${API_PREFIX}${path}`, init));
+    };
+    const api = createApi(transport, () => token);
+    const pages = createPageApi(transport);
     expect(await api.storeInfo()).toMatchObject({ storeName: 'Selvedge & Sons', capabilities: expect.arrayContaining(['items', 'idempotency']) });
     expect((await api.products({ category: 'jeans', limit: 100 })).data[0]).toMatchObject({ id: JEANS, discountedPrice: 1999 });
     expect(await api.product(BELT)).toMatchObject({ id: BELT, discountedPrice: undefined, parentCategory: undefined });
-    expect(await api.related(JEANS)).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id: BELT, title: 'Woven Belt' })]) });
-    expect(await api.suggestions('wov')).toMatchObject({ products: [{ id: BELT, title: 'Woven Belt' }], categories: [{ category: 'Accessories', count: 1 }] });
+    expect(await pages.related(JEANS)).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id: BELT, title: 'Woven Belt' })]) });
+    expect(await pages.suggestions('wov')).toMatchObject({ products: [{ id: BELT, title: 'Woven Belt' }], categories: [{ category: 'Accessories', count: 1 }] });
     const inStock = await api.requestStock(JEANS, { email: 'asha@example.com', size: 'M' }).catch((error: unknown) => error);
     expect(inStock).toMatchObject({ kind: 'refused', status: 409, code: 'in-stock' });
     expect(await api.requestStock(JEANS, { email: 'asha@example.com', size: 'M', color: 'Black' })).toEqual({ success: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '#api-client/create-api.ts';
+import { createPageApi } from '#api-client/create-page-api.ts';
 import { createStore } from '#store-api/create-store.ts';
 import { insertProducts, JEANS, SHIRT } from './catalogue.ts';
 import { describeEngines } from './engines.ts';
@@ -14,7 +14,7 @@ describeEngines('what pages read without JSON in between', (engine) => {
     await insertProducts(shop.db, 'other');
   });
   afterAll(() => shop.close());
-  const api = (host = HOST) => createApi((path, init) => shop.api.fetch(new Request(`http://${host}/api/v1${path}`, { ...init, headers: { ...init.headers, host } })));
+  const api = (host = HOST) => createPageApi((path, init) => shop.api.fetch(new Request(`http://${host}/api/v1${path}`, { ...init, headers: { ...init.headers, host } })));
 
   test.each([{}, { limit: 2, page: 2 }, { category: 'jeans', facets: 'true' as const }, { category: 'men', gender: 'Men' }, { search: 'shirt', facets: 'true' as const }, { category: 'nothing' }, { page: 99 }])(
     'products %o are what the call gives',

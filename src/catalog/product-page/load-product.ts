@@ -1,11 +1,12 @@
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
+import type { PageApi } from '#api-client/create-page-api.ts';
 import { toProduct, type Product } from '../product.ts';
 
 export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'missing'; gone?: boolean } | { state: 'failed' };
 
 /** What the store names beside a product (capability `related`); undefined when it does not answer. */
-export async function loadRelated(api: Api, id: string): Promise<Product[] | undefined> {
+export async function loadRelated(api: Pick<PageApi, 'related'>, id: string): Promise<Product[] | undefined> {
   if (!isId(id)) return undefined;
   try {
     const { data } = await api.related(id);
