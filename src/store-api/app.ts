@@ -70,6 +70,7 @@ export async function openStoreApi(
   const routes = createRoutes(shop);
   const stopPruning = keepPruned(db, now);
   const stopTelling = keepTellingStock(shop, feed);
+  const stopWarming = finders.warm();
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
@@ -83,6 +84,7 @@ export async function openStoreApi(
     paymentOrigins: shop.payments.origins,
     close: async () => {
       stopPruning();
+      stopWarming();
       await stopTelling();
       await feed.close();
       await outbox.close();

@@ -111,7 +111,7 @@ export class CatalogueIndex {
     const query = readQuery(typed, this.synonyms, { isKnown: (word) => this.vocabulary.has(word), unfinished });
     const within = { ...filter, minPrice: filter.minPrice ?? toPaise(query.least), maxPrice: filter.maxPrice ?? toPaise(query.most) };
     if (query.wishes.length === 0) {
-      const all = query.most !== undefined || query.least !== undefined ? Array.from(this.columns.ids.keys()) : [];
+      const all = query.most !== undefined || query.least !== undefined ? Uint32Array.from(this.columns.ids.keys()) : new Uint32Array(0);
       return { scored: { places: all, scores: new Float32Array(this.columns.length), corrected: undefined }, filter: within };
     }
     const scored = score(query.wishes, { vocabulary: this.vocabulary, postings: this.#postings, columns: this.columns });

@@ -8,6 +8,8 @@ import type { Db } from '../db/open-database.ts';
 export interface Finders {
   /** Knows all that was told before this call. */
   of(storeId: string): Promise<CatalogueIndex>;
+  /** Makes every store's index some seconds from now, so that no search has to wait for it. Gives a function that calls it off. */
+  warm(): () => void;
   /** A change as the feed tells it: `STORE:product:ID`, `STORE:products`, `STORE:info` or `*`. */
   changed(tag: string): void;
 }
@@ -19,6 +21,8 @@ interface Kept {
   working: Promise<void> | undefined;
 }
 
+/** The first pages come first. */
+const WARM_AFTER_MS = 3_000;
 /** More changed products are read with all the others. */
 const MOST_CHANGED = 500;
 const TAG = /^(.*):(?:product:(.+)|products|info)$/s;
@@ -59,14 +63,25 @@ export function openFinders(db: Db, synonymsOf: (storeId: string) => Promise<Syn
     }
   }
 
+  /** Trouble is told to who searches. */
+  async function warmAll(): Promise<void> {
+    for (const { id } of await db.selectFrom('stores').select('id').execute()) await indexOf(id);
+  }
+
+  async function indexOf(storeId: string): Promise<CatalogueIndex> {
+    for (;;) {
+      // One that was forgotten while it was made was made of what is no more: it is looked up anew each time.
+      const kept = keptOf(storeId);
+      if (kept.index && kept.changed.size === 0 && !kept.working) return kept.index;
+      await (kept.working ??= bringUp(storeId, kept).finally(() => (kept.working = undefined)));
+    }
+  }
+
   return {
-    async of(storeId) {
-      for (;;) {
-        // One that was forgotten while it was made was made of what is no more: it is looked up anew each time.
-        const kept = keptOf(storeId);
-        if (kept.index && kept.changed.size === 0 && !kept.working) return kept.index;
-        await (kept.working ??= bringUp(storeId, kept).finally(() => (kept.working = undefined)));
-      }
+    of: indexOf,
+    warm() {
+      const timer = setTimeout(() => void warmAll().catch(() => undefined), WARM_AFTER_MS).unref();
+      return () => clearTimeout(timer);
     },
     changed(tag) {
       if (tag === '*') return stores.clear();

@@ -18,7 +18,7 @@ const [CATEGORY, PARENT, SALE, PRICE, NEVER] = [1, 2, 4, 8, 16];
  * Which products fit a filter, and with `facets` what else one could narrow by: a product counts for a kind when it
  * fits all parts but that kind's own. One pass, over `among` or over all.
  */
-export function narrow(columns: ProductColumns, filter: ProductFilter, { among, facets }: { among?: readonly number[] | undefined; facets: boolean }): Narrowed {
+export function narrow(columns: ProductColumns, filter: ProductFilter, { among, facets }: { among?: Uint32Array | undefined; facets: boolean }): Narrowed {
   const failings = columns.cells.map((cell) => failingsOf(cell, filter));
   const { alive, cell, price, inStock, variants, size, color, available } = columns;
   const [least, most] = [filter.minPrice ?? 0, filter.maxPrice ?? Infinity];
@@ -57,7 +57,7 @@ export function narrow(columns: ProductColumns, filter: ProductFilter, { among, 
     if (!failed) places.push(place);
   };
 
-  if (among) for (const place of among) consider(place);
+  if (among) for (let at = 0; at < among.length; at++) consider(among[at]!);
   else for (let place = 0; place < columns.length; place++) consider(place);
   return { places, facets: counts?.told() };
 }

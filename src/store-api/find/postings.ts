@@ -2,6 +2,11 @@
 export const FIELDS = { description: 0, attribute: 1, category: 2, title: 3, kind: 4 } as const;
 const FIELD_BITS = 3;
 
+const NONE = new Uint32Array(0);
+
+export const placeOf = (posting: number): number => posting >>> FIELD_BITS;
+export const fieldOf = (posting: number): number => posting & ((1 << FIELD_BITS) - 1);
+
 /** For each word the places of the products that have it, with the best field each: a growing list of numbers a word. */
 export class Postings {
   readonly #lists: Uint32Array[] = [];
@@ -20,14 +25,8 @@ export class Postings {
     this.#lengths[term] = length + 1;
   }
 
-  /** Products ever listed under the word. */
-  count(term: number): number {
-    return this.#lengths[term] ?? 0;
-  }
-
-  each(term: number, visit: (place: number, field: number) => void): void {
-    const list = this.#lists[term];
-    if (!list) return;
-    for (let at = 0, length = this.#lengths[term]!; at < length; at++) visit(list[at]! >>> FIELD_BITS, list[at]! & 7);
+  /** The word's postings: see `placeOf` and `fieldOf`. */
+  of(term: number): Uint32Array {
+    return this.#lists[term]?.subarray(0, this.#lengths[term]) ?? NONE;
   }
 }

@@ -26,6 +26,7 @@ const [ONE_FROM, TWO_FROM] = [4, 8];
 const LEAST_PREFIX = 2;
 const LEAST_PART = 4;
 const MOST_MEANT = 200;
+const HAS_DIGIT = /\d/;
 
 /** Every word of a catalogue, numbered from 0 in the order they came. */
 export class Vocabulary {
@@ -34,6 +35,8 @@ export class Vocabulary {
   readonly #stems = new Map<string, number[]>();
   readonly #sounds = new Map<string, number[]>();
   readonly #letters: number[] = [];
+  readonly #stemOf: string[] = [];
+  readonly #soundOf: string[] = [];
   readonly #known = new LRUCache<string, Meaning>({ max: 2_000 });
 
   /** The word's number, a new one when it is new. */
@@ -42,9 +45,13 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const term = this.words.push(word) - 1;
     this.#terms.set(word, term);
+    const stem = stemOf(word);
+    const sound = soundOf(stem);
     this.#letters.push(lettersOf(word));
-    append(this.#stems, stemOf(word), term);
-    append(this.#sounds, soundOf(stemOf(word)), term);
+    this.#stemOf.push(stem);
+    this.#soundOf.push(sound);
+    append(this.#stems, stem, term);
+    append(this.#sounds, sound, term);
     this.#known.clear();
     return term;
   }
@@ -89,23 +96,24 @@ export class Vocabulary {
     this.words.forEach((other, term) => {
       if (other.length <= word.length) return;
       if (asPrefix && other.startsWith(word)) note([term], begins - 0.2 * (1 - word.length / other.length));
-      else if (asEnd && (other.endsWith(word) || stemOf(other).endsWith(stem))) note([term], ENDS);
+      else if (asEnd && (other.endsWith(word) || this.#stemOf[term]!.endsWith(stem))) note([term], ENDS);
     });
   }
 
   #neighbours(word: string, unfinished: boolean, note: (terms: Iterable<number>, sureness: number) => void): void {
     if (word.length < ONE_FROM || !/\p{L}/u.test(word)) return;
     const most = word.length >= TWO_FROM ? 2 : 1;
-    const [letters, sound] = [lettersOf(word), soundOf(word)];
+    const [letters, sound] = [lettersOf(word), soundOf(unfinished ? word : stemOf(word))];
     this.words.forEach((other, term) => {
-      if (other.length < 3) return;
-      const whole = !unfinished || other.length <= word.length + most ? other : other.slice(0, word.length);
-      if (Math.abs(whole.length - word.length) > most + 1) return;
-      if (!unfinished && bits(letters ^ this.#letters[term]!) > 2 * most + 2) return;
+      // Each letter that the other has not at all is one that is off; style numbers are nobody's slip.
+      if (bits(letters & ~this.#letters[term]!) > most + 1 || other.length < 3 || other.length < word.length - most - 1 || HAS_DIGIT.test(other)) return;
+      const isWhole = !unfinished || other.length <= word.length + most;
+      const whole = isWhole ? other : other.slice(0, word.length);
+      if (whole.length - word.length > most + 1) return;
       // What sounds nearly so is half a letter further off.
-      const off = Math.min(editDistance(word, whole, most), sound.length < ONE_FROM ? Infinity : editDistance(sound, soundOf(whole), 1) + 0.5);
+      const off = Math.min(editDistance(word, whole, most), sound.length < ONE_FROM ? Infinity : editDistance(sound, isWhole ? this.#soundOf[term]! : soundOf(whole), 1) + 0.5);
       const sameStart = other[0] === word[0] ? 0.05 : 0;
-      if (off <= most || off === 1.5) note([term], (off <= 1 ? ONE_OFF : TWO_OFF) + sameStart - (whole === other ? 0 : 0.05));
+      if (off <= most || off === 1.5) note([term], (off <= 1 ? ONE_OFF : TWO_OFF) + sameStart - (isWhole ? 0 : 0.05));
     });
   }
 }
