@@ -83,8 +83,8 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await settle(page, screen);
 }
 
-/** Waits until the islands that load with the page are awake and nothing says that it is busy. */
+/** Waits until the islands that load with the page are awake, all styles count and nothing says that it is busy. */
 export async function settle(page: Page, { busy }: Pick<Screen, 'busy'> = {}): Promise<void> {
-  const waited = ['astro-island[ssr][client=load]', ...(busy ? [] : ['main [aria-busy=true]', 'dialog [aria-busy=true]'])].join();
+  const waited = ['astro-island[ssr][client=load]', 'link[media=print]', ...(busy ? [] : ['main [aria-busy=true]', 'dialog [aria-busy=true]'])].join();
   await page.waitForFunction((marks) => document.readyState === 'complete' && !document.querySelector(marks), waited, { timeout: 30_000 });
 }
