@@ -63,9 +63,9 @@ export class CatalogueIndex {
     const note = (text: string, field: number) => {
       for (const word of wordsOf(text)) if ((fields.get(word) ?? -1) < field) fields.set(word, field);
     };
-    note(product.description, FIELDS.description);
-    for (const name of product.attributeNames) note(name, FIELDS.description);
+    for (const name of product.attributeNames) note(name, FIELDS.attribute);
     for (const value of [...product.attributes, ...product.variants.flatMap(({ size, color }) => [size, color])]) note(value, FIELDS.attribute);
+    note(product.description, FIELDS.description);
     note(`${product.cell.categoryName} ${product.cell.parentCategory}`, FIELDS.category);
     note(product.title, FIELDS.title);
     note(title.at(-1) ?? '', FIELDS.kind);

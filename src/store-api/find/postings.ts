@@ -1,5 +1,5 @@
 /** Where a word stands in a product, by weight. `kind`: the last word of a title, which says what the thing is. */
-export const FIELDS = { description: 0, attribute: 1, category: 2, title: 3, kind: 4 } as const;
+export const FIELDS = { attribute: 0, description: 1, category: 2, title: 3, kind: 4 } as const;
 const FIELD_BITS = 3;
 
 const NONE = new Uint32Array(0);
