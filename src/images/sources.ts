@@ -69,6 +69,9 @@ export function openSources({ disk, hosts, lookup, now, timeoutMs }: SourceOptio
   }
 
   async function load(url: URL, old: Note | undefined): Promise<Note> {
+    // Who read the old note just before another flight wrote the new one need not ask again.
+    const newer = old && (await readNote(url));
+    if (newer && newer.checkedAt > old.checkedAt) return newer;
     const fetched = await fetchSource(url, { hosts, lookup, etag: old?.etag, timeoutMs });
     if (fetched.state === 'missing') throw new MissingPicture();
     const note = fetched.state === 'new' ? await keep(fetched) : { ...old!, checkedAt: now() };
