@@ -1,5 +1,4 @@
 import { readWireRows } from './db/wire-rows.ts';
-import type { SuggestedCategory } from './find/catalogue-index.ts';
 import { readFilter } from './rules/product-filter.ts';
 import { toWireProduct } from './rules/wire-product.ts';
 import type { Shop } from './shop.ts';
@@ -14,7 +13,7 @@ export async function suggest(shop: Shop, storeId: string, typed: string): Promi
   const filter = { ...readFilter(new URLSearchParams()), search: typed, limit: MOST_PRODUCTS };
   const { ids, categories, corrected } = index.suggest(filter);
   const rows = await readWireRows(shop.db, storeId, ids);
-  return { products: rows.map((row) => toSuggested(toWireProduct(row))), categories: categories satisfies SuggestedCategory[], corrected };
+  return { products: rows.map((row) => toSuggested(toWireProduct(row))), categories, corrected };
 }
 
 /** What a line of a list shows. */

@@ -32,8 +32,11 @@ export async function countVisible(db: Db, storeId: string): Promise<number> {
   return Number(total ?? 0);
 }
 
-/** By the index of all listings, from the last row of the batch before: the last batch costs what the first one does. */
-async function* walk<Row extends Placed>(db: Db, storeId: string, { columns, batch, skip, take }: Stretch & { columns: string; batch: number }): AsyncGenerator<Row[]> {
+/**
+ * `columns` of every visible product, `position` and `id` among them, in the order of listings: by their index, from the
+ * last row of the batch before, so that the last batch costs what the first one does.
+ */
+export async function* walk<Row extends Placed>(db: Db, storeId: string, { columns, batch, skip, take }: Stretch & { columns: string; batch: number }): AsyncGenerator<Row[]> {
   const engine = engineOf(db);
   let after: Placed | undefined;
   for (let left = take; left > 0; ) {

@@ -21,8 +21,6 @@ export interface IndexedProduct extends Omit<FoundProduct, 'titleLength'> {
   description: string;
 }
 
-export type { SuggestedCategory };
-
 export interface Asked {
   filter: ProductFilter;
   /** The last word may be unfinished. */

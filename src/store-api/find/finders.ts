@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { readProducts, readSomeProducts } from './read-products.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -37,29 +36,30 @@ export function openFinders(db: Db, synonymsOf: (storeId: string) => Promise<Syn
   }
 
   async function bringUp(storeId: string, kept: Kept): Promise<void> {
-    const ids = [...kept.changed];
-    if (!kept.index || kept.index.isWorn || ids.length > MOST_CHANGED) {
-      // What changes from here on is read again afterwards, whether or not it was read in this pass.
-      kept.changed = new Set();
-      const index = new CatalogueIndex(await synonymsOf(storeId));
-      for await (const products of readProducts(db, storeId)) {
-        for (const product of products) index.put(product);
-        await setImmediate();
-      }
-      kept.index = index;
-      return;
-    }
-    // What changes while they are read is read once more.
+    const ids = kept.changed;
+    // What changes from here on is read again afterwards, whether or not it was read in this pass.
     kept.changed = new Set();
-    const read = await readSomeProducts(db, storeId, ids).catch((error: unknown) => {
+    try {
+      if (!kept.index || kept.index.isWorn || ids.size > MOST_CHANGED) kept.index = await makeIndex(storeId);
+      else await refresh(kept.index, storeId, [...ids]);
+    } catch (error) {
       for (const id of ids) kept.changed.add(id);
       throw error;
-    });
-    const products = new Map(read.map((product) => [product.id, product]));
+    }
+  }
+
+  async function makeIndex(storeId: string): Promise<CatalogueIndex> {
+    const index = new CatalogueIndex(await synonymsOf(storeId));
+    for await (const products of readProducts(db, storeId)) for (const product of products) index.put(product);
+    return index;
+  }
+
+  async function refresh(index: CatalogueIndex, storeId: string, ids: string[]): Promise<void> {
+    const products = new Map((await readSomeProducts(db, storeId, ids)).map((product) => [product.id, product]));
     for (const id of ids) {
       const product = products.get(id);
-      if (product) kept.index.put(product);
-      else kept.index.remove(id);
+      if (product) index.put(product);
+      else index.remove(id);
     }
   }
 

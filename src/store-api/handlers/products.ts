@@ -13,9 +13,8 @@ const PUBLIC = { 'cache-control': 'no-cache' };
 export async function products({ shop, store, query }: Visit & { query: URLSearchParams }): Promise<Answer> {
   const found = await findListing(shop, store.id, query);
   if (isRefusal(found)) return found;
-  const { filter, total, rows, ...beside } = found as FoundListing;
+  const { filter, total, rows, facets, corrected } = found as FoundListing;
   const { page, limit } = filter;
-  const { facets, corrected } = beside;
   const rest = facets || corrected ? `,${JSON.stringify({ facets, corrected }).slice(1, -1)}` : '';
   return okText(`{"data":[${rows.map(toWireText).join(',')}],"count":${total},"pagination":${JSON.stringify({ page, limit, total })}${rest}}`, PUBLIC);
 }
