@@ -1,6 +1,7 @@
 /** Business numbers and storage keys the specification fixes (spec section 9). */
 export const API_PREFIX = '/api/v1';
 export const DEFAULT_PORT = 8044;
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 export const TOKEN_KEY = 'auth_token';
 export const CART_KEY = 'cart';
@@ -32,6 +33,8 @@ export const MAX_CONTACT_NAME = 100;
 export const MAX_CONTACT_SUBJECT = 200;
 export const MAX_CONTACT_MESSAGE = 5000;
 
+/** Of a call to the store API: far above the largest order. */
+export const MAX_CALL_BYTES = 64 * 1024;
 export const MAX_LINE_QUANTITY = 99;
 export const MAX_ORDER_LINES = 100;
 

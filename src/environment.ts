@@ -1,14 +1,27 @@
 import * as z from 'zod';
-import { DEFAULT_PORT } from '#config.ts';
+import { DEFAULT_PORT, LOG_LEVELS } from '#config.ts';
+import { isLoopback } from '#lib/urls.ts';
 
 /** Names a blunder of whoever starts the program: printed as one line, without a stack. */
 export class StartError extends Error {}
 
 const origin = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' }).transform((value) => value.replace(/\/+$/, ''));
+/** Where a gateway is: secrets travel there, so only within this machine without https. */
+const gatewayUrl = (standard: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).host), 'must be an https address')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default(standard);
+const secret = z.string().regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters without blanks').optional();
 const words = z
   .string()
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number, ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
 
 const Environment = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(DEFAULT_PORT),
@@ -24,15 +37,35 @@ const Environment = z.object({
     .string()
     .default('upi: phonepe: paytmmp: tez: gpay: bhim: credpay:')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  UPI_VPA: z.string().regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'must be a UPI address such as shop@bank').optional(),
+  UPI_NAME: z.string().max(99, 'must have at most 99 characters').optional(),
+  UPI_MERCHANT_CODE: z.string().regex(/^\d{4}$/, 'must be four digits').optional(),
+  PAYU_KEY: secret,
+  PAYU_SALT: secret,
+  PAYU_URL: gatewayUrl('https://secure.payu.in'),
+  RAZORPAY_KEY_ID: secret,
+  RAZORPAY_KEY_SECRET: secret,
+  RAZORPAY_WEBHOOK_SECRET: secret,
+  RAZORPAY_URL: gatewayUrl('https://api.razorpay.com'),
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_URL: gatewayUrl('https://api.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…, e.g. smtps://user:password@mail.example' }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^\p{Cc}<>"]*<[!-;=?A-~]+@[!-;=?A-~]+>|[!-;=?A-~]+@[!-;=?A-~]+)$/u, 'must be an address or Name <address>')
     .optional(),
+  ORDERS_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0, 'must be 0 (no limit) or more').default(300),
   PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (off) or more').default(20),
+  UNPAID_ORDER_HOURS: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (never) or more').max(8_760, 'must be at most a year').default(24),
   TRUSTED_PROXIES: words,
   INDEXNOW_KEY: z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or dashes').optional(),
   IMAGE_HOSTS: words.transform((hosts) => hosts.map((host) => host.toLowerCase())),
+  WEB_CONCURRENCY: whole(1, 64).default(1),
+  DRAIN_DELAY_MS: whole(0, 600_000).default(0),
+  METRICS_PORT: whole(0, 65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(1, 'must be at least 1').default(512),
 });
 
@@ -44,10 +77,27 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const read = Environment.safeParse(given);
   if (!read.success) throw new StartError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  const halfSet = GATEWAYS.map((names) => halfOf(names, given)).filter(Boolean);
+  if (halfSet.length > 0) throw new StartError(halfSet.join('; '));
   const { DATABASE_URL, DATA_DIR, API_URL, IMAGE_HOSTS } = read.data;
   return {
     ...read.data,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${DATA_DIR}/store.db`,
     IMAGE_HOSTS: given.IMAGE_HOSTS === undefined && API_URL ? [new URL(API_URL).host] : IMAGE_HOSTS,
   };
+}
+
+/** What each gateway needs, and what it may be told besides. */
+const GATEWAYS: { needs: string[]; takes: string[] }[] = [
+  { needs: ['UPI_VPA', 'UPI_NAME'], takes: ['UPI_MERCHANT_CODE'] },
+  { needs: ['PAYU_KEY', 'PAYU_SALT'], takes: ['PAYU_URL'] },
+  { needs: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], takes: ['RAZORPAY_URL'] },
+  { needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], takes: ['STRIPE_URL'] },
+];
+
+/** A gateway that is told of in part would be a shop that cannot be paid, or one that nobody tells of a payment. */
+function halfOf({ needs, takes }: (typeof GATEWAYS)[number], given: Record<string, unknown>): string | undefined {
+  const missing = needs.filter((name) => !(name in given));
+  const there = [...needs, ...takes].find((name) => name in given);
+  return there && missing.length > 0 ? `${there} needs ${missing.join(' and ')} too` : undefined;
 }

@@ -1,25 +1,25 @@
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { environment, openBackend } from '#api-client/server.ts';
 import { pageCache } from '#cache/process-cache.ts';
 import { savesData } from '#cache/save-data.ts';
 import { IMAGE_PATH } from '#images/address.ts';
 import { openImages } from '#images/serve-image.ts';
+import { StartError } from '#environment.ts';
+import { log } from '#log.ts';
+import { notOpen } from '#server/not-open.ts';
+import { offerCalls } from '#server/store-calls.ts';
+import { API_PREFIX } from '#config.ts';
+import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
 
 /** What belongs to the store API goes there, foreign pictures to theirs, the rest to Astro's pages. */
 const inside = new Hono();
 
-inside.use(
-  secureHeaders({
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: 'same-site',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
-    xXssProtection: false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'] },
-  }),
-);
+const headers = Object.entries(securityHeaders(isHttpsOrigin(environment.STORE_ORIGIN)));
+inside.use(async (c, next) => {
+  await next();
+  for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+});
 
 inside.use(async (c, next) => {
   const backend = await openBackend();
@@ -28,8 +28,25 @@ inside.use(async (c, next) => {
   return backend.fetch(c.req.raw, peerOf(c.req.raw));
 });
 
+inside.onError((error, c) => apologize(error, c.req.path.startsWith(API_PREFIX)));
+
+function apologize(error: unknown, isApi: boolean): Response {
+  log.error({ err: error }, 'no answer could be made');
+  return error instanceof StartError ? notOpen(isApi) : new Response('Something went wrong. Please try again later.', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+/** For calls that Astro has nothing to do with. */
+offerCalls((request, peer) => openBackend().then((backend) => backend.fetch(request, peer)).catch((error: unknown) => apologize(error, true)));
+
 const images = openImages(environment);
 inside.get(IMAGE_PATH, (c) => images(c.req.raw));
+
+/** A shop that lists its hosts is found under no other (reliability H1). */
+inside.use(async (c, next) => {
+  const backend = await openBackend();
+  if (await backend.isStranger(c.req.header('host') ?? '')) return c.text('There is no store at this address.', 421, { 'cache-control': 'no-store' });
+  return next();
+});
 
 inside.use(astro());
 

@@ -1,12 +1,14 @@
 import { defineMiddleware } from 'astro:middleware';
 import { markTroubled } from '#cache/trouble.ts';
 import { environment, openBackend } from '#api-client/server.ts';
+import { noteRoute } from '#request-context.ts';
 import { apiBase } from '#session/api-base.ts';
 import { announceSpeculation } from '#site/speculation.ts';
 import { loadStore } from '#site/store.ts';
 
 /** Once a page request: the way to the API for this visitor's host, and what the store says of itself. */
-export const onRequest = defineMiddleware(async ({ locals, request, url, clientAddress }, next) => {
+export const onRequest = defineMiddleware(async ({ locals, request, url, clientAddress, routePattern }, next) => {
+  noteRoute(routePattern);
   const host = request.headers.get('host') ?? url.host;
   const backend = await openBackend();
   locals.api = backend.api(host, clientAddress, () => markTroubled(request));

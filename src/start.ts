@@ -1,23 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import cluster from 'node:cluster';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { PageCache } from '#cache/page-cache.ts';
-import { usePageCache } from '#cache/process-cache.ts';
-import { openFront } from '#front/open-front.ts';
 import { readEnvironment, StartError, type Environment } from './environment.ts';
+import { log } from '#log.ts';
 
 /**
  * `npm start` and `npm run dev`: fills the embedded store when it is empty, builds when the build is older than the
- * sources, then serves pages and API from one process. Ends with one line and a non-zero code when it can't.
+ * sources, then serves pages and API, from one process or several. Ends with one line and a non-zero code when it can't.
  */
 const DEV = process.argv.includes('--dev');
 /** What `beginAgain` tells the process it becomes: all is filled and built. */
 const PREPARED = '--prepared';
 const STORE_COMMAND = 'src/store-api/cli.ts';
 const BUILT_SERVER = 'dist/server/entry.mjs';
-const BUILT_FILES = 'dist/client';
-const DRAIN_MS = 10_000;
 /**
  * glibc raises these by itself, once and for good: pages and answers of 100 KB then share a heap that never shrinks,
  * a fifth of the memory under load. It reads them when a process begins, so this one becomes another with the same
@@ -32,8 +28,7 @@ try {
   await start(readEnvironment(process.env));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  console.error(`Selvedge cannot start: ${error.message}`);
-  process.exit(1);
+  giveUp(error.message);
 }
 
 async function start(environment: Environment): Promise<void> {
@@ -56,34 +51,23 @@ function beginAgain(): void {
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1), PREPARED], { ...process.env, ...MALLOC });
 }
 
-async function serve({ PORT, HOST, PAGE_CACHE_MB, API_URL, DATA_DIR }: Environment): Promise<void> {
-  const cache = PAGE_CACHE_MB > 0 ? new PageCache({ bytes: PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
-  if (cache) usePageCache(cache);
-  const { handler } = (await import(join(process.cwd(), BUILT_SERVER))) as { handler: RequestListener };
-  const front = openFront({ folder: BUILT_FILES, cache, pictures: API_URL ? undefined : join(DATA_DIR, 'media'), pages: handler });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, front);
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const why = error.code === 'EADDRINUSE' ? `port ${PORT} on ${HOST} is in use; set PORT to another` : error.message;
-    console.error(`Selvedge cannot start: ${why}`);
-    process.exit(1);
-  });
-  server.listen(PORT, HOST, () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : PORT;
-    console.log(`Selvedge is open at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      server.close(() => void closeBackend().finally(() => process.exit(0)));
-      server.closeIdleConnections();
-      setTimeout(() => process.exit(0), DRAIN_MS).unref();
-    });
+/** This process alone, one of several, or the one that minds them. */
+async function serve(environment: Environment): Promise<void> {
+  if (cluster.isWorker) return (await import('#server/worker.ts')).work(environment);
+  const { port } = environment.WEB_CONCURRENCY > 1 ? await serveByMany(environment) : await (await import('#server/alone.ts')).serveAlone(environment);
+  const { HOST } = environment;
+  console.log(`Selvedge is open at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
+  log.info({ port, workers: environment.WEB_CONCURRENCY, pid: process.pid }, 'start');
 }
 
-/** The built server keeps its backend where openBackend (api-client/server.ts) put it. */
-async function closeBackend(): Promise<void> {
-  const { selvedgeBackend } = globalThis as { selvedgeBackend?: Promise<{ close(): Promise<void> }> };
-  await (await selvedgeBackend)?.close();
+async function serveByMany(environment: Environment): Promise<{ port: number }> {
+  cluster.setupPrimary({ args: [...process.argv.slice(2).filter((word) => word !== PREPARED), PREPARED] });
+  return (await import('#server/cluster.ts')).runCluster(environment, giveUp);
+}
+
+function giveUp(why: string): never {
+  console.error(`Selvedge cannot start: ${why}`);
+  process.exit(1);
 }
 
 /** A child that fails has said why; its code becomes ours. */

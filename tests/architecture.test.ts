@@ -10,20 +10,24 @@ const MAY_IMPORT: Record<string, string[]> = {
   config: [],
   lib: ['config'],
   environment: ['config', 'lib'],
+  'request-context': [],
+  tally: [],
+  log: ['config', 'request-context'],
   contract: ['config'],
   cache: ['config'],
-  front: ['cache', 'config'],
+  front: ['cache', 'config', 'lib', 'log', 'tally', 'server'],
   ui: ['lib', 'config'],
-  images: ['lib', 'config', 'environment'],
-  'api-client': ['contract', 'cache', 'config', 'lib', 'environment'],
-  'store-api': ['contract', 'config', 'lib', 'environment', 'api-client'],
+  images: ['lib', 'config', 'environment', 'log'],
+  'api-client': ['contract', 'cache', 'config', 'lib', 'environment', 'log', 'request-context'],
+  'store-api': ['contract', 'config', 'lib', 'environment', 'api-client', 'log', 'tally'],
+  server: ['environment', 'config', 'lib', 'cache', 'front', 'log', 'tally', 'request-context'],
   ...Object.fromEntries(FEATURES.map((feature, index) => [feature, [...FEATURES.slice(0, index), ...BELOW_FEATURES]])),
   layouts: [...FEATURES, ...BELOW_FEATURES, 'styles'],
   pages: [...FEATURES, ...BELOW_FEATURES, 'layouts', 'styles'],
-  middleware: [...FEATURES, ...BELOW_FEATURES, 'cache'],
-  fetch: [...BELOW_FEATURES, 'cache'],
+  middleware: [...FEATURES, ...BELOW_FEATURES, 'cache', 'request-context'],
+  fetch: [...BELOW_FEATURES, 'cache', 'environment', 'log', 'tally', 'server'],
   build: [],
-  start: ['environment', 'config', 'lib', 'cache', 'front'],
+  start: ['environment', 'config', 'lib', 'cache', 'front', 'log', 'server'],
   styles: [],
   env: [...FEATURES, ...BELOW_FEATURES],
 };
@@ -31,6 +35,8 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** One file each that stands on a border. */
 const EXCEPTIONS: Record<string, string[]> = {
   'src/api-client/server.ts': ['store-api'],
+  'src/catalog/listing/load-listing.ts': ['log'],
+  'src/site/crawlers/feeds/stream-xml.ts': ['log'],
 };
 
 const SOURCE = /\.(ts|tsx|astro)$/;

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import RanUnits from './ran-units.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -9,6 +10,7 @@ export default defineConfig({
     globalSetup: ['tests/api/postgres-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    reporters: ['default', new RanUnits()],
     fileParallelism: true,
     maxWorkers: 2,
   },

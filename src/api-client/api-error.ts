@@ -9,11 +9,13 @@ export class ApiError extends Error {
   readonly serverText: string | undefined;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
+  /** The whole body of a refusal, unread. */
+  readonly body: unknown;
 
   constructor(
     kind: ApiError['kind'],
     message: string,
-    details: { status?: number; serverText?: string; code?: string; fields?: Record<string, string>; cause?: unknown } = {},
+    details: { status?: number; serverText?: string; code?: string; fields?: Record<string, string>; body?: unknown; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'ApiError';
@@ -22,5 +24,6 @@ export class ApiError extends Error {
     this.serverText = details.serverText;
     this.code = details.code;
     this.fields = details.fields ?? {};
+    this.body = details.body;
   }
 }

@@ -94,7 +94,7 @@ async function decode<T>(answer: z.ZodMiniType<T>, response: Response, known?: {
     const read = ErrorBody.safeParse(body.value);
     const { error: serverText, code, fields } = read.success ? read.data : {};
     if (code === NO_BACKEND) throw new ApiError('no-response', 'The server did not answer.', { code });
-    throw new ApiError('refused', serverText ?? `The server answered ${response.status}.`, { status: response.status, serverText, code, fields });
+    throw new ApiError('refused', serverText ?? `The server answered ${response.status}.`, { status: response.status, serverText, code, fields, body: body.value });
   }
   const read = body.ok ? answer.safeParse(body.value) : undefined;
   if (read?.success) {

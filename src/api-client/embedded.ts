@@ -54,6 +54,8 @@ export interface EmbeddedApi {
   catalogue(host: string): Catalogue;
   /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */
   scopeOf(host: string): Promise<string | undefined>;
+  /** Do the stores list their hosts, and this is none of them? False while that cannot be told. Cheap like scopeOf. */
+  isStranger(host: string): Promise<boolean>;
   /**
    * Tells of changes of what every visitor sees, those of this process when they are committed, those of other
    * processes on the same database within a second; never of what was rolled back. Gives a function that ends it. Tags:
@@ -66,6 +68,8 @@ export interface EmbeddedApi {
   watch(listener: (tags: string[]) => void): () => void;
   /** Where a payment may send a form, besides this origin (for the page's CSP). */
   paymentOrigins: string[];
+  /** Resolves when the database answers a small query; rejects when it can't. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 

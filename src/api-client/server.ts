@@ -4,11 +4,13 @@ import { createPageApi, type PageApi } from './create-page-api.ts';
 import type { Catalogue, OpenStoreApi } from './embedded.ts';
 import { readDirectly } from './direct-reads.ts';
 import { rememberChanges } from './last-change.ts';
+import { endpointOf } from './endpoint-of.ts';
 import { forwardTo } from './remote.ts';
 import { remoteCatalogue } from './remote-catalogue.ts';
 import { declareRead, keepRead, outdateCopies } from './kept-reads.ts';
 import { API_PREFIX } from '#config.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
+import { noteRoute } from '#request-context.ts';
 
 /** What pages and the server's door know of the store API: embedded in this process, or remote (decisions.md row 7). */
 export interface Backend {
@@ -24,8 +26,12 @@ export interface Backend {
   catalogue(host: string): WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
   scopeOf(host: string): Promise<string>;
+  /** Is this host certainly none of the shop's? A backend of its own judges by itself. */
+  isStranger(host: string): Promise<boolean>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (decisions.md row 22). */
   paymentSources: string[];
+  /** Resolves when the database answers; a backend elsewhere is not asked, since pages go on without it. */
+  ready(): Promise<void>;
   /** Waits for what is being written; the process ends after this. */
   close(): Promise<void>;
 }
@@ -40,11 +46,20 @@ const knownAnswers = new LRUCache<string, object>({ maxSize: 4 * 1024 * 1024, si
 
 export const environment: Environment = readEnvironment(process.env);
 
-/** Opened once a process, also when the development server reloads this module; start.ts closes it at the end. */
+/** Where the process that serves finds it: see server/readiness.ts. */
+const kept = globalThis as { selvedgeBackend?: Promise<Backend> | undefined; selvedgeOpenBackend?: () => Promise<Backend> };
+
+/**
+ * Opened once a process, also when the development server reloads this module; server/ closes it at the end. When it
+ * cannot be opened (a database that is away), the next who asks tries again.
+ */
 export function openBackend(): Promise<Backend> {
-  const kept = globalThis as { selvedgeBackend?: Promise<Backend> };
-  return (kept.selvedgeBackend ??= environment.API_URL ? Promise.resolve(remote(environment.API_URL)) : embedded());
+  return (kept.selvedgeBackend ??= (environment.API_URL ? Promise.resolve(remote(environment.API_URL)) : embedded()).catch((error: unknown) => {
+    kept.selvedgeBackend = undefined;
+    throw error;
+  }));
 }
+kept.selvedgeOpenBackend = openBackend;
 
 async function embedded(): Promise<Backend> {
   // A glob, so that a checkout without src/store-api still builds and serves with API_URL.
@@ -52,13 +67,17 @@ async function embedded(): Promise<Backend> {
   const load = Object.values(found)[0];
   if (!load) throw new StartError('This build has no embedded store API: set API_URL.');
   const store = await (await load()).openStoreApi(environment);
-  const scopeOf = async (host: string) => (await store.scopeOf(host)) ?? host;
+  // While the database is away a page still has its frame to show, and is kept for nobody.
+  const scopeOf = async (host: string) => (await store.scopeOf(host).catch(() => undefined)) ?? host;
   const changes = rememberChanges();
   store.watch(outdateCopies());
   store.watch(changes.hear);
   return {
     owns: store.owns,
-    fetch: async (request, peer) => declareRead(request, await store.fetch(request, peer), scopeOf),
+    fetch: async (request, peer) => {
+      noteRoute(endpointOf(request));
+      return declareRead(request, await store.fetch(request, peer), scopeOf);
+    },
     api: (host, peer, onTrouble) =>
       readDirectly(
         store,
@@ -67,7 +86,9 @@ async function embedded(): Promise<Backend> {
       ),
     catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
+    isStranger: store.isStranger,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
+    ready: store.ready,
     close: store.close,
   };
 }
@@ -78,13 +99,18 @@ function remote(base: string): Backend {
   const sources = environment.PAYMENT_ORIGINS.length ? environment.PAYMENT_ORIGINS : ['https:', new URL(base).origin];
   return {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
-    fetch: async (request, peer) => declareRead(request, await forward.pass(request, peer), scopeOf),
+    fetch: async (request, peer) => {
+      noteRoute(endpointOf(request));
+      return declareRead(request, await forward.pass(request, peer), scopeOf);
+    },
     api: (host, peer, onTrouble) =>
       createPageApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init))), knownAnswers),
     // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
     catalogue: (host) => ({ ...remoteCatalogue(createPageApi((path, init) => forward.call({ host }, path, init))), unchangedSince: () => Promise.resolve(undefined) }),
     scopeOf,
+    isStranger: () => Promise.resolve(false),
     paymentSources: sources,
+    ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

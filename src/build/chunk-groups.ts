@@ -8,7 +8,7 @@ const packages = (names: string): RegExp => new RegExp(`/node_modules/(${names})
  */
 export const chunkGroups = [
   { name: 'react', test: packages('react|react-dom|scheduler|@nanostores/react'), priority: 4 },
-  { name: 'api', test: (id: string) => packages('zod').test(id) || ours('contract/.*|api-client/.*|session/(api|sign-in)').test(id), priority: 3 },
+  { name: 'api', test: (id: string) => packages('zod').test(id) || ours('contract/(?!quote).*|api-client/(?!create-quote).*|session/api').test(id), priority: 3 },
   {
     name: 'shop',
     test: (id: string) =>
@@ -18,5 +18,6 @@ export const chunkGroups = [
     priority: 5,
   },
   { name: 'parts', test: ours('ui/Modal|cart/(CartLine.*|QuantityStepper|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|wishlist|swatch|product-page/(BackInStock|BuyForm|ChoiceGroup|QuantityInput|form-line|sold-out-sizes))'), priority: 1 },
-  { name: 'small-parts', test: ours('ui/(Glyph|Field|Labelled|ErrorSummary|focus-first-error|use-hydrated|use-wide)|cart/use-cart'), priority: 2 },
+  { name: 'order', test: ours('orders/(order|status|text|StatusBadge)|checkout/(order-id|attempt|phone)'), priority: 1 },
+  { name: 'small-parts', test: ours('ui/(Glyph|Field|Labelled|ErrorSummary|focus-first-error|use-hydrated)|cart/use-cart'), priority: 2 },
 ];

@@ -31,6 +31,8 @@ export class PageCache {
   readonly #flights = new Flights();
   readonly #now: () => number;
   #watched: boolean;
+  /** What became of requests that a copy could answer, since the process began. */
+  readonly outcomes = { hit: 0, stale: 0, miss: 0 };
 
   constructor({ bytes, watched = false, now = Date.now }: PageCacheOptions) {
     this.#shelf = new Shelf(bytes);
@@ -54,7 +56,9 @@ export class PageCache {
   /** The copy under a key, if it may be given without asking anybody. */
   fresh(key: string): Copy | undefined {
     const copy = this.#shelf.get(key);
-    return copy?.isFresh(this.#now()) ? copy : undefined;
+    if (!copy?.isFresh(this.#now())) return undefined;
+    this.outcomes.hit += 1;
+    return copy;
   }
 
   /** What carries one of these tags has changed; `*` means everything. */
@@ -69,10 +73,15 @@ export class PageCache {
     if (!address) return load(request);
     const copy = this.#shelf.get(address.key);
     const now = this.#now();
-    if (copy?.isFresh(now)) return answer(copy, request);
+    if (copy?.isFresh(now)) {
+      this.outcomes.hit += 1;
+      return answer(copy, request);
+    }
     if (request.method === 'HEAD') return load(request);
     const start = () => this.#flights.start(address.key, cleanRequest(request, url.origin + address.path), load, (whole, outdated) => this.#keep(address.key, whole, outdated));
     const usable = copy?.isUsable(now) ? copy : undefined;
+    const isStale = usable && (now < usable.retryAt || !usable.outdated);
+    this.outcomes[isStale ? 'stale' : 'miss'] += 1;
     if (usable && now < usable.retryAt) return answer(usable, request);
     if (usable && !usable.outdated) {
       void start().whole.then((whole) => whole.failed && this.#wait(usable), () => this.#wait(usable));

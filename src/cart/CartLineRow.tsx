@@ -8,11 +8,13 @@ interface CartLineRowProps {
   money: Money;
   /** In the drawer. */
   compact: boolean;
+  /** Why it cannot be ordered. */
+  problem?: string | undefined;
   onQuantity(quantity: number): void;
 }
 
 /** One line of the drawer or of the cart page: picture, choice, quantity, line total, remove. */
-export function CartLineRow({ line, money, compact, onQuantity }: CartLineRowProps) {
+export function CartLineRow({ line, money, compact, problem, onQuantity }: CartLineRowProps) {
   const choice = [line.selectedColor, line.selectedSize].filter(Boolean).join(' / ');
   const named = [line.name, choice].filter(Boolean).join(', ');
   const page = `/product/${encodeURIComponent(line.id)}`;
@@ -30,9 +32,10 @@ export function CartLineRow({ line, money, compact, onQuantity }: CartLineRowPro
           <a href={page} className={`line-link ${compact ? 'before:w-20' : 'before:w-24 md:before:w-36'}`}>
             {line.name}
           </a>
-          <span className="tabular-nums">{formatMoney(sumMoney([line]), money)}</span>
+          <span className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>{formatMoney(sumMoney([line]), money)}</span>
         </div>
         {choice && <p className="mt-0.5 text-sm text-soft">{choice}</p>}
+        {problem && <p className="field-error">{problem}. Not part of your order.</p>}
         {line.quantity > 1 && <p className="mt-0.5 text-sm text-soft tabular-nums">{formatMoney(line.price, money)} each</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <QuantityStepper quantity={line.quantity} named={named} onQuantity={onQuantity} />

@@ -9,7 +9,7 @@ import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 /** The lines, where one was taken out the way to put it back, and in a quiet voice what a new quantity comes to. */
-export function CartLines({ money, compact = false }: { money: Money; compact?: boolean }) {
+export function CartLines({ money, compact = false, problems }: { money: Money; compact?: boolean; problems?: ReadonlyMap<string, string> }) {
   const lines = useCart();
   const removed = useStore($removed);
   const [said, setSaid] = useState('');
@@ -20,7 +20,7 @@ export function CartLines({ money, compact = false }: { money: Money; compact?: 
   }
 
   const rows = lines.map((line) => (
-    <CartLineRow key={lineKey(line)} line={line} money={money} compact={compact} onQuantity={(quantity) => change(line, quantity)} />
+    <CartLineRow key={lineKey(line)} line={line} money={money} compact={compact} problem={problems?.get(lineKey(line))} onQuantity={(quantity) => change(line, quantity)} />
   ));
   const [first] = removed;
   if (first)

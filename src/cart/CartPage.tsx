@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartWaiting } from './CartWaiting.tsx';
 import { checkOut } from './check-out.ts';
-import { countItems } from './line.ts';
+import { countItems, lineKey } from './line.ts';
 import { clearCart, forgetRemoved } from './store.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
@@ -13,10 +13,14 @@ interface CartPageProps {
   money: Money;
   /** Where an empty cart may be filled. */
   categories: readonly EmptyLink[];
+  /** Why a line cannot be ordered, by its key: it is marked and left out of the subtotal. */
+  problems: ReadonlyMap<string, string>;
+  /** What there is to say of the lines. */
+  children?: ReactNode;
 }
 
 /** The cart page (spec section 2). */
-export default function CartPage({ money, categories }: CartPageProps) {
+export default function CartPage({ money, categories, problems, children }: CartPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const count = countItems(lines);
@@ -38,7 +42,8 @@ export default function CartPage({ money, categories }: CartPageProps) {
       </h1>
       <div className="mt-6 grid items-start gap-x-16 md:mt-10 lg:grid-cols-[1fr_22rem] xl:gap-x-24">
         <div>
-          <CartLines money={money} />
+          {children}
+          <CartLines money={money} problems={problems} />
           <button type="button" className="link mt-2 min-h-target text-sm text-soft" onClick={clearCart}>
             Clear Cart
           </button>
@@ -53,7 +58,7 @@ export default function CartPage({ money, categories }: CartPageProps) {
           </dl>
           <p className="flex justify-between gap-4 text-lg font-medium lg:mt-4 lg:border-t lg:border-line lg:pt-4">
             <span>Subtotal</span>
-            <span className="tabular-nums">{formatMoney(sumMoney([...lines]), money)}</span>
+            <span className="tabular-nums">{formatMoney(sumMoney(lines.filter((line) => !problems.has(lineKey(line)))), money)}</span>
           </p>
           <p className="text-sm text-soft lg:hidden">Shipping free, taxes included</p>
           <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={checkOut}>

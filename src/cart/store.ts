@@ -1,7 +1,7 @@
-import '#lib/persistent-engine.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
+import { keptText } from '#lib/persistent-engine.ts';
 import { toast } from '#ui/toasts.ts';
 import { showCount } from './badge.ts';
 import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, type CartLine, type Removal } from './line.ts';
@@ -15,24 +15,29 @@ export const $removed = atom<readonly Removal[]>([]);
 
 if (typeof document !== 'undefined') $cart.subscribe((lines) => showCount(countItems(lines)));
 
+/** The lines as they are now, also when another tab changed them a moment ago (reliability B4). */
+function current(): CartLine[] {
+  return decodeLines(keptText(CART_KEY));
+}
+
 export function addToCart(line: CartLine): void {
-  const { lines, merged } = addLine($cart.get(), line, MAX_LINE_QUANTITY);
+  const { lines, merged } = addLine(current(), line, MAX_LINE_QUANTITY);
   $cart.set(lines);
   toast({ title: addedWords(merged), text: line.name });
 }
 
 export function changeQuantity(line: CartLine, quantity: number): void {
-  $cart.set(setQuantity($cart.get(), lineKey(line), quantity, MAX_LINE_QUANTITY));
+  $cart.set(setQuantity(current(), lineKey(line), quantity, MAX_LINE_QUANTITY));
 }
 
 /** The store's prices of today, by line key (reliability O12). */
 export function updatePrices(prices: ReadonlyMap<string, number>): void {
-  if (prices.size > 0) $cart.set($cart.get().map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price })));
+  if (prices.size > 0) $cart.set(current().map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price })));
 }
 
 /** Takes away this line only: other sizes and colours of the product stay (decisions.md row 2). */
 export function removeLine(line: CartLine): void {
-  const lines = $cart.get();
+  const lines = current();
   const at = lines.findIndex((one) => lineKey(one) === lineKey(line));
   if (at < 0) return;
   $cart.set(lines.toSpliced(at, 1));
@@ -42,7 +47,7 @@ export function removeLine(line: CartLine): void {
 
 /** Undoes the last removal or clearing. */
 export function putLinesBack(): void {
-  $cart.set(putBack($cart.get(), $removed.get(), MAX_LINE_QUANTITY));
+  $cart.set(putBack(current(), $removed.get(), MAX_LINE_QUANTITY));
   forgetRemoved();
 }
 
@@ -57,7 +62,7 @@ export function emptyCart(): void {
 }
 
 export function clearCart(): void {
-  const removed = $cart.get().map((line, at) => ({ line, at }));
+  const removed = current().map((line, at) => ({ line, at }));
   emptyCart();
   $removed.set(removed);
   toast({ title: text.cleared });

@@ -1,4 +1,5 @@
 import type { Choice } from '#cart/sellable.ts';
+import { safePictures } from './safe-picture.ts';
 import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
 
@@ -32,7 +33,8 @@ export interface Product {
 
 export function toProduct(wire: WireProduct): Product {
   const attributes = wire.attributes ?? [];
-  const images = wire.images ?? [];
+  const images = safePictures(wire.images);
+  const [own] = wire.imgUrl ? safePictures([{ url: wire.imgUrl, alt: wire.title }]) : [];
   // Backends that must write a number write 0 where there is no discount: nothing is given away.
   const discounted = wire.discountedPrice || undefined;
   return {
@@ -40,8 +42,8 @@ export function toProduct(wire: WireProduct): Product {
     name: wire.title || 'Untitled product',
     price: discounted ?? wire.regularPrice ?? 0,
     originalPrice: discounted === undefined ? undefined : wire.regularPrice,
-    image: wire.imgUrl ?? images[0]?.url ?? '',
-    images: images.length ? images : wire.imgUrl ? [{ url: wire.imgUrl, alt: wire.title }] : [],
+    image: own?.url ?? images[0]?.url ?? '',
+    images: images.length || !own ? images : [own],
     social: images[0]?.social,
     category: wire.category ?? '',
     parentCategory: wire.parentCategory ?? '',

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { isOpenAttempt } from './attempt.ts';
+import { compareQuote } from './compare-quote.ts';
 import { dropDraft, fillFromDraft, keepDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { SHIPPING_FIELDS, SHIPPING_LABELS, ShippingForm } from './forms.ts';
-import { orderBody } from './order-body.ts';
+import { orderBody, type OrderReading } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
@@ -26,19 +27,18 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 
 interface CheckoutPageProps {
   money: Money;
-  /** Does the backend read `items` with size and colour? */
-  withItems: boolean;
+  reads: OrderReading;
   /** Does it make one order of one Idempotency-Key? */
   knowsKeys: boolean;
 }
 
 /** The shipping form beside the order summary (spec section 2, Checkout page). */
-export default function CheckoutPage({ money, withItems, knowsKeys }: CheckoutPageProps) {
+export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const { problems, changes, recheck } = useCartCheck();
+  const { problems, changes, recheck, apply } = useCartCheck(reads.quotes);
   const [sending, setSending] = useState(false);
   /** Still shown while the browser leaves for the payment: the cart is empty by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
@@ -72,16 +72,22 @@ export default function CheckoutPage({ money, withItems, knowsKeys }: CheckoutPa
     }
     const orderable = lines.filter((line) => !problems.has(lineKey(line)));
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
-    const whole = orderBody(lines, read.data, withItems);
+    const whole = orderBody(lines, read.data, reads);
     const again = lines.length > 0 && isOpenAttempt('order', whole);
     if (orderable.length === 0 && !again) return toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
     if (!isSignedIn()) return goSignIn();
     settle(true);
-    if (!again && (await recheck())) return stop(text.changed);
-    const placed = await placeOrder(api, again ? whole : orderBody(orderable, read.data, withItems), knowsKeys);
+    // A backend that quotes finds a changed price itself; another is asked just before.
+    if (!again && !reads.quotes && (await recheck())) return stop(text.changed);
+    const asked = again ? lines : orderable;
+    const placed = await placeOrder(api, again ? whole : orderBody(asked, read.data, reads), knowsKeys);
     if ('orderId' in placed) return leave(placed.orderId);
     settle(false);
     if ('signIn' in placed) return goSignIn();
+    if (placed.quote) {
+      apply(asked, compareQuote(asked, placed.quote));
+      return setRefusal(text.changed);
+    }
     setErrors(placed.fields);
     setRefusal(placed.sentence);
     toast({ title: text.failed, text: text.failedLong, kind: 'error' });

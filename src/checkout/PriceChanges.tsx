@@ -1,4 +1,4 @@
-import type { PriceChange } from './use-cart-check.ts';
+import type { PriceChange } from './price-change.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
 /** What costs more or less than when it was put into the cart (reliability O12). */

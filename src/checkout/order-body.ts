@@ -1,17 +1,32 @@
 import type { CartLine } from '#cart/line.ts';
 import type { CreateOrderBody, ShippingAddress } from '#contract/order.ts';
+import { sumMoney } from '#lib/money.ts';
 
-/**
- * POST /orders for these lines (spec section 3). The map sums the quantities of one product; `items` carries size and
- * colour beside it and goes only to a backend that reads it (decisions.md row 3).
- */
-export function orderBody(lines: readonly CartLine[], shippingAddress: ShippingAddress, withItems: boolean): CreateOrderBody {
-  const products = new Map<string, number>();
-  for (const { id, quantity } of lines) products.set(id, (products.get(id) ?? 0) + quantity);
-  return { products: Object.fromEntries(products), shippingAddress, ...(withItems ? { items: lines.map(toItem) } : {}) };
+/** What of an order the backend reads beyond the spec. */
+export interface OrderReading {
+  /** Lines with size and colour (decisions.md row 3). */
+  items: boolean;
+  /** The total the shopper was shown, refused with a quote when it is another (reliability O12). */
+  quotes: boolean;
 }
 
-function toItem({ id, quantity, selectedSize, selectedColor }: CartLine) {
+/**
+ * POST /orders for these lines (spec section 3). The map sums the quantities of one product; what stands beside it goes
+ * only to a backend that reads it.
+ */
+export function orderBody(lines: readonly CartLine[], shippingAddress: ShippingAddress, reads: OrderReading): CreateOrderBody {
+  const products = new Map<string, number>();
+  for (const { id, quantity } of lines) products.set(id, (products.get(id) ?? 0) + quantity);
+  return {
+    products: Object.fromEntries(products),
+    shippingAddress,
+    ...(reads.items ? { items: lines.map(toItem) } : {}),
+    ...(reads.quotes ? { expectedTotal: sumMoney([...lines]) } : {}),
+  };
+}
+
+/** A line as `items` carries it. */
+export function toItem({ id, quantity, selectedSize, selectedColor }: CartLine) {
   return {
     productId: id,
     quantity,

@@ -1,6 +1,7 @@
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import type { CreateOrderBody } from '#contract/order.ts';
+import { type OrderQuote, readQuote } from '#contract/quote.ts';
 import { attemptKey, endAttempt, isDefinite, isOpenAttempt } from './attempt.ts';
 import { findMade } from './made-order.ts';
 import { SHIPPING_FIELDS } from './forms.ts';
@@ -8,8 +9,8 @@ import { SHIPPING_FIELDS } from './forms.ts';
 export type Placed =
   | { orderId: string }
   | { signIn: true }
-  /** `sentence` is the server's own, when it refused for a reason; `fields` are its words on single fields. */
-  | { sentence: string | undefined; fields: Record<string, string> };
+  /** `sentence` is the server's own, when it refused for a reason; `fields` are its words on single fields; `quote` what the order would come to. */
+  | { sentence: string | undefined; fields: Record<string, string>; quote: OrderQuote | undefined };
 
 /**
  * Makes the order once, however often it is asked to with the same body. A backend that does not know the key is
@@ -28,10 +29,11 @@ export async function placeOrder(api: Pick<Api, 'createOrder' | 'orders'>, body:
   }
 }
 
-function toRefusal({ status = 0, serverText, fields }: ApiError): Placed {
+function toRefusal({ status = 0, serverText, fields, body }: ApiError): Placed {
   const known = new Map(Object.entries(fields).map(([path, words]) => [path.split('.').at(-1) ?? '', words]));
   return {
     sentence: status >= 400 && status < 500 ? serverText : undefined,
+    quote: readQuote(body),
     fields: Object.fromEntries(SHIPPING_FIELDS.flatMap((name) => (known.has(name) ? [[name, known.get(name) ?? '']] : []))),
   };
 }

@@ -1,34 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
-import { checkCart } from './check-cart.ts';
-import { lineKey, type CartLine } from '#cart/line.ts';
+import type { CartCheck } from './check-cart.ts';
+import { checkNow } from './check-now.ts';
+import { type PriceChange, priceChanges } from './price-change.ts';
+import { type CartLine } from '#cart/line.ts';
 import { $cart, updatePrices } from '#cart/store.ts';
-import { api } from '#session/api.ts';
-
-const PATIENCE_MS = 4_000;
-
-export interface PriceChange {
-  name: string;
-  from: number;
-  to: number;
-}
 
 /**
  * Compares the cart with the store when the checkout opens, and again on `recheck`, which tells whether the shopper
  * has something new to look at before the order is made (reliability O12). Changed prices go into the cart.
  */
-export function useCartCheck() {
+export function useCartCheck(quotes: boolean) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
 
-  const check = useCallback(async () => {
-    const lines = $cart.get();
-    const found = await checkCart(api, lines, PATIENCE_MS);
-    const changed = lines.flatMap((line) => changeOf(line, found.prices));
+  /** Shows what was found of the lines, and puts today's prices into the cart. */
+  const apply = useCallback((lines: readonly CartLine[], found: CartCheck) => {
+    const changed = priceChanges(lines, found.prices);
     setProblems(found.problems);
     if (changed.length > 0) setChanges(changed);
     updatePrices(found.prices);
     return { problems: found.problems, changed: changed.length > 0 };
   }, []);
+
+  const check = useCallback(async () => {
+    const lines = $cart.get();
+    return apply(lines, await checkNow(lines, quotes));
+  }, [apply, quotes]);
 
   useEffect(() => {
     void check();
@@ -39,10 +36,5 @@ export function useCartCheck() {
     return now.changed || [...now.problems.keys()].some((key) => !problems.has(key));
   }
 
-  return { problems, changes, recheck };
-}
-
-function changeOf(line: CartLine, prices: ReadonlyMap<string, number>): PriceChange[] {
-  const to = prices.get(lineKey(line));
-  return to === undefined ? [] : [{ name: line.name, from: line.price, to }];
+  return { problems, changes, recheck, apply };
 }

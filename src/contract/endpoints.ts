@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { type CallOf, calls } from './calls.ts';
 import { SendMessageBody, StockRequestBody, SubscribeBody } from './message.ts';
-import { CreateOrderBody } from './order.ts';
+import { CreateOrderBody, QuoteBody } from './order.ts';
 import { pageCalls } from './page-calls.ts';
+import { quoteCalls } from './quote-call.ts';
 import { CreatePaymentBody } from './payment.ts';
 import { AuthorizeBody, ForgotPasswordBody, RegisterBody, ResetPasswordBody } from './user.ts';
 
@@ -18,6 +19,7 @@ export const endpoints = {
   register: { ...calls.register, body: RegisterBody },
   forgotPassword: { ...calls.forgotPassword, body: ForgotPasswordBody },
   resetPassword: { ...calls.resetPassword, body: ResetPasswordBody },
+  quote: { ...quoteCalls.quote, body: QuoteBody },
   createOrder: { ...calls.createOrder, body: CreateOrderBody },
   createPayment: { ...calls.createPayment, body: CreatePaymentBody },
   subscribe: { ...calls.subscribe, body: SubscribeBody },

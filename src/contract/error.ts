@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, textMap } from './lenient.ts';
+import type { WireQuote } from './quote.ts';
 
 /** The error body of design.md section 5. A backend that knows only `error` (spec section 8) is read too. */
 export const ErrorBody = z.object({ error: z.optional(optionalText), code: z.optional(optionalText), fields: z.optional(textMap) });
@@ -12,4 +13,6 @@ export interface WireError {
   error: string;
   code: string;
   fields?: Record<string, string>;
+  /** With a refused order: see quote.ts. */
+  quote?: WireQuote;
 }

@@ -33,7 +33,8 @@ export const OrderItemBody = z.object({
 });
 
 /**
- * POST /orders. `products` maps product id to quantity; `items`, when present, must agree with it.
+ * POST /orders. `products` maps product id to quantity; `items`, when present, must agree with it. `expectedTotal`
+ * (capability `quotes`), in rupees, is what the shopper was shown: it sets no price, but another one refuses the order.
  * Anything else in the body (price, total, status, userId) is ignored: the server decides (reliability O1).
  */
 export const CreateOrderBody = z.object({
@@ -42,7 +43,11 @@ export const CreateOrderBody = z.object({
   items: z.optional(
     z.array(OrderItemBody).check(z.minLength(1, 'The order is empty'), z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines an order`)),
   ),
+  expectedTotal: z.optional(z.number('The expected total must be a number').check(z.minimum(0, 'The expected total must be at least 0'))),
 });
+
+/** POST /quotes (capability `quotes`): lines as in POST /orders. */
+export const QuoteBody = z.object({ items: z.array(OrderItemBody).check(z.minLength(1, 'The order is empty'), z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines an order`)) });
 
 /** `{id}`, bare or under `data`. */
 export const CreateOrderAnswer = bareOrData(z.object({ id: z.pipe(text, z.string().check(z.minLength(1))) }));

@@ -40,6 +40,7 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `items`: POST /orders reads `items` beside `products` (decisions.md row 3)
  * - `variants`: products carry `variants` with price and availability
  * - `idempotency`: POST /orders and POST /payments honour `Idempotency-Key`
+ * - `quotes`: POST /quotes tells what lines come to; POST /orders reads `expectedTotal` and refuses with an OrderQuote when it comes to something else
  * - `logout`: POST /users/logout revokes the token
  * - `remember`: POST /users/authorize reads `rememberMe` (30 days instead of 24 hours)
  * - `passwordReset`: POST /users/forgot-password mails a link, POST /users/reset-password takes what it carries
@@ -52,4 +53,4 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `related`: GET /products/{id}/related names other products
  * - `stockRequests`: POST /products/{id}/stock-requests keeps an address for when a choice is back in stock
  */
-export type Capability = 'items' | 'variants' | 'idempotency' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact' | 'search' | 'facets' | 'filters' | 'suggestions' | 'related' | 'stockRequests';
+export type Capability = 'items' | 'variants' | 'idempotency' | 'quotes' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact' | 'search' | 'facets' | 'filters' | 'suggestions' | 'related' | 'stockRequests';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isHost } from './judge-request.ts';
 import { knownAddress } from '#cache/known-address.ts';
 import { mayShare } from '#cache/may-share.ts';
 import { chooseEncoding } from '#cache/negotiate.ts';
@@ -14,11 +15,13 @@ export function giveCopy(cache: PageCache): (request: IncomingMessage, response:
   const keys = new Map<string, string>();
 
   function keyOf(host: string, address: string): string | undefined {
-    const asked = host + address;
+    // No path has a space in it: another host with another path is another word.
+    const asked = `${host} ${address}`;
     const known = keys.get(asked);
     if (known !== undefined) return known || undefined;
-    const url = URL.parse(address, 'http://localhost');
-    const key = url ? (knownAddress(host, url)?.key ?? '') : '';
+    // Put together: beside a base, two slashes in front would name a host.
+    const url = URL.parse(`http://localhost${address}`);
+    const key = url && isHost(host) ? (knownAddress(host, url)?.key ?? '') : '';
     if (keys.size >= MAX_ALIASES) keys.clear();
     if (asked.length < 500) keys.set(asked, key);
     return key || undefined;

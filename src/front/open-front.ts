@@ -1,9 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { closeUnread } from './close-unread.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { giveCopy } from './give-copy.ts';
+import { judgeRequest, pathOf } from './judge-request.ts';
+import { isShortCall } from './serve-calls.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePictures } from './serve-pictures.ts';
 import type { PageCache } from '#cache/page-cache.ts';
+import { securityHeaders } from '#lib/security-headers.ts';
 
 export interface FrontOptions {
   /** The built shop's files for browsers. */
@@ -11,35 +15,39 @@ export interface FrontOptions {
   cache: PageCache | undefined;
   /** The embedded store's pictures. */
   pictures?: string | undefined;
+  /** The shop's own origin is https. */
+  isHttps?: boolean;
   /** Astro's pages and the store API. */
   pages: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The embedded store API's short way in, for calls with a short body: see serve-calls.ts. */
+  calls?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 }
 
-/** What stands before the pages on the way in: kept copies, then pictures and files, then the pages themselves, compressed. */
-export function openFront({ folder, cache, pictures, pages }: FrontOptions): RequestListener {
+/**
+ * What stands before the pages on the way in: kept copies, which carry all their headers, then pictures and files,
+ * then the pages themselves, compressed. What goes no further is answered here.
+ */
+export function openFront({ folder, cache, pictures, isHttps = false, pages, calls }: FrontOptions): RequestListener {
   const copies = cache && giveCopy(cache);
   const stored = pictures === undefined ? undefined : servePictures(pictures);
   const files = serveFiles(folder);
   const compressed = compressAnswers(pages);
+  const headers = Object.entries(securityHeaders(isHttps));
   return (request, response) => {
+    if (copies?.(request, response)) return;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    request.url = pathOf(request.url ?? '', request.headers.host) ?? '';
+    const refused = judgeRequest(request);
+    if (refused) return refuse(response, refused);
+    closeUnread(request, response);
+    if (calls && isShortCall(request)) return calls(request, response);
     const others = () => files(request, response, () => compressed(request, response));
-    if (!isReadable(request.url ?? '')) refuse(response);
-    else if (copies?.(request, response)) return;
-    else if (stored) stored(request, response, others);
+    if (stored) stored(request, response, others);
     else others();
   };
 }
 
-function isReadable(address: string): boolean {
-  if (!address.includes('%')) return true;
-  try {
-    decodeURI(address);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request.');
+function refuse(response: ServerResponse, status: 400 | 413): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' });
+  response.end(status === 400 ? 'Bad request.' : 'The request is too large.');
 }

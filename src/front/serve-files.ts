@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { DRAWING_POLICY } from '#lib/security-headers.ts';
 
 const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
@@ -19,7 +20,7 @@ export function serveFiles(folder: string): (request: IncomingMessage, response:
     setHeaders(response, path) {
       const forEver = path.startsWith('/_astro/');
       response.setHeader('Cache-Control', forEver ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
+      if (path.endsWith('.svg')) response.setHeader('Content-Security-Policy', DRAWING_POLICY);
     },
   });
 }

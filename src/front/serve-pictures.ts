@@ -14,12 +14,13 @@ export function servePictures(folder: string): (request: IncomingMessage, respon
     extensions: [],
     setHeaders(response) {
       response.setHeader('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
   return (request, response, next) => {
     const { url = '' } = request;
     if (!PICTURE.test(url)) return next();
+    // Whoever shows a product elsewhere may show its picture.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     request.url = url.slice(ROOM.length);
     serve(request, response, () => {
       request.url = url;

@@ -16,11 +16,13 @@ export interface DiskCache {
  */
 export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   let written = Infinity;
+  let writes = 0;
   let sweeping: Promise<void> | undefined;
 
   async function write(name: string, bytes: Buffer | string): Promise<void> {
     await mkdir(folder, { recursive: true });
-    const unfinished = join(folder, `.${process.pid}-${name}`);
+    // Two may write the same at once: pictures of one content at two addresses.
+    const unfinished = join(folder, `.${process.pid}-${(writes += 1)}-${name}`);
     await writeFile(unfinished, bytes);
     await rename(unfinished, join(folder, name));
     written += bytes.length;

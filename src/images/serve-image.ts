@@ -6,6 +6,8 @@ import { guardedLookup, type Resolve } from './public-address.ts';
 import { resize, SETTINGS_VERSION } from './resize.ts';
 import { MissingPicture, openSources } from './sources.ts';
 import type { Environment } from '#environment.ts';
+import { log } from '#log.ts';
+import { NO_PAGE_POLICY } from '#lib/security-headers.ts';
 
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 200;
@@ -35,7 +37,9 @@ export function openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pic
     try {
       return await answer(address, request.headers.get('if-none-match') ?? '');
     } catch (error) {
-      return failure(error instanceof MissingPicture ? 404 : 502);
+      if (error instanceof MissingPicture) return failure(404);
+      log.warn({ err: error, host: address.source.host }, 'a picture could not be had');
+      return failure(502);
     }
   };
 
@@ -59,7 +63,7 @@ export function openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pic
   }
 }
 
-const SANDBOXED = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+const SANDBOXED = { 'content-security-policy': `${NO_PAGE_POLICY}; sandbox`, 'x-content-type-options': 'nosniff' };
 
 function failure(status: 404 | 502): Response {
   return new Response('There is no such picture.', { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60', ...SANDBOXED } });

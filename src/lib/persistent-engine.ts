@@ -1,9 +1,10 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { safeStorage } from './safe-storage.ts';
 
+const storage = typeof window === 'undefined' ? undefined : safeStorage('localStorage');
+
 /** Gives @nanostores/persistent a localStorage that never throws. Import before making a persistent store. */
-if (typeof window !== 'undefined') {
-  const storage = safeStorage('localStorage');
+if (storage) {
   const engine = new Proxy({} as Record<string, string>, {
     has: (_, key) => storage.get(String(key)) !== null,
     get: (_, key) => storage.get(String(key)) ?? undefined,
@@ -11,4 +12,9 @@ if (typeof window !== 'undefined') {
     deleteProperty: (_, key) => (storage.set(String(key), null), true),
   });
   setPersistentEngine(engine, windowPersistentEvents);
+}
+
+/** What is kept under a key now: another tab may have written what this one has not heard of yet. */
+export function keptText(key: string): string | null {
+  return storage?.get(key) ?? null;
 }

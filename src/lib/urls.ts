@@ -21,6 +21,11 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** Web address, path or the bytes of a picture: no other scheme, also not one that browsers find after dropping what is no letter. */
+export function isPictureAddress(text: string): boolean {
+  return !/^[\0-\x20]*[a-z][a-z\d+.\-\0-\x20]*:/i.test(text) || /^\s*(https?:|data:image\/(png|jpeg|webp|avif|gif)[;,])/i.test(text);
+}
+
 /** Is this host the machine itself? Ports and IPv6 brackets are allowed (decisions.md row 6). */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '').toLowerCase();

@@ -5,7 +5,7 @@ import { $token, forgetToken } from './store.ts';
 const TIMEOUT_MS = 20_000;
 
 /** The browser's way to the API. Any 401 removes the token (spec section 4). */
-const transport: Transport = async (path, init) => {
+export const transport: Transport = async (path, init) => {
   const sent = $token.get();
   const base = apiBase();
   const response = await fetch(base + path, {

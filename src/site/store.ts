@@ -1,8 +1,10 @@
 import type { Api } from '#api-client/create-api.ts';
+import { safePicture } from '#catalog/safe-picture.ts';
 import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import type { Money } from '#lib/money.ts';
+import { isPictureAddress } from '#lib/urls.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
 export interface Store {
@@ -62,7 +64,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     address: wire.companyAddress ?? '',
     phone: wire.companyPhone ?? '',
     email: wire.companyEmail ?? '',
-    logoUrl: wire.companyLogoUrl ?? '',
+    logoUrl: wire.companyLogoUrl && isPictureAddress(wire.companyLogoUrl) ? wire.companyLogoUrl : '',
     description: wire.description ?? DEFAULT_DESCRIPTION,
     categories: named.length ? named : [DEFAULT_CATEGORY],
     browsable: failed ? [DEFAULT_CATEGORY] : named,
@@ -70,10 +72,10 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     policies: wire.policies ?? {},
     money: { currency: wire.currency ?? DEFAULT_CURRENCY, locale: wire.locale ?? DEFAULT_LOCALE },
     capabilities: wire.capabilities ?? [],
-    categoryPicture: (category) => images.get(category.toLowerCase()),
-    heroPicture: wire.heroPicture,
-    heroPictureTall: wire.heroPictureTall,
-    promoPicture: wire.promoPicture,
+    categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
+    heroPicture: safePicture(wire.heroPicture),
+    heroPictureTall: safePicture(wire.heroPictureTall),
+    promoPicture: safePicture(wire.promoPicture),
     failed,
   };
 }

@@ -1,4 +1,6 @@
 import type { WireError } from '#contract/error.ts';
+import type { WireQuote } from '#contract/quote.ts';
+import { count } from '#tally.ts';
 
 /** What a handler gives back: values, no exceptions. `body` becomes JSON, unless it is there as `text` already. */
 export interface Answer {
@@ -17,13 +19,20 @@ export function okText(text: string, headers: Record<string, string>): Answer {
   return { status: 200, body: undefined, text, headers };
 }
 
+interface RefusalParts {
+  fields?: Record<string, string>;
+  quote?: WireQuote;
+  headers?: Record<string, string>;
+}
+
 /** A refusal: a sentence for a person, a word for a machine, words beside fields (design.md section 5). */
-export function refuse(status: number, code: string, error: string, { fields, headers }: { fields?: Record<string, string>; headers?: Record<string, string> } = {}): Answer {
-  const body: WireError = { error, code, ...(fields ? { fields } : {}) };
+export function refuse(status: number, code: string, error: string, { fields, quote, headers }: RefusalParts = {}): Answer {
+  const body: WireError = { error, code, ...(fields ? { fields } : {}), ...(quote ? { quote } : {}) };
   return { status, body, ...(headers ? { headers } : {}) };
 }
 
 export function tryLater(seconds: number, status: 429 | 503, code: string, error: string): Answer {
+  if (status === 429) count('rate_limited');
   return refuse(status, code, error, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 }
 

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { type CatalogueMemory, rememberCatalogues } from './catalogue-memory.ts';
 import { openChangeFeed } from './change-feed.ts';
-import { proxyList } from './client-address.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepPruned } from './db/prune.ts';
 import { readSecret } from './db/secret.ts';
 import { readStoreSynonyms } from './db/synonyms.ts';
 import { type Finders, openFinders } from './find/finders.ts';
 import { openOutbox } from './mail/outbox.ts';
-import type { PaymentProvider } from './payments/provider.ts';
-import { choosePayments } from './payments/providers.ts';
-import { type Limits, LIMITS, makeLimiters } from './rate-limit.ts';
+import { openLimiters } from './open-limiters.ts';
+import { keepExpiring } from './orders/expire-orders.ts';
+import type { Gateway } from './payments/gateway.ts';
+import { configuredGateways, joinGateways } from './payments/gateways.ts';
+import { reconcileOrder } from './payments/reconcile.ts';
+import { openReconciler } from './payments/reconciler.ts';
+import { type Limits, limitsFor } from './limits.ts';
 import { readPublic } from './read-public.ts';
 import { createRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
@@ -20,13 +23,16 @@ import { keepTellingStock } from './tell-stock.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
+import { trustedProxies } from '#lib/trusted-proxies.ts';
 
 /** For tests: what a process otherwise takes as it is. */
 export interface StoreApiOptions {
   limits?: Partial<Limits>;
   now?: () => Date;
-  payments?: (secret: string) => PaymentProvider;
+  payments?: (secret: string, environment: Environment) => Gateway[];
   paymentTimeoutMs?: number;
+  /** How often attempts that never reported are looked for. */
+  reconcileEveryMs?: number;
   /** How often mails that wait are looked for. */
   outboxEveryMs?: number;
 }
@@ -41,34 +47,33 @@ const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
  */
 export async function openStoreApi(
   environment: Environment,
-  { limits, now = () => new Date(), payments = choosePayments, paymentTimeoutMs = 10_000, outboxEveryMs = 30_000 }: StoreApiOptions = {},
+  { limits, now = () => new Date(), payments = configuredGateways, paymentTimeoutMs = 10_000, reconcileEveryMs = 30_000, outboxEveryMs = 30_000 }: StoreApiOptions = {},
 ): Promise<EmbeddedApi> {
-  const db = await openDatabase(environment.DATABASE_URL);
+  const db = await openDatabase(environment.DATABASE_URL, { make: false });
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
-  const stores = rememberStores(db);
+  const counted = openLimiters({ ...limitsFor(environment.ORDERS_PER_HOUR), ...limits }, environment.DATABASE_URL);
+  const stores = rememberStores(db, environment.STORE_ORIGIN && new URL(environment.STORE_ORIGIN).hostname);
   const feed = await openChangeFeed(db);
   const catalogues = rememberCatalogues(db);
   const finders = openFinders(db, (storeId) => readStoreSynonyms(db, storeId));
   feed.watch((tags) => forgetChanged(tags, { stores, catalogues, finders }));
+  const paying = { db, now, outbox, paymentTimeoutMs, payments: joinGateways(payments(secret, environment)), mailFrom: environment.MAIL_FROM };
   const shop: Shop = {
-    db,
+    ...paying,
     stores,
     catalogues,
     finders,
-    now,
     secret,
-    payments: payments(secret),
-    paymentTimeoutMs,
-    limiters: makeLimiters({ ...LIMITS, ...limits }, now),
-    outbox,
-    mailFrom: environment.MAIL_FROM,
-    trustedProxies: proxyList(environment.TRUSTED_PROXIES),
+    reconciler: openReconciler(paying, { everyMs: reconcileEveryMs }),
+    limiters: counted.limiters,
+    isTrustedProxy: trustedProxies(environment.TRUSTED_PROXIES),
     storeOrigin: environment.STORE_ORIGIN,
     mediaFolder: join(environment.DATA_DIR, 'media'),
   };
   const routes = createRoutes(shop);
   const stopPruning = keepPruned(db, now);
+  const stopExpiring = keepExpiring(shop, environment.UNPAID_ORDER_HOURS, (storeId, orderId) => reconcileOrder(shop, storeId, orderId));
   const stopTelling = keepTellingStock(shop, feed);
   const stopWarming = finders.warm();
   return {
@@ -80,14 +85,19 @@ export async function openStoreApi(
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : store.id;
     },
+    isStranger: (host) => stores.find(host).then((found) => found === 'unknown-store', () => false),
     watch: feed.watch,
     paymentOrigins: shop.payments.origins,
+    ready: async () => void (await db.selectFrom('meta').select('key').limit(1).execute()),
     close: async () => {
-      stopPruning();
       stopWarming();
+      await stopPruning();
       await stopTelling();
+      await stopExpiring();
       await feed.close();
+      await shop.reconciler.close();
       await outbox.close();
+      await counted.close();
       await db.destroy();
     },
   };

@@ -1,20 +1,19 @@
 import type * as z from 'zod/mini';
 import { type Answer, refuse } from './answer.ts';
 import { problemOf, tooDeep } from './rules/json-body.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
+import { MAX_CALL_BYTES } from '#config.ts';
 
 /** Text of a body of at most 64 KB; refused before more than that is read (reliability H10). */
 export async function readText(request: Request): Promise<string | Answer> {
   const tooLarge = refuse(413, 'too-large', 'The request is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge;
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_CALL_BYTES) return tooLarge;
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) return tooLarge;
+      if (size > MAX_CALL_BYTES) return tooLarge;
       chunks.push(chunk);
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

@@ -1,5 +1,6 @@
 import { onChanges } from './db/changes.ts';
 import type { Db } from './db/open-database.ts';
+import { log } from '#log.ts';
 
 /** Reads what this and other processes wrote down as changed: see EmbeddedApi.watch. */
 export interface ChangeFeed {
@@ -63,7 +64,7 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
       try {
         listener(tags);
       } catch (error) {
-        console.error('change feed:', error);
+        log.error({ err: error }, 'change feed');
       }
   }
 

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { fileOf, judgeFile, markFile } from './db/judge-file.ts';
 import { type Db, openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment, StartError } from '#environment.ts';
 
 /** The operator's commands. Says what is wrong in words, never with a stack: code 2 for the command line, else 1. */
 const USAGE = `npm run store -- COMMAND
 
+  backup FILE
+      Saves the SQLite database to a new file, also while the shop is open, and checks it.
+  restore FILE
+      Puts a backup in the database's place, which is kept under another name. Stop the shop first.
   import FILE.csv [--images DIR] [--store ID] [--dry-run]
       Brings a Shopify product CSV into a store: all or nothing, as often as you like.
       --images   where the pictures are that the file names (default: the file's folder)
@@ -13,6 +18,15 @@ const USAGE = `npm run store -- COMMAND
       --dry-run  check everything and say what would change
   messages [--store ID] [--kind contact|newsletter] [--json]
       Lists what shoppers wrote and who wants the newsletter, newest first.
+  orders [--status WORD] [--store ID] [--json]
+      Lists orders, newest first: pending, processing, shipped, delivered or cancelled ones.
+  orders show ID
+      Everything of one: lines, address, history, payments.
+  orders confirm|ship|deliver|cancel ID [--note TEXT]
+      Moves it on and mails the shopper. confirm: the money has come (UPI). The note, such as a
+      tracking number, is kept and mailed.
+  orders refunds
+      Money that came for orders that were cancelled or paid already.
   prepare
       Fills an empty database with the demo shop. Does nothing when there is a store.
   synonyms [FILE.txt] [--store ID]
@@ -36,7 +50,7 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command, file, ...rest] = positionals;
   if (values.help || command === 'help') return console.log(USAGE);
@@ -44,12 +58,22 @@ async function run(args: string[]): Promise<void> {
     if (!file || rest.length > 0) throw new UsageError('import takes one CSV file.');
     return withDatabase((db, environment) => importFile(db, environment, file, { images: values.images, store: values.store, dryRun: values['dry-run'] }));
   }
+  if (command === 'orders' && rest.length <= 1) return withDatabase((db, environment) => orders(db, environment, file, rest[0], values));
+  if (command === 'backup' || command === 'restore') {
+    if (!file || rest.length > 0) throw new UsageError(`${command} takes one file.`);
+    const { saveOrRestore } = await import('./backup/commands.ts');
+    return saveOrRestore(command, file, readEnvironment(process.env), console.log);
+  }
   if (command === 'synonyms' && rest.length === 0) return withDatabase((db) => synonyms(db, file, values.store));
   if (file || !['prepare', 'stores', 'messages'].includes(command ?? '')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
   if (command === 'stores') return withDatabase(listStores);
   if (command === 'messages') return withDatabase((db) => showMessages(db, values));
   const { prepare } = await import('./prepare.ts');
-  return withDatabase((db, environment) => prepare(db, environment, console.log));
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
+  const path = fileOf(DATABASE_URL);
+  if (path) judgeFile(path, { mayMakeFolder: DATABASE_URL === `sqlite:${DATA_DIR}/store.db` });
+  await withDatabase((db, environment) => prepare(db, environment, console.log));
+  if (path) markFile(path);
 }
 
 async function withDatabase(act: (db: Db, environment: Environment) => Promise<void>): Promise<void> {
@@ -81,6 +105,20 @@ async function showMessages(db: Db, { store, kind, json = false }: { store?: str
   const known = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
   if (!known) throw new StartError(`there is no store '${storeId}'`);
   await sayMessages(db, { storeId, kind, json }, console.log);
+}
+
+async function orders(db: Db, { MAIL_FROM }: Environment, act: string | undefined, orderId: string | undefined, { store, status, note, json }: { store?: string; status?: string; note?: string; json?: boolean }): Promise<void> {
+  const { listOrders, listRefunds, showOrder } = await import('./orders/list-orders.ts');
+  const { changeOrder, ORDER_ACTS } = await import('./orders/change-order.ts');
+  const storeId = store ?? (await defaultStore(db));
+  if (!act) return console.log((await listOrders(db, { storeId, status, json })).join('\n'));
+  if (act === 'refunds') return console.log((await listRefunds(db, storeId)).join('\n'));
+  if (!orderId) throw new UsageError(`orders ${act} takes an order's number.`);
+  if (act === 'show') return console.log((await showOrder(db, storeId, orderId)).join('\n'));
+  const known = ORDER_ACTS.find((one) => one === act);
+  if (!known) throw new UsageError(`There is no command 'orders ${act}'.`);
+  await changeOrder(db, { storeId, orderId, act: known, note, now: () => new Date(), mailFrom: MAIL_FROM });
+  console.log(`${orderId}: ${known === 'confirm' ? 'paid' : known === 'ship' ? 'shipped' : known === 'deliver' ? 'delivered' : 'cancelled'}`);
 }
 
 async function synonyms(db: Db, file: string | undefined, store?: string): Promise<void> {

@@ -1,36 +1,19 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
-
-/** Addresses and networks (`10.0.0.0/8`) whose X-Forwarded-For is believed. Words that are neither are ignored. */
-export function proxyList(words: string[]): BlockList {
-  const list = new BlockList();
-  for (const word of words) {
-    const [address = '', bits] = word.split('/');
-    if (!isIP(address)) continue;
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
-}
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The shopper's address: the peer's own, unless the peer is a trusted proxy; then the last address in
  * X-Forwarded-For that is no trusted proxy (reliability A3). IPv6 is cut to its /64, which one household owns whole.
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | null, trusted: BlockList): string | undefined {
+export function clientAddress(peer: string | undefined, forwardedFor: string | null, isTrusted: (address: string) => boolean): string | undefined {
   if (!peer) return undefined;
   const hops = [...(forwardedFor?.split(',') ?? []), peer].map((hop) => unmapped(hop.trim()));
   let address = hops.pop()!;
-  while (isTrusted(address, trusted)) {
+  while (isTrusted(address)) {
     const before = hops.pop();
     if (!before || !isIP(before)) break;
     address = before;
   }
   return isIPv6(address) ? network64(address) : address;
-}
-
-function isTrusted(address: string, trusted: BlockList): boolean {
-  return isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 function unmapped(address: string): string {

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { type Answer, refuse } from './answer.ts';
+import { keptQuery } from './db/kept-query.ts';
+import type { IdempotencyRow } from './db/schema.ts';
 import type { Trx } from './db/transact.ts';
 
 /** A first call that has not answered by now died with its process. */
@@ -15,6 +17,17 @@ export interface Repeatable {
   at: string;
 }
 
+const insertKey = keptQuery((db, { row }: { row: IdempotencyRow }) => db.insertInto('idempotency').values(row).onConflict((conflict) => conflict.doNothing()).returning('key'));
+const updateKey = keptQuery((db, { status, answer, ...id }: { status: number; answer: string } & ReturnType<typeof identity>) =>
+  db
+    .updateTable('idempotency')
+    .set({ status, answer })
+    .where('store_id', '=', id.store_id)
+    .where('user_id', '=', id.user_id)
+    .where('call', '=', id.call)
+    .where('key', '=', id.key),
+);
+
 /**
  * The request's Idempotency-Key with what it belongs to; undefined without one, a refusal when it is unusable.
  * The same body means the same text, byte for byte.
@@ -29,27 +42,25 @@ export function readKey(request: Request, rest: Omit<Repeatable, 'key'>): Repeat
 /**
  * Claims the key inside the transaction that does the work. `first` means it is ours; otherwise the kept answer, 422
  * when the body differs, or `running` while the first call has not answered. A claim of a call in progress is waited
- * for by the database itself (reliability O8, O9).
+ * for by the database itself (reliability O8, O9). Who knows the answer beforehand, and takes the claim back with all
+ * else when it cannot be given, says it at once.
  */
-export async function claimKey(trx: Trx, call: Repeatable): Promise<'first' | 'running' | Answer> {
-  const hash = createHash('sha256').update(call.body).digest('hex');
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency')
-    .values({ ...identity(call), body_hash: hash, status: null, answer: null, created_at: call.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows) return 'first';
+export async function claimKey(trx: Trx, call: Repeatable, answer?: Answer): Promise<'first' | 'running' | Answer> {
+  const hash = digest('sha256', call.body);
+  const known = { status: answer?.status ?? null, answer: answer ? JSON.stringify(answer.body) : null };
+  const [claimed] = await insertKey(trx, { row: { ...identity(call), body_hash: hash, ...known, created_at: call.at } });
+  if (claimed) return 'first';
   const kept = await one(trx.selectFrom('idempotency').select(['body_hash', 'status', 'answer', 'created_at']), call).executeTakeFirst();
   if (!kept) return 'running';
   if (kept.body_hash !== hash) return refuse(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
   if (kept.status !== null) return { status: kept.status, body: JSON.parse(kept.answer ?? 'null') };
   if (Date.parse(call.at) - Date.parse(kept.created_at) < ABANDONED_MS) return 'running';
-  const { numUpdatedRows } = await one(trx.updateTable('idempotency').set({ created_at: call.at }), call).where('created_at', '=', kept.created_at).executeTakeFirst();
+  const { numUpdatedRows } = await one(trx.updateTable('idempotency').set({ created_at: call.at, ...known }), call).where('created_at', '=', kept.created_at).executeTakeFirst();
   return numUpdatedRows > 0n ? 'first' : 'running';
 }
 
 export async function keepAnswer(trx: Trx, call: Repeatable, { status, body }: Answer): Promise<void> {
-  await one(trx.updateTable('idempotency').set({ status, answer: JSON.stringify(body) }), call).execute();
+  await updateKey(trx, { status, answer: JSON.stringify(body), ...identity(call) });
 }
 
 /** The call came to nothing: the same key may try again. */

@@ -1,13 +1,16 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { HashThread } from './hash-thread.ts';
 
 /** OWASP's second argon2id setting: 19 MiB, two passes. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const TAG_BYTES = 32;
 
-/** Hashing leaves the event loop to others, and threads of the pool to files. */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** Hashing leaves a core to the event loop. */
+const THREADS = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** In a thread: one that is made, one that is next. */
+const AT_ONCE = 2;
 const MOST_WAITING = 500;
 
 /** More sign-ins are waiting than can be served soon. */
@@ -31,23 +34,25 @@ export async function verifyPassword(password: string, stored: string | undefine
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), expected.length), expected);
 }
 
-let running = 0;
+const threads = Array.from({ length: THREADS }, () => new HashThread());
 const waiting: (() => void)[] = [];
 
 async function derive(password: string, nonce: Buffer, memory: number, passes: number, tagLength: number): Promise<Buffer> {
-  if (running < AT_ONCE) running += 1;
-  else if (waiting.length >= MOST_WAITING) throw new TooBusy();
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    const message = password.normalize('NFC');
-    return await new Promise((resolve, reject) =>
-      argon2('argon2id', { message, nonce, parallelism: 1, tagLength, memory, passes }, (error, tag) => (error ? reject(error) : resolve(tag))),
-    );
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+  let thread = freest();
+  if (thread.load >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new TooBusy();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    thread = freest();
   }
+  try {
+    return Buffer.from(await thread.derive({ message: password.normalize('NFC'), nonce, parallelism: 1, tagLength, memory, passes }));
+  } finally {
+    waiting.shift()?.();
+  }
+}
+
+function freest(): HashThread {
+  return threads.reduce((one, other) => (other.load < one.load ? other : one));
 }
 
 function unpadded(bytes: Buffer): string {

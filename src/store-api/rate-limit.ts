@@ -1,81 +1,78 @@
-/** At most `most` in `perMs` for one key. */
-export interface Limit {
-  most: number;
-  perMs: number;
-}
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Limit } from './limits.ts';
 
-const MINUTE = 60_000;
+/** The counts of more keys than this, by one process, are not remembered: the least used go first. */
+const MOST_KEYS = 20_000;
 
-/** Generous by address, since a whole mobile network may share one; strict by account. */
-export const LIMITS = {
-  signInByAccount: { most: 10, perMs: 15 * MINUTE },
-  signInByEmail: { most: 100, perMs: 15 * MINUTE },
-  signInByPeer: { most: 300, perMs: 15 * MINUTE },
-  registerByPeer: { most: 200, perMs: 60 * MINUTE },
-  resetByAccount: { most: 5, perMs: 30 * MINUTE },
-  resetByEmail: { most: 10, perMs: 30 * MINUTE },
-  resetByPeer: { most: 100, perMs: 30 * MINUTE },
-  messageByEmail: { most: 5, perMs: 60 * MINUTE },
-  messageByPeer: { most: 60, perMs: 60 * MINUTE },
-  trackingByPeer: { most: 10, perMs: MINUTE },
-} satisfies Record<string, Limit>;
+/** Where counts are when several processes share them: by the name of the limit. Undefined: in this process. */
+export type SharedCounts = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
 
-export type Limits = Record<keyof typeof LIMITS, Limit>;
-export type Limiters = Record<keyof typeof LIMITS, RateLimiter>;
-
-const MAX_KEYS = 20_000;
-
-export function makeLimiters(limits: Limits, now: () => Date): Limiters {
-  const made = Object.entries(limits).map(([name, limit]) => [name, new RateLimiter(limit, () => now().getTime())]);
-  return Object.fromEntries(made) as Limiters;
-}
-
-/** Counts in fixed windows, in memory, for a bounded number of keys: the oldest window is forgotten first. */
+/**
+ * Counts in fixed windows, shared with other processes where there are some. While what is shared cannot be reached,
+ * this process counts alone. Keys are kept hashed: no table holds who was here.
+ */
 export class RateLimiter {
-  readonly #limit: Limit;
-  readonly #now: () => number;
-  readonly #windows = new Map<string, { count: number; ends: number }>();
+  readonly #own: RateLimiterMemory;
+  readonly #shared: RateLimiterAbstract | undefined;
+  readonly #keys = new Set<string>();
 
-  constructor(limit: Limit, now: () => number) {
-    this.#limit = limit;
-    this.#now = now;
+  constructor(name: string, { most, perMs }: Limit, share?: SharedCounts) {
+    const options = { keyPrefix: name, points: most, duration: perMs / 1000 };
+    this.#own = new RateLimiterMemory(options);
+    this.#shared = share?.(options);
   }
 
-  /** Seconds to wait, 0 when there is room. Counts nothing. An unknown key (a call from this process) has room. */
-  wait(key: string | undefined): number {
-    const window = key === undefined ? undefined : this.#current(key);
-    return window && window.count >= this.#limit.most ? Math.max(1, Math.ceil((window.ends - this.#now()) / 1000)) : 0;
+  /** Counts one and gives the seconds to wait, 0 when it was within the limit. An unknown key (a call from this process) has room, and so has everyone without a limit. */
+  async take(key: string | undefined): Promise<number> {
+    return key === undefined || this.#own.points === Number.MAX_SAFE_INTEGER ? 0 : this.#ask(key, (counts, id) => counts.consume(id).then(() => 0, secondsOf));
   }
 
-  count(key: string | undefined): void {
-    if (key === undefined) return;
-    const window = this.#current(key);
-    if (window) window.count += 1;
-    else this.#windows.set(key, { count: 1, ends: this.#now() + this.#limit.perMs });
-    if (this.#windows.size > MAX_KEYS) this.#windows.delete(this.#windows.keys().next().value!);
-  }
-
-  /** Counts one and says how long to wait, 0 when it was within the limit. */
-  take(key: string | undefined): number {
-    const seconds = this.wait(key);
-    if (seconds === 0) this.count(key);
-    return seconds;
-  }
-
-  uncount(key: string | undefined): void {
-    const window = key === undefined ? undefined : this.#current(key);
-    if (window) window.count -= 1;
+  /** Takes back what `take` counted. */
+  async uncount(key: string | undefined): Promise<void> {
+    if (key !== undefined) await this.#ask(key, (counts, id) => counts.reward(id));
   }
 
   /** Begins anew for this key. */
-  forget(key: string): void {
-    this.#windows.delete(key);
+  async forget(key: string): Promise<void> {
+    await this.#ask(key, (counts, id) => counts.delete(id));
   }
 
-  #current(key: string): { count: number; ends: number } | undefined {
-    const window = this.#windows.get(key);
-    if (!window || window.ends > this.#now()) return window;
-    this.#windows.delete(key);
-    return undefined;
+  async #ask<T>(key: string, ask: (counts: RateLimiterAbstract, id: string) => Promise<T>): Promise<T> {
+    const id = createHash('sha256').update(key).digest('base64url');
+    this.#note(id);
+    if (this.#shared)
+      try {
+        return await ask(this.#shared, id);
+      } catch {
+        // Away: counted here meanwhile.
+      }
+    return ask(this.#own, id);
   }
+
+  #note(id: string): void {
+    this.#keys.delete(id);
+    this.#keys.add(id);
+    if (this.#keys.size <= MOST_KEYS) return;
+    const [oldest = ''] = this.#keys;
+    this.#keys.delete(oldest);
+    void this.#own.delete(oldest);
+    this.#shared?.delete(oldest).catch(() => undefined);
+  }
+}
+
+/**
+ * Counts one at each and gives the longest wait. When one of them is full the others get theirs back, so that who is
+ * refused by one limit does not fill the next.
+ */
+export async function takeAll(...asked: [limiter: RateLimiter, key: string | undefined][]): Promise<number> {
+  const waits = await Promise.all(asked.map(([limiter, key]) => limiter.take(key)));
+  const wait = Math.max(...waits);
+  if (wait) await Promise.all(asked.map(([limiter, key], index) => (waits[index] ? undefined : limiter.uncount(key))));
+  return wait;
+}
+
+function secondsOf(refused: unknown): number {
+  if (!(refused instanceof RateLimiterRes)) throw refused;
+  return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
 }

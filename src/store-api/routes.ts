@@ -5,16 +5,20 @@ import { judgeOrigin, preflight } from './cross-site.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { TooBusy } from './password.ts';
 import { receiveCallback } from './payments/callback.ts';
-import { decideAtBank, enterBank, showBank } from './payments/sandbox-visit.ts';
+import { enterGateway, showEntry } from './payments/browser/enter.ts';
+import { receiveReturn } from './payments/browser/return.ts';
+import { decideAtBank, enterBank, showBank } from './payments/sandbox/sandbox-visit.ts';
 import { serveMedia } from './serve-media.ts';
 import type { Shop, Visit } from './shop.ts';
 import { hostOf, openVisit } from './visit.ts';
 import { API_PREFIX } from '#config.ts';
 import { type Endpoint, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { log } from '#log.ts';
+import { count } from '#tally.ts';
 
 type Env = { Bindings: { peer?: string | undefined } };
 
-/** Every address the store API answers: the contract's calls, the gateway's callback, pictures, the sandbox bank. */
+/** Every address the store API answers: the contract's calls, what gateways and browsers on their way to and from them call, pictures, the sandbox bank. */
 export function createRoutes(shop: Shop): Hono<Env> {
   const app = new Hono<Env>();
   const visiting = (respond: (visit: Visit, c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
@@ -26,6 +30,8 @@ export function createRoutes(shop: Shop): Hono<Env> {
     const { pathname, search } = new URL(c.req.url);
     return /%00/.test(pathname + search) ? toResponse(refuse(400, 'invalid', 'The address is not valid.')) : next();
   });
+  // A gateway sends the browser back from its own site: what comes is judged by the gateway's signature alone.
+  app.on(['GET', 'POST'], `${API_PREFIX}/payments/return/:gateway`, visiting((visit, c) => receiveReturn(visit, c.req.param('gateway') ?? '')));
   app.use(`${API_PREFIX}/*`, async (c, next) => {
     const { refusal, headers } = judgeOrigin(c.req.raw, hostOf(c.req.raw));
     if (c.req.method === 'OPTIONS') return preflight(headers);
@@ -43,7 +49,9 @@ export function createRoutes(shop: Shop): Hono<Env> {
   }
   for (const [path, methods] of paths)
     app.all(path, () => toResponse(refuse(405, 'wrong-method', 'This address does not take that method.', { headers: { allow: allowed(methods) } })));
-  app.post(`${API_PREFIX}/payments/callback/:provider`, visiting(async (visit, c) => toResponse(await receiveCallback(visit, c.req.param('provider') ?? ''))));
+  app.post(`${API_PREFIX}/payments/callback/:gateway`, visiting(async (visit, c) => toResponse(await receiveCallback(visit, c.req.param('gateway') ?? ''))));
+  app.post(`${API_PREFIX}/payments/enter/:gateway`, visiting(enterGateway));
+  app.get(`${API_PREFIX}/payments/enter/:gateway`, visiting((visit, c) => showEntry(visit, c.req.param('gateway') ?? '')));
 
   app.get('/media/:file', (c) => serveMedia(shop.mediaFolder, c.req.param('file'), c.req.method));
   app.get('/sandbox-bank/:mode{pay|app|scan}', visiting(showBank));
@@ -52,9 +60,13 @@ export function createRoutes(shop: Shop): Hono<Env> {
 
   app.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
   app.onError((error) => {
-    if (isUnavailable(error)) return toResponse(tryLater(5, 503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.'));
+    if (isUnavailable(error)) {
+      count('database_errors');
+      log.warn({ err: error }, 'the database is not available');
+      return toResponse(tryLater(5, 503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.'));
+    }
     if (error instanceof TooBusy) return toResponse(tryLater(5, 503, 'busy', 'Too many people are signing in. Please try again in a moment.'));
-    console.error('store api:', error);
+    log.error({ err: error }, 'store api');
     return toResponse(refuse(500, 'internal', 'Something went wrong. Please try again later.'));
   });
   return app;

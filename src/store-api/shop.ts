@@ -1,10 +1,10 @@
-import type { BlockList } from 'node:net';
 import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { Db } from './db/open-database.ts';
 import type { Finders } from './find/finders.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { PaymentProvider } from './payments/provider.ts';
-import type { Limiters } from './rate-limit.ts';
+import type { Gateways } from './payments/gateways.ts';
+import type { Reconciler } from './payments/reconciler.ts';
+import type { Limiters } from './open-limiters.ts';
 import type { Store, StoresOfHosts } from './store-of-host.ts';
 
 /** What lives as long as the process: made once by `openStoreApi`, handed to every handler. */
@@ -16,14 +16,15 @@ export interface Shop {
   now(): Date;
   /** Random, kept in the database; signs what goes out and comes back. */
   secret: string;
-  payments: PaymentProvider;
-  /** How long a gateway may take to start a payment. */
+  payments: Gateways;
+  /** How long a gateway may take to start a payment, or to say what became of one. */
   paymentTimeoutMs: number;
+  reconciler: Reconciler;
   limiters: Limiters;
   outbox: Outbox;
   /** Whom mail comes from, when the environment says so. */
   mailFrom: string | undefined;
-  trustedProxies: BlockList;
+  isTrustedProxy(address: string): boolean;
   storeOrigin: string | undefined;
   mediaFolder: string;
 }

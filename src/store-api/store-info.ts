@@ -4,7 +4,7 @@ import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { type Capability, StoreInfoAnswer, type WireStoreInfo } from '#contract/store-info.ts';
 
-const CAPABILITIES: Capability[] = ['items', 'variants', 'idempotency', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'filters', 'suggestions', 'related'];
+const CAPABILITIES: Capability[] = ['items', 'variants', 'idempotency', 'quotes', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'filters', 'suggestions', 'related'];
 
 /** What GET /storeInfo says of a store, as text and as the contract reads it. */
 export interface StoreInfo {

@@ -24,7 +24,8 @@ export interface StoresOfHosts {
 /** Hosts remembered at most: any name may be asked for. */
 const MOST_HOSTS = 5_000;
 
-export function rememberStores(db: Db): StoresOfHosts {
+/** `ownHost` is the default store's whether or not it lists it: where the environment says the shop is. */
+export function rememberStores(db: Db, ownHost?: string): StoresOfHosts {
   let kept = { hosts: new Map<string, FoundStore>(), stores: new Map<string, Store>() };
   return {
     async find(host) {
@@ -33,7 +34,7 @@ export function rememberStores(db: Db): StoresOfHosts {
       if (known) return known;
       // What is found belongs to the memory of before: a change that comes meanwhile starts a new one.
       const { hosts, stores } = kept;
-      const found = await findStore(db, name);
+      const found = await findStore(db, name, ownHost);
       if (typeof found !== 'string' && !stores.has(found.id)) stores.set(found.id, found);
       const shared = typeof found === 'string' ? found : stores.get(found.id)!;
       if (hosts.size >= MOST_HOSTS) hosts.clear();
@@ -46,9 +47,9 @@ export function rememberStores(db: Db): StoresOfHosts {
 
 /**
  * The store a Host belongs to: listed hosts exactly (`api.` before one counts as the host itself), the default store
- * on this machine's own names, and a shop with a single store on every name (decisions.md row 6).
+ * on this machine's own names; a single store that lists none, on every name (decisions.md row 6, reliability H1).
  */
-export async function findStore(db: Db, host: string): Promise<FoundStore> {
+export async function findStore(db: Db, host: string, ownHost?: string): Promise<FoundStore> {
   const name = hostName(host);
   const listed = await stores(db)
     .innerJoin('store_hosts', 'store_hosts.store_id', 'stores.id')
@@ -58,8 +59,11 @@ export async function findStore(db: Db, host: string): Promise<FoundStore> {
   if (listed) return toStore(db, listed);
   const [first, second] = await stores(db).orderBy('stores.is_default', 'desc').orderBy('stores.id').limit(2).execute();
   if (!first) return 'no-store';
-  if (!second || (first.is_default && isLoopback(host))) return toStore(db, first);
-  return 'unknown-store';
+  const isOwn = isLoopback(host) || (ownHost !== undefined && [name, pageHost(name)].includes(ownHost));
+  if (isOwn && (first.is_default || !second)) return toStore(db, first);
+  if (second) return 'unknown-store';
+  const only = await toStore(db, first);
+  return only.hosts.length ? 'unknown-store' : only;
 }
 
 export async function findStoreById(db: Db, id: string): Promise<Store | undefined> {

@@ -2,7 +2,9 @@ import { transact } from './db/transact.ts';
 import { addMail } from './mail/add-mail.ts';
 import { backInStockLetter } from './mail/letters.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { lineName } from './rules/line-name.ts';
 import type { Shop } from './shop.ts';
+import { openJob } from './standing-job.ts';
 import { findStoreById } from './store-of-host.ts';
 
 /** Requests answered in one transaction. */
@@ -12,25 +14,13 @@ type Teller = Pick<Shop, 'db' | 'now' | 'mailFrom' | 'outbox'>;
 
 /** Mails who waits, now and whenever a product changed. Gives a function that ends it. */
 export function keepTellingStock(shop: Teller, feed: Pick<ChangeFeed, 'watch'>): () => Promise<void> {
-  let [running, again, closed] = [undefined as Promise<void> | undefined, false, false];
-  const run = () => {
-    again = running !== undefined;
-    if (running || closed) return;
-    running = tellStock(shop)
-      .catch((error: unknown) => console.error('back in stock:', error))
-      .finally(() => {
-        running = undefined;
-        if (again) run();
-      });
-  };
+  const job = openJob('telling of stock', () => tellStock(shop));
   const deafen = feed.watch((tags) => {
-    if (tags.some((tag) => /(^\*|:product:.+|:products|:catalogue)$/s.test(tag))) run();
+    if (tags.some((tag) => /(^\*|:product:.+|:products|:catalogue)$/s.test(tag))) job.wake();
   });
-  run();
-  return async () => {
-    closed = true;
+  return () => {
     deafen();
-    await running;
+    return job.close();
   };
 }
 
@@ -68,7 +58,7 @@ export async function tellStock(shop: Teller): Promise<void> {
           .executeTakeFirst();
         const store = stores.get(store_id);
         if (!own || !store) continue;
-        const letter = backInStockLetter({ shop: store.name, what: [title, size, color].filter(Boolean).join(', '), link: `${origin}/product/${encodeURIComponent(product_id)}` });
+        const letter = backInStockLetter({ shop: store.name, what: lineName({ title, size, color }), link: `${origin}/product/${encodeURIComponent(product_id)}` });
         await addMail(trx, shop, { store, to: email, letter });
       }
     });

@@ -1,7 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
+import { keptQuery } from './db/kept-query.ts';
 import type { Shop, User } from './shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const userOfToken = keptQuery((db, { hash, storeId, at }: { hash: string; storeId: string; at: string }) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', (join) => join.onRef('users.store_id', '=', 'tokens.store_id').onRef('users.id', '=', 'tokens.user_id'))
+    .where('tokens.hash', '=', hash)
+    .where('tokens.store_id', '=', storeId)
+    .where('tokens.expires_at', '>', at)
+    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'users.created_at as createdAt']),
+);
 
 /**
  * A new token for 24 hours, or 30 days. Only its SHA-256 is kept. Undefined when the password that was checked is no
@@ -40,14 +51,8 @@ export async function issueToken({ db, now }: Shop, storeId: string, user: { id:
 export async function findUser({ db, now }: Shop, storeId: string, request: Request): Promise<User | undefined> {
   const token = bearerToken(request);
   if (!token) return undefined;
-  return db
-    .selectFrom('tokens')
-    .innerJoin('users', (join) => join.onRef('users.store_id', '=', 'tokens.store_id').onRef('users.id', '=', 'tokens.user_id'))
-    .where('tokens.hash', '=', hashToken(token))
-    .where('tokens.store_id', '=', storeId)
-    .where('tokens.expires_at', '>', now().toISOString())
-    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'users.created_at as createdAt'])
-    .executeTakeFirst();
+  const [user] = await userOfToken(db, { hash: hashToken(token), storeId, at: now().toISOString() });
+  return user;
 }
 
 export async function revokeToken({ db }: Shop, storeId: string, request: Request): Promise<void> {
@@ -56,7 +61,7 @@ export async function revokeToken({ db }: Shop, storeId: string, request: Reques
 }
 
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return digest('sha256', token);
 }
 
 function bearerToken(request: Request): string | undefined {

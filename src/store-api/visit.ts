@@ -19,7 +19,7 @@ export async function openVisit(shop: Shop, request: Request, peer: string | und
     shop,
     store,
     request,
-    peer: clientAddress(peer, request.headers.get('x-forwarded-for'), shop.trustedProxies),
+    peer: clientAddress(peer, request.headers.get('x-forwarded-for'), shop.isTrustedProxy),
     origin: shop.storeOrigin ?? `${protocol}//${host}`,
     pageOrigin: shop.storeOrigin ?? `${protocol}//${pageHost(host)}`,
   };

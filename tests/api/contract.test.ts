@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '#api-client/create-api.ts';
 import { createPageApi } from '#api-client/create-page-api.ts';
+import { createQuoteApi } from '#api-client/create-quote-api.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { API_PREFIX } from '#config.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -30,6 +31,7 @@ describeEngines("the shop's own client", (engine) => {
     expect(await api.register({ email: 'asha@example.com', password: 'correct horse', firstName: 'Asha', lastName: 'Rao' })).toEqual({ success: true });
     ({ token } = await api.authorize({ email: 'asha@example.com', password: 'correct horse', rememberMe: true }));
     expect(await api.accountInfo()).toMatchObject({ firstName: 'Asha', email: 'asha@example.com' });
+    expect(await createQuoteApi(transport).quote({ items: [{ productId: BELT, quantity: 2 }] })).toMatchObject({ total: 1999, lines: [{ productId: BELT, price: 999.5 }] });
     const { id } = await api.createOrder(orderOf([{ productId: BELT, quantity: 2 }]), { idempotencyKey: 'one' });
     expect(await api.orders()).toMatchObject([{ id, status: 0, items: [{ productTitle: 'Woven Belt', quantity: 2, price: 999.5 }] }]);
     expect(await api.order(id, 'asha@example.com')).toMatchObject({ id });

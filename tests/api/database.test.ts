@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '#environment.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 import { prune } from '#store-api/db/prune.ts';
+import { transact } from '#store-api/db/transact.ts';
+import { isUnavailable } from '#store-api/db/unavailable.ts';
 import { BELT } from './catalogue.ts';
 import { describeEngines, sqlite } from './engines.ts';
 import { openShop, orderOf } from './fixture.ts';
@@ -59,7 +61,7 @@ describeEngines('the database', (engine) => {
     const token = (hash: string, expires_at: string) => ({ store_id: 's', hash, user_id: 'u', created_at: '', expires_at });
     await db.insertInto('tokens').values([token('old', '2026-11-21T09:59:59.000Z'), token('new', '2026-11-21T10:00:01.000Z')]).execute();
     const key = (name: string, created_at: string) => ({ store_id: 's', user_id: 'u', call: 'createOrder', key: name, body_hash: '', status: 201, answer: '{}', created_at });
-    await db.insertInto('idempotency').values([key('old', '2026-11-14T09:00:00.000Z'), key('new', '2026-11-14T11:00:00.000Z')]).execute();
+    await db.insertInto('idempotency').values([key('old', '2026-11-20T09:00:00.000Z'), key('new', '2026-11-20T11:00:00.000Z')]).execute();
     await prune(db, new Date('2026-11-21T10:00:00Z'));
     expect((await db.selectFrom('tokens').select('hash').execute()).map(({ hash }) => hash)).toEqual(['new']);
     expect((await db.selectFrom('idempotency').select('key').execute()).map((row) => row.key)).toEqual(['new']);
@@ -109,6 +111,24 @@ describe('F5 what cannot be opened is refused in one line', () => {
     const line = await refusal('postgres://me:secret@127.0.0.1:1/shop');
     expect(line).toContain('the database on 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1');
     expect(line).not.toContain('secret');
+  });
+});
+
+describe('F3 a full disk', () => {
+  test('F3 what does not fit is told as unavailable and leaves nothing; reads go on, and it recovers', async () => {
+    const made = await sqlite.makeDatabase();
+    const db = await openDatabase(made.url);
+    const add = () => transact(db, (trx) => trx.insertInto('meta').values([{ key: 'small', value: '' }, { key: 'large', value: 'x'.repeat(100_000) }]).execute());
+    await sql`pragma max_page_count = 1`.execute(db);
+    const error = await add().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: 'database or disk is full' });
+    expect(isUnavailable(error)).toBe(true);
+    expect(await db.selectFrom('meta').select('key').where('key', 'in', ['small', 'large']).execute()).toEqual([]);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await add();
+    expect(await db.selectFrom('meta').select('key').where('key', 'in', ['small', 'large']).execute()).toHaveLength(2);
+    await db.destroy();
+    await made.drop();
   });
 });
 

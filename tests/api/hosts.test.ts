@@ -80,9 +80,14 @@ describeEngines('two stores in one process', (engine) => {
 });
 
 describe('one store, or none', () => {
-  test('a shop of one store answers on every name', async () => {
+  test('H1 a shop of one store that lists no host answers on every name, one that lists some only there and on this machine', async () => {
     const shop = await openShop(sqlite);
-    expect((await shop.get('/storeInfo', { host: 'anything.example' })).body.storeName).toBe('Selvedge & Sons');
+    const statusAt = async (host: string) => (await shop.get('/storeInfo', { host })).status;
+    for (const host of ['shop.example', 'api.shop.example', 'localhost:8044', '127.0.0.1']) expect(await statusAt(host), host).toBe(200);
+    for (const host of ['anything.example', '10.0.0.1', 'shop.example.evil.example']) expect([await statusAt(host), await shop.api.isStranger(host)], host).toEqual([421, true]);
+    await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info: { storeName: 'Selvedge & Sons' } });
+    await expect.poll(() => statusAt('anything.example')).toBe(200);
+    expect(await shop.api.isStranger('anything.example')).toBe(false);
     await shop.close();
   });
 
@@ -95,12 +100,13 @@ describe('one store, or none', () => {
     await shop.close();
   });
 
-  test('STORE_ORIGIN names the shop where payments lead', async () => {
-    const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
+  test('H1 STORE_ORIGIN is a host of the shop and names it where payments lead; a forged one is refused', async () => {
+    const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://store.example' } });
     const token = await shop.signUp('asha@example.com');
     const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
-    const { body } = await shop.post('/payments', { orderId: id, fields: { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' } }, { token, host: 'evil.example' });
-    expect(body.action.qr).toMatch(/^https:\/\/shop\.example\/sandbox-bank\/scan\?/);
+    const { body } = await shop.post('/payments', { orderId: id, fields: { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' } }, { token, host: 'api.store.example' });
+    expect(body.action.qr).toMatch(/^https:\/\/store\.example\/sandbox-bank\/scan\?/);
+    expect((await shop.post('/payments', { orderId: id, fields: {} }, { token, host: 'evil.example' })).status).toBe(421);
     await shop.close();
   });
 });

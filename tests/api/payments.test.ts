@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CreatePaymentAnswer, PaymentFieldsAnswer } from '#contract/payment.ts';
 import { transact } from '#store-api/db/transact.ts';
 import { moveOrder } from '#store-api/db/order-status.ts';
-import type { PaymentProvider } from '#store-api/payments/provider.ts';
+import type { Gateway } from '#store-api/payments/gateway.ts';
 import { BELT } from './catalogue.ts';
 import { describeEngines } from './engines.ts';
 import { openShop, orderOf, type Shop } from './fixture.ts';
@@ -117,27 +117,29 @@ describeEngines('a gateway in trouble', (engine) => {
   let token: string;
   let fail: boolean | 'hang' = true;
   const calls: string[] = [];
-  const provider: PaymentProvider = {
+  const gateway: Gateway = {
     id: 'troubled',
     origins: ['https://gateway.example'],
-    fields: () => [{ name: 'method' }],
-    readCallback: () => undefined,
+    methods: () => [{ value: 'troubled', label: 'A gateway in trouble' }],
+    fields: () => [],
+    verifyCallback: () => undefined,
+    query: async () => ({ state: 'pending' }),
     start: async ({ id }) => {
       calls.push(id);
       if (fail === 'hang') return new Promise(() => undefined);
       if (fail) throw new Error('the gateway answered 500');
-      return { type: 'deeplink', redirectUrl: 'https://gateway.example/pay' };
+      return { action: { type: 'deeplink', redirectUrl: 'https://gateway.example/pay' } };
     },
   };
   beforeAll(async () => {
-    shop = await openShop(engine, { payments: () => provider, paymentTimeoutMs: 300 });
+    shop = await openShop(engine, { payments: () => [gateway], paymentTimeoutMs: 300 });
     token = await shop.signUp('asha@example.com');
   });
   afterAll(() => shop.close());
 
   test('P9 a failing gateway gives the text of the spec, and the same key may try again', async () => {
     const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
-    const pay = () => shop.post('/payments', { orderId: id, fields: {} }, { token, key: 'k' });
+    const pay = () => shop.post('/payments', { orderId: id, fields: { method: 'troubled' } }, { token, key: 'k' });
     expect(await pay()).toMatchObject({ status: 502, body: { success: false, error: 'Failed to process payment. Please try again later.', code: 'provider-failed' } });
     expect(await shop.db.selectFrom('payments').select('status').execute()).toEqual([expect.objectContaining({ status: 'failed' })]);
     fail = false;
@@ -149,7 +151,7 @@ describeEngines('a gateway in trouble', (engine) => {
   test('P9 a hanging gateway is left after its time, while others are served', async () => {
     fail = 'hang';
     const place = async () => (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body.id;
-    const hanging = shop.post('/payments', { orderId: await place(), fields: {} }, { token });
+    const hanging = shop.post('/payments', { orderId: await place(), fields: { method: 'troubled' } }, { token });
     expect(await place()).toMatch(/^ord_/);
     expect(await hanging).toMatchObject({ status: 502, body: { success: false, error: 'Failed to process payment. Please try again later.' } });
     fail = false;
@@ -157,7 +159,7 @@ describeEngines('a gateway in trouble', (engine) => {
 
   test('P1 the gateway is not called for an order that is not there', async () => {
     const before = calls.length;
-    expect((await shop.post('/payments', { orderId: 'missing', fields: {} }, { token })).status).toBe(404);
+    expect((await shop.post('/payments', { orderId: 'missing', fields: { method: 'troubled' } }, { token })).status).toBe(404);
     expect(calls).toHaveLength(before);
     expect(shop.api.paymentOrigins).toEqual(['https://gateway.example']);
   });

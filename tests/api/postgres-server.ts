@@ -1,14 +1,24 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../fixtures/free-port.ts';
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** Starts a PostgreSQL of its own, stopped by its process; undefined when it is not installed. `url` names no database. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+/** A PostgreSQL of its own; `url` names no database. */
+export interface PostgresServer {
+  url: string;
+  /** Cuts all connections and ends it; `resume` starts it again on what it has. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  /** Ends it and removes what it has. */
+  stop(): Promise<void>;
+}
+
+/** Starts one, which its process stops; undefined when it is not installed. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
   const bin = newestBin();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-postgres-'));
@@ -19,16 +29,24 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...owner, cwd: folder, stdio: 'ignore' });
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])], { ...owner, cwd: folder, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}`;
-  await whenReady(`${url}/postgres`, server);
-  const stop = async () => {
+  let server: ChildProcess;
+  const resume = async () => {
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])], { ...owner, cwd: folder, stdio: 'ignore' });
+    await whenReady(`${url}/postgres`, server);
+  };
+  const halt = async () => {
+    if (server.exitCode !== null) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await gone;
+  };
+  const stop = async () => {
+    await halt();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, stop };
+  await resume();
+  return { url, halt, resume, stop };
 }
 
 function newestBin(): string | undefined {
@@ -42,14 +60,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function whenReady(url: string, server: ChildProcess): Promise<void> {

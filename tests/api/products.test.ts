@@ -122,6 +122,6 @@ describeEngines('products', (engine) => {
     const { status, body } = await shop.get('/storeInfo');
     expect(status).toBe(200);
     expect(body).toMatchObject({ storeName: 'Selvedge & Sons', categories: ['Jeans'], currency: 'INR', locale: 'en-IN' });
-    expect(body.capabilities).toEqual(['items', 'variants', 'idempotency', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'filters', 'suggestions', 'related', 'passwordReset', 'stockRequests']);
+    expect(body.capabilities).toEqual(['items', 'variants', 'idempotency', 'quotes', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'filters', 'suggestions', 'related', 'passwordReset', 'stockRequests']);
   });
 });

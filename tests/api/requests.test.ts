@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { log } from '#log.ts';
 import { BELT } from './catalogue.ts';
 import { sqlite } from './engines.ts';
 import { openShop, orderOf, type Shop } from './fixture.ts';
@@ -87,14 +88,14 @@ describe('addresses and methods', () => {
 });
 
 test('a bug of ours is 500 without a word about the program', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const broken = await openShop(sqlite);
   await broken.db.updateTable('stores').set({ info: '{not json' }).execute();
   const { status, text, headers } = await broken.get('/storeInfo');
   expect({ status, text }).toEqual({ status: 500, text: '{"error":"Something went wrong. Please try again later.","code":"internal"}' });
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(log).toHaveBeenCalledOnce();
-  log.mockRestore();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
   await broken.close();
 });
 
@@ -105,6 +106,13 @@ describe('A12 other sites', () => {
     const { status, body, headers } = await signIn({ origin });
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'cross-site' });
     expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('A12 what a browser calls cross-site is refused without an Origin too; same-origin, none and programs are not', async () => {
+    expect((await signIn({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    for (const site of ['same-origin', 'same-site', 'none']) expect((await signIn({ 'sec-fetch-site': site })).status, site).toBe(200);
+    expect((await signIn({})).status).toBe(200);
+    expect((await shop.get('/products', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
   });
 
   test('nor does an order get through with a token', async () => {

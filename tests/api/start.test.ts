@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
+import { createStore } from '#store-api/create-store.ts';
+import { markFile } from '#store-api/db/judge-file.ts';
+import { openDatabase } from '#store-api/db/open-database.ts';
+import { insertProducts } from './catalogue.ts';
+import { mountSmallDisk } from './small-disk.ts';
 
 /** What cannot start says why in one line and ends with a code other than 0 (issue: bad input; reliability F3-F5). */
 const made: string[] = [];
@@ -35,6 +40,7 @@ function expectOneLine({ code, said }: { code: number | null; said: string }, ab
 
 test('a setting that cannot be read', async () => {
   expectOneLine(await start({ PORT: 'eighty' }), /PORT must be/);
+  expectOneLine(await start({ LOG_LEVEL: 'loud', WEB_CONCURRENCY: '0', METRICS_PORT: 'x', DRAIN_DELAY_MS: '-1' }), /WEB_CONCURRENCY must be a whole number, 1 to 64; DRAIN_DELAY_MS must .*; METRICS_PORT must .*; LOG_LEVEL must be one of silent, fatal/);
 });
 
 test('a database that is no database', async () => {
@@ -52,6 +58,45 @@ test('a database made by a newer program, which stays as it is', async () => {
   const after = new DatabaseSync(file, { readOnly: true });
   expect(after.prepare('select name from migrations').all()).toEqual([{ name: '9999-later' }]);
   after.close();
+});
+
+test('F5 a database with a page damaged in its middle', async () => {
+  const file = join(emptyFolder(), 'store.db');
+  const db = await openDatabase(`sqlite:${file}`);
+  await createStore(db, { id: 'main', isDefault: true, hosts: [], info: { storeName: 'Selvedge', companyAddress: 'x'.repeat(200_000) } });
+  await insertProducts(db, 'main');
+  await db.destroy();
+  const bytes = readFileSync(file);
+  const page = bytes.readUInt16BE(16);
+  const middle = Math.floor(bytes.length / page / 2) * page;
+  writeFileSync(file, bytes.fill(0xa5, middle, middle + page));
+  expectOneLine(await start({ DATABASE_URL: `sqlite:${file}` }), /store\.db is damaged/);
+  expect(readFileSync(file)).toEqual(bytes);
+});
+
+test('F5 a database that was there and is gone is not made again', async () => {
+  const folder = emptyFolder();
+  await (await openDatabase(`sqlite:${folder}/store.db`)).destroy();
+  markFile(join(folder, 'store.db'));
+  rmSync(join(folder, 'store.db'));
+  expectOneLine(await start({ DATA_DIR: folder, DATABASE_URL: '' }), /store\.db is missing, though there was one; put it back or restore a backup/);
+  expect(existsSync(join(folder, 'store.db'))).toBe(false);
+});
+
+test('F5 a folder that is not mounted', async () => {
+  const folder = join(emptyFolder(), 'not-mounted');
+  expectOneLine(await start({ DATABASE_URL: `sqlite:${folder}/store.db` }), /the folder of the database .+store\.db is missing/);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('F5 a disk that is read-only', async (context) => {
+  const disk = mountSmallDisk(8);
+  if (!disk) return context.skip();
+  await (await openDatabase(`sqlite:${disk.folder}/store.db`)).destroy();
+  disk.makeReadOnly();
+  const result = await start({ DATA_DIR: disk.folder, DATABASE_URL: '' });
+  disk.remove();
+  expectOneLine(result, /store\.db (is read-only|cannot be opened)/);
 });
 
 test('a database in a folder that cannot be made', async () => {

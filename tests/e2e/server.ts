@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { removeStore } from '../fixtures/remove-store.ts';
 import { startShop, type Shop } from './shop.ts';
 
 /** The shop on its embedded store, on a port and in a folder of its own. E2E_PORT lets two checkouts be tested at once. */
@@ -44,6 +44,6 @@ export async function askForShop(): Promise<void> {
 
 /** Pictures of an earlier run are kept, since they are named by their content; the database is always new. */
 function startEmbedded(): Promise<Shop> {
-  for (const name of ['store.db', 'store.db-wal', 'store.db-shm']) rmSync(`${DATA_DIR}/${name}`, { force: true });
+  removeStore(DATA_DIR);
   return startShop({ PORT: String(PORT), DATA_DIR, API_URL: '', DATABASE_URL: '' });
 }

@@ -28,6 +28,9 @@ export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: 
         if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
       });
       context.on('weberror', (error) => note(`exception: ${error.error().stack || error.error().message || error.error().name} (${error.page()?.url()})`));
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.error(`policy: ${effectiveDirective} stopped ${blockedURI}`)),
+      );
       await use();
       expect(noise).toEqual([]);
     },

@@ -25,3 +25,25 @@ test('hosts of pictures', () => {
   expect(readEnvironment({})).toMatchObject({ IMAGE_CACHE_MB: 512 });
   expect(() => readEnvironment({ IMAGE_CACHE_MB: '0' })).toThrow('IMAGE_CACHE_MB must be');
 });
+
+test.each([
+  [{ UPI_VPA: 'shop@bank' }, 'UPI_VPA needs UPI_NAME too'],
+  [{ UPI_MERCHANT_CODE: '5651' }, 'UPI_MERCHANT_CODE needs UPI_VPA and UPI_NAME too'],
+  [{ PAYU_KEY: 'k' }, 'PAYU_KEY needs PAYU_SALT too'],
+  [{ PAYU_URL: 'https://test.payu.in' }, 'PAYU_URL needs PAYU_KEY and PAYU_SALT too'],
+  [{ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'hush' }, 'RAZORPAY_KEY_ID needs RAZORPAY_WEBHOOK_SECRET too'],
+  [{ STRIPE_WEBHOOK_SECRET: 'hush' }, 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too'],
+  [{ STRIPE_SECRET_KEY: 'hush', PAYU_SALT: 'hush' }, 'PAYU_SALT needs PAYU_KEY too; STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too'],
+  [{ UPI_VPA: 'shop', UPI_NAME: 'Shop' }, 'UPI_VPA must be a UPI address such as shop@bank'],
+  [{ PAYU_KEY: 'k', PAYU_SALT: 'hush hush' }, 'PAYU_SALT must be visible ASCII characters without blanks'],
+  [{ PAYU_KEY: 'k', PAYU_SALT: 's', PAYU_URL: 'http://secure.payu.in' }, 'PAYU_URL must be an https address'],
+])('a gateway that is half set is refused in one line, without its secrets: %j', (source, words) => {
+  expect(() => readEnvironment(source)).toThrow(new StartError(words));
+});
+
+test('gateways', () => {
+  const settings = { PAYU_KEY: 'k', PAYU_SALT: 's', PAYU_URL: 'https://test.payu.in/', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+  expect(readEnvironment(settings)).toMatchObject({ PAYU_URL: 'https://test.payu.in', RAZORPAY_URL: 'https://api.razorpay.com', STRIPE_URL: 'https://api.stripe.com' });
+  expect(readEnvironment({ ...settings, PAYU_URL: 'http://127.0.0.1:99' }).PAYU_URL).toBe('http://127.0.0.1:99');
+  expect(readEnvironment({}).PAYU_URL).toBe('https://secure.payu.in');
+});

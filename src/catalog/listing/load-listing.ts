@@ -1,6 +1,7 @@
 import type { Api } from '#api-client/create-api.ts';
 import { FEATURED_LIMIT, PARENT_LOOKUP_LIMIT } from '#config.ts';
 import type { ProductFacets, ProductQuery } from '#contract/product.ts';
+import { log } from '#log.ts';
 import { categoryQuery, toQuery, type Listing } from './listing.ts';
 import { toProduct, type Product } from '../product.ts';
 
@@ -53,7 +54,7 @@ export async function loadFeatured(api: Api, firstCategory: string | undefined):
     const { data } = await api.products({ limit: FEATURED_LIMIT, ...(firstCategory ? { category: firstCategory.toLowerCase() } : {}) });
     return data.slice(0, FEATURED_LIMIT).map(toProduct);
   } catch (error) {
-    console.error('featured products:', error instanceof Error ? error.message : error);
+    log.error({ err: error }, 'featured products');
     return [];
   }
 }

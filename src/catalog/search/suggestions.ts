@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#lib/money.ts';
-import { withQuery } from '#lib/urls.ts';
+import { isPictureAddress, withQuery } from '#lib/urls.ts';
 
 /** One line of the list below a search box. */
 export interface Suggestion {
@@ -63,7 +63,7 @@ function productLine({ id, title, regularPrice, discountedPrice, imgUrl, images 
   const [first = {}] = listOf(images);
   const url = textOf(first.url) ?? textOf(imgUrl);
   const sources = listOf(first.sources).flatMap(({ type, srcset }) => (typeof type === 'string' && typeof srcset === 'string' ? [{ type, srcset }] : []));
-  return [{ kind: 'product', label, href: `/product/${encodeURIComponent(key)}`, note: formatMoney(price, money), picture: url ? { url, sources } : undefined }];
+  return [{ kind: 'product', label, href: `/product/${encodeURIComponent(key)}`, note: formatMoney(price, money), picture: url && isPictureAddress(url) ? { url, sources } : undefined }];
 }
 
 function isObject(raw: unknown): raw is Record<string, unknown> {

@@ -7,6 +7,9 @@ import * as search from './migrations/0003-search.ts';
 import * as changes from './migrations/0004-growth.ts';
 import * as listings from './migrations/0005-listings.ts';
 import * as finding from './migrations/0006-finding.ts';
+import * as payments from './migrations/0007-payments.ts';
+import * as orders from './migrations/0008-orders.ts';
+import * as limits from './migrations/0009-limits.ts';
 
 /** In order; a name never changes. Imported one by one, since the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -16,9 +19,16 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0004-growth', up: changes.up },
   { name: '0005-listings', up: listings.up },
   { name: '0006-finding', up: finding.up },
+  { name: '0007-payments', up: payments.up },
+  { name: '0008-orders', up: orders.up },
+  { name: '0009-limits', up: limits.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;
+
+export function isKnownMigration(name: string): boolean {
+  return MIGRATIONS.some((migration) => migration.name === name);
+}
 
 /** The database has a migration this program does not know; the message is its name. */
 export class NewerDatabase extends Error {}
@@ -35,7 +45,7 @@ export async function migrate(db: Db, engine: Engine): Promise<void> {
       .addColumn('at', 'text', (c) => c.notNull())
       .execute();
     const done = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
-    const unknown = [...done].find((name) => !MIGRATIONS.some((migration) => migration.name === name));
+    const unknown = [...done].find((name) => !isKnownMigration(name));
     if (unknown) throw new NewerDatabase(unknown);
     for (const { name, up } of MIGRATIONS.filter((migration) => !done.has(migration.name))) {
       await up(trx as unknown as Kysely<unknown>, engine);

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { nameDatabase } from './engine.ts';
+import { fileOf } from './judge-file.ts';
 import { openPool } from './postgres-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -12,13 +13,14 @@ import { StartError } from '#environment.ts';
 export type Db = Kysely<Database>;
 
 /**
- * Opens `sqlite:path` (made when missing, with its folders) or `postgres://…` and brings its tables up to date.
+ * Opens `sqlite:path` (made when missing, with its folders, unless `make` is false) or `postgres://…` and brings its tables up to date.
  * @throws StartError with one line when it cannot be opened, is no database, or is newer than this program. Nothing
  * is ever recreated.
  */
-export async function openDatabase(url: string): Promise<Db> {
-  const path = /^sqlite:(.+)$/.exec(url)?.[1];
+export async function openDatabase(url: string, { make = true }: { make?: boolean } = {}): Promise<Db> {
+  const path = fileOf(url);
   const name = path ? `the database ${path}` : `the database on ${URL.parse(url)?.host ?? 'that address'}`;
+  if (path && !make && !existsSync(path)) throw new StartError(`${name} is missing; put it back or restore a backup`);
   let db: Db | undefined;
   try {
     db = path ? openSqlite(path) : new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });

@@ -1,4 +1,5 @@
 import { noteChanges, productTags } from './changes.ts';
+import { returnStock } from './stock.ts';
 import type { Trx } from './transact.ts';
 import { CANCELLED, comesFrom } from '../rules/order-status.ts';
 
@@ -29,23 +30,4 @@ export async function addOrderEvent(trx: Trx, { storeId, orderId, status, cause,
     .select((eb) => eb.fn.countAll<number>().as('position'))
     .executeTakeFirstOrThrow();
   await trx.insertInto('order_events').values({ store_id: storeId, order_id: orderId, position, status, cause, at }).execute();
-}
-
-/** Gives the products of which a choice can be bought again. */
-async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<string[]> {
-  const back: string[] = [];
-  const items = await trx.selectFrom('order_items').select(['variant_id', 'quantity']).where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('variant_id').execute();
-  for (const { variant_id, quantity } of items) {
-    if (!variant_id) continue;
-    const now = await trx
-      .updateTable('variants')
-      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
-      .where('store_id', '=', storeId)
-      .where('id', '=', variant_id)
-      .where('stock', 'is not', null)
-      .returning(['stock', 'product_id'])
-      .executeTakeFirst();
-    if (now?.stock && now.stock <= quantity) back.push(now.product_id);
-  }
-  return back;
 }

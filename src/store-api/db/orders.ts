@@ -1,5 +1,7 @@
+import { keptQuery } from './kept-query.ts';
 import type { Db } from './open-database.ts';
-import type { OrderItemRow, OrderRow } from './schema.ts';
+import type { OrderEventRow, OrderItemRow, OrderRow } from './schema.ts';
+import type { Trx } from './transact.ts';
 
 export interface OrderParts {
   order: OrderRow;
@@ -7,6 +9,17 @@ export interface OrderParts {
 }
 
 const MOST_LISTED = 500;
+
+const addOrder = keptQuery((db, { order }: { order: OrderRow }) => db.insertInto('orders').values(order));
+const addItems = keptQuery((db, { items }: { items: OrderItemRow[] }) => db.insertInto('order_items').values(items));
+const addEvent = keptQuery((db, { event }: { event: OrderEventRow }) => db.insertInto('order_events').values(event));
+
+/** A new order with its lines and the beginning of its history. */
+export async function insertOrder(trx: Trx, order: OrderRow, items: OrderItemRow[], event: OrderEventRow): Promise<void> {
+  await addOrder(trx, { order });
+  await addItems(trx, { items });
+  await addEvent(trx, { event });
+}
 
 /** A user's orders, newest first. */
 export async function listOrders(db: Db, storeId: string, userId: string): Promise<OrderParts[]> {

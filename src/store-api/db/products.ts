@@ -1,28 +1,39 @@
+import { keptQuery } from './kept-query.ts';
 import type { Db } from './open-database.ts';
-import type { ImageRow, ProductRow, VariantRow } from './schema.ts';
+import type { ProductRow, VariantRow } from './schema.ts';
 
-export interface ProductParts {
-  product: ProductRow;
-  images: ImageRow[];
-  variants: VariantRow[];
+/** What an order has to know of a product: what it is called, costs and comes in, and its first picture as JSON. */
+export interface SoldParts {
+  product: Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'>;
+  variants: SoldVariant[];
+  picture: string | null;
 }
 
-/** The visible products among these ids, with variants and images; two queries more, however many products. */
-export async function findProducts(db: Db, storeId: string, ids: string[]): Promise<ProductParts[]> {
-  if (ids.length === 0) return [];
-  return withParts(db, storeId, await visible(db, storeId).selectAll().where('id', 'in', ids).execute());
+const CHOICE = ['id', 'product_id', 'size', 'color', 'regular_paise', 'discounted_paise', 'stock'] as const;
+export type SoldVariant = Pick<VariantRow, (typeof CHOICE)[number]>;
+
+interface Asked extends Record<string, unknown> {
+  storeId: string;
+  ids: string[];
 }
 
-function visible(db: Db, storeId: string) {
-  return db.selectFrom('products').where('store_id', '=', storeId).where('visible', '=', 1);
-}
-
-async function withParts(db: Db, storeId: string, rows: ProductRow[]): Promise<ProductParts[]> {
+const selectProducts = keptQuery((db, { storeId, ids }: Asked) =>
+  db
+    .selectFrom('products')
+    .leftJoin('images', (join) => join.onRef('images.store_id', '=', 'products.store_id').onRef('images.product_id', '=', 'products.id').on('images.position', '=', 0))
+    .select(['products.id', 'title', 'regular_paise', 'discounted_paise', 'attributes', 'picture'])
+    .where('products.store_id', '=', storeId)
+    .where('visible', '=', 1)
+    .where('products.id', 'in', ids),
+);
+const selectVariants = keptQuery((db, { storeId, ids }: Asked) =>
+  db.selectFrom('variants').select(CHOICE).where('store_id', '=', storeId).where('product_id', 'in', ids).orderBy('position').orderBy('id'),
+);
+/** The visible products among these ids; one query more, however many products. */
+export async function findProducts(db: Db, storeId: string, ids: string[]): Promise<SoldParts[]> {
+  const rows = ids.length === 0 ? [] : await selectProducts(db, { storeId, ids });
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const images = await db.selectFrom('images').selectAll().where('store_id', '=', storeId).where('product_id', 'in', ids).orderBy('position').execute();
-  const variants = await db.selectFrom('variants').selectAll().where('store_id', '=', storeId).where('product_id', 'in', ids).orderBy('position').orderBy('id').execute();
-  const imagesOf = Map.groupBy(images, (row) => row.product_id);
-  const variantsOf = Map.groupBy(variants, (row) => row.product_id);
-  return rows.map((product) => ({ product, images: imagesOf.get(product.id) ?? [], variants: variantsOf.get(product.id) ?? [] }));
+  const found = { storeId, ids: rows.map((row) => row.id) };
+  const variants = Map.groupBy(await selectVariants(db, found), (row) => row.product_id);
+  return rows.map(({ picture, ...product }) => ({ product, picture, variants: variants.get(product.id) ?? [] }));
 }

@@ -1,12 +1,13 @@
 import type { Db } from './open-database.ts';
+import { openJob } from '../standing-job.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
+const KEYS_KEPT_MS = 24 * HOUR_MS;
 const LINKS_KEPT_MS = 24 * HOUR_MS;
 const MAILS_KEPT_MS = 30 * 24 * HOUR_MS;
 const CHANGES_KEPT_MS = 24 * HOUR_MS;
 
-/** Forgets expired tokens, idempotency keys a week after their call, links a day after they expired, mails a month after they were sent, changes after a day. */
+/** Forgets expired tokens, idempotency keys a day after their call, links a day after they expired, mails a month after they were sent, changes after a day. */
 export async function prune(db: Db, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   await db.deleteFrom('tokens').where('expires_at', '<=', now.toISOString()).execute();
@@ -18,10 +19,7 @@ export async function prune(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('changes').where('at', '<', before(CHANGES_KEPT_MS)).where('seq', '<', newest?.seq ?? 0).execute();
 }
 
-/** Now and every six hours, without keeping the process alive; a database that is busy or away is pruned next time. */
-export function keepPruned(db: Db, now: () => Date): () => void {
-  const attempt = () => void prune(db, now()).catch(() => undefined);
-  attempt();
-  const timer = setInterval(attempt, 6 * HOUR_MS).unref();
-  return () => clearInterval(timer);
+/** Now and every six hours. Gives a function that ends it. */
+export function keepPruned(db: Db, now: () => Date): () => Promise<void> {
+  return openJob('pruning', () => prune(db, now()), { everyMs: 6 * HOUR_MS }).close;
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './mail-rows.ts';
+import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
 
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
 export interface Database {
@@ -15,6 +16,7 @@ export interface Database {
   order_items: OrderItemRow;
   order_events: OrderEventRow;
   payments: PaymentRow;
+  payment_events: PaymentEventRow;
   idempotency: IdempotencyRow;
   password_resets: PasswordResetRow;
   messages: MessageRow;
@@ -114,6 +116,8 @@ export interface OrderRow {
   phone: string;
   /** JSON of the six shipping fields. */
   shipping: string;
+  /** Scheme and host of the shop's pages when it was placed; null when none could be trusted, or before 0008. */
+  origin: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -139,22 +143,6 @@ export interface OrderEventRow {
   status: number;
   cause: string;
   at: string;
-}
-
-export interface PaymentRow {
-  store_id: string;
-  id: string;
-  order_id: string;
-  provider: string;
-  method: string;
-  /** started, succeeded, failed or abandoned. */
-  status: string;
-  amount_paise: number;
-  reference: string | null;
-  /** JSON of the answer given to the shopper. */
-  answer: string;
-  created_at: string;
-  updated_at: string;
 }
 
 export interface IdempotencyRow {

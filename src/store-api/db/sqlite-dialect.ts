@@ -1,7 +1,8 @@
 import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { Mutex } from './mutex.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
-import { openFile, type SqliteFile } from './sqlite-file.ts';
+import { SharedCommit } from './shared-commit.ts';
+import { type OpenFile, SqliteConnection } from './sqlite-connection.ts';
+import { openFile } from './sqlite-file.ts';
+import { Turns } from './turns.ts';
 
 /**
  * Kysely over node:sqlite, whose statements Kysely's own dialect does not accept (kysely#1292). One connection
@@ -30,22 +31,22 @@ class ManyConnectionsAdapter extends SqliteAdapter {
 
 class SqliteDriver implements Driver {
   readonly #path: string;
-  readonly #turn = new Mutex();
-  #writer: SqliteFile | undefined;
-  #reader: SqliteFile | undefined;
+  #file: OpenFile | undefined;
 
   constructor(path: string) {
     this.#path = path;
   }
 
   async init(): Promise<void> {
-    this.#writer = await openFile(this.#path, { readOnly: false });
-    this.#reader = await openFile(this.#path, { readOnly: true });
+    const writer = await openFile(this.#path, { readOnly: false });
+    const reader = await openFile(this.#path, { readOnly: true });
+    const turns = new Turns();
+    this.#file = { writer, reader, turns, shared: new SharedCommit(writer, turns) };
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    if (!this.#writer || !this.#reader) throw new Error('The database is closed.');
-    return new SqliteConnection(this.#writer, this.#reader, this.#turn);
+    if (!this.#file) throw new Error('The database is closed.');
+    return new SqliteConnection(this.#file);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -63,10 +64,11 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#turn.take();
-    this.#reader?.close();
-    this.#writer?.close();
-    this.#reader = this.#writer = undefined;
-    this.#turn.release();
+    const file = this.#file;
+    await file?.turns.take();
+    file?.reader.close();
+    file?.writer.close();
+    this.#file = undefined;
+    file?.turns.release();
   }
 }

@@ -3,6 +3,7 @@ import { type Answer, isRefusal } from '../answer.ts';
 import { hasNoted, tellChanges } from './changes.ts';
 import type { Db } from './open-database.ts';
 import type { Database } from './schema.ts';
+import { sharingCommit } from './shared-commit.ts';
 import { isCollision } from './unavailable.ts';
 
 export type Trx = Transaction<Database>;
@@ -27,6 +28,11 @@ export async function transact<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>
       if (!isCollision(error) || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** The same for a short transaction that many shoppers run at once: on SQLite they share a commit. */
+export function transactShort<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
+  return sharingCommit(() => transact(db, act));
 }
 
 class Refused extends Error {

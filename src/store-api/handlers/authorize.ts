@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Answer, ok, refuse, tryLater } from '../answer.ts';
 import { verifyPassword } from '../password.ts';
+import { type RateLimiter, takeAll } from '../rate-limit.ts';
 import { issueToken } from '../token.ts';
 import type { Call } from './call.ts';
 import type { AuthorizeBody } from '#contract/user.ts';
@@ -12,11 +13,10 @@ import type { AuthorizeBody } from '#contract/user.ts';
 export async function authorize({ shop, store, peer, body }: Call<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {
   const { signInByAccount, signInByEmail, signInByPeer } = shop.limiters;
   const email = `${store.id} ${body.email}`;
-  const account = `${email} ${peer}`;
-  const wait = Math.max(signInByAccount.wait(account), signInByEmail.wait(email), signInByPeer.wait(peer));
-  if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');
+  const counts = [[signInByAccount, `${email} ${peer}`], [signInByEmail, email], [signInByPeer, peer]] as [RateLimiter, string | undefined][];
   // Counted before the slow part, so that parallel guesses do not slip through together.
-  for (const [limiter, key] of [[signInByAccount, account], [signInByEmail, email], [signInByPeer, peer]] as const) limiter.count(key);
+  const wait = await takeAll(...counts);
+  if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');
   const user = await shop.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -26,8 +26,6 @@ export async function authorize({ shop, store, peer, body }: Call<z.output<typeo
   const right = await verifyPassword(body.password, user?.password_hash);
   const token = user && right ? await issueToken(shop, store.id, user, body.rememberMe ?? false) : undefined;
   if (!token) return refuse(401, 'bad-credentials', 'Invalid email or password.');
-  signInByAccount.uncount(account);
-  signInByEmail.uncount(email);
-  signInByPeer.uncount(peer);
+  await Promise.all(counts.map(([limiter, key]) => limiter.uncount(key)));
   return ok({ token });
 }

@@ -1,31 +1,41 @@
 import { type Answer, ok, refuse } from '../answer.ts';
-import { transact } from '../db/transact.ts';
-import { claimKey, keepAnswer, readKey } from '../idempotency.ts';
-import { placeOrder } from '../place-order.ts';
+import { transactShort } from '../db/transact.ts';
+import { claimKey, readKey } from '../idempotency.ts';
+import { linkOrigin } from '../link-origin.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { tellOrderParts } from '../orders/tell-order.ts';
+import { randomId } from '../random-id.ts';
 import { askedLines } from '../rules/order-lines.ts';
 import type { User } from '../shop.ts';
 import type { Call } from './call.ts';
 import type { CreateOrderBody } from '#contract/order.ts';
+import { count } from '#tally.ts';
 
 /**
  * POST /orders: `{id}` with 201. Prices, title, total and status are the server's (reliability O1). 400 names wrong
- * fields, 422 unknown products and choices, 409 what is sold out; with an Idempotency-Key, a repeat gets the first
- * answer.
+ * fields; 422 unknown products and choices, 409 what is sold out or `price-changed`, these with an OrderQuote. With an
+ * Idempotency-Key a repeat within 24 hours gets the first answer.
  */
-export async function createOrder({ shop, store, user, request, body, bodyText }: Call<CreateOrderBody, User>): Promise<Answer> {
+export async function createOrder(call: Call<CreateOrderBody, User>): Promise<Answer> {
+  const { shop, store, user, request, body, bodyText } = call;
   const asked = askedLines(body);
   if ('fields' in asked) return refuse(400, 'invalid', Object.values(asked.fields)[0]!, { fields: asked.fields });
   const at = shop.now().toISOString();
-  const call = readKey(request, { storeId: store.id, userId: user.id, call: 'createOrder', body: bodyText, at });
-  if (call && 'status' in call) return call;
-  return transact<Answer>(shop.db, async (trx) => {
-    const claim = call ? await claimKey(trx, call) : 'first';
+  const repeatable = readKey(request, { storeId: store.id, userId: user.id, call: 'createOrder', body: bodyText, at });
+  if (repeatable && 'status' in repeatable) return repeatable;
+  const id = randomId('ord');
+  const made = ok({ id }, 201);
+  const wish = { id, store, user, lines: asked.lines, shipping: body.shippingAddress, expectedTotal: body.expectedTotal, origin: linkOrigin(call) ?? null, at };
+  const answer = await transactShort<Answer>(shop.db, async (trx) => {
+    const claim = repeatable ? await claimKey(trx, repeatable, made) : 'first';
     if (claim === 'running') return refuse(409, 'in-progress', 'This order is being placed. Please try again.');
     if (claim !== 'first') return claim;
-    const placed = await placeOrder(trx, { store, user, lines: asked.lines, shipping: body.shippingAddress, at });
+    const placed = await placeOrder(trx, wish);
     if ('status' in placed) return placed;
-    const answer = ok({ id: placed.id }, 201);
-    if (call) await keepAnswer(trx, call, answer);
-    return answer;
+    count('orders_placed');
+    await tellOrderParts(trx, shop, store, placed, 'placed');
+    return made;
   });
+  if (answer.status === 201) shop.outbox.wake();
+  return answer;
 }

@@ -2,12 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, isRefusal, ok, refuse } from '../answer.ts';
 import { transact } from '../db/transact.ts';
 import { claimKey, freeKey, keepAnswer, readKey, type Repeatable } from '../idempotency.ts';
-import { beginAttempt, FAILED } from '../payments/attempt.ts';
-import type { Attempt } from '../payments/provider.ts';
+import { entryAddress, entryReference, returnAddress } from '../payments/browser/addresses.ts';
+import { type Begun, beginAttempt, FAILED, STARTED } from '../payments/attempt.ts';
+import { GatewayError, whyOf } from '../payments/ask-gateway.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import { isOnPhone } from '../payments/browser/on-phone.ts';
+import { isSafeStep } from '../payments/browser/safe-step.ts';
+import { within } from '../payments/within.ts';
 import { checkValues } from '../rules/payment-values.ts';
 import type { User } from '../shop.ts';
 import type { Call } from './call.ts';
 import type { CreatePaymentBody } from '#contract/payment.ts';
+import { log } from '#log.ts';
 
 type PaymentCall = Call<CreatePaymentBody, User>;
 
@@ -35,40 +41,62 @@ async function pay(call: PaymentCall): Promise<Answer> {
   }
 }
 
-function begin({ shop, store, user, body }: PaymentCall, key: Repeatable | undefined): Promise<Attempt | 'running' | Answer> {
-  const provider = shop.payments;
-  return transact<Attempt | 'running'>(shop.db, async (trx) => {
+interface Ready extends Begun {
+  gateway: Gateway;
+}
+
+function begin({ shop, store, user, body }: PaymentCall, key: Repeatable | undefined): Promise<Ready | 'running' | Answer> {
+  const method = body.fields.method ?? '';
+  const gateway = shop.payments.choose(store, method);
+  return transact<Ready | 'running'>(shop.db, async (trx) => {
     const claim = key ? await claimKey(trx, key) : 'first';
     if (claim !== 'first') return claim;
-    const wish = { storeId: store.id, userId: user.id, orderId: body.orderId, provider: provider.id, method: body.fields.method ?? '', at: shop.now().toISOString() };
-    const attempt = await beginAttempt(trx, wish);
-    if (isRefusal(attempt)) return attempt;
-    const fields = checkValues(provider.fields(store, user), body.fields);
+    const wish = { storeId: store.id, userId: user.id, orderId: body.orderId, provider: gateway?.id ?? '', method, at: shop.now().toISOString() };
+    const begun = await beginAttempt(trx, wish);
+    if ('status' in begun) return begun;
+    const fields = checkValues(shop.payments.fields(store, user), body.fields);
     const [wrong] = Object.values(fields);
-    return wrong ? refuse(422, 'invalid', wrong, { fields }) : (attempt as Attempt);
+    if (wrong) return refuse(422, 'invalid', wrong, { fields });
+    return gateway ? { ...begun, gateway } : refuse(422, 'invalid', 'Please choose a way to pay', { fields: { method: 'Please choose a way to pay' } });
   });
 }
 
 /** Outside any transaction: a slow gateway must not keep other shoppers from writing. */
-async function startAt({ shop, store, body, origin }: PaymentCall, attempt: Attempt, key: Repeatable | undefined): Promise<Answer> {
+async function startAt(call: PaymentCall, { gateway, attempt, buyer }: Ready, key: Repeatable | undefined): Promise<Answer> {
+  const { shop, store, body, origin, pageOrigin, request } = call;
+  const beginning = {
+    store,
+    buyer,
+    values: body.fields,
+    origin,
+    returnTo: returnAddress(call, gateway.id, attempt.id),
+    enterAt: entryAddress(call, gateway.id),
+    enterReference: entryReference(call, attempt.id),
+    onPhone: isOnPhone(request.headers),
+    now: shop.now(),
+  };
   try {
-    const signal = AbortSignal.timeout(shop.paymentTimeoutMs);
-    const action = await Promise.race([shop.payments.start(attempt, body.fields, { origin, signal }), failing(signal)]);
-    const answer = ok({ success: true, action });
-    return await finish({ answer: JSON.stringify(answer.body) }, answer);
-  } catch {
-    return finish({ status: FAILED }, refuse(502, 'provider-failed', 'Failed to process payment. Please try again later.'));
+    const started = await within(shop.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...beginning, signal }));
+    if (!isSafeStep(started, [origin, pageOrigin])) throw new GatewayError('it leads to an address where no shopper may be sent');
+    const { reference = null, ...next } = started;
+    const answer = ok({ success: true, ...next });
+    return await finish({ answer: JSON.stringify(answer.body), reference }, answer);
+  } catch (error) {
+    log.warn({ gateway: gateway.id, attempt: attempt.id, ...whyOf(error) }, 'a payment could not be started');
+    return finish({ status: FAILED, next_query_at: null }, refuse(502, 'provider-failed', 'Failed to process payment. Please try again later.'));
   }
 
-  async function finish(change: { answer: string } | { status: string }, answer: Answer): Promise<Answer> {
+  async function finish(change: { answer: string; reference: string | null } | { status: string; next_query_at: null }, answer: Answer): Promise<Answer> {
     await shop.db.transaction().execute(async (trx) => {
-      await trx.updateTable('payments').set({ ...change, updated_at: shop.now().toISOString() }).where('store_id', '=', store.id).where('id', '=', attempt.id).execute();
+      await trx
+        .updateTable('payments')
+        .set({ ...change, updated_at: shop.now().toISOString() })
+        .where('store_id', '=', store.id)
+        .where('id', '=', attempt.id)
+        .$if('status' in change, (query) => query.where('status', '=', STARTED))
+        .execute();
       if (key) await ('answer' in change ? keepAnswer(trx, key, answer) : freeKey(trx, key));
     });
     return answer;
   }
-}
-
-function failing(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 }

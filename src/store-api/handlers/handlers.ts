@@ -9,6 +9,7 @@ import { sendMessage, subscribe } from './messages.ts';
 import { order, orders } from './orders.ts';
 import { paymentFields } from './payment-fields.ts';
 import { product, products } from './products.ts';
+import { quote } from './quote.ts';
 import { register } from './register.ts';
 import { requestStock } from './request-stock.ts';
 import { resetPassword } from './reset-password.ts';
@@ -32,6 +33,7 @@ export const handlers = {
   requestStock,
   orders,
   order,
+  quote,
   createOrder,
   paymentFields,
   createPayment,

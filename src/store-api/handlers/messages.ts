@@ -9,7 +9,7 @@ import type { SendMessageBody, SubscribeBody } from '#contract/message.ts';
 
 /** POST /newsletter (capability `newsletter`): keeps the address; a second time is a success that changes nothing. */
 export async function subscribe({ shop, store, peer, body }: Call<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {
-  const wait = shop.limiters.messageByPeer.take(peer);
+  const wait = await shop.limiters.messageByPeer.take(peer);
   if (wait) return tooMany(wait);
   await transact(shop.db, (trx) => addMessage(trx, { store_id: store.id, kind: 'newsletter', email: body.email, created_at: shop.now().toISOString() }));
   return ok({ success: true });
@@ -20,10 +20,10 @@ export async function subscribe({ shop, store, peer, body }: Call<z.output<typeo
  * the sender to answer to, and acknowledged; mails that cannot leave now leave later (reliability F11).
  */
 export async function sendMessage({ shop, store, peer, body }: Call<z.output<typeof SendMessageBody>, undefined>): Promise<Answer> {
-  const wait = shop.limiters.messageByPeer.take(peer);
+  const wait = await shop.limiters.messageByPeer.take(peer);
   if (wait) return tooMany(wait);
   // Nobody can have the store flood an address that is not theirs.
-  const acknowledged = shop.limiters.messageByEmail.take(`${store.id} ${body.email}`) === 0;
+  const acknowledged = (await shop.limiters.messageByEmail.take(`${store.id} ${body.email}`)) === 0;
   const answer = await transact<Answer>(shop.db, async (trx) => {
     const ticket = await addMessage(trx, { store_id: store.id, kind: 'contact', ...body, created_at: shop.now().toISOString() });
     const about = { shop: store.name, ticket };

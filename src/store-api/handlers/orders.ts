@@ -24,7 +24,7 @@ export async function order({ shop, store, peer, request, id, query }: Visit & {
     const own = await findOrder(shop.db, store.id, key);
     if (own?.order.user_id === user.id) return ok({ ...toWireOrder(own), shippingAddress: shippingOf(own) });
   }
-  const wait = shop.limiters.trackingByPeer.take(peer);
+  const wait = await shop.limiters.trackingByPeer.take(peer);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to find an order. Please wait a minute.');
   const found = await findOrder(shop.db, store.id, key);
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;

@@ -7,7 +7,7 @@ import type { RegisterBody } from '#contract/user.ts';
 
 /** POST /users/register. 409 for a known address (decisions.md row 20), throttled by the caller's address. */
 export async function register({ shop, store, peer, body }: Call<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {
-  const wait = shop.limiters.registerByPeer.take(peer);
+  const wait = await shop.limiters.registerByPeer.take(peer);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many registrations. Please try again later.');
   const { numInsertedOrUpdatedRows } = await shop.db
     .insertInto('users')

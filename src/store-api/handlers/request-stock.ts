@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type Answer, ok, refuse, tryLater } from '../answer.ts';
 import { findProducts } from '../db/products.ts';
 import { linkOrigin } from '../link-origin.ts';
+import { takeAll } from '../rate-limit.ts';
 import type { Call } from './call.ts';
 import type { StockRequestBody } from '#contract/message.ts';
 
@@ -14,7 +15,7 @@ export async function requestStock(call: Call<z.output<typeof StockRequestBody>,
   const { shop, store, peer, id, body } = call;
   const origin = linkOrigin(call);
   if (!origin) return refuse(501, 'not-offered', 'We cannot send mail about this. Please contact us.');
-  const wait = shop.limiters.messageByPeer.take(peer) || shop.limiters.messageByEmail.take(`${store.id} ${body.email}`);
+  const wait = await takeAll([shop.limiters.messageByPeer, peer], [shop.limiters.messageByEmail, `${store.id} ${body.email}`]);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests. Please try again later.');
   const [found] = await findProducts(shop.db, store.id, [id]);
   const { size = '', color = '', email } = body;

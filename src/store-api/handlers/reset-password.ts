@@ -43,8 +43,8 @@ export async function resetPassword({ shop, store, peer, body }: Call<z.output<t
   });
   if (answer.status === 200) {
     // Whoever guessed at this account must not keep its owner out (reliability A2).
-    shop.limiters.signInByEmail.forget(`${store.id} ${user.email}`);
-    shop.limiters.signInByAccount.forget(`${store.id} ${user.email} ${peer}`);
+    await shop.limiters.signInByEmail.forget(`${store.id} ${user.email}`);
+    await shop.limiters.signInByAccount.forget(`${store.id} ${user.email} ${peer}`);
     shop.outbox.wake();
   }
   return answer;

@@ -1,3 +1,5 @@
+import { keptQuery } from '../db/kept-query.ts';
+import type { OutboxRow } from '../db/mail-rows.ts';
 import type { Trx } from '../db/transact.ts';
 import { randomId } from '../random-id.ts';
 import type { Shop } from '../shop.ts';
@@ -6,6 +8,8 @@ import type { Letter } from './letters.ts';
 import { mailable, type Mailbox, writeMailbox } from './mailbox.ts';
 
 const FIVE_DAYS_MINUTES = 5 * 24 * 60;
+
+const insertMail = keptQuery((db, { mail }: { mail: OutboxRow }) => db.insertInto('outbox').values(mail));
 
 export interface NewMail {
   store: Store;
@@ -34,7 +38,7 @@ export async function addMail(trx: Trx, { now, mailFrom }: Pick<Shop, 'now' | 'm
     expires_at: new Date(at.getTime() + goodForMinutes * 60_000).toISOString(),
     next_at: at.toISOString(),
   };
-  await trx.insertInto('outbox').values({ ...mail, attempts: 0, sent_at: null, last_error: null }).execute();
+  await insertMail(trx, { mail: { ...mail, attempts: 0, sent_at: null, last_error: null } });
 }
 
 /** Where the store reads its mail; '' when it names none. */

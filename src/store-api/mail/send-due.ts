@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxRow } from '../db/mail-rows.ts';
 import type { Deliver } from './deliver.ts';
 import { oneLine } from './mailbox.ts';
+import { count } from '#tally.ts';
 
 const MINUTE = 60_000;
 /** How long to wait after each attempt that failed; then a day each time. */
@@ -9,6 +11,8 @@ const PAUSES = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60];
 /** Much longer than any delivery may take: a process that died with a mail in hand loses its claim after this. */
 const CLAIM = 10 * MINUTE;
 const AT_ONCE = 50;
+/** Between two mails: a rush of orders goes before the mails about it. */
+const PAUSE_MS = 10;
 
 interface Sending {
   db: Db;
@@ -30,6 +34,7 @@ export async function sendDue({ db, now, deliver, stopped }: Sending): Promise<v
     .execute();
   for (const mail of due) {
     if (stopped()) return;
+    if (mail !== due[0]) await sleep(PAUSE_MS);
     const claimedUntil = after(now(), CLAIM);
     if (await change(db, mail, mail.next_at, { next_at: claimedUntil, attempts: mail.attempts + 1 })) await change(db, mail, claimedUntil, await attempt(mail, { deliver, now }));
   }
@@ -40,8 +45,10 @@ async function attempt(mail: OutboxRow, { deliver, now }: Pick<Sending, 'deliver
   if (mail.expires_at <= now().toISOString()) return { next_at: null, text: '', last_error: mail.last_error ?? 'expired before it could be sent' };
   try {
     await deliver(mail);
+    count('mails_sent');
     return { next_at: null, text: '', sent_at: now().toISOString(), last_error: null };
   } catch (error) {
+    count('mails_failed');
     const last_error = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 300);
     if (Reflect.get(Object(error), 'permanent') === true) return { next_at: null, text: '', last_error };
     return { next_at: after(now(), (PAUSES[mail.attempts] ?? PAUSES.at(-1)!) * MINUTE), last_error };

@@ -2,7 +2,9 @@ import { type Answer, refuse } from '../answer.ts';
 import type { Trx } from '../db/transact.ts';
 import { randomId } from '../random-id.ts';
 import { PENDING } from '../rules/order-status.ts';
-import type { Attempt } from './provider.ts';
+import { firstQuery } from './query-times.ts';
+import type { Attempt, Buyer } from './gateway.ts';
+import { buyerOf } from './find-attempt.ts';
 
 /** Payment statuses; `superseded` by a later attempt of the same order. */
 export const STARTED = 'started';
@@ -19,12 +21,18 @@ export interface AttemptWish {
   at: string;
 }
 
+/** An attempt and who makes it. */
+export interface Begun {
+  attempt: Attempt;
+  buyer: Buyer;
+}
+
 /**
  * The order's one active attempt: earlier unfinished ones are superseded. 404 for a missing or foreign order, 409 for
  * one that is no longer pending (reliability P1-P3). The first update locks the order's row, so that parallel calls
  * take turns.
  */
-export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provider, method, at }: AttemptWish): Promise<Attempt | Answer> {
+export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provider, method, at }: AttemptWish): Promise<Begun | Answer> {
   const own = { storeId, userId, orderId };
   const [order] = await trx
     .updateTable('orders')
@@ -33,7 +41,7 @@ export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provide
     .where('user_id', '=', userId)
     .where('id', '=', orderId)
     .where('status', '=', PENDING)
-    .returning(['total_paise', 'currency'])
+    .returning(['total_paise', 'currency', 'email', 'phone', 'shipping'])
     .execute();
   if (!order) return (await isOwn(trx, own)) ? refuse(409, 'not-payable', 'This order cannot be paid any more.') : refuse(404, 'not-found', 'Order not found');
   await trx
@@ -44,11 +52,12 @@ export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provide
     .where('status', '=', STARTED)
     .execute();
   const id = randomId('pay');
+  const row = { store_id: storeId, id, order_id: orderId, provider, method, status: STARTED, amount_paise: order.total_paise, reference: null };
   await trx
     .insertInto('payments')
-    .values({ store_id: storeId, id, order_id: orderId, provider, method, status: STARTED, amount_paise: order.total_paise, reference: null, answer: '', created_at: at, updated_at: at })
+    .values({ ...row, transaction_id: null, answer: '', next_query_at: firstQuery(at), created_at: at, updated_at: at })
     .execute();
-  return { id, storeId, orderId, amountPaise: order.total_paise, currency: order.currency };
+  return { attempt: { id, storeId, orderId, amountPaise: order.total_paise, currency: order.currency, method, startedAt: at, reference: null }, buyer: buyerOf(order) };
 }
 
 async function isOwn(trx: Trx, { storeId, userId, orderId }: Pick<AttemptWish, 'storeId' | 'userId' | 'orderId'>): Promise<boolean> {

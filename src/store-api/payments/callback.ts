@@ -1,16 +1,18 @@
-import { type Answer, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
 import { readText } from '../body.ts';
-import { transact } from '../db/transact.ts';
 import type { Visit } from '../shop.ts';
 import { settle } from './settle.ts';
 
-/** POST /payments/callback/{provider}: from the gateway's server. Unsigned, changed or stale: 403, nothing happens. */
-export async function receiveCallback({ shop, store, request }: Visit, provider: string): Promise<Answer> {
-  if (provider !== shop.payments.id) return refuse(404, 'not-found', 'There is no such payment provider.');
+/**
+ * POST /payments/callback/{gateway}: from the gateway's server. Unsigned, changed or stale: 403, nothing happens. What
+ * is genuine but concerns no attempt is 200, so that the gateway does not tell it again.
+ */
+export async function receiveCallback({ shop, request }: Visit, gatewayId: string): Promise<Answer> {
+  const gateway = shop.payments.byId(gatewayId);
+  if (!gateway) return refuse(404, 'not-found', 'There is no such payment provider.');
   const rawBody = await readText(request);
   if (typeof rawBody !== 'string') return rawBody;
-  const now = shop.now();
-  const event = shop.payments.readCallback(rawBody, request.headers, now);
+  const event = gateway.verifyCallback(rawBody, request.headers, shop.now());
   if (!event) return refuse(403, 'bad-signature', 'This callback is not signed by the payment provider.');
-  return transact<Answer>(shop.db, (trx) => settle(trx, { storeId: store.id, event, at: now.toISOString() }));
+  return event === 'not-ours' ? ok({ success: true, changed: false }) : settle(shop, gateway.id, event);
 }

@@ -1,42 +1,92 @@
 import { type Answer, ok, refuse } from '../answer.ts';
 import { addOrderEvent, moveOrder } from '../db/order-status.ts';
-import type { Trx } from '../db/transact.ts';
+import { type Trx, transact } from '../db/transact.ts';
+import { tellOrder } from '../orders/tell-order.ts';
 import { PROCESSING } from '../rules/order-status.ts';
-import { FAILED, STARTED, SUCCEEDED } from './attempt.ts';
-import type { PaymentEvent } from './provider.ts';
+import type { Shop } from '../shop.ts';
+import { findStoreById, type Store } from '../store-of-host.ts';
+import { FAILED, STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
+import type { PaymentEvent } from './gateway.ts';
+import { UPI } from './upi.ts';
+import { log } from '#log.ts';
+import { count } from '#tally.ts';
+
+type Settling = Pick<Shop, 'db' | 'now' | 'outbox' | 'mailFrom'>;
 
 /**
- * What a checked callback changes. Repeats and late failures change nothing: money that arrived stays arrived, and
- * the order goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused.
+ * What a checked event changes, whoever told it (webhook, returning browser, our own question). The only place where
+ * money changes an order. Repeats and late failures change nothing: money that arrived stays arrived, and the order
+ * goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused with 422, an attempt
+ * that is not this gateway's with 404; else `{success: true, changed}`.
  */
-export async function settle(trx: Trx, { storeId, event, at }: { storeId: string; event: PaymentEvent; at: string }): Promise<Answer> {
-  const attempt = await trx
+export async function settle(shop: Settling, gatewayId: string, event: PaymentEvent): Promise<Answer> {
+  const attempt = await shop.db
     .selectFrom('payments')
     .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'))
-    .where('payments.store_id', '=', storeId)
     .where('payments.id', '=', event.attemptId)
-    .select(['payments.order_id', 'payments.amount_paise', 'orders.currency', 'orders.status'])
+    .where('payments.provider', '=', gatewayId)
+    .select(['payments.store_id as storeId', 'payments.order_id as orderId', 'payments.amount_paise as amountPaise', 'orders.currency'])
     .executeTakeFirst();
-  if (!attempt) return refuse(404, 'not-found', 'There is no such payment.');
-  if (event.amountPaise !== attempt.amount_paise || event.currency !== attempt.currency)
+  const store = attempt && (await findStoreById(shop.db, attempt.storeId));
+  if (!attempt || !store) return refuse(404, 'not-found', 'There is no such payment.');
+  if (event.amountPaise !== attempt.amountPaise || event.currency !== attempt.currency) {
+    log.error({ gateway: gatewayId, attempt: event.attemptId, order: attempt.orderId, outcome: event.outcome, paise: event.amountPaise, due: attempt.amountPaise }, 'a gateway tells of another amount: look at this payment there');
     return refuse(422, 'amount-mismatch', 'The amount is not the amount of this payment.');
+  }
+  const answer = await transact<Answer>(shop.db, (trx) => change(trx, shop, { store, orderId: attempt.orderId, event, at: shop.now().toISOString() }));
+  shop.outbox.wake();
+  return answer;
+}
 
+interface Change {
+  store: Store;
+  orderId: string;
+  event: PaymentEvent;
+  at: string;
+}
+
+/** The order's row is locked first, as everybody does who changes an order, so that nobody waits in a circle. */
+async function change(trx: Trx, shop: Settling, { store, orderId, event, at }: Change): Promise<Answer> {
+  const storeId = store.id;
+  await trx.updateTable('orders').set((eb) => ({ updated_at: eb.ref('updated_at') })).where('store_id', '=', storeId).where('id', '=', orderId).execute();
+  const { numInsertedOrUpdatedRows: isNew } = await trx
+    .insertInto('payment_events')
+    .values({ store_id: storeId, payment_id: event.attemptId, event_id: event.eventId, outcome: event.outcome, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!isNew) return ok({ success: true, changed: false });
   const succeeded = event.outcome === 'succeeded';
   const { numUpdatedRows } = await trx
     .updateTable('payments')
-    .set({ status: succeeded ? SUCCEEDED : FAILED, reference: event.eventId, updated_at: at })
+    .set({ status: succeeded ? SUCCEEDED : FAILED, next_query_at: null, updated_at: at, ...(event.transactionId ? { transaction_id: event.transactionId } : {}) })
     .where('store_id', '=', storeId)
     .where('id', '=', event.attemptId)
-    .$if(succeeded, (query) => query.where('status', '!=', SUCCEEDED))
-    .$if(!succeeded, (query) => query.where('status', '=', STARTED))
+    .where('status', 'in', succeeded ? [STARTED, SUPERSEDED, FAILED] : [STARTED, SUPERSEDED])
     .executeTakeFirst();
-  if (numUpdatedRows > 0n && succeeded) await noteMoney(trx, { storeId, orderId: attempt.order_id, attemptId: event.attemptId, at });
+  if (numUpdatedRows > 0n && succeeded) count('payments_settled');
+  if (numUpdatedRows > 0n && succeeded) await noteMoney(trx, shop, { store, orderId, cause: `paid by ${event.attemptId}`, at });
   return ok({ success: true, changed: numUpdatedRows > 0n });
 }
 
 /** Money for an order that is paid or cancelled already is written down for the owner to return. */
-async function noteMoney(trx: Trx, { storeId, orderId, attemptId, at }: { storeId: string; orderId: string; attemptId: string; at: string }): Promise<void> {
-  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at })) return;
+async function noteMoney(trx: Trx, shop: Settling, { store, orderId, cause, at }: { store: Store; orderId: string; cause: string; at: string }): Promise<void> {
+  const storeId = store.id;
+  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause, at })) return tellOrder(trx, shop, store, orderId, 'paid');
   const { status } = await trx.updateTable('orders').set({ updated_at: at }).where('store_id', '=', storeId).where('id', '=', orderId).returning('status').executeTakeFirstOrThrow();
-  await addOrderEvent(trx, { storeId, orderId, status, cause: `refund due: paid by ${attemptId} too`, at });
+  await addOrderEvent(trx, { storeId, orderId, status, cause: `refund due: ${cause} too`, at });
+}
+
+/** The owner has seen the money of an order (UPI), and the order has moved on: its last UPI attempt is the one that paid. Other gateways' are left to their word. */
+export async function settleByHand(trx: Trx, { storeId, orderId, at }: { storeId: string; orderId: string; at: string }): Promise<void> {
+  const last = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('provider', '=', UPI)
+    .where('status', 'in', [STARTED, SUPERSEDED])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last) await trx.updateTable('payments').set({ status: SUCCEEDED, next_query_at: null, updated_at: at }).where('store_id', '=', storeId).where('id', '=', last.id).execute();
 }

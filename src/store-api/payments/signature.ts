@@ -8,11 +8,29 @@ export function signCallback(secret: string, rawBody: string, now: Date): string
   return `t=${t},v1=${hmac(secret, `${t}.${rawBody}`).toString('hex')}`;
 }
 
-/** Is the body exactly what was signed, at most five minutes ago (or ahead)? Compared in constant time. */
+/**
+ * Is the body exactly what was signed, at most five minutes ago (or ahead)? The header may hold several `v1` (while a
+ * secret is being replaced), of which one must be right, and other schemes, which count for nothing.
+ */
 export function isSigned(secret: string, rawBody: string, header: string | null, now: Date): boolean {
-  const [, t, v1] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
-  if (!t || !v1 || Math.abs(now.getTime() / 1000 - Number(t)) > TOLERANCE_S) return false;
-  return timingSafeEqual(hmac(secret, `${t}.${rawBody}`), Buffer.from(v1, 'hex'));
+  if (!header || header.length > 2_000) return false;
+  const parts = header.split(',').map((part) => part.trim());
+  const times = parts.filter((part) => part.startsWith('t='));
+  const t = /^t=(\d{1,12})$/.exec(times[0] ?? '')?.[1];
+  if (!t || times.length > 1 || Math.abs(now.getTime() / 1000 - Number(t)) > TOLERANCE_S) return false;
+  const right = hmac(secret, `${t}.${rawBody}`).toString('hex');
+  return parts.filter((part) => part.startsWith('v1=')).reduce((found, part) => isSameText(part.slice(3), right) || found, false);
+}
+
+/** Is this the lower-case hex HMAC-SHA256 of the text? */
+export function isHmac(secret: string, text: string, given: string | null): boolean {
+  return given !== null && isSameText(given, hmac(secret, text).toString('hex'));
+}
+
+/** Compares in constant time; texts of different lengths differ. */
+export function isSameText(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A reference nobody can make up: what it names, and a signature of it for this store. */
@@ -23,8 +41,7 @@ export function signReference(secret: string, storeId: string, name: string): st
 /** What a reference names, or undefined when it is not ours. */
 export function readReference(secret: string, storeId: string, reference: string): string | undefined {
   const name = reference.slice(0, reference.lastIndexOf('.'));
-  const [given, right] = [Buffer.from(reference), Buffer.from(signReference(secret, storeId, name))];
-  return given.length === right.length && timingSafeEqual(given, right) ? name : undefined;
+  return isSameText(reference, signReference(secret, storeId, name)) ? name : undefined;
 }
 
 function hmac(secret: string, text: string): Buffer {

@@ -24,8 +24,13 @@ export function askedLines({ products, items }: CreateOrderBody): { lines: Asked
     if (!Object.hasOwn(products, id) || summed.get(id) !== products[id]) fields[`products.${id}`] = 'The quantity does not agree with items';
   if (hasAny(fields)) return { fields };
   return {
-    lines: items.map(({ productId, quantity, size, color }) => ({ productId, quantity, choice: { size: word(size), color: word(color) } })),
+    lines: items.map(toAskedLine),
   };
+}
+
+/** A line of `items`: its choice is what was typed, trimmed; nothing is no choice. */
+export function toAskedLine({ productId, quantity, size, color }: NonNullable<CreateOrderBody['items']>[number]): AskedLine {
+  return { productId, quantity, choice: { size: word(size), color: word(color) } };
 }
 
 function word(text: string | null | undefined): string | undefined {

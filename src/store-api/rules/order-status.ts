@@ -5,6 +5,9 @@ export const SHIPPED = 2;
 export const DELIVERED = 3;
 export const CANCELLED = 4;
 
+/** By code, as the owner's commands name them. */
+export const STATUS_WORDS = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
+
 const NEXT: Record<number, number[]> = { [PENDING]: [PROCESSING, CANCELLED], [PROCESSING]: [SHIPPED, CANCELLED], [SHIPPED]: [DELIVERED] };
 
 /** Decisions.md row 17; anything not listed is refused. */

@@ -12,3 +12,8 @@ export function unitPrice(priced: { regular_paise: number; discounted_paise: num
 export function toRupees(paise: number): number {
   return paise / 100;
 }
+
+/** Rupees of the wire in whole paise; what is less than a paisa is rounded away. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}

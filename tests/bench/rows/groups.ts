@@ -10,9 +10,11 @@ import { lostTaps } from './lost-taps.ts';
 import { memory } from './memory.ts';
 import { nextPage } from './next-page.ts';
 import { pageBytes } from './page-bytes.ts';
+import { orders } from './orders.ts';
 import { paint } from './paint.ts';
 import type { Outcome } from '../row.ts';
 import { scripts } from './scripts.ts';
+import { signInStorm } from './sign-in-storm.ts';
 import { sitemap } from './sitemap.ts';
 import { start } from './start.ts';
 import { uncached } from './uncached.ts';
@@ -35,6 +37,8 @@ export const groups = {
   growth,
   finding,
   sitemap,
+  orders,
+  storm: signInStorm,
 } satisfies Record<string, (bench: Bench) => Promise<Outcome>>;
 
 export type GroupName = keyof typeof groups;

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Bench } from '../bench.ts';
 import { undoAtEnd } from '../leftovers.ts';
 import { rawGet } from '../raw-get.ts';
@@ -8,6 +7,7 @@ import { ms, within, type Outcome, type Row } from '../row.ts';
 import { stopGroup } from '../server-process.ts';
 import { copyOfData } from '../shop-data.ts';
 import { median } from '../statistics.ts';
+import { freePort } from '../../fixtures/free-port.ts';
 
 const MOST = 1_000;
 const GIVE_UP_MS = 30_000;
@@ -38,15 +38,6 @@ async function firstPage([command, ...args]: readonly [string, ...string[]], dat
   } finally {
     await stop();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function line(name: string, times: number[]): Row {

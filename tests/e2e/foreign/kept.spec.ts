@@ -4,7 +4,7 @@ import { expect, pieceOf, test } from './test.ts';
 const OUTAGES = ['refuses', 'fails', 'hangs', 'half'] as const;
 
 for (const outage of OUTAGES)
-  test(`what was kept is served while the backend ${outage}`, async ({ request, backend, reading, shopOrigin }) => {
+  test(`F7 what was kept is served while the backend ${outage}`, async ({ request, backend, reading, shopOrigin }) => {
     const { id, name } = pieceOf(reading);
     const pages: [path: string, shows: string][] = [
       ['/', 'Foreign'],

@@ -5,7 +5,7 @@ import { expect, inStorage, pieceOf, signedIn, test, typeAddress } from './test.
 // Nothing is kept: the backend's answers change from test to test.
 test.use({ expectedConsole: [/status of (400|401|404|409)/], pageCache: '0' });
 
-test('server errors with markup are text', async ({ page, backend }) => {
+test('X2 server errors with markup are text', async ({ page, backend }) => {
   const person = newcomer();
   addShopper(backend.memory, person);
   await page.goto('/login');

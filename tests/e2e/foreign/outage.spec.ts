@@ -8,7 +8,7 @@ test.use({ expectedConsole: [/status of (404|502|503)/], pageCache: '0' });
 
 const STORE_FAILED = 'Failed to load store information. Please refresh the page.';
 
-test('front page, listing and product', async ({ page, backend, reading }) => {
+test('F7 front page, listing and product', async ({ page, backend, reading }) => {
   const { id, name } = pieceOf(reading);
   await backend.down();
   expect((await page.goto('/'))!.status()).toBe(200);
@@ -32,10 +32,11 @@ test('front page, listing and product', async ({ page, backend, reading }) => {
   await expect(page.getByText('Showing 1 to 12 of 30 items').first()).toBeVisible();
 });
 
-test('half an answer, and a page instead of one, are a failure and never a missing product', async ({ page, backend, reading }) => {
+test('F7 half an answer, an error, and a page instead of an answer are a failure and never a missing product', async ({ page, backend, reading }) => {
   const { id, name } = pieceOf(reading);
-  for (const broken of ['half', 'page'] as const) {
+  for (const broken of ['half', 'page', 'error'] as const) {
     backend.intercept = (_, response) => {
+      if (broken === 'error') return (response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'), true);
       if (broken === 'page') return (response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Be right back</h1>'), true);
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 }).write('{"data":{"id":"p1",');
       setTimeout(() => response.destroy(), 50);
@@ -49,7 +50,21 @@ test('half an answer, and a page instead of one, are a failure and never a missi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('sign-in and registration', async ({ page, backend }) => {
+test('F7 the cart needs nobody: lines, quantities and removal while the backend is away', async ({ page, backend, reading }) => {
+  await signedIn(page, backend);
+  const { name } = pieceOf(reading);
+  await backend.down();
+  expect((await page.goto('/cart'))!.status()).toBe(200);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByRole('button', { name: `Increase quantity of ${name}` }).first().click();
+  await expect.poll(async () => JSON.parse((await inStorage(page, 'cart')) ?? '[]')[0]?.quantity).toBe(3);
+  await page.reload();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).first().click();
+  await expect.poll(async () => JSON.parse((await inStorage(page, 'cart')) ?? '[]')).toEqual([]);
+});
+
+test('F7 sign-in and registration', async ({ page, backend }) => {
   const person = newcomer();
   addShopper(backend.memory, person);
   await page.goto('/login');

@@ -42,7 +42,7 @@ for (const [what, given] of [
 ] as const)
   test(`'Please fill all fields': ${what}`, async ({ page }) => {
     const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/orders') && sent.push(request.url()));
     await atCheckout(page);
     if (given) await fillAddress(page, given);
     await order(page);
@@ -144,4 +144,26 @@ test('while it is being placed a second click makes no second order', async ({ p
   await page.getByRole('button', { name: 'Placing order...' }).click({ force: true });
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect(made).toBe(1);
+});
+
+test.describe('the store has another price than the page knows', () => {
+  test.use({ expectedConsole: [REFUSED] });
+
+  test('O12 the shopper sees the new price before the order is made, and orders at it', async ({ page }) => {
+    await page.route('**/api/v1/quotes', async (route) => {
+      const answer = await route.fetch();
+      const quote = await answer.json();
+      await route.fulfill({ response: answer, json: { total: 2, lines: quote.lines.map((line: object) => ({ ...line, price: 1 })) } });
+    });
+    const { product, price } = await atCheckout(page);
+    await expect(page.getByText(`The price of ${product.title} has changed from ${rupees(price)} to ${rupees(1)}.`)).toBeVisible();
+    await fillAddress(page);
+    await order(page);
+    await expect(page.getByText(`The price of ${product.title} has changed from ${rupees(1)} to ${rupees(price)}.`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your cart has changed. Please look it over, then place the order again.');
+    await expect(page.getByRole('region', { name: 'Order Summary' }).locator('dl > div').filter({ hasText: 'Total' }).last()).toContainText(rupees(price * 2));
+    await expect(page).toHaveURL('/checkout');
+    await order(page);
+    await expect(page).toHaveURL(/\/payment\?orderId=/);
+  });
 });

@@ -6,7 +6,7 @@ import { placeOrder as place } from '#checkout/place-order.ts';
 import type { CreateOrderBody } from '#contract/order.ts';
 
 const address = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+919876543210' };
-const bodyOf = (quantity: number) => orderBody([{ id: 'a', name: 'A', image: '', price: 1, quantity, selectedSize: '', selectedColor: '' }], address, false);
+const bodyOf = (quantity: number) => orderBody([{ id: 'a', name: 'A', image: '', price: 1, quantity, selectedSize: '', selectedColor: '' }], address, { items: false, quotes: false });
 const body = bodyOf(1);
 const placeOrder = (api: Api, what: CreateOrderBody) => place(api, what, true);
 const lost = () => Promise.reject(new TypeError('fetch failed'));

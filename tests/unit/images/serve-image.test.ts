@@ -46,7 +46,7 @@ describe('a picture of a listed host', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
-import { isLoopback, safePath, withQuery } from '#lib/urls.ts';
+import { isLoopback, isPictureAddress, safePath, withQuery } from '#lib/urls.ts';
 import { apiBase } from '#session/api-base.ts';
 
 describe('money (spec section 9, decisions row 1)', () => {
@@ -36,4 +36,12 @@ test('dates are written as the locale writes them, and a locale that is none is 
   expect(formatDate('2026-11-21T20:00:00Z')).toBe('22 November 2026');
   expect(formatDate('2026-11-21T10:00:00Z', 'en_IN')).toBe('21 November 2026');
   expect(formatDate('yesterday')).toBe('');
+});
+
+test.each(['https://a.example/b.png', 'http://127.0.0.1/a', '/media/a.png', '//cdn.example/a.png', 'a.png', 'pictures/a:b.png', 'data:image/png;base64,AA', '', 'http://[broken'])('X2 %s can only be a picture', (address) => {
+  expect(isPictureAddress(address)).toBe(true);
+});
+
+test.each(['javascript:x()', ' javascript:x()', 'java\nscript:x()', '\u0001javascript:x()', 'JAVASCRIPT:x()', 'java\tscript\n:x()', 'vbscript:x', 'data:text/html,x', 'data:image/svg+xml,x', 'blob:x', 'file:///etc/passwd', 'intent:x'])('X2 %j could be something else', (address) => {
+  expect(isPictureAddress(address)).toBe(false);
 });

@@ -38,6 +38,15 @@ test('ids are long, typeable and never the same', () => {
   for (const id of ids) expect(id).toMatch(/^ord_[0-9a-hjkmnp-tv-z]{20}$/);
 });
 
+test('ids stand in the order of their making, and 65 bits of each tell nothing', () => {
+  const times = [0, 1_000, Date.parse('2026-11-22'), Date.parse('2026-11-22T00:00:01Z'), Date.parse('2106-01-01')];
+  const ids = times.map((at) => randomId('ord', at));
+  expect(ids.toSorted()).toEqual(ids);
+  const same = Array.from({ length: 1000 }, () => randomId('ord', times[2]));
+  expect(new Set(same.map((id) => id.slice(0, 11))).size).toBe(1);
+  expect(new Set(same.map((id) => id.slice(11))).size).toBe(1000);
+});
+
 describe('asked lines', () => {
   const shippingAddress = { fullName: 'a', address: 'a', city: 'a', state: 'a', postalCode: 'a', phone: 'a' };
   test('choices are trimmed, an empty one is none', () => {

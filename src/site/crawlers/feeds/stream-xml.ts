@@ -1,3 +1,4 @@
+import { log } from '#log.ts';
 import type { Xml } from './xml.ts';
 
 /** A document whose entries are as many as the catalogue has products. */
@@ -35,7 +36,7 @@ export async function streamXml<Entry>(request: Request, since: Date | undefined
   };
   const walk = batches[Symbol.asyncIterator]();
   const read = () => walk.next().catch((error: unknown) => (end(), Promise.reject(error as Error)));
-  const first = await read().catch((error: unknown) => void console.error('feed:', error instanceof Error ? error.message : error));
+  const first = await read().catch((error: unknown) => log.error({ err: error }, 'feed'));
   if (!first) return comeAgain();
   return new Response(toStream({ first, read, head, each, tail, end, stop: () => void walk.return?.() }), { headers });
 }

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ProductAddress } from '#api-client/embedded.ts';
 import { atomFeed } from '#site/crawlers/feeds/atom-feed.ts';
 import { googleFeed } from '#site/crawlers/feeds/google-feed.ts';
 import { pageSitemap, productSitemap, sitemapIndex } from '#site/crawlers/feeds/sitemap.ts';
 import { streamXml, wholeXml } from '#site/crawlers/feeds/stream-xml.ts';
 import { element, xml } from '#site/crawlers/feeds/xml.ts';
+import { log } from '#log.ts';
 import { BELT, ORIGIN, STORE, wireOf } from './shop.ts';
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') => new Request(`${ORIGIN}/feed`, { method, headers });
@@ -124,12 +125,11 @@ describe('answers', () => {
       for (let batch = 0; batch < good; batch += 1) yield [one];
       throw new Error('gone');
     }
-    const errors: unknown[] = [];
-    const { error } = console;
-    console.error = (...words: unknown[]) => void errors.push(words);
-    const answer = await streamXml(ask(), undefined, document(failing(0))).finally(() => (console.error = error));
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const answer = await streamXml(ask(), undefined, document(failing(0)));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(errors).toHaveLength(1);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
     await expect((await streamXml(ask(), undefined, document(failing(2)))).text()).rejects.toThrow('gone');
   });
 

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { bareOrData, isObject, list, optionalNumber, optionalText, text } from './lenient.ts';
+
+/** A line as it would be sold now. */
+const QuoteLine = z.object({
+  productId: text,
+  quantity: z.optional(optionalNumber),
+  size: z.optional(optionalText),
+  color: z.optional(optionalText),
+  /** Of one unit, in rupees; absent when the product is gone. */
+  price: z.optional(optionalNumber),
+  /** Why it cannot be sold: `gone`, `choice` (no such size or colour) or `sold-out`. */
+  problem: z.optional(optionalText),
+  /** With `sold-out`: how many could still be had. */
+  left: z.optional(optionalNumber),
+});
+
+/**
+ * What an order comes to now (capability `quotes`): the answer of POST /quotes, whose body is `items` as in POST
+ * /orders (reserves nothing, needs no token); and in the body of a refused POST /orders under `quote`, with 409 `price-changed` and `out-of-stock`, 422 `unknown-product` and `invalid-choice`. `lines` are in the order of the
+ * request's `items`; `total` is of those that can be sold, in rupees.
+ */
+export const OrderQuote = z.object({ total: z.optional(optionalNumber), lines: list(QuoteLine) });
+export const QuoteAnswer = bareOrData(OrderQuote);
+export type OrderQuote = z.output<typeof OrderQuote>;
+
+/** A quote as it is sent. */
+export interface WireQuote {
+  total: number;
+  lines: { productId: string; quantity: number; size?: string; color?: string; price?: number; problem?: 'gone' | 'choice' | 'sold-out'; left?: number }[];
+}
+
+/** The quote in the body of a refusal; undefined where there is none. */
+export function readQuote(body: unknown): OrderQuote | undefined {
+  const read = OrderQuote.safeParse(isObject(body) ? body.quote : undefined);
+  return read.success && read.data.lines.length > 0 ? read.data : undefined;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compressAnswers, COMPRESSED_FROM_BYTES } from './compress-answers.ts';
+import { API_PREFIX, MAX_CALL_BYTES } from '#config.ts';
+import { log } from '#log.ts';
+
+/** Answers a call for the peer at the other end of the connection; never rejects. */
+export type AnswerCall = (request: Request, peer: string | undefined) => Promise<Response>;
+
+/** A call that writes, with a body that may be read before it is answered. */
+export function isShortCall({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+  if (method !== 'POST' || !url.startsWith(`${API_PREFIX}/`)) return false;
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_CALL_BYTES && URL.canParse(addressOf(url, headers.host));
+}
+
+/**
+ * Brings short calls to the store API without Astro, which has nothing to add to them: its adapter reads bodies and
+ * writes answers as streams, piece by piece.
+ */
+export function serveCalls(answer: AnswerCall): (request: IncomingMessage, response: ServerResponse) => void {
+  const texts = new WeakMap<ServerResponse, string>();
+  const sendLong = compressAnswers((_, response) => void response.end(texts.get(response)));
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse, body: Buffer<ArrayBuffer>): Promise<void> {
+    const { method = 'POST', url = '', headers, socket } = incoming;
+    const request = new Request(addressOf(url, headers.host), { method, headers: headers as Record<string, string>, ...(body.length > 0 && { body }) });
+    const answered = await answer(request, socket.remoteAddress);
+    const text = await answered.text();
+    response.statusCode = answered.status;
+    response.setHeaders(answered.headers);
+    if (text.length < COMPRESSED_FROM_BYTES) return void response.end(text);
+    texts.set(response, text);
+    sendLong(incoming, response);
+  }
+
+  return (request, response) => {
+    const chunks: Buffer<ArrayBuffer>[] = [];
+    request.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+    // A promise goes on within its request (request-context.ts), a listener within the connection. Who leaves before
+    // the end has asked for nothing.
+    new Promise<void>((resolve) => request.once('end', resolve))
+      .then(() => serve(request, response, Buffer.concat(chunks)))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a call could not be answered');
+        response.destroy();
+      });
+  };
+}
+
+function addressOf(url: string, host = 'localhost'): string {
+  return `http://${host}${url}`;
+}

@@ -1,0 +1,101 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Order, Report } from './worker.ts';
+import { StartError } from '#environment.ts';
+import { log } from '#log.ts';
+
+/** Before a worker takes the place of one that died; the more died lately, the longer. */
+const PAUSES_MS = [100, 500, 1_000, 2_000, 5_000, 15_000];
+const LATELY_MS = 60_000;
+const MOST_FAILED_STARTS = 5;
+const START_MS = 60_000;
+
+/** The workers of this machine's shop: as many as there should be, until told to drain. */
+export interface Crew {
+  /** Those that take connections. */
+  open(): Worker[];
+  /** Puts fresh workers in the place of all, one after the other, while the others serve. */
+  renew(): Promise<void>;
+  announceEnd(): void;
+  /** Resolves when all are gone. */
+  drain(): Promise<void>;
+  kill(): void;
+}
+
+/** Starts the workers; resolves when all are open. @throws StartError when one ends before */
+export async function hireCrew(size: number, { onOpen, onLeave, onGiveUp }: { onOpen(worker: Worker): void; onLeave(worker: Worker): void; onGiveUp(why: string): void }): Promise<Crew> {
+  const open = new Set<Worker>();
+  const leaving = new Set<Worker>();
+  let [failedStarts, lately, draining] = [0, 0, false];
+
+  cluster.on('exit', (worker, code, signal) => {
+    const wasOpen = open.delete(worker);
+    if (draining || leaving.delete(worker)) return;
+    log.error({ pid: worker.process.pid, code, signal }, 'worker died');
+    failedStarts = wasOpen ? 0 : failedStarts + 1;
+    if (failedStarts >= MOST_FAILED_STARTS) onGiveUp(`${failedStarts} workers in a row ended before they were open; the log says why`);
+    else void replace();
+  });
+
+  async function replace(): Promise<void> {
+    await sleep(PAUSES_MS[Math.min(lately, PAUSES_MS.length - 1)], undefined, { ref: false });
+    lately += 1;
+    setTimeout(() => (lately -= 1), LATELY_MS).unref();
+    if (!draining) hire().catch(() => undefined);
+  }
+
+  function hire(): Promise<void> {
+    const worker = cluster.fork();
+    // An answer to one that died meanwhile.
+    worker.on('error', (error) => log.debug({ err: error }, 'worker'));
+    return new Promise((resolve, reject) => {
+      worker.on('message', (report: Report) => {
+        if (report !== 'open') return;
+        open.add(worker);
+        failedStarts = 0;
+        onOpen(worker);
+        resolve();
+      });
+      worker.once('exit', () => reject(new StartError('a worker ended before it was open; the log says why')));
+    });
+  }
+
+  function tell(worker: Worker, order: Order): void {
+    if (worker.isConnected()) worker.send(order);
+  }
+
+  function dismiss(worker: Worker): Promise<void> {
+    const gone = new Promise<void>((resolve) => void worker.once('exit', () => resolve()));
+    tell(worker, { end: 'finish' });
+    return gone;
+  }
+
+  const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+
+  await Promise.all(Array.from({ length: size }, hire));
+  return {
+    open: () => [...open],
+    async renew() {
+      for (const old of [...open]) {
+        if (draining) return;
+        await Promise.race([hire(), sleep(START_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('a fresh worker did not open in time')))]);
+        leaving.add(old);
+        open.delete(old);
+        onLeave(old);
+        await dismiss(old);
+      }
+    },
+    announceEnd() {
+      draining = true;
+      for (const worker of all()) tell(worker, { end: 'announce' });
+    },
+    async drain() {
+      draining = true;
+      await Promise.all(all().map(dismiss));
+    },
+    kill() {
+      draining = true;
+      for (const worker of all()) worker.process.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import net, { type Socket } from 'node:net';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
+
+/** What was asked before the end gets so long; then its connection is cut. */
+const PATIENCE_MS = 25_000;
+/** Connections that nobody uses are closed this long after the door: what was on its way arrives, and hears that it is the last. */
+const IDLE_MS = 250;
+const LOOK_MS = 25;
+/** Longer than this nobody is let in: the others come all the time. */
+const DOOR_MS = 2_000;
+const QUIET_MS = 8;
+const BRIEF_MS = 2;
+
+/** A listener that can come to its end. */
+export interface Draining {
+  listener: RequestListener;
+  isAnnounced(): boolean;
+  /** From now on every answer says that its connection closes, and readyz that nobody should be sent here. */
+  announce(): void;
+  /** Once nobody new comes: resolves when the last answer is out, or time is up. */
+  finish(server: Server): Promise<void>;
+}
+
+export function drainable(listener: RequestListener): Draining {
+  const unanswered = new Set<ServerResponse>();
+  let [announced, closing] = [false, false];
+  const close = () => {
+    closing = true;
+    for (const response of unanswered) response.shouldKeepAlive = false;
+  };
+  return {
+    listener(request, response) {
+      if (closing) response.shouldKeepAlive = false;
+      listener(request, response);
+      if (response.headersSent) return;
+      unanswered.add(response);
+      response.once('close', () => unanswered.delete(response));
+    },
+    isAnnounced: () => announced,
+    announce() {
+      announced = true;
+      close();
+    },
+    async finish(server) {
+      close();
+      await lastConnections(server);
+    },
+  };
+}
+
+/**
+ * Ends listening. Unlike `server.close()` it cuts no idle connection, with a request on its way in some; and it loses
+ * nobody who stands at the door: the system resets those when it closes, and lets in one in each turn of the loop. So
+ * who comes now is let in, and waits until it is closed.
+ */
+export async function closeDoor(server: net.Server): Promise<void> {
+  const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
+  const held: Socket[] = [];
+  server.removeAllListeners('connection');
+  server.on('connection', (socket) => held.push(socket));
+  for (let [now, quietSince, until] = [performance.now(), performance.now(), performance.now() + DOOR_MS]; now - quietSince < QUIET_MS && now < until; ) {
+    const [before, began] = [held.length, now];
+    await turn();
+    now = performance.now();
+    // In a turn that took long (a commit) some may have come since it looked.
+    if (held.length !== before || now - began > BRIEF_MS) quietSince = now;
+  }
+  if (server.listening) net.Server.prototype.close.call(server);
+  for (const socket of held) if (!socket.destroyed) for (const listener of listeners) listener.call(server, socket);
+}
+
+const connections = new WeakMap<Server, Set<Socket>>();
+
+/** To be called before the first connection: a server that others accept for does not count its own. */
+export function countConnections(server: Server): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+}
+
+export function openConnections(server: Server): number {
+  return connections.get(server)?.size ?? 0;
+}
+
+async function lastConnections(server: Server): Promise<void> {
+  const since = performance.now();
+  for (let passed = 0; openConnections(server) > 0; passed = performance.now() - since) {
+    if (passed > IDLE_MS) server.closeIdleConnections();
+    if (passed > PATIENCE_MS) return server.closeAllConnections();
+    await sleep(LOOK_MS);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Registry } from 'prom-client';
+import { Latency } from './latency.ts';
+import type { Seen } from './watch-requests.ts';
+import type { PageCache } from '#cache/page-cache.ts';
+import { counted, type Tally } from '#tally.ts';
+
+const TALLIES: Record<Tally, string> = {
+  orders_placed: 'Orders placed.',
+  payments_settled: 'Payments confirmed by a gateway.',
+  mails_sent: 'Mails handed over.',
+  mails_failed: 'Attempts to hand a mail over that failed.',
+  database_errors: 'Requests and jobs the database could not serve.',
+  rate_limited: 'Requests refused with 429.',
+};
+
+export interface Metrics {
+  registry: Registry;
+  /** Counts an answer. */
+  see(seen: Seen): void;
+}
+
+/** This process's figures, in a registry that a cluster's primary may sum up. Labels come from short lists only. */
+export async function openMetrics(cache: PageCache | undefined): Promise<Metrics> {
+  const { default: prom } = await import('prom-client');
+  const registry = new prom.Registry();
+  prom.collectDefaultMetrics({ register: registry });
+  // Kept copies are counted in plain numbers: looking labels up costs as much as a tenth of answering.
+  let copies: Record<string, number> = {};
+  const requests = new prom.Counter({
+    name: 'selvedge_requests_total',
+    help: 'Answers by kind (page, api, file, copy, refused), call of the contract, and class of status.',
+    labelNames: ['kind', 'call', 'status'],
+    registers: [registry],
+    collect() {
+      for (const [status, count] of Object.entries(copies)) this.inc({ kind: 'copy', call: '', status }, count);
+      copies = {};
+    },
+  });
+  const latency = new Latency();
+  registry.registerMetric(latency as never);
+  for (const [name, help] of Object.entries(TALLIES) as [Tally, string][])
+    new prom.Counter({
+      name: `selvedge_${name}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(counted(name));
+      },
+    });
+  if (cache) measureCache(prom, registry, cache);
+  return {
+    registry,
+    see({ kind, call, status, seconds }) {
+      const group = `${Math.floor(status / 100)}xx`;
+      if (kind === 'copy') copies[group] = (copies[group] ?? 0) + 1;
+      else requests.inc({ kind, call, status: group });
+      latency.observe(kind, seconds);
+    },
+  };
+}
+
+function measureCache(prom: typeof import('prom-client'), registry: Registry, cache: PageCache): void {
+  new prom.Counter({
+    name: 'selvedge_page_cache_total',
+    help: 'What became of requests that a kept copy could answer: hit, stale (an old copy was given), miss.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(cache.outcomes)) this.inc({ outcome }, count);
+    },
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new prom.Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('selvedge_page_cache_bytes', 'Room that kept copies take.', () => cache.bytes);
+  gauge('selvedge_page_cache_copies', 'Kept copies.', () => cache.size);
+}

@@ -1,0 +1,35 @@
+import { chmodSync, existsSync, linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { judgeBackup } from './judge-backup.ts';
+import { settle, settleFolderOf } from './settle-file.ts';
+import { StartError } from '#environment.ts';
+
+/**
+ * Saves the database to a new file while shops go on using it: a snapshot of one moment, checked, on the disk, and
+ * under its name only when it is whole. Gives its size in bytes and how many orders are in it.
+ * @throws StartError when the file exists already, the database is missing, or what was saved is not sound
+ */
+export function backUp(path: string, file: string): { bytes: number; orders: number } {
+  if (!existsSync(path)) throw new StartError(`the database ${path} is missing: there is nothing to save`);
+  if (existsSync(file)) throw new StartError(`${file} exists already, and is not overwritten`);
+  const unfinished = `${file}.unfinished-${process.pid}`;
+  try {
+    // Passwords' hashes are in it.
+    writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' });
+    chmodSync(unfinished, 0o600);
+    const db = new DatabaseSync(path, { timeout: 10_000 });
+    try {
+      db.prepare('vacuum into ?').run(unfinished);
+    } finally {
+      db.close();
+    }
+    const { orders } = judgeBackup(unfinished);
+    settle(unfinished);
+    // Fails where a file of the name has come meanwhile.
+    linkSync(unfinished, file);
+    settleFolderOf(file);
+    return { bytes: statSync(file).size, orders };
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}

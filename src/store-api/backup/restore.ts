@@ -1,0 +1,77 @@
+import { copyFileSync, constants, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { judgeBackup } from './judge-backup.ts';
+import { settle, settleFolderOf } from './settle-file.ts';
+import { StartError } from '#environment.ts';
+
+const BESIDE = ['-wal', '-shm'];
+
+/**
+ * Puts a backup in the place of the database, which is kept beside it under another name. There is a whole database
+ * at every moment. Gives how many orders are in it, and where the old one is.
+ * @throws StartError when the backup is not sound, or a shop has the database open; nothing is changed then
+ */
+export function restore(path: string, file: string, now: Date): { orders: number; kept: string | undefined } {
+  const { orders } = judgeBackup(file);
+  mkdirSync(dirname(path), { recursive: true });
+  const copy = `${path}.restoring-${process.pid}`;
+  try {
+    copyFileSync(file, copy, constants.COPYFILE_EXCL);
+    judgeBackup(copy);
+    settle(copy);
+    const kept = existsSync(path) ? `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}` : undefined;
+    if (kept) setAside(path, kept);
+    renameSync(copy, path);
+    settleFolderOf(path);
+    return { orders, kept };
+  } finally {
+    rmSync(copy, { force: true });
+  }
+}
+
+/** A second name for the old one, with what belongs to it. */
+function setAside(path: string, kept: string): void {
+  refuseWhileOpen(path);
+  for (const end of BESIDE) if (existsSync(path + end)) renameSync(path + end, kept + end);
+  linkSync(path, kept);
+}
+
+/** A shop holds its database open all the time, and SQLite leaves its log mode only when nobody else does. A damaged file is asked of the system. */
+function refuseWhileOpen(path: string): void {
+  const refusal = new StartError(`a shop has ${path} open: stop it first`);
+  if (openedBy(path).length > 0) throw refusal;
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(path, { timeout: 1_000 });
+    const mode = db.prepare('pragma journal_mode = delete').get();
+    if (mode?.journal_mode !== 'delete') throw refusal;
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'errcode');
+    if (error === refusal || (typeof code === 'number' && [5, 6].includes(code & 0xff))) throw refusal;
+  } finally {
+    db?.close();
+  }
+}
+
+/** Processes that have the file open, where the system tells (Linux). */
+function openedBy(path: string): string[] {
+  if (!existsSync('/proc/self/fd')) return [];
+  const file = realpathSync(path);
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
+    try {
+      return readdirSync(`/proc/${pid}/fd`).some((fd) => linkOf(`/proc/${pid}/fd/${fd}`) === file);
+    } catch {
+      return false;
+    }
+  });
+}
+
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** On the disk, not only on its way there: a file, or the folder that names it. */
+export function settle(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+export function settleFolderOf(path: string): void {
+  settle(dirname(path));
+}

@@ -1,0 +1,52 @@
+import { addOrderEvent, moveOrder } from '../db/order-status.ts';
+import { transact } from '../db/transact.ts';
+import { refuse } from '../answer.ts';
+import type { Db } from '../db/open-database.ts';
+import { settleByHand } from '../payments/settle.ts';
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_WORDS } from '../rules/order-status.ts';
+import { findStoreById } from '../store-of-host.ts';
+import { tellOrder } from './tell-order.ts';
+import { StartError } from '#environment.ts';
+
+/** What an owner does with an order: the status it then has (decisions.md row 17), and what its history says. */
+const ACTS = {
+  confirm: { to: PROCESSING, cause: 'payment confirmed by the owner', news: 'paid' },
+  ship: { to: SHIPPED, cause: 'shipped', news: 'shipped' },
+  deliver: { to: DELIVERED, cause: 'delivered', news: undefined },
+  cancel: { to: CANCELLED, cause: 'cancelled by the owner', news: 'cancelled' },
+} as const;
+
+export type OrderAct = keyof typeof ACTS;
+export const ORDER_ACTS = Object.keys(ACTS) as OrderAct[];
+
+export interface ActWish {
+  storeId: string;
+  orderId: string;
+  act: OrderAct;
+  /** Goes into the history and into the mail: a tracking number, a reason. */
+  note?: string | undefined;
+  now(): Date;
+  mailFrom: string | undefined;
+}
+
+/**
+ * Moves an order on as the owner says, tells the shopper, gives stock back when it is cancelled; a cancelled order that
+ * was paid is noted as a refund due. @throws StartError in one line when its status does not allow it.
+ */
+export async function changeOrder(db: Db, wish: ActWish): Promise<void> {
+  const { storeId, orderId, act, note } = wish;
+  const { to, cause, news } = ACTS[act];
+  const store = await findStoreById(db, storeId);
+  const at = wish.now().toISOString();
+  const result = await transact(db, async (trx) => {
+    const before = await trx.selectFrom('orders').select('status').where('store_id', '=', storeId).where('id', '=', orderId).executeTakeFirst();
+    if (!store || !before) return refuse(404, 'not-found', `There is no order ${orderId}.`);
+    if (!(await moveOrder(trx, { storeId, orderId, to, cause: note ? `${cause}: ${note}` : cause, at })))
+      return refuse(409, 'wrong-status', `Order ${orderId} is ${STATUS_WORDS[before.status]}: it cannot become ${STATUS_WORDS[to]}.`);
+    if (act === 'confirm') await settleByHand(trx, { storeId, orderId, at });
+    if (act === 'cancel' && before.status !== PENDING) await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
+    if (news) await tellOrder(trx, wish, store, orderId, news, note);
+    return undefined;
+  });
+  if (result) throw new StartError((result.body as { error: string }).error);
+}

@@ -1,0 +1,80 @@
+import { moveOrder } from '../db/order-status.ts';
+import { transact } from '../db/transact.ts';
+import { CANCELLED, PENDING } from '../rules/order-status.ts';
+import type { Shop } from '../shop.ts';
+import { openJob } from '../standing-job.ts';
+import { findStoreById } from '../store-of-host.ts';
+import { tellOrder } from './tell-order.ts';
+import { log } from '#log.ts';
+
+const HOUR_MS = 60 * 60_000;
+const EVERY_MS = 60_000;
+const AT_ONCE = 50;
+/** A gateway that hangs must not hold up the orders of others for long. */
+const ASKED_AT_ONCE = 10;
+/** Who began to pay so shortly ago may be about to. */
+const PAYING_MS = HOUR_MS / 2;
+/** Nobody can say whether it was paid (UPI without the owner's word, a gateway that is away): kept so many times longer. */
+const PATIENCE = 3;
+
+/** What becomes of the money of an order's attempts, asked of the gateways: see payments/reconcile.ts. */
+export type AskMoney = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
+
+type Keeper = Pick<Shop, 'db' | 'now' | 'mailFrom' | 'outbox'>;
+
+/** Looks every minute for orders nobody paid. Gives a function that ends it. */
+export function keepExpiring(shop: Keeper, hours: number, ask: AskMoney): () => Promise<void> {
+  return hours === 0 ? () => Promise.resolve() : openJob('looking for unpaid orders', () => expireOrders(shop, hours, ask), { everyMs: EVERY_MS }).close;
+}
+
+/**
+ * Cancels what was not paid within so many hours: its stock is there for others, and the shopper is told. The gateways
+ * are asked first, and a payment that comes in at the same moment wins or is noted as a refund. Gives how many.
+ */
+export async function expireOrders(shop: Keeper, hours: number, ask: AskMoney): Promise<number> {
+  const before = (ms: number) => new Date(shop.now().getTime() - ms).toISOString();
+  let [cancelled, place] = [0, { created_at: '', id: '' }];
+  for (;;) {
+    const due = await shop.db
+      .selectFrom('orders')
+      .select(['store_id', 'id', 'created_at'])
+      .where('status', '=', PENDING)
+      .where('created_at', '<=', before(hours * HOUR_MS))
+      .where((eb) => eb.or([eb('created_at', '>', place.created_at), eb.and([eb('created_at', '=', place.created_at), eb('id', '>', place.id)])]))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('payments').select('payments.id').whereRef('payments.store_id', '=', 'orders.store_id').whereRef('payments.order_id', '=', 'orders.id').where('payments.created_at', '>', before(PAYING_MS)),
+          ),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    for (let first = 0; first < due.length; first += ASKED_AT_ONCE)
+      await Promise.all(
+        due.slice(first, first + ASKED_AT_ONCE).map(async ({ store_id, id, created_at }) => {
+          const money = await ask(store_id, id);
+          const isOld = created_at <= before(hours * PATIENCE * HOUR_MS);
+          const done = money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(shop, store_id, id, hours) : 0;
+          cancelled += done;
+        }),
+      );
+    if (due.length < AT_ONCE) return cancelled;
+    place = due.at(-1)!;
+  }
+}
+
+async function cancel(shop: Keeper, storeId: string, orderId: string, hours: number): Promise<number> {
+  const store = await findStoreById(shop.db, storeId);
+  const moved = await transact(shop.db, async (trx) => {
+    const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at: shop.now().toISOString() });
+    if (done && store) await tellOrder(trx, shop, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
+    return done;
+  });
+  if (moved !== true) return 0;
+  shop.outbox.wake();
+  log.info({ order: orderId }, 'an order that was not paid is cancelled');
+  return 1;
+}

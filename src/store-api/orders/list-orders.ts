@@ -1,0 +1,60 @@
+import type { Db } from '../db/open-database.ts';
+import { findOrder } from '../db/orders.ts';
+import { lineName } from '../rules/line-name.ts';
+import { orderTotal, toRupees } from '../rules/order-total.ts';
+import { STATUS_WORDS } from '../rules/order-status.ts';
+import { escaped, stripped } from '../rules/terminal-text.ts';
+import { StartError } from '#environment.ts';
+import { formatMoney } from '#lib/money.ts';
+
+const MOST = 200;
+
+export interface OrderFilter {
+  storeId: string;
+  /** A word of STATUS_WORDS. */
+  status?: string | undefined;
+  json?: boolean | undefined;
+}
+
+/** Lines for an owner: orders, newest first, at most 200. @throws StartError for a status there is not. */
+export async function listOrders(db: Db, { storeId, status, json }: OrderFilter): Promise<string[]> {
+  const code = status === undefined ? undefined : STATUS_WORDS.indexOf(status.toLowerCase());
+  if (code === -1) throw new StartError(`There is no status ${status}: ${STATUS_WORDS.join(', ')}.`);
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'created_at', 'total_paise', 'currency', 'email'])
+    .where('store_id', '=', storeId)
+    .$if(code !== undefined, (query) => query.where('status', '=', code!))
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  if (json) return [escaped(JSON.stringify(rows.map(({ total_paise, status: number, ...row }) => ({ ...row, status: STATUS_WORDS[number], total: toRupees(total_paise) })), null, 2))];
+  if (rows.length === 0) return ['There are no orders.'];
+  return rows.map(({ id, status: number, created_at, total_paise, currency, email }) => [created_at.slice(0, 16).replace('T', ' '), id, STATUS_WORDS[number]!.padEnd(10), money(total_paise, currency).padStart(12), stripped(email)].join('  '));
+}
+
+/** Everything of one order: lines, address, history, payments. @throws StartError when there is none. */
+export async function showOrder(db: Db, storeId: string, orderId: string): Promise<string[]> {
+  const parts = await findOrder(db, storeId, orderId);
+  if (!parts) throw new StartError(`There is no order ${orderId}.`);
+  const { order, items } = parts;
+  const events = await db.selectFrom('order_events').selectAll().where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('position').execute();
+  const payments = await db.selectFrom('payments').selectAll().where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('created_at').execute();
+  return [
+    `${order.id}  ${STATUS_WORDS[order.status]}  ${money(orderTotal(items), order.currency)}  ${stripped(order.email)}`,
+    ...items.map((item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity, order.currency)}`),
+    ...Object.values(JSON.parse(order.shipping) as Record<string, string>).map((line) => `  ${stripped(line)}`),
+    ...events.map(({ at, cause }) => `  ${at}  ${stripped(cause)}`),
+    ...payments.map(({ id, provider, method, status, amount_paise }) => `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise, order.currency)}`),
+  ];
+}
+
+/** Money that came for orders which were cancelled or paid already: what is to be returned by hand, newest first. */
+export async function listRefunds(db: Db, storeId: string): Promise<string[]> {
+  const due = await db.selectFrom('order_events').select(['at', 'order_id', 'cause']).where('store_id', '=', storeId).where('cause', 'like', 'refund due%').orderBy('at', 'desc').limit(MOST).execute();
+  return due.length === 0 ? ['No refunds are due.'] : due.map(({ at, order_id, cause }) => `${at}  ${order_id}  ${stripped(cause)}`);
+}
+
+function money(paise: number, currency: string): string {
+  return formatMoney(toRupees(paise), { currency, locale: 'en-IN' });
+}

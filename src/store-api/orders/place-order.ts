@@ -1,0 +1,80 @@
+import { type Answer, refuse } from '../answer.ts';
+import { noteChanges, productTags } from '../db/changes.ts';
+import { insertOrder } from '../db/orders.ts';
+import type { OrderRow } from '../db/schema.ts';
+import { takeStock } from '../db/stock.ts';
+import type { Trx } from '../db/transact.ts';
+import type { BoughtLine } from '../rules/order-line.ts';
+import { lineName } from '../rules/line-name.ts';
+import type { AskedLine } from '../rules/order-lines.ts';
+import { type JudgedLine, quoteOf } from '../rules/order-quote.ts';
+import { PENDING } from '../rules/order-status.ts';
+import { orderTotal, toPaise } from '../rules/order-total.ts';
+import type { User } from '../shop.ts';
+import type { Store } from '../store-of-host.ts';
+import { judgeLines } from './judge-lines.ts';
+import type { ShippingAddress } from '#contract/order.ts';
+
+export interface OrderWish {
+  /** The new order's. */
+  id: string;
+  store: Store;
+  user: User;
+  lines: AskedLine[];
+  shipping: ShippingAddress;
+  /** Rupees the shopper was shown, if told. */
+  expectedTotal: number | undefined;
+  /** Scheme and host of the shop's pages, for links in mails; null when none can be trusted. */
+  origin: string | null;
+  at: string;
+}
+
+export interface PlacedOrder {
+  order: OrderRow;
+  items: BoughtLine[];
+}
+
+/** Writes a pending order and takes its stock, or says why not; the caller's transaction then leaves nothing behind. */
+export async function placeOrder(trx: Trx, { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderWish): Promise<PlacedOrder | Answer> {
+  const judged = await judgeLines(trx, store.id, lines);
+  const refusal = refuseLines(judged);
+  if (refusal) return refusal;
+  const bought = judged.flatMap(({ result }) => ('problem' in result ? [] : [result]));
+  const totalPaise = orderTotal(bought);
+  if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise)
+    return refuse(409, 'price-changed', 'Prices have changed. Please look at your order again.', { quote: quoteOf(judged) });
+  const { gone, missing } = await takeStock(trx, store.id, bought);
+  if (missing) return refuseLines(judged.map((line) => (line.result === missing ? { ...line, result: { problem: 'sold-out', text: `${lineName(missing)} is sold out` } } : line)))!;
+
+  const inStore = { store_id: store.id };
+  const order: OrderRow = {
+    ...inStore,
+    id,
+    user_id: user.id,
+    status: PENDING,
+    total_paise: totalPaise,
+    currency: store.currency,
+    email: user.email,
+    phone: shipping.phone,
+    shipping: JSON.stringify(shipping),
+    origin,
+    created_at: at,
+    updated_at: at,
+  };
+  const rows = bought.map(({ counted: _, ...line }, position) => ({ ...inStore, order_id: order.id, position, ...line }));
+  await insertOrder(trx, order, rows, { ...inStore, order_id: order.id, position: 0, status: PENDING, cause: 'placed', at });
+  await noteChanges(trx, store.id, productTags(gone), at);
+  return { order, items: bought };
+}
+
+/** The refusal of the worst there is, naming all lines that are as bad; undefined when all can be sold. */
+function refuseLines(lines: JudgedLine[]): Answer | undefined {
+  const problems = lines.flatMap(({ field, result }) => ('problem' in result ? [{ field, ...result }] : []));
+  const parts = (those: typeof problems) => ({ fields: Object.fromEntries(those.map(({ field, text }) => [field, text])), quote: quoteOf(lines) });
+  const gone = problems.filter(({ problem }) => problem === 'gone');
+  if (gone.length > 0) return refuse(422, 'unknown-product', 'Some products are no longer available.', parts(gone));
+  const choice = problems.find(({ problem }) => problem === 'choice');
+  if (choice) return refuse(422, 'invalid-choice', choice.text, parts(problems));
+  const [first] = problems;
+  return first && refuse(409, 'out-of-stock', first.text, parts(problems));
+}

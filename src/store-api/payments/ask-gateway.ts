@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
+
+const MOST_BYTES = 256 * 1024;
+
+/** A gateway that refused, failed, or answered what cannot be read. Its message names no secret and nobody. */
+export class GatewayError extends Error {}
+
+/** For the log: the gateway's or the network's failure in words, anything else with its stack. */
+export function whyOf(error: unknown): { why: string } | { err: unknown } {
+  if (error instanceof GatewayError) return { why: error.message };
+  if (error instanceof DOMException) return { why: error.name === 'TimeoutError' ? 'it took too long' : error.message };
+  const cause = error instanceof TypeError && error.message === 'fetch failed' ? error.cause : undefined;
+  return cause ? { why: String(Reflect.get(Object(cause), 'code') ?? cause) } : { err: error };
+}
+
+/**
+ * One call to a gateway: JSON of the schema's shape. Follows no redirects, reads at most 256 KB.
+ * @throws GatewayError for a status that is no success and for unreadable answers; fetch's own errors and the
+ * signal's reason otherwise.
+ */
+export async function askGateway<S extends z.ZodMiniType>(url: string, init: Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal }, schema: S): Promise<z.output<S>> {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const text = await readAtMost(response, MOST_BYTES);
+  const { host, pathname } = new URL(url);
+  if (!response.ok) throw new GatewayError(`${host}${pathname} answered ${response.status}`);
+  const read = schema.safeParse(parseJson(text));
+  if (!read.success) throw new GatewayError(`${host}${pathname} gave an answer that cannot be read: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`);
+  return read.data;
+}
+
+async function readAtMost(response: Response, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new GatewayError('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

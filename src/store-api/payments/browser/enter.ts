@@ -1,0 +1,36 @@
+import { readText } from '../../body.ts';
+import type { Visit } from '../../shop.ts';
+import { PENDING } from '../../rules/order-status.ts';
+import { STARTED } from '../attempt.ts';
+import { returnAddress } from './addresses.ts';
+import { findAttempt, type KnownAttempt } from '../find-attempt.ts';
+import { entryPage } from './entry-page.ts';
+import { isPageOpen } from '../query-times.ts';
+import { seeOther } from './see-other.ts';
+import { readReference } from '../signature.ts';
+import { withQuery } from '#lib/urls.ts';
+
+/**
+ * POST /payments/enter/{gateway}: where the shop's form arrives (spec section 4, redirect_post). Only the reference in
+ * it means anything. Leads on to a page of its own address, so that going back asks nobody to send a form again.
+ */
+export async function enterGateway({ request }: Visit): Promise<Response> {
+  const text = await readText(request);
+  const reference = typeof text === 'string' ? new URLSearchParams(text).get('data[reference]') : null;
+  return seeOther(reference ? withQuery(new URL(request.url).pathname, { reference }) : '/orders');
+}
+
+/** GET /payments/enter/{gateway}?reference=: the gateway's own form, for an attempt that is open; else the way to the orders. */
+export async function showEntry(visit: Visit, gatewayId: string): Promise<Response> {
+  const { shop, store, request } = visit;
+  const gateway = shop.payments.byId(gatewayId);
+  const [id = '', use] = (readReference(shop.secret, store.id, new URL(request.url).searchParams.get('reference') ?? '') ?? '').split('.');
+  const known = use === 'enter' ? await findAttempt(shop.db, id) : undefined;
+  if (!gateway?.enter || !known || !isOpen(known, gatewayId, shop.now())) return seeOther('/orders');
+  const form = gateway.enter(known.attempt, { store, buyer: known.buyer, returnTo: returnAddress(visit, gatewayId, id) });
+  return entryPage(form);
+}
+
+function isOpen({ attempt, gatewayId, status, orderStatus }: KnownAttempt, asked: string, now: Date): boolean {
+  return gatewayId === asked && status === STARTED && orderStatus === PENDING && isPageOpen(attempt.startedAt, now);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
+
+export interface PlainPage {
+  title: string;
+  style: string;
+  /** Markup; who writes it escapes what goes in. */
+  main: string;
+  /** Run once the page stands. */
+  script?: string;
+  /** Sources of form-action: the only places its forms may be sent to. */
+  formAction: string;
+  referrer: 'same-origin' | 'strict-origin';
+  status?: number;
+}
+
+/** A page outside of the shop's own: its style and its script by hash, nothing else may run or be loaded, and nobody keeps it. */
+export function plainPage({ title, style, main, script, formAction, referrer, status = 200 }: PlainPage): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>${main}
+</main>${script ? `\n<script>${script}</script>` : ''}
+</body>
+</html>
+`;
+  const policy = ["default-src 'none'", ...(script ? [`script-src ${hashOf(script)}`] : []), `style-src ${hashOf(style)}`, `form-action ${formAction}`, "base-uri 'none'", "frame-ancestors 'none'"];
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': referrer,
+    },
+  });
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

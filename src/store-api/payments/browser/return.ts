@@ -1,0 +1,61 @@
+import { isRefusal } from '../../answer.ts';
+import { readText } from '../../body.ts';
+import { PENDING } from '../../rules/order-status.ts';
+import type { Visit } from '../../shop.ts';
+import { findAttempt, type KnownAttempt } from '../find-attempt.ts';
+import type { Gateway, PaymentReturn } from '../gateway.ts';
+import { settle } from '../settle.ts';
+import { seeOther } from './see-other.ts';
+import { readReference } from '../signature.ts';
+import { withQuery } from '#lib/urls.ts';
+
+/** So often a returning browser may make us ask a gateway about one attempt. */
+const MOST_QUERIES = 20;
+
+/**
+ * GET and POST /payments/return/{gateway}: the shopper's browser comes back. What the gateway signed is settled, else
+ * the gateway is asked soon; nothing else in the request counts (reliability P7). Answers 303 to a page of the shop:
+ * /order-success, which watches the order, or /payment for another try.
+ */
+export async function receiveReturn(visit: Visit, gatewayId: string): Promise<Response> {
+  const { shop, store, request } = visit;
+  const gateway = shop.payments.byId(gatewayId);
+  const query = new URL(request.url).searchParams;
+  const values = request.method === 'POST' ? await readForm(request) : query;
+  const said = gateway && values && gateway.verifyReturn?.(values, shop.now());
+  const [referred, use] = (readReference(shop.secret, store.id, query.get('reference') ?? '') ?? '').split('.');
+  const id = said?.attemptId ?? (use === 'return' ? referred : undefined);
+  const known = id ? await findAttempt(shop.db, id) : undefined;
+  if (!gateway || !known || known.gatewayId !== gateway.id || known.attempt.storeId !== store.id) return seeOther('/orders');
+  const failed = await hear(visit, gateway, known, said);
+  const { orderId } = known.attempt;
+  if (failed) return seeOther(withQuery('/payment', { orderId, result: 'declined' }));
+  return seeOther(withQuery(query.get('left') === '1' && !said ? '/payment' : '/order-success', { orderId }));
+}
+
+/** True: the gateway says that nothing was paid. */
+async function hear({ shop }: Visit, gateway: Gateway, known: KnownAttempt, said: PaymentReturn | undefined): Promise<boolean> {
+  if (!said?.event) {
+    await askSoon(known);
+    return false;
+  }
+  const answer = await settle(shop, gateway.id, said.event);
+  return said.event.outcome === 'failed' && !isRefusal(answer);
+
+  async function askSoon({ attempt, nextQueryAt, queries, orderStatus }: KnownAttempt): Promise<void> {
+    if (nextQueryAt === null || queries >= MOST_QUERIES || orderStatus !== PENDING) return;
+    await shop.db
+      .updateTable('payments')
+      .set({ next_query_at: shop.now().toISOString() })
+      .where('store_id', '=', attempt.storeId)
+      .where('id', '=', attempt.id)
+      .where('next_query_at', '=', nextQueryAt)
+      .execute();
+    shop.reconciler.wake();
+  }
+}
+
+async function readForm(request: Request): Promise<URLSearchParams | undefined> {
+  const text = await readText(request);
+  return typeof text === 'string' ? new URLSearchParams(text) : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Started } from '../gateway.ts';
+import { isLoopback } from '#lib/urls.ts';
+
+/**
+ * Is this somewhere a shopper may be sent (reliability P10)? https, a UPI app, or http to this shop itself or to the
+ * very machine; whole addresses only. The shop's pages look once more, since they may serve another backend.
+ */
+export function isSafeStep(started: Started, origins: readonly string[]): boolean {
+  if (!('action' in started)) return isSafeAddress(started.redirectUrl, origins);
+  const { type, redirectUrl, formParams, qr, qrBase64 } = started.action;
+  const addresses = [redirectUrl, formParams?.url].filter((address) => address !== undefined);
+  return addresses.every((address) => isSafeAddress(address, origins)) && (type === 'qr' ? Boolean(qr ?? qrBase64) : addresses.length > 0);
+}
+
+function isSafeAddress(address: string, origins: readonly string[]): boolean {
+  const url = /^[\x21-\x7e]{1,8000}$/.test(address) ? URL.parse(address) : null;
+  if (!url || url.username || url.password) return false;
+  if (['https:', 'upi:'].includes(url.protocol)) return true;
+  return url.protocol === 'http:' && (isLoopback(url.host) || origins.includes(url.origin));
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../db/open-database.ts';
+import type { Attempt, Buyer } from './gateway.ts';
+
+export interface KnownAttempt {
+  attempt: Attempt;
+  buyer: Buyer;
+  gatewayId: string;
+  /** started, succeeded, failed or superseded. */
+  status: string;
+  orderStatus: number;
+  nextQueryAt: string | null;
+  queries: number;
+}
+
+/** Attempts with what gateways are told of them; narrowed by the caller. */
+export function attempts(db: Db) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'))
+    .select(['payments.id', 'payments.store_id', 'payments.order_id', 'payments.provider', 'payments.method', 'payments.status', 'payments.amount_paise', 'payments.reference', 'payments.next_query_at', 'payments.queries', 'payments.created_at'])
+    .select(['orders.currency', 'orders.status as order_status', 'orders.email', 'orders.phone', 'orders.shipping']);
+}
+
+/** An attempt by its id, which is random: no two stores have the same. */
+export async function findAttempt(db: Db, id: string): Promise<KnownAttempt | undefined> {
+  const found = await attempts(db).where('payments.id', '=', id).executeTakeFirst();
+  return found && toKnown(found);
+}
+
+export function toKnown(row: Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>): KnownAttempt {
+  return {
+    attempt: {
+      id: row.id,
+      storeId: row.store_id,
+      orderId: row.order_id,
+      amountPaise: row.amount_paise,
+      currency: row.currency,
+      method: row.method,
+      startedAt: row.created_at,
+      reference: row.reference,
+    },
+    buyer: buyerOf(row),
+    gatewayId: row.provider,
+    status: row.status,
+    orderStatus: row.order_status,
+    nextQueryAt: row.next_query_at,
+    queries: row.queries,
+  };
+}
+
+export function buyerOf({ email, phone, shipping }: { email: string; phone: string; shipping: string }): Buyer {
+  const { fullName } = JSON.parse(shipping) as { fullName?: string };
+  return { name: fullName ?? '', email, phone };
+}

@@ -1,0 +1,57 @@
+import type { User } from '../shop.ts';
+import type { Store } from '../store-of-host.ts';
+import type { Gateway } from './gateway.ts';
+import { payu } from './payu/payu.ts';
+import { razorpay } from './razorpay/razorpay.ts';
+import { sandboxBank } from './sandbox/sandbox-bank.ts';
+import { stripe } from './stripe/stripe.ts';
+import { upi } from './upi.ts';
+import type { PaymentField } from '#contract/payment.ts';
+import type { Environment } from '#environment.ts';
+
+/** All ways to pay of this process, as one form. */
+export interface Gateways {
+  /** The choice of a method, then what the gateways ask for. */
+  fields(store: Store, user: User): PaymentField[];
+  /** The gateway of the method that was chosen. */
+  choose(store: Store, method: string): Gateway | undefined;
+  byId(id: string): Gateway | undefined;
+  all: readonly Gateway[];
+  /** Origins the payment page's form may be sent to, besides the shop's own. */
+  origins: string[];
+}
+
+/** Those the environment configures, in the order shoppers see them. The sandbox bank, which moves no money, only when there is none. */
+export function configuredGateways(secret: string, environment: Environment): Gateway[] {
+  const { UPI_VPA, UPI_NAME, UPI_MERCHANT_CODE, PAYU_KEY, PAYU_SALT, PAYU_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL } = environment;
+  const found: Gateway[] = [];
+  if (UPI_VPA && UPI_NAME) found.push(upi({ vpa: UPI_VPA, name: UPI_NAME, merchantCode: UPI_MERCHANT_CODE }));
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) found.push(razorpay({ keyId: RAZORPAY_KEY_ID, keySecret: RAZORPAY_KEY_SECRET, webhookSecret: RAZORPAY_WEBHOOK_SECRET, url: RAZORPAY_URL }));
+  if (PAYU_KEY && PAYU_SALT) found.push(payu({ key: PAYU_KEY, salt: PAYU_SALT, url: PAYU_URL }));
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) found.push(stripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_URL }));
+  return found.length > 0 ? found : [sandboxBank(secret)];
+}
+
+export function joinGateways(all: readonly Gateway[]): Gateways {
+  return {
+    all,
+    fields: (store, user) => [methodField(all.flatMap((gateway) => gateway.methods(store))), ...all.flatMap((gateway) => gateway.fields(store, user))],
+    choose: (store, method) => all.find((gateway) => gateway.methods(store).some(({ value }) => value === method)),
+    byId: (id) => all.find((gateway) => gateway.id === id),
+    origins: [...new Set(all.flatMap(({ origins }) => origins))],
+  };
+}
+
+/** A shop with one way to pay has it chosen already. */
+function methodField(options: { value: string; label: string }[]): PaymentField {
+  return {
+    name: 'method',
+    label: 'How would you like to pay?',
+    type: 'select',
+    inline: true,
+    options,
+    ...(options.length === 1 ? { defaultValue: options[0]!.value } : {}),
+    rules: { required: true },
+    rulesMessages: { required: 'Please choose a way to pay' },
+  };
+}

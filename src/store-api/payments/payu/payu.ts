@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { askGateway } from '../ask-gateway.ts';
+import type { Finding, Gateway } from '../gateway.ts';
+import { isPageOpen } from '../query-times.ts';
+import { toPaise, toRupees } from '../rupees.ts';
+import { readPayuAnswer, readPayuBody } from './payu-answer.ts';
+import { commandHash, requestHash, type PayuSecret } from './payu-hash.ts';
+
+export const PAYU = 'payu';
+
+export interface PayuAccount extends PayuSecret {
+  /** Where shoppers pay: https://secure.payu.in, or https://test.payu.in. */
+  url: string;
+}
+
+const Details = z.object({
+  status: z.string(),
+  mihpayid: z.optional(z.union([z.string(), z.number()])),
+  amt: z.optional(z.nullable(z.string())),
+  transaction_amount: z.optional(z.nullable(z.string())),
+});
+const Verified = z.object({ transaction_details: z.optional(z.record(z.string(), z.unknown())) });
+
+/**
+ * PayU hosted checkout. PayU reads its own form only, so the shop's form goes to an address of ours, which answers a
+ * page with PayU's form (`enter`). The amount is text of rupees, compared in paise.
+ */
+export function payu({ url, ...secret }: PayuAccount): Gateway {
+  return {
+    id: PAYU,
+    origins: [],
+    methods: ({ currency }) => (currency === 'INR' ? [{ value: PAYU, label: 'Card, net banking, wallet or UPI (PayU)' }] : []),
+    fields: () => [],
+    start: async (attempt, { enterAt, enterReference }) => ({
+      action: { type: 'redirect_post', redirectUrl: enterAt, formParams: { type: PAYU, url: enterAt, data: { reference: enterReference } } },
+      reference: attempt.id,
+    }),
+    enter({ id, orderId, amountPaise }, { store, buyer, returnTo }) {
+      const fields = {
+        key: secret.key,
+        txnid: id,
+        amount: toRupees(amountPaise),
+        productinfo: plain(`${store.name} order ${orderId}`, 100),
+        firstname: plain(buyer.name, 60) || 'Customer',
+        email: buyer.email.replaceAll('|', ''),
+        phone: buyer.phone.replace(/\D/g, ''),
+        surl: returnTo,
+        furl: returnTo,
+        udf1: '',
+        udf2: '',
+        udf3: '',
+        udf4: '',
+        udf5: '',
+      };
+      return { action: `${url}/_payment`, inputs: [...Object.entries(fields), ['hash', requestHash(secret, fields)]], origins: pageOrigins(url) };
+    },
+    verifyCallback(rawBody, headers) {
+      const values = readPayuBody(rawBody, headers.get('content-type'));
+      const answer = values && readPayuAnswer(secret, values);
+      return answer && (answer.event ?? 'not-ours');
+    },
+    verifyReturn: (values) => readPayuAnswer(secret, values),
+    async query(attempt, { now, signal }) {
+      const command = 'verify_payment';
+      const form = new URLSearchParams({ key: secret.key, command, var1: attempt.id, hash: commandHash(secret, command, attempt.id) });
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { transaction_details } = await askGateway(`${askedAt(url)}/merchant/postservice.php?form=2`, { method: 'POST', headers, body: form.toString(), signal }, Verified);
+      const finding = findingOf(transaction_details?.[attempt.id]);
+      if (finding.state !== 'unheard') return finding;
+      // The shopper may still be on the way to PayU's page.
+      return { state: isPageOpen(attempt.startedAt, now) ? 'pending' : 'failed' };
+    },
+  };
+}
+
+/** What cannot be read is no end of anything. */
+function findingOf(details: unknown): Finding | { state: 'unheard' } {
+  const read = Details.safeParse(details);
+  if (!read.success) return { state: details === undefined ? 'unheard' : 'pending' };
+  const { status, mihpayid, amt, transaction_amount } = read.data;
+  const amountPaise = toPaise(amt ?? transaction_amount ?? '');
+  if (status === 'success' && amountPaise !== undefined) return { state: 'succeeded', amountPaise, currency: 'INR', transactionId: mihpayid === undefined ? undefined : String(mihpayid) };
+  if (status === 'Not Found') return { state: 'unheard' };
+  return { state: status === 'failure' ? 'failed' : 'pending' };
+}
+
+/** PayU's questions are asked at another host than its live checkout. */
+function askedAt(url: string): string {
+  return new URL(url).host === 'secure.payu.in' ? 'https://info.payu.in' : url;
+}
+
+/** PayU leads on within its own hosts, which browsers count as the form's way. */
+function pageOrigins(url: string): string[] {
+  const { origin, hostname } = new URL(url);
+  return /(^|\.)payu\.in$/.test(hostname) ? [origin, 'https://*.payu.in'] : [origin];
+}
+
+function plain(text: string, most: number): string {
+  return text.normalize('NFKD').replace(/[^A-Za-z0-9 ._-]+/g, ' ').replace(/ +/g, ' ').trim().slice(0, most).trim();
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { askGateway } from '../ask-gateway.ts';
+import type { Buyer, Finding, Gateway, PaymentEvent } from '../gateway.ts';
+import { parseJson } from '../parse-json.ts';
+import { PAGE_OPEN_MS } from '../query-times.ts';
+import { isHmac } from '../signature.ts';
+import { PaymentLink, RazorpayEvent } from './razorpay-shapes.ts';
+
+export const RAZORPAY = 'razorpay';
+
+export interface RazorpayAccount {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  url: string;
+}
+
+/**
+ * Razorpay payment links: one link an attempt, open for an hour. A payment that fails on the link's page may be tried
+ * again there, so only the link's own end counts (payment_link.paid, .expired, .cancelled).
+ */
+export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccount): Gateway {
+  const headers = { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`, 'content-type': 'application/json' };
+  return {
+    id: RAZORPAY,
+    origins: [],
+    methods: ({ currency }) => (currency === 'INR' ? [{ value: RAZORPAY, label: 'Card, net banking, wallet or UPI (Razorpay)' }] : []),
+    fields: () => [],
+    async start({ id, orderId, amountPaise, currency }, { store, buyer, returnTo, now, signal }) {
+      const body = JSON.stringify({
+        amount: amountPaise,
+        currency,
+        accept_partial: false,
+        reference_id: id,
+        description: `${store.name}, order ${orderId}`.slice(0, 2048),
+        customer: customerOf(buyer),
+        notify: { sms: false, email: false },
+        reminder_enable: false,
+        // Fifteen minutes is Razorpay's least.
+        expire_by: Math.floor((now.getTime() + PAGE_OPEN_MS) / 1000),
+        callback_url: returnTo,
+        callback_method: 'get',
+        notes: { order: orderId },
+      });
+      const link = await askGateway(`${url}/v1/payment_links`, { method: 'POST', headers, body, signal }, z.extend(PaymentLink, { short_url: z.string() }));
+      return { redirectUrl: link.short_url, reference: link.id };
+    },
+    verifyCallback(rawBody, sent) {
+      if (!isHmac(webhookSecret, rawBody, sent.get('x-razorpay-signature'))) return undefined;
+      const eventId = sent.get('x-razorpay-event-id') ?? createHash('sha256').update(rawBody).digest('hex');
+      return readEvent(parseJson(rawBody), eventId.slice(0, 100));
+    },
+    verifyReturn(values) {
+      const given = (name: string) => values.get(`razorpay_${name}`) ?? '';
+      const signed = [given('payment_link_id'), given('payment_link_reference_id'), given('payment_link_status'), given('payment_id')].join('|');
+      // It tells no amount: the link is asked.
+      return isHmac(keySecret, signed, given('signature')) ? { attemptId: given('payment_link_reference_id') } : undefined;
+    },
+    async query({ id, reference }, { signal }) {
+      // The shopper never got a link that we never heard of.
+      if (!reference) return { state: 'failed' };
+      const link = await askGateway(`${url}/v1/payment_links/${encodeURIComponent(reference)}`, { headers, signal }, PaymentLink);
+      return link.reference_id === id ? findingOf(link) : { state: 'failed' };
+    },
+  };
+}
+
+/** What Razorpay would refuse it can ask the shopper for itself. */
+function customerOf({ name, email, phone }: Buyer) {
+  const contact = phone.replace(/[^\d+]/g, '');
+  return { name: name.slice(0, 50), email, ...(/^\+?\d{10,14}$/.test(contact) ? { contact } : {}) };
+}
+
+function readEvent(json: unknown, eventId: string): PaymentEvent | 'not-ours' {
+  const read = RazorpayEvent.safeParse(json);
+  if (!read.success) return 'not-ours';
+  const { payment_link, payment } = read.data.payload;
+  const link = payment_link.entity;
+  const { reference_id: attemptId, currency } = link;
+  if (read.data.event === 'payment_link.paid' && link.status === 'paid')
+    return { eventId, attemptId, outcome: 'succeeded', amountPaise: link.amount_paid, currency, transactionId: payment?.entity.id };
+  if (['payment_link.expired', 'payment_link.cancelled'].includes(read.data.event)) return { eventId, attemptId, outcome: 'failed', amountPaise: link.amount, currency };
+  return 'not-ours';
+}
+
+function findingOf({ status, amount_paid: amountPaise, currency, payments }: z.output<typeof PaymentLink>): Finding {
+  if (status === 'paid') return { state: 'succeeded', amountPaise, currency, transactionId: payments?.find((payment) => payment.status === 'captured')?.payment_id };
+  return { state: ['expired', 'cancelled'].includes(status) ? 'failed' : 'pending' };
+}

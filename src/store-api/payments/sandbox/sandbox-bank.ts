@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Gateway, Started } from '../gateway.ts';
+import { parseJson } from '../parse-json.ts';
+import { isPageOpen } from '../query-times.ts';
+import { SANDBOX_METHODS, sandboxFields } from './sandbox-fields.ts';
+import { isSigned, signReference } from '../signature.ts';
+
+export const SANDBOX = 'sandbox';
+export const SIGNATURE_HEADER = 'x-sandbox-signature';
+
+/** How the shopper reached the bank: its page, its app on the same phone, or a phone that scanned a code. */
+export type SandboxMode = 'pay' | 'app' | 'scan';
+
+/** What the bank posts to the shop: money in paise, `at` ISO 8601. */
+const SandboxCallback = z.object({
+  eventId: z.string().check(z.minLength(1), z.maxLength(100)),
+  attemptId: z.string().check(z.minLength(1), z.maxLength(100)),
+  outcome: z.enum(['succeeded', 'failed']),
+  amountPaise: z.int(),
+  currency: z.string(),
+  at: z.string(),
+});
+export type SandboxCallback = z.output<typeof SandboxCallback>;
+
+/** A make-believe bank at /sandbox-bank of this very server, with the three ways to pay the spec knows (section 4). */
+export function sandboxBank(secret: string): Gateway {
+  return {
+    id: SANDBOX,
+    origins: [],
+    methods: () => SANDBOX_METHODS,
+    fields: (_store, user) => sandboxFields(user),
+    start: async ({ id, storeId, orderId, method }, { origin }): Promise<Started> => {
+      const mode = MODES[method] ?? 'pay';
+      const reference = signReference(secret, storeId, `${id}.${mode}`);
+      const url = `${origin}/sandbox-bank/${mode}`;
+      if (mode === 'pay') return { action: { type: 'redirect_post', redirectUrl: url, formParams: { type: SANDBOX, url, data: { reference, orderId } } } };
+      const address = `${url}?reference=${encodeURIComponent(reference)}`;
+      return { action: mode === 'app' ? { type: 'deeplink', redirectUrl: address } : { type: 'qr', qr: address } };
+    },
+    verifyCallback: (rawBody, headers, now) => {
+      if (!isSigned(secret, rawBody, headers.get(SIGNATURE_HEADER), now)) return undefined;
+      const read = SandboxCallback.safeParse(parseJson(rawBody));
+      return read.success ? read.data : undefined;
+    },
+    // It tells at once what a shopper decides, and keeps nothing itself: who has not decided by then has left.
+    query: async ({ startedAt }, { now }) => ({ state: isPageOpen(startedAt, now) ? 'pending' : 'failed' }),
+  };
+}
+
+const MODES: Record<string, SandboxMode> = { bank: 'pay', 'upi-app': 'app', 'upi-qr': 'scan' };

@@ -1,0 +1,58 @@
+import type { User } from '../../shop.ts';
+import { PHONE_DIGITS, PHONE_PREFIX } from '#config.ts';
+import type { PaymentField } from '#contract/payment.ts';
+
+const PHONE_LENGTH = PHONE_PREFIX.length + PHONE_DIGITS;
+
+export const SANDBOX_METHODS = [
+  { value: 'bank', label: 'Bank page: card or net banking' },
+  { value: 'upi-app', label: 'UPI app on this phone' },
+  { value: 'upi-qr', label: 'UPI: scan a QR code' },
+];
+
+/**
+ * The sandbox bank's form. A field is shown when any field it names is filled (spec section 4), so the rest of the
+ * form follows the choice of a method, and the account holder's name follows the UPI ID.
+ */
+export function sandboxFields(user: User): PaymentField[] {
+  return [
+    {
+      name: 'email',
+      label: 'Email for the receipt',
+      placeholder: 'you@example.com',
+      type: 'email',
+      defaultValue: user.email,
+      rules: { required: true, maxLength: 254 },
+      rulesMessages: { required: 'Please enter your email address' },
+      showWhenFilled: ['method'],
+    },
+    {
+      name: 'phone',
+      label: 'Mobile number',
+      placeholder: '+919876543210',
+      description: 'The bank may send a message to confirm the payment.',
+      type: 'tel',
+      rules: { required: true, minLength: PHONE_LENGTH, maxLength: PHONE_LENGTH, pattern: '^\\+91[6-9][0-9]{9}$' },
+      rulesMessages: { required: 'Please enter your mobile number', pattern: 'Please enter an Indian mobile number' },
+      showWhenFilled: ['method'],
+    },
+    {
+      name: 'upiId',
+      label: 'UPI ID for refunds (optional)',
+      placeholder: 'name@bank',
+      description: 'Left empty, a refund goes back the way you paid.',
+      type: 'text',
+      rules: { maxLength: 100, pattern: '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,34}$' },
+      rulesMessages: { pattern: 'Please enter a UPI ID such as name@bank' },
+      showWhenFilled: ['method'],
+    },
+    {
+      name: 'upiName',
+      label: 'Name on that UPI account',
+      type: 'text',
+      rules: { required: true, minLength: 2, maxLength: 100 },
+      rulesMessages: { required: 'Please enter the name on the UPI account' },
+      showWhenFilled: ['upiId'],
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import { randomId } from '../../random-id.ts';
+import type { Visit } from '../../shop.ts';
+import { PENDING } from '../../rules/order-status.ts';
+import { STARTED } from '../attempt.ts';
+import { SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from './sandbox-bank.ts';
+import { askPage, messagePage } from './sandbox-page.ts';
+import { seeOther } from '../browser/see-other.ts';
+import { readReference, signCallback } from '../signature.ts';
+import { readText } from '../../body.ts';
+import { API_PREFIX } from '#config.ts';
+import { withQuery } from '#lib/urls.ts';
+
+const CLOSED = 'This payment is no longer open. Please go back to the shop.';
+const OUTCOMES: Record<string, SandboxCallback['outcome']> = { approve: 'succeeded', decline: 'failed' };
+
+/** GET /sandbox-bank/{pay,app,scan}?reference=: the bank's page for an open attempt. */
+export async function showBank(visit: Visit): Promise<Response> {
+  const found = await openAttempt(visit, new URL(visit.request.url).searchParams.get('reference') ?? '');
+  if (!found) return messagePage(CLOSED, 410);
+  const { name: storeName, locale } = visit.store;
+  return askPage({ ...found, storeName, locale }, visit.pageOrigin);
+}
+
+/** POST /sandbox-bank/pay: where the shop's own form arrives. Only the reference in it means anything. */
+export async function enterBank({ request }: Visit): Promise<Response> {
+  const text = await readText(request);
+  const reference = typeof text === 'string' ? new URLSearchParams(text).get('data[reference]') : null;
+  return reference ? seeOther(withQuery('/sandbox-bank/pay', { reference })) : messagePage(CLOSED, 410);
+}
+
+/**
+ * POST /sandbox-bank/decide: approve and decline are told to the shop by a signed call from server to server (`send`),
+ * abandoning by nothing at all, as a closed window would; then the shopper is sent back.
+ */
+export async function decideAtBank(visit: Visit, send: (callback: Request) => Promise<Response>): Promise<Response> {
+  const text = await readText(visit.request);
+  const form = new URLSearchParams(typeof text === 'string' ? text : '');
+  const found = await openAttempt(visit, form.get('reference') ?? '');
+  if (!found) return messagePage(CLOSED, 410);
+  const decision = form.get('decision') ?? '';
+  const outcome = OUTCOMES[decision];
+  if (outcome) {
+    const answer = await send(callbackOf(visit, found, outcome));
+    if (!answer.ok) return messagePage('The bank could not reach the shop. Please try again.', 502);
+  }
+  return found.mode === 'scan' ? messagePage(SCAN_WORDS[decision] ?? SCAN_WORDS.abandon!) : seeOther(backTo(visit, decision, found.orderId));
+}
+
+const SCAN_WORDS: Record<string, string> = {
+  approve: 'Payment approved. You can go back to the shop.',
+  decline: 'Payment declined. You can go back to the shop.',
+  abandon: 'Nothing was paid. You can go back to the shop.',
+};
+
+interface OpenAttempt {
+  id: string;
+  mode: SandboxMode;
+  reference: string;
+  orderId: string;
+  amountPaise: number;
+  currency: string;
+}
+
+async function openAttempt({ shop, store }: Visit, reference: string): Promise<OpenAttempt | undefined> {
+  const [id, mode] = readReference(shop.secret, store.id, reference)?.split('.') ?? [];
+  if (!id || !mode) return undefined;
+  const found = await shop.db
+    .selectFrom('payments')
+    .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'))
+    .where('payments.store_id', '=', store.id)
+    .where('payments.id', '=', id)
+    .where('payments.status', '=', STARTED)
+    .where('orders.status', '=', PENDING)
+    .select(['payments.order_id as orderId', 'payments.amount_paise as amountPaise', 'orders.currency'])
+    .executeTakeFirst();
+  return found && { ...found, id, mode: mode as SandboxMode, reference };
+}
+
+function callbackOf({ shop, request }: Visit, attempt: OpenAttempt, outcome: SandboxCallback['outcome']): Request {
+  const now = shop.now();
+  const event: SandboxCallback = {
+    eventId: randomId('evt'),
+    attemptId: attempt.id,
+    outcome,
+    amountPaise: attempt.amountPaise,
+    currency: attempt.currency,
+    at: now.toISOString(),
+  };
+  const body = JSON.stringify(event);
+  const { origin, host } = new URL(request.url);
+  return new Request(`${origin}${API_PREFIX}/payments/callback/sandbox`, {
+    method: 'POST',
+    headers: { host: request.headers.get('host') ?? host, 'content-type': 'application/json', [SIGNATURE_HEADER]: signCallback(shop.secret, body, now) },
+    body,
+  });
+}
+
+/** Pages may live on another host than this bank (`api.` before theirs); then the address is whole. */
+function backTo({ origin, pageOrigin }: Visit, decision: string, orderId: string): string {
+  const base = origin === pageOrigin ? '' : pageOrigin;
+  if (decision === 'approve') return base + withQuery('/order-success', { orderId });
+  if (decision === 'decline') return base + withQuery('/payment', { orderId, result: 'declined' });
+  return `${base}/orders`;
+}

@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini';
+import { askGateway, GatewayError } from '../ask-gateway.ts';
+import type { Attempt, Beginning, Finding, Gateway, PaymentEvent } from '../gateway.ts';
+import { parseJson } from '../parse-json.ts';
+import { PAGE_OPEN_MS } from '../query-times.ts';
+import { isSigned } from '../signature.ts';
+import { CheckoutSession, StripeEvent } from './stripe-shapes.ts';
+
+export const STRIPE = 'stripe';
+/** The fields read here are the same in all versions since. */
+const VERSION = '2024-06-20';
+
+export interface StripeAccount {
+  secretKey: string;
+  webhookSecret: string;
+  url: string;
+}
+
+/** Stripe Checkout: one session an attempt, open for an hour, for the order's amount in one line. */
+export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gateway {
+  const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION };
+  return {
+    id: STRIPE,
+    origins: [],
+    methods: ({ currency }) => (hasTwoDecimals(currency) ? [{ value: STRIPE, label: 'Card and more (Stripe)' }] : []),
+    fields: () => [],
+    async start(attempt, beginning) {
+      const session = await askGateway(
+        `${url}/v1/checkout/sessions`,
+        {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': attempt.id },
+          body: sessionForm(attempt, beginning).toString(),
+          signal: beginning.signal,
+        },
+        CheckoutSession,
+      );
+      if (!session.url) throw new GatewayError('the session has no address');
+      return { redirectUrl: session.url, reference: session.id };
+    },
+    verifyCallback(rawBody, sent, now) {
+      return isSigned(webhookSecret, rawBody, sent.get('stripe-signature'), now) ? readEvent(parseJson(rawBody)) : undefined;
+    },
+    async query({ id, reference }, { signal }) {
+      // The shopper never got a session that we never heard of.
+      if (!reference) return { state: 'failed' };
+      const session = await askGateway(`${url}/v1/checkout/sessions/${encodeURIComponent(reference)}`, { headers, signal }, CheckoutSession);
+      return session.client_reference_id === id ? findingOf(session) : { state: 'failed' };
+    },
+  };
+}
+
+function sessionForm({ id, orderId, amountPaise, currency }: Attempt, { store, buyer, returnTo, now }: Beginning): URLSearchParams {
+  return new URLSearchParams({
+    mode: 'payment',
+    client_reference_id: id,
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': String(amountPaise),
+    'line_items[0][price_data][product_data][name]': `${store.name}, order ${orderId}`.slice(0, 250),
+    customer_email: buyer.email,
+    success_url: returnTo,
+    cancel_url: `${returnTo}&left=1`,
+    expires_at: String(Math.floor((now.getTime() + PAGE_OPEN_MS) / 1000)),
+    'metadata[attempt]': id,
+    'payment_intent_data[metadata][attempt]': id,
+    'payment_intent_data[metadata][order]': orderId,
+  });
+}
+
+/** Which events end an attempt. A completed session that is not paid yet waits for its async_payment event. */
+function readEvent(json: unknown): PaymentEvent | 'not-ours' {
+  const read = StripeEvent.safeParse(json);
+  if (!read.success) return 'not-ours';
+  const { id: eventId, type, data } = read.data;
+  const { client_reference_id: attemptId, payment_status, amount_total: amountPaise, currency, payment_intent } = data.object;
+  if (attemptId === null || amountPaise === null || currency === null) return 'not-ours';
+  const event = { eventId, attemptId, amountPaise, currency: currency.toUpperCase() };
+  if (['checkout.session.completed', 'checkout.session.async_payment_succeeded'].includes(type))
+    return payment_status === 'paid' ? { ...event, outcome: 'succeeded', transactionId: payment_intent ?? undefined } : 'not-ours';
+  return ['checkout.session.async_payment_failed', 'checkout.session.expired'].includes(type) ? { ...event, outcome: 'failed' } : 'not-ours';
+}
+
+function findingOf({ status, payment_status, amount_total, currency, payment_intent }: z.output<typeof CheckoutSession>): Finding {
+  if (status === 'complete' && payment_status === 'paid' && amount_total !== null && currency !== null)
+    return { state: 'succeeded', amountPaise: amount_total, currency: currency.toUpperCase(), transactionId: payment_intent ?? undefined };
+  return { state: status === 'expired' ? 'failed' : 'pending' };
+}
+
+/** Amounts are kept in hundredths; Stripe wants the currency's own smallest unit. */
+function hasTwoDecimals(currency: string): boolean {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2;
+  } catch {
+    return false;
+  }
+}

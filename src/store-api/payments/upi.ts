@@ -1,0 +1,49 @@
+import type { Attempt, Gateway } from './gateway.ts';
+import { toRupees } from './rupees.ts';
+
+export const UPI = 'upi';
+
+export interface UpiAccount {
+  vpa: string;
+  name: string;
+  merchantCode?: string | undefined;
+}
+
+/**
+ * UPI straight to the owner's account: a link that opens a payment app on a phone, its QR code elsewhere. Nobody tells
+ * the shop of such a payment, so the order stays Pending until the owner confirms it.
+ */
+export function upi(account: UpiAccount): Gateway {
+  return {
+    id: UPI,
+    origins: [],
+    confirmedByHand: true,
+    methods: ({ currency }) => (currency === 'INR' ? [{ value: UPI, label: 'UPI app or QR code' }] : []),
+    fields: () => [],
+    start: async (attempt, { store, onPhone }) => {
+      const link = upiLink(account, attempt, store.name);
+      return { action: onPhone ? { type: 'deeplink', redirectUrl: link } : { type: 'qr', qr: link } };
+    },
+    verifyCallback: () => undefined,
+    query: async () => ({ state: 'pending' }),
+  };
+}
+
+/** `upi://pay` (NPCI linking specification 1.5.1). Percent-encoded, since apps show a `+` as it is; `tr` is the attempt. */
+export function upiLink({ vpa, name, merchantCode }: UpiAccount, { id, orderId, amountPaise }: Pick<Attempt, 'id' | 'orderId' | 'amountPaise'>, storeName: string): string {
+  const parts: [string, string | undefined][] = [
+    ['pa', vpa],
+    ['pn', name],
+    ['mc', merchantCode],
+    ['tr', id],
+    ['tn', note(`${storeName} ${orderId}`)],
+    ['am', toRupees(amountPaise)],
+    ['cu', 'INR'],
+  ];
+  return `upi://pay?${parts.flatMap(([key, value]) => (value ? [`${key}=${encodeURIComponent(value)}`] : [])).join('&')}`;
+}
+
+/** Banks refuse a note with signs in it, or one that is long. */
+function note(text: string): string {
+  return text.normalize('NFKD').replace(/[^A-Za-z0-9 ]+/g, ' ').replace(/ +/g, ' ').trim().slice(-50).trim();
+}

@@ -1,0 +1,12 @@
+/** Letters that steer a terminal or turn the reading direction. */
+const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** What strangers typed, as one line that a terminal shows and does not obey. */
+export function stripped(text: string): string {
+  return text.replace(UNSAFE, ' ');
+}
+
+/** JSON of the same meaning; its own line breaks stay. */
+export function escaped(json: string): string {
+  return json.replace(UNSAFE, (letter) => (letter === '\n' ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`));
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describeEngines } from '../engines.ts';
+import { GATEWAYS, openPaying, type Paying } from './paying.ts';
+import type { Charge } from '../../fixtures/gateway/charge.ts';
+import { openStoreApi } from '#store-api/app.ts';
+import { readEnvironment } from '#environment.ts';
+import { changeOrder } from '#store-api/orders/change-order.ts';
+import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
+import { type Asker, reconcileOrder } from '#store-api/payments/reconcile.ts';
+import { askDue } from '#store-api/payments/reconciler.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describeEngines('asking gateways what became of a payment', (engine) => {
+  let shop: Paying;
+  let asker: Asker;
+  let clock = Date.now();
+  const now = () => new Date(clock);
+  beforeAll(async () => {
+    shop = await openPaying(engine, { now, paymentTimeoutMs: 400 });
+    // The clock runs for weeks here.
+    await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
+    const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
+    const outbox = { wake: () => undefined, close: async () => undefined };
+    asker = { db: shop.db, now, outbox, payments, paymentTimeoutMs: 400, mailFrom: undefined };
+  });
+  beforeEach(async () => {
+    Object.assign(shop.fake, { trouble: 'none', wrongBy: 0, delayMs: 0 });
+    await shop.db.updateTable('payments').set({ next_query_at: null }).execute();
+  });
+  afterAll(() => shop.close());
+
+  const asked = () => shop.fake.calls.filter(({ path, method }) => method === 'GET' || path.startsWith('/merchant')).length;
+  const attempt = async (charge: Charge) => shop.db.selectFrom('payments').selectAll().where('id', '=', charge.attemptId).executeTakeFirstOrThrow();
+  const minutesToNext = async (charge: Charge) => Math.round((Date.parse((await attempt(charge)).next_query_at ?? '') - clock) / MINUTE);
+
+  describe.each(GATEWAYS)('%s', (gateway) => {
+    test('an attempt whose webhook was lost is settled by the question after two minutes', async () => {
+      const { orderId, charge } = await shop.begin(gateway);
+      charge.status = 'paid';
+      const before = asked();
+      await askDue(asker);
+      expect([asked() - before, await shop.statusOf(orderId)]).toEqual([0, 0]);
+      clock += 2 * MINUTE;
+      await askDue(asker);
+      expect(await shop.statusOf(orderId)).toBe(1);
+      expect(await attempt(charge)).toMatchObject({ status: 'succeeded', transaction_id: charge.transactionId, next_query_at: null });
+      await askDue(asker);
+      expect(asked() - before).toBe(1);
+    });
+
+    test('one that nobody pays is asked about at growing pauses, and at the end not any more', async () => {
+      const { charge } = await shop.begin(gateway);
+      if (gateway === 'payu') shop.fake.charges.delete(charge.attemptId);
+      const pauses = [];
+      for (let n = 0; n < 20 && (await attempt(charge)).next_query_at; n += 1) {
+        pauses.push(await minutesToNext(charge));
+        clock += pauses.at(-1)! * MINUTE;
+        await askDue(asker);
+      }
+      // PayU has heard nothing after its page has closed: that is the end.
+      expect(pauses).toEqual(gateway === 'payu' ? [2, 10, 60] : [2, 10, 60, 360, 1440, 1440, 1440, 1440, 1440]);
+    });
+
+    test('one that failed there ends, and the order stays payable', async () => {
+      const { orderId, charge } = await shop.begin(gateway);
+      charge.status = 'failed';
+      clock += 2 * MINUTE;
+      await askDue(asker);
+      expect(await attempt(charge)).toMatchObject({ status: 'failed', next_query_at: null });
+      expect(await shop.statusOf(orderId)).toBe(0);
+      expect((await shop.start(orderId, gateway)).status).toBe(200);
+    });
+
+    test.each(['500', 'hang', 'malformed'] as const)('P9 %s: asked again ten minutes later, and then settled', async (trouble) => {
+      const { orderId, charge } = await shop.begin(gateway);
+      charge.status = 'paid';
+      shop.fake.trouble = trouble;
+      clock += 2 * MINUTE;
+      await askDue(asker);
+      expect(await attempt(charge)).toMatchObject({ status: 'started', queries: 0 });
+      expect(await minutesToNext(charge)).toBe(10);
+      shop.fake.trouble = 'none';
+      clock += 10 * MINUTE;
+      await askDue(asker);
+      expect(await shop.statusOf(orderId)).toBe(1);
+    });
+
+    test('P6 another amount settles nothing, and is not asked for again', async () => {
+      const { orderId, charge } = await shop.begin(gateway);
+      charge.status = 'paid';
+      shop.fake.wrongBy = -1;
+      clock += 2 * MINUTE;
+      await askDue(asker);
+      expect(await shop.statusOf(orderId)).toBe(0);
+      expect((await attempt(charge)).next_query_at).toBeNull();
+      expect(await reconcileOrder(asker, 'main', orderId)).toBe('unknown');
+    });
+
+    test('P5 a superseded attempt is asked about too: money there is money for the order, or a refund due', async () => {
+      const { orderId, charge } = await shop.begin(gateway);
+      const second = await shop.begin(gateway, orderId);
+      charge.status = second.charge.status = 'paid';
+      clock += 2 * MINUTE;
+      await askDue(asker);
+      expect(await shop.statusOf(orderId)).toBe(1);
+      expect((await shop.causesOf(orderId)).map((cause) => cause.replace(/pay_\w+/, 'X'))).toEqual(['placed', 'paid by X', 'refund due: paid by X too']);
+    });
+
+    test('P5 five processes ask about each attempt once', async () => {
+      const begun = [];
+      for (let n = 0; n < 8; n += 1) begun.push(await shop.begin(gateway));
+      for (const { charge } of begun) charge.status = 'paid';
+      clock += 2 * MINUTE;
+      const before = asked();
+      await Promise.all(Array.from({ length: 5 }, () => askDue(asker)));
+      expect(asked() - before).toBe(8);
+      for (const { orderId } of begun) expect(await shop.causesOf(orderId)).toHaveLength(2);
+    });
+
+    test('before an order is cancelled: paid, unpaid, or not known', async () => {
+      const { orderId, charge } = await shop.begin(gateway);
+      const reconcile = () => reconcileOrder(asker, 'main', orderId);
+      expect(await reconcile()).toBe('unknown');
+      shop.fake.trouble = '500';
+      expect(await reconcile()).toBe('unknown');
+      shop.fake.trouble = 'hang';
+      const began = performance.now();
+      expect(await reconcile()).toBe('unknown');
+      expect(performance.now() - began).toBeLessThan(3000);
+      shop.fake.trouble = 'none';
+      charge.status = 'expired';
+      clock += 2 * HOUR;
+      expect(await reconcile()).toBe('unpaid');
+      const second = await shop.begin(gateway, orderId);
+      second.charge.status = 'paid';
+      expect(await reconcile()).toBe('paid');
+      expect(await shop.statusOf(orderId)).toBe(1);
+      expect(await reconcile()).toBe('paid');
+    });
+  });
+
+  test('an order without any attempt is unpaid; one that was cancelled unpaid stays so', async () => {
+    const orderId = await shop.order();
+    expect(await reconcileOrder(asker, 'main', orderId)).toBe('unpaid');
+    await shop.db.updateTable('orders').set({ status: 4 }).where('id', '=', orderId).execute();
+    expect(await reconcileOrder(asker, 'main', orderId)).toBe('unpaid');
+    expect(await reconcileOrder(asker, 'main', 'ord_missing')).toBe('unpaid');
+  });
+
+  test('an attempt that the gateway never answered for was never shown to anybody', async () => {
+    const { orderId, charge } = await shop.begin('razorpay');
+    await shop.db.updateTable('payments').set({ reference: null }).where('id', '=', charge.attemptId).execute();
+    expect(await reconcileOrder(asker, 'main', orderId)).toBe('unpaid');
+    expect(await attempt(charge)).toMatchObject({ status: 'failed' });
+  });
+
+  test('UPI: nobody is asked, and nothing is known until the owner confirms', async () => {
+    const orderId = await shop.order();
+    expect((await shop.start(orderId, 'upi')).status).toBe(200);
+    clock += 200 * HOUR;
+    await askDue(asker);
+    expect(await shop.attemptsOf(orderId)).toMatchObject([{ status: 'started', next_query_at: null }]);
+    expect(await reconcileOrder(asker, 'main', orderId)).toBe('unknown');
+    clock += MINUTE;
+    expect((await shop.start(orderId, 'stripe')).status).toBe(200);
+    await changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', now, mailFrom: undefined });
+    expect((await shop.attemptsOf(orderId)).map(({ provider, status }) => [provider, status])).toEqual([
+      ['upi', 'succeeded'],
+      ['stripe', 'started'],
+    ]);
+    expect(await reconcileOrder(asker, 'main', orderId)).toBe('paid');
+  });
+
+  test("P5 the owner's word for an order leaves another gateway's attempt open: its money is a refund due", async () => {
+    const { orderId, charge } = await shop.begin('stripe');
+    await changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', now, mailFrom: undefined });
+    charge.status = 'paid';
+    clock += 2 * MINUTE;
+    await askDue(asker);
+    expect((await shop.causesOf(orderId)).at(-1)).toBe(`refund due: paid by ${charge.attemptId} too`);
+  });
+
+  test('a gateway that is not configured any more is not known, and after five days not asked for', async () => {
+    const { orderId, charge } = await shop.begin('stripe');
+    const without = { ...asker, payments: joinGateways(asker.payments.all.filter(({ id }) => id !== 'stripe')) };
+    clock += 2 * MINUTE;
+    await askDue(without);
+    expect(await reconcileOrder(without, 'main', orderId)).toBe('unknown');
+    clock += 5 * 24 * HOUR;
+    await askDue(without);
+    expect((await attempt(charge)).next_query_at).toBeNull();
+    expect(await reconcileOrder(without, 'main', orderId)).toBe('unpaid');
+  });
+
+  test('a shop that opens asks by itself about what is due', async () => {
+    const { orderId, charge } = await shop.begin('stripe');
+    charge.status = 'paid';
+    clock += 2 * MINUTE;
+    const second = await openStoreApi(readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, ...shop.fake.settings }), { now, reconcileEveryMs: 50 });
+    await expect.poll(() => shop.statusOf(orderId), { timeout: 5000 }).toBe(1);
+    await second.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { Copy } from '#cache/copy.ts';
+import { knownAddress } from '#cache/known-address.ts';
+import { PageCache } from '#cache/page-cache.ts';
+import { Shelf } from '#cache/shelf.ts';
+import { giveCopy } from '#front/give-copy.ts';
+
+const ROOM = 2_000_000;
+const QUERIES = 100_000;
+
+const copy = (bytes: number) => new Copy({ brotli: Buffer.alloc(bytes), etag: 'W/"x"', modified: undefined, headers: {}, tags: ['s:catalogue'], freshUntil: Infinity, usableUntil: Infinity });
+
+test('H5 100,000 random queries take the room there is, and leave no tag, key or alias behind', () => {
+  const shelf = new Shelf(ROOM);
+  shelf.put('home', copy(100));
+  shelf.get('home');
+  for (let turn = 0; turn < QUERIES; turn += 1) {
+    const key = knownAddress('shop.test', new URL(`http://shop.test/search?q=${Math.random()}&utm=${turn}`))!.key;
+    shelf.put(key, copy(1_000));
+    if (turn % 1_000 === 0) shelf.get('home');
+  }
+  expect(shelf.bytes).toBeLessThanOrEqual(ROOM);
+  expect(shelf.size).toBeLessThan(1_000);
+  expect(shelf.get('home')).toBeDefined();
+  shelf.outdate(['s:catalogue']);
+  expect(shelf.get('home')!.outdated).toBe(true);
+});
+
+test('H5 asking the front for 100,000 addresses and hosts that have no copy costs no memory that stays', () => {
+  const give = giveCopy(new PageCache({ bytes: ROOM }));
+  const asked = (turn: number) => give({ method: 'GET', url: `/search?q=${turn}-${'x'.repeat(200)}`, headers: { host: `h${turn % 50}.test` } } as never, {} as never);
+  for (let turn = 0; turn < 20_000; turn += 1) asked(turn);
+  const before = heapUsed();
+  for (let turn = 20_000; turn < 20_000 + QUERIES; turn += 1) expect(asked(turn)).toBe(false);
+  expect(heapUsed() - before).toBeLessThan(5_000_000);
+});
+
+/** What is left once everything that is not needed has been collected. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { lineKey } from '#cart/line.ts';
+import { compareQuote } from '#checkout/compare-quote.ts';
+import { readQuote } from '#contract/quote.ts';
+
+const line = (id: string, price: number, selectedSize = '') => ({ id, name: id, image: '', price, quantity: 2, selectedSize, selectedColor: '' });
+const lines = [line('a', 10, 'M'), line('b', 20), line('c', 30), line('d', 40), line('e', 50)];
+
+test('O12: a quote names new prices; B3: what is gone, not made any more or sold out is marked', () => {
+  const quote = readQuote({
+    error: 'Prices have changed.',
+    quote: {
+      total: 24,
+      lines: [
+        { productId: 'a', price: 12 },
+        { productId: 'b', price: 20 },
+        { productId: 'c', problem: 'gone' },
+        { productId: 'd', problem: 'sold-out', left: 1 },
+        { productId: 'e', problem: 'choice' },
+      ],
+    },
+  })!;
+  const { prices, problems } = compareQuote(lines, quote);
+  expect([...prices]).toEqual([[lineKey(lines[0]!), 12]]);
+  expect([...problems]).toEqual([
+    [lineKey(lines[2]!), 'No longer available'],
+    [lineKey(lines[3]!), 'Only 1 left'],
+    [lineKey(lines[4]!), 'This choice is no longer available'],
+  ]);
+});
+
+test('a quote of other lines says nothing of these', () => {
+  expect(compareQuote(lines, { total: 1, lines: [{ productId: 'z', price: 1 }] })).toEqual({ problems: new Map(), prices: new Map() });
+});
+
+test.each([undefined, null, 'text', {}, { quote: null }, { quote: { lines: 'none' } }, { quote: { total: 1, lines: [] } }])('%j has no quote', (body) => {
+  expect(readQuote(body)).toBeUndefined();
+});
