@@ -4,12 +4,17 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 
 /** What was asked before the end gets so long; then its connection is cut. */
 const PATIENCE_MS = 25_000;
-/** Connections that nobody uses are closed this long after the door: what was on its way arrives, and hears that it is the last. */
-const IDLE_MS = 250;
+/**
+ * Connections that nobody uses are closed this long after the door. What is on its way over a slow network, or from a
+ * client that is held up, arrives by then, and hears that it is the last.
+ */
+const IDLE_MS = 1_000;
 const LOOK_MS = 25;
 /** Longer than this nobody is let in: the others come all the time. */
 const DOOR_MS = 2_000;
-const QUIET_MS = 8;
+/** The door closes after so many looks at which nobody had come, each a millisecond or more after the one before. */
+const QUIET_LOOKS = 20;
+/** A turn of the loop that took longer says nothing of who came since it looked. */
 const BRIEF_MS = 2;
 
 /** A listener that can come to its end. */
@@ -59,12 +64,14 @@ export async function closeDoor(server: net.Server): Promise<void> {
   const held: Socket[] = [];
   server.removeAllListeners('connection');
   server.on('connection', (socket) => held.push(socket));
-  for (let [now, quietSince, until] = [performance.now(), performance.now(), performance.now() + DOOR_MS]; now - quietSince < QUIET_MS && now < until; ) {
-    const [before, began] = [held.length, now];
+  const until = performance.now() + DOOR_MS;
+  for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < until; ) {
+    const before = held.length;
+    // Who sleeps in between has the processor when it counts; who looks without a pause is made to wait then.
+    await sleep(1);
+    const began = performance.now();
     await turn();
-    now = performance.now();
-    // In a turn that took long (a commit) some may have come since it looked.
-    if (held.length !== before || now - began > BRIEF_MS) quietSince = now;
+    quiet = held.length === before && performance.now() - began < BRIEF_MS ? quiet + 1 : 0;
   }
   if (server.listening) net.Server.prototype.close.call(server);
   for (const socket of held) if (!socket.destroyed) for (const listener of listeners) listener.call(server, socket);
@@ -89,8 +96,10 @@ export function openConnections(server: Server): number {
 async function lastConnections(server: Server): Promise<void> {
   const since = performance.now();
   for (let passed = 0; openConnections(server) > 0; passed = performance.now() - since) {
-    if (passed > IDLE_MS) server.closeIdleConnections();
     if (passed > PATIENCE_MS) return server.closeAllConnections();
+    if (passed > IDLE_MS) server.closeIdleConnections();
     await sleep(LOOK_MS);
+    // What has arrived is read first: the timer may have been late for the sake of a commit.
+    await turn();
   }
 }

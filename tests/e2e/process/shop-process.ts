@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -43,6 +43,8 @@ export function linesWritten(): Promise<void> {
 export async function startProcess(env: Record<string, string>, options: { cwd?: string; under?: string[] } = {}): Promise<ShopProcess> {
   const [command = '', ...args] = [...(options.under ?? []), process.execPath, 'src/start.ts'];
   const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, HOST: '127.0.0.1', PORT: '0', API_URL: '', DATABASE_URL: '', ORDERS_PER_HOUR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Once it has ended and its last line is read.
+  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
   let said = '';
   let complained = '';
   child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
@@ -57,7 +59,6 @@ export async function startProcess(env: Record<string, string>, options: { cwd?:
     });
     child.once('exit', (code) => reject(new Error(`The shop ended with code ${code}: ${said}${complained}`)));
   });
-  const ended = exit(child);
   return {
     origin,
     pid: child.pid!,
@@ -74,10 +75,6 @@ export async function startProcess(env: Record<string, string>, options: { cwd?:
   };
 }
 
-function exit(child: ChildProcess): Promise<number | null> {
-  return child.exitCode !== null || child.signalCode !== null ? Promise.resolve(child.exitCode) : new Promise((resolve) => void child.once('exit', resolve));
-}
-
 /** A folder with media and a database with the small catalogue of tests/api/catalogue.ts; `url` names another database. */
 export async function fillFolder({ url, folder = mkdtempSync(join(tmpdir(), 'selvedge-process-')) }: { url?: string; folder?: string } = {}): Promise<{ folder: string; url: string; remove(): void }> {
   mkdirSync(join(folder, 'media'), { recursive: true });
@@ -89,7 +86,10 @@ export async function fillFolder({ url, folder = mkdtempSync(join(tmpdir(), 'sel
   return { folder, url: address, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** One request over a connection of the agent's, or of its own. Rejects when the connection breaks. */
+/** A kept connection was closed before anything of an answer came: HTTP lets a client ask once more (RFC 9112, 9.3.1). */
+export class ConnectionGone extends Error {}
+
+/** One request over a connection of the agent's, or of its own. @throws ConnectionGone, or the system's error when the connection breaks */
 export function ask(origin: string, path: string, { method = 'GET', body, token, key, agent, headers = {}, timeoutMs = 30_000 }: { method?: string; body?: unknown; token?: string; key?: string; agent?: http.Agent; headers?: Record<string, string>; timeoutMs?: number } = {}): Promise<Answer> {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const { hostname, port } = new URL(origin);
@@ -111,7 +111,7 @@ export function ask(origin: string, path: string, { method = 'GET', body, token,
       },
     );
     request.setTimeout(timeoutMs, () => request.destroy(new Error('no answer in time')));
-    request.on('error', reject);
+    request.on('error', (error: NodeJS.ErrnoException) => reject(request.reusedSocket && error.code === 'ECONNRESET' ? new ConnectionGone(error.message, { cause: error }) : error));
     request.end(sent);
   });
 }
