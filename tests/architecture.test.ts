@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   tally: [],
   log: ['config', 'request-context'],
   contract: ['config'],
-  cache: ['config'],
+  cache: ['config', 'lib'],
   front: ['cache', 'config', 'lib', 'log', 'tally', 'server'],
   ui: ['lib', 'config'],
   images: ['lib', 'config', 'environment', 'log'],

@@ -4,6 +4,7 @@ import { isPrivate } from '#cache/keepable.ts';
 import { knownAddress } from '#cache/known-address.ts';
 import { pageCache } from '#cache/process-cache.ts';
 import { API_PREFIX } from '#config.ts';
+import { decodePart } from '#lib/urls.ts';
 
 /** Seconds a public read may be kept without asking again, and beyond that while or when nothing better comes. */
 const MAX_AGE_S = 30;
@@ -40,6 +41,6 @@ export function outdateCopies(): (tags: string[]) => void {
 
 function tagsOf(path: string, scope: string): string[] {
   const [, kind, id, part] = path.split('/');
-  const names = kind === 'storeInfo' ? ['info'] : id && !part ? [`product:${decodeURIComponent(id)}`, 'products'] : ['catalogue', 'any-product'];
+  const names = kind === 'storeInfo' ? ['info'] : id && !part ? [`product:${decodePart(id)}`, 'products'] : ['catalogue', 'any-product'];
   return names.map((name) => `${scope}:${name}`);
 }

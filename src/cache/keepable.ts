@@ -1,3 +1,4 @@
+import { readTags } from './declaration.ts';
 import type { Whole } from './flight.ts';
 
 export interface Terms {
@@ -19,8 +20,7 @@ export function termsOf({ status, headers }: Pick<Whole, 'status' | 'headers'>):
   const maxAge = seconds(said, 'max-age');
   if (status !== 200 || !maxAge || headers.has('set-cookie') || isPrivate(headers)) return undefined;
   if ((headers.get('vary') ?? '').split(',').some((name) => name.trim() && !SETTLED.includes(name.trim().toLowerCase()))) return undefined;
-  const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
-  return { maxAge, stale: Math.max(seconds(said, 'stale-while-revalidate'), seconds(said, 'stale-if-error')), tags: tags.filter(Boolean) };
+  return { maxAge, stale: Math.max(seconds(said, 'stale-while-revalidate'), seconds(said, 'stale-if-error')), tags: readTags(headers.get('cache-tag') ?? '') };
 }
 
 /** Whoever answered wants no copy in shared caches (RFC 9111, 5.2.2). */

@@ -10,6 +10,15 @@ export function safePath(candidate: string | null | undefined): string {
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash;
 }
 
+/** The text that one part of a path stands for; a part that is not well encoded stands for itself. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export type Query = Record<string, string | number | readonly string[] | undefined | null>;
 
 /** `path?key=value`, leaving out what is empty; keys keep the given order, a list gives its key once for each value. */

@@ -42,6 +42,18 @@ test('pictures of another host are linked as they are, lazily, with a placeholde
   await expect(page.locator('article img').nth(5)).toHaveAttribute('loading', 'lazy');
 });
 
+test('an id may be of any letters: its page, and the call for it', async ({ request, backend, shopOrigin }) => {
+  const [first] = backend.memory.products;
+  for (const id of ['जींस', 'a, b', '100%', "q'&<b>\u2028"]) {
+    backend.memory.products.push({ ...first!, id, title: `Odd ${id}` });
+    const path = encodeURIComponent(id);
+    expect((await request.get(`${shopOrigin}/product/${path}`)).status(), id).toBe(200);
+    const answer = await request.get(`${shopOrigin}/api/v1/products/${path}`);
+    expect([answer.status(), await answer.text()], id).toEqual([200, expect.stringContaining(JSON.stringify(id).slice(1, -1))]);
+    backend.memory.products.pop();
+  }
+});
+
 test('fields that are missing, null or of another type (reading b)', async ({ page, backend, reading }) => {
   for (const { id, title } of backend.memory.products.slice(0, 6)) {
     expect((await page.goto(`/product/${id}`))!.status(), String(id)).toBe(200);

@@ -202,6 +202,16 @@ describe('age and change', () => {
     expect(await text(ask('/contact'), () => page('new contact'))).toBe('new contact');
   });
 
+  test('invalidation: a product may have any letters in its id', async () => {
+    const ids = ['जींस', 'a, s:info', '100%', 'line\nbreak\u2028', '\ud800', '%2C'];
+    for (const [index, id] of ids.entries()) await text(ask(`/product/p${index}`), () => page('old', { tags: [`s:product:${id}`] }));
+    await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
+    await settle();
+    cache.outdate(ids.map((id) => `s:product:${id.toWellFormed()}`));
+    for (const index of ids.keys()) expect(await text(ask(`/product/p${index}`), () => page('new'))).toBe('new');
+    expect(await text(ask('/contact'), () => page('never'))).toBe('contact');
+  });
+
   test('with a feed of changes a page stays fresh until it changes', async () => {
     cache.watch();
     await keep('/', 'kept');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
-import { isLoopback, isPictureAddress, safePath, withQuery } from '#lib/urls.ts';
+import { decodePart, isLoopback, isPictureAddress, safePath, withQuery } from '#lib/urls.ts';
 import { apiBase } from '#session/api-base.ts';
 
 describe('money (spec section 9, decisions row 1)', () => {
@@ -44,4 +44,8 @@ test.each(['https://a.example/b.png', 'http://127.0.0.1/a', '/media/a.png', '//c
 
 test.each(['javascript:x()', ' javascript:x()', 'java\nscript:x()', '\u0001javascript:x()', 'JAVASCRIPT:x()', 'java\tscript\n:x()', 'vbscript:x', 'data:text/html,x', 'data:image/svg+xml,x', 'blob:x', 'file:///etc/passwd', 'intent:x'])('X2 %j could be something else', (address) => {
   expect(isPictureAddress(address)).toBe(false);
+});
+
+test('decodePart: what a part of a path stands for; what is not well encoded stands for itself', () => {
+  expect(['a%2C%20b', '%E0%A4%9C', '100%', '%ff'].map(decodePart)).toEqual(['a, b', 'ज', '100%', '%ff']);
 });
