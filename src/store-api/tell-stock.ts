@@ -1,3 +1,4 @@
+import { VISIBLE } from './db/literals.ts';
 import { transact } from './db/transact.ts';
 import { addMail } from './mail/add-mail.ts';
 import { backInStockLetter } from './mail/letters.ts';
@@ -30,7 +31,7 @@ export async function tellStock(shop: Teller): Promise<void> {
     const due = await shop.db
       .selectFrom('stock_requests as request')
       .innerJoin('products as product', (join) => join.onRef('product.store_id', '=', 'request.store_id').onRef('product.id', '=', 'request.product_id'))
-      .where('product.visible', '=', 1)
+      .where('product.visible', '=', VISIBLE)
       .where((eb) =>
         eb.exists(
           eb

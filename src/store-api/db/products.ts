@@ -1,4 +1,5 @@
 import { keptQuery } from './kept-query.ts';
+import { VISIBLE } from './literals.ts';
 import type { Db } from './open-database.ts';
 import type { ProductRow, VariantRow } from './schema.ts';
 
@@ -23,11 +24,11 @@ const selectProducts = keptQuery((db, { storeId, ids }: Asked) =>
     .leftJoin('images', (join) => join.onRef('images.store_id', '=', 'products.store_id').onRef('images.product_id', '=', 'products.id').on('images.position', '=', 0))
     .select(['products.id', 'title', 'regular_paise', 'discounted_paise', 'attributes', 'picture'])
     .where('products.store_id', '=', storeId)
-    .where('visible', '=', 1)
+    .where('visible', '=', VISIBLE)
     .where('products.id', 'in', ids),
 );
 const selectVariants = keptQuery((db, { storeId, ids }: Asked) =>
-  db.selectFrom('variants').select(CHOICE).where('store_id', '=', storeId).where('product_id', 'in', ids).orderBy('position').orderBy('id'),
+  db.selectFrom('variants').select(CHOICE).where('store_id', '=', storeId).where('product_id', 'in', ids).orderBy('product_id').orderBy('position'),
 );
 /** The visible products among these ids; one query more, however many products. */
 export async function findProducts(db: Db, storeId: string, ids: string[]): Promise<SoldParts[]> {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { type Engine, engineOf } from './engine.ts';
+import { HIDDEN } from './literals.ts';
 import { parameters } from './listing-page.ts';
 import type { Db } from './open-database.ts';
 
@@ -46,5 +47,5 @@ export async function readWireRows(db: Db, storeId: string, ids: string[]): Prom
 
 /** Is this a product that shoppers no longer see? */
 export async function isHidden(db: Db, storeId: string, id: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('products').select('id').where('store_id', '=', storeId).where('id', '=', id).where('visible', '=', 0).executeTakeFirst());
+  return Boolean(await db.selectFrom('products').select('id').where('store_id', '=', storeId).where('id', '=', id).where('visible', '=', HIDDEN).executeTakeFirst());
 }

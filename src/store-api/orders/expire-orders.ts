@@ -1,6 +1,7 @@
+import { IS_PENDING } from '../db/literals.ts';
 import { moveOrder } from '../db/order-status.ts';
 import { transact } from '../db/transact.ts';
-import { CANCELLED, PENDING } from '../rules/order-status.ts';
+import { CANCELLED } from '../rules/order-status.ts';
 import type { Shop } from '../shop.ts';
 import { openJob } from '../standing-job.ts';
 import { findStoreById } from '../store-of-host.ts';
@@ -38,7 +39,7 @@ export async function expireOrders(shop: Keeper, hours: number, ask: AskMoney): 
     const due = await shop.db
       .selectFrom('orders')
       .select(['store_id', 'id', 'created_at'])
-      .where('status', '=', PENDING)
+      .where('status', '=', IS_PENDING)
       .where('created_at', '<=', before(hours * HOUR_MS))
       .where((eb) => eb.or([eb('created_at', '>', place.created_at), eb.and([eb('created_at', '=', place.created_at), eb('id', '>', place.id)])]))
       .where((eb) =>

@@ -1,7 +1,7 @@
 import { type Answer, refuse } from '../answer.ts';
+import { IS_PENDING } from '../db/literals.ts';
 import type { Trx } from '../db/transact.ts';
 import { randomId } from '../random-id.ts';
-import { PENDING } from '../rules/order-status.ts';
 import { firstQuery } from './query-times.ts';
 import type { Attempt, Buyer } from './gateway.ts';
 import { buyerOf } from './find-attempt.ts';
@@ -40,7 +40,7 @@ export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provide
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .where('id', '=', orderId)
-    .where('status', '=', PENDING)
+    .where('status', '=', IS_PENDING)
     .returning(['total_paise', 'currency', 'email', 'phone', 'shipping'])
     .execute();
   if (!order) return (await isOwn(trx, own)) ? refuse(409, 'not-payable', 'This order cannot be paid any more.') : refuse(404, 'not-found', 'Order not found');
