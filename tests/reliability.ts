@@ -79,7 +79,7 @@ export const rows: ReliabilityRow[] = [
   row('H11', '10,000-deep or truncated JSON, slow headers and bodies: 400, 408, closed; others served', 'api/requests.test.ts', 'e2e/security/slow.spec.ts'),
   row('H13', 'page=0, -1, 1e9, abc; limit=1e6: clamped or 400, never 500', 'e2e/bad-input.spec.ts', 'e2e/security/slow.spec.ts', HOLES),
   row('B1', 'localStorage cart broken or of the wrong shape: repaired line by line', 'e2e/bad-input.spec.ts', 'unit/cart/line.test.ts'),
-  row('B2', 'localStorage denied or full: in memory, never a blank page', 'e2e/bad-input.spec.ts', FAULTS),
+  row('B2', 'localStorage denied or full: in memory, never a blank page', FAULTS),
   row('B3', 'cart with a deleted product, gone size, changed price: marked, left out of the total', FAULTS, 'api/order-quotes.test.ts', 'unit/checkout/check-cart.test.ts', 'e2e/foreign/odd-data.spec.ts'),
   row('B4', 'two tabs; sign-out in one: both agree, no line lost', FAULTS),
   row('B6', 'offline at each step: cart works, submit keeps the form, no duplicate', FAULTS, 'e2e/foreign/outage.spec.ts'),

@@ -62,18 +62,3 @@ test('B1 broken localStorage', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(broken.includes('gone') ? /Cart \(2 items\)/ : 'Your cart is empty');
   }
 });
-
-test('B2 localStorage denied: the cart lives in memory', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/products?category=accessories');
-  await page.getByRole('button', { name: /^Add to Cart/ }).first().click();
-  await expect(page.getByText('Added to cart')).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});

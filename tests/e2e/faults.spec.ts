@@ -73,18 +73,30 @@ test('O10 back from the payment there is nothing to order twice', async ({ page 
   expect(await ordersOf(page, token)).toHaveLength(1);
 });
 
-test('B2 a full localStorage: what is added is in the cart of this page, and nothing breaks', async ({ page }) => {
-  await page.addInitScript(() => {
+const STORAGES: [what: string, make: () => void][] = [
+  ['localStorage denied: the cart lives in memory', () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }],
+  ['a full localStorage: what is added is in the cart of this page, and nothing breaks', () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
+  }],
+];
+
+for (const [what, make] of STORAGES)
+  test(`B2 ${what}`, async ({ page }) => {
+    await page.addInitScript(make);
+    await page.goto('/products?category=accessories');
+    await page.getByRole('button', { name: /^Add to Cart/ }).first().click();
+    await expect(page.getByText('Added to cart')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
-  await page.goto('/products?category=accessories');
-  await page.getByRole('button', { name: /^Add to Cart/ }).first().click();
-  await expect(page.getByText('Added to cart')).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
 
 test('B3 a deleted product, a gone size and a new price: marked, left out of the total, never silently ordered', async ({ page }) => {
   const { token } = await signedIn(page);

@@ -12,7 +12,6 @@ const MAX_STATEMENTS = 300;
 const CHECKPOINT_PAGES = 4_000;
 /** What the pages of a large catalogue that everybody looks at need; a small one never grows so far. */
 const READ_CACHE_KB = 32_000;
-
 /** What orders write to, between them and the next ones. */
 const WRITE_CACHE_KB = 8_000;
 

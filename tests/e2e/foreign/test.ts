@@ -1,5 +1,6 @@
 import { addShopper, PICTURES, startForeignBackend, type ForeignBackend, type Reading } from '../../fixtures/backend.ts';
 import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
+import { sendOrder } from '../buying.ts';
 import { startShop } from '../shop.ts';
 import { expect, newcomer, test as base, type Page } from '../test.ts';
 
@@ -91,11 +92,7 @@ export async function expectAddress(page: Page): Promise<void> {
 /** From the checkout to the payment page. */
 export async function placeOrder(page: Page): Promise<string> {
   await typeAddress(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page).toHaveURL(/\/payment\?orderId=/);
-  await expect(page.getByText('Order created successfully')).toBeVisible();
-  await expect(page.getByText('Proceeding to payment...')).toBeVisible();
-  return new URL(page.url()).searchParams.get('orderId')!;
+  return sendOrder(page);
 }
 
 export async function fillPayment(page: Page, way: string): Promise<void> {
