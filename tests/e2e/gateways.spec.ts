@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync } from 'node:fs';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { startFakeGateway, type FakeGateway } from '../fixtures/gateway/server.ts';
-import { removeStore } from '../fixtures/remove-store.ts';
-import { askForShop, DATA_DIR as FILLED } from './server.ts';
+import { copyFilledStore } from '../fixtures/filled-store.ts';
+import { askForShop } from './server.ts';
 import { startShop } from './shop.ts';
 import { orderOf, signedIn } from './spec/visit.ts';
 import { expect, test as base, type Page } from './test.ts';
@@ -25,9 +24,7 @@ const test = base.extend<{ calm: void }, { gateway: FakeGateway }>({
   shopOrigin: [
     async ({ gateway }, use) => {
       await askForShop();
-      mkdirSync(DATA_DIR, { recursive: true });
-      removeStore(DATA_DIR);
-      cpSync(`${FILLED}/media`, `${DATA_DIR}/media`, { recursive: true });
+      await copyFilledStore(DATA_DIR);
       const shop = await startShop({ PORT: '0', DATA_DIR, API_URL: '', DATABASE_URL: '', ...gateway.settings });
       gateway.tell = `${shop.origin}/api/v1`;
       await use(shop.origin);
