@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from '#store-api/create-store.ts';
 import { type AskMoney, expireOrders } from '#store-api/orders/expire-orders.ts';
+import { settle } from '#store-api/payments/settle.ts';
 import { makeMailer } from './mailer.ts';
 import { readOutbox } from '../fixtures/read-mail.ts';
 import { JEANS } from './catalogue.ts';
@@ -62,6 +63,34 @@ describeEngines('an order nobody pays', (engine) => {
     expect(await statusOf(id)).toBe(0);
     clock = ORDERED + 72 * HOUR;
     expect(await expire(async () => 'unknown')).toBe(1);
+  });
+
+  test('P5 money that comes between the question and the cancelling stays: no cancelling, no mail of it, the stock stays sold', async () => {
+    const id = await open();
+    expect((await shop.post('/payments', { orderId: id, fields: { method: 'bank', email: 'asha@example.com', phone: '+919876543210' } }, { token })).status).toBe(200);
+    const { id: attemptId, amount_paise: amountPaise } = await shop.db.selectFrom('payments').select(['id', 'amount_paise']).where('order_id', '=', id).executeTakeFirstOrThrow();
+    clock = ORDERED + 25 * HOUR;
+    const paidMeanwhile = async () => {
+      await settle(makeMailer(shop.db, now), 'sandbox', { eventId: 'evt_1', attemptId, outcome: 'succeeded', amountPaise, currency: 'INR' });
+      return 'unpaid' as const;
+    };
+    expect(await expire(paidMeanwhile)).toBe(0);
+    expect(await statusOf(id)).toBe(1);
+    expect(await stockOf(shop.db, 'jeans-l-indigo')).toBe(0);
+    const mails = await shop.db.selectFrom('outbox').select('subject').where('subject', 'like', '%cancelled%').execute();
+    expect(mails).toEqual([]);
+  });
+
+  test('who begins to pay between the question and the cancelling keeps the order', async () => {
+    const id = await open();
+    clock = ORDERED + 25 * HOUR;
+    await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
+    const begunMeanwhile = async () => {
+      expect((await shop.post('/payments', { orderId: id, fields: { method: 'bank', email: 'asha@example.com', phone: '+919876543210' } }, { token })).status).toBe(200);
+      return 'unpaid' as const;
+    };
+    expect(await expire(begunMeanwhile)).toBe(0);
+    expect(await statusOf(id)).toBe(0);
   });
 
   test('two processes that look at once cancel it once', async () => {

@@ -3,11 +3,34 @@ import { returnStock } from './stock.ts';
 import type { Trx } from './transact.ts';
 import { CANCELLED, comesFrom } from '../rules/order-status.ts';
 
+interface OrderMove {
+  storeId: string;
+  orderId: string;
+  to: number;
+  cause: string;
+  at: string;
+}
+
+/**
+ * The order's status, which nobody else changes until this transaction ends; undefined when there is no such order.
+ * A status that was read without the lock may be another one by the time it is acted upon.
+ */
+export async function lockOrder(trx: Trx, storeId: string, orderId: string): Promise<number | undefined> {
+  const locked = await trx
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .returning('status')
+    .executeTakeFirst();
+  return locked?.status;
+}
+
 /**
  * Moves an order on and writes down why; false when it is not in a status this one may follow (decisions.md row 17).
  * A cancelled order gives its stock back.
  */
-export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: { storeId: string; orderId: string; to: number; cause: string; at: string }): Promise<boolean> {
+export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: OrderMove): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ status: to, updated_at: at })

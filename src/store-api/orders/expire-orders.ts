@@ -1,7 +1,7 @@
 import { IS_PENDING } from '../db/literals.ts';
-import { moveOrder } from '../db/order-status.ts';
-import { transact } from '../db/transact.ts';
-import { CANCELLED } from '../rules/order-status.ts';
+import { lockOrder, moveOrder } from '../db/order-status.ts';
+import { type Trx, transact } from '../db/transact.ts';
+import { CANCELLED, PENDING } from '../rules/order-status.ts';
 import type { Shop } from '../shop.ts';
 import { openJob } from '../standing-job.ts';
 import { findStoreById } from '../store-of-host.ts';
@@ -70,6 +70,8 @@ export async function expireOrders(shop: Keeper, hours: number, ask: AskMoney): 
 async function cancel(shop: Keeper, storeId: string, orderId: string, hours: number): Promise<number> {
   const store = await findStoreById(shop.db, storeId);
   const moved = await transact(shop.db, async (trx) => {
+    // Gateways take seconds to answer: meanwhile it may have been paid, or the shopper has begun to pay.
+    if ((await lockOrder(trx, storeId, orderId)) !== PENDING || (await isBeingPaid(trx, shop, storeId, orderId))) return false;
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at: shop.now().toISOString() });
     if (done && store) await tellOrder(trx, shop, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
     return done;
@@ -78,4 +80,11 @@ async function cancel(shop: Keeper, storeId: string, orderId: string, hours: num
   shop.outbox.wake();
   log.info({ order: orderId }, 'an order that was not paid is cancelled');
   return 1;
+}
+
+/** Has its shopper begun to pay within the last half hour? */
+async function isBeingPaid(trx: Trx, shop: Keeper, storeId: string, orderId: string): Promise<boolean> {
+  const since = new Date(shop.now().getTime() - PAYING_MS).toISOString();
+  const found = await trx.selectFrom('payments').select('id').where('store_id', '=', storeId).where('order_id', '=', orderId).where('created_at', '>', since).limit(1).executeTakeFirst();
+  return found !== undefined;
 }

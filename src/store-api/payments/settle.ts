@@ -1,5 +1,5 @@
 import { type Answer, ok, refuse } from '../answer.ts';
-import { addOrderEvent, moveOrder } from '../db/order-status.ts';
+import { addOrderEvent, lockOrder, moveOrder } from '../db/order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { tellOrder } from '../orders/tell-order.ts';
 import { PROCESSING } from '../rules/order-status.ts';
@@ -48,7 +48,7 @@ interface Change {
 /** The order's row is locked first, as everybody does who changes an order, so that nobody waits in a circle. */
 async function change(trx: Trx, shop: Settling, { store, orderId, event, at }: Change): Promise<Answer> {
   const storeId = store.id;
-  await trx.updateTable('orders').set((eb) => ({ updated_at: eb.ref('updated_at') })).where('store_id', '=', storeId).where('id', '=', orderId).execute();
+  await lockOrder(trx, storeId, orderId);
   const { numInsertedOrUpdatedRows: isNew } = await trx
     .insertInto('payment_events')
     .values({ store_id: storeId, payment_id: event.attemptId, event_id: event.eventId, outcome: event.outcome, at })
