@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { moveOrder } from '#store-api/db/order-status.ts';
 import { createStore } from '#store-api/create-store.ts';
 import { changeOrder, type OrderAct } from '#store-api/orders/change-order.ts';
 import { listOrders, listRefunds, showOrder } from '#store-api/orders/list-orders.ts';
+import { PROCESSING } from '#store-api/rules/order-status.ts';
 import { readOutbox } from '../fixtures/read-mail.ts';
 import { BELT, JEANS } from './catalogue.ts';
 import { describeEngines } from './engines.ts';
@@ -63,6 +66,19 @@ describeEngines("the owner's desk", (engine) => {
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
     expect((await listRefunds(shop.db, 'main'))[0]).toMatch(new RegExp(`${orderId}  refund due: cancelled after it was paid$`));
     expect((await mails(4)).find(({ headers }) => headers.subject!.endsWith('is cancelled'))!.text).toContain('torn');
+  });
+
+  test('P5 a cancel that races a payment notes the refund, whichever of them is first', async () => {
+    let cancelled: Promise<unknown> = Promise.resolve();
+    await shop.db.transaction().execute(async (trx) => {
+      await moveOrder(trx, { storeId: 'main', orderId, to: PROCESSING, cause: 'paid by pay_1', at: new Date().toISOString() });
+      cancelled = act('cancel');
+      // Long enough for the cancel to have read what it reads before it waits for the row.
+      await sleep(200);
+    });
+    await cancelled;
+    expect((await listRefunds(shop.db, 'main'))[0]).toMatch(new RegExp(`${orderId}  refund due: cancelled after it was paid$`));
+    expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
   });
 
   test('lists and shows, without what steers a terminal; wrong words are told', async () => {

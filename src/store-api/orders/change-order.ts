@@ -1,4 +1,4 @@
-import { addOrderEvent, moveOrder } from '../db/order-status.ts';
+import { addOrderEvent, lockOrder, moveOrder } from '../db/order-status.ts';
 import { transact } from '../db/transact.ts';
 import { refuse } from '../answer.ts';
 import type { Db } from '../db/open-database.ts';
@@ -39,12 +39,12 @@ export async function changeOrder(db: Db, wish: ActWish): Promise<void> {
   const store = await findStoreById(db, storeId);
   const at = wish.now().toISOString();
   const result = await transact(db, async (trx) => {
-    const before = await trx.selectFrom('orders').select('status').where('store_id', '=', storeId).where('id', '=', orderId).executeTakeFirst();
-    if (!store || !before) return refuse(404, 'not-found', `There is no order ${orderId}.`);
+    const before = await lockOrder(trx, storeId, orderId);
+    if (!store || before === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
     if (!(await moveOrder(trx, { storeId, orderId, to, cause: note ? `${cause}: ${note}` : cause, at })))
-      return refuse(409, 'wrong-status', `Order ${orderId} is ${STATUS_WORDS[before.status]}: it cannot become ${STATUS_WORDS[to]}.`);
+      return refuse(409, 'wrong-status', `Order ${orderId} is ${STATUS_WORDS[before]}: it cannot become ${STATUS_WORDS[to]}.`);
     if (act === 'confirm') await settleByHand(trx, { storeId, orderId, at });
-    if (act === 'cancel' && before.status !== PENDING) await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
+    if (act === 'cancel' && before !== PENDING) await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
     if (news) await tellOrder(trx, wish, store, orderId, news, note);
     return undefined;
   });
