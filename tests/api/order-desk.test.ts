@@ -81,6 +81,29 @@ describeEngines("the owner's desk", (engine) => {
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
   });
 
+  test('O11 cancelling gives back exactly what was taken, whatever the owner has counted since', async () => {
+    const uncounted = orderOf([{ productId: JEANS, quantity: 2, size: 'S', color: 'Indigo' }]);
+    orderId = (await shop.post('/orders', uncounted, { token })).body.id;
+    await shop.db.updateTable('variants').set({ stock: 5 }).where('id', '=', 'jeans-s-indigo').execute();
+    await act('cancel');
+    expect(await stockOf(shop.db, 'jeans-s-indigo')).toBe(5);
+  });
+
+  test('O11 an order from before 0010, of which nobody wrote down what it took, gives back its quantity where there is a figure', async () => {
+    await shop.db.updateTable('order_items').set({ taken: null }).where('order_id', '=', orderId).execute();
+    await act('cancel');
+    expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
+  });
+
+  test('O11 one product in two lines gives back both', async () => {
+    await shop.db.updateTable('variants').set({ stock: 9 }).where('id', '=', 'jeans-m-indigo').execute();
+    const line = { productId: JEANS, quantity: 2, size: 'M', color: 'Indigo' };
+    orderId = (await shop.post('/orders', orderOf([line, { ...line, quantity: 3 }]), { token })).body.id;
+    expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(4);
+    await act('cancel');
+    expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(9);
+  });
+
   test('lists and shows, without what steers a terminal; wrong words are told', async () => {
     await shop.db.updateTable('orders').set({ email: 'a\u001b[2J\u202eb@example.com' }).where('id', '=', orderId).execute();
     const [line] = await listOrders(shop.db, { storeId: 'main', status: 'pending' });

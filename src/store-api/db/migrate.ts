@@ -10,6 +10,7 @@ import * as finding from './migrations/0006-finding.ts';
 import * as payments from './migrations/0007-payments.ts';
 import * as orders from './migrations/0008-orders.ts';
 import * as limits from './migrations/0009-limits.ts';
+import * as taken from './migrations/0010-taken.ts';
 
 /** In order; a name never changes. Imported one by one, since the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -22,6 +23,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0007-payments', up: payments.up },
   { name: '0008-orders', up: orders.up },
   { name: '0009-limits', up: limits.up },
+  { name: '0010-taken', up: taken.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

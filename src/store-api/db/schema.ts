@@ -134,6 +134,8 @@ export interface OrderItemRow {
   image: string | null;
   quantity: number;
   price_paise: number;
+  /** How many of the quantity came out of the variant's stock: 0 where it has no figure. null: ordered before 0010. */
+  taken: number | null;
 }
 
 export interface OrderEventRow {

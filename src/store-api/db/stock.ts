@@ -29,21 +29,26 @@ export async function takeStock(trx: Trx, storeId: string, lines: BoughtLine[]):
   return { gone };
 }
 
-/** Gives back what an order had taken. The products of which a choice can be bought again. */
+/**
+ * Gives back what an order had taken. Of an order from before 0010 nobody wrote that down: it gives back its quantity
+ * where the variant has a figure, since nearly all that have one now had one then, and stock that stays away is never
+ * sold again. The products of which a choice can be bought again.
+ */
 export async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<string[]> {
-  const back: string[] = [];
-  const items = await trx.selectFrom('order_items').select(['variant_id', 'quantity']).where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('variant_id').execute();
-  for (const { variant_id, quantity } of items) {
-    if (!variant_id) continue;
+  const available: string[] = [];
+  const items = await trx.selectFrom('order_items').select(['variant_id', 'quantity', 'taken']).where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('variant_id').execute();
+  for (const { variant_id, quantity, taken } of items) {
+    const back = taken ?? quantity;
+    if (!variant_id || back === 0) continue;
     const now = await trx
       .updateTable('variants')
-      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .set((eb) => ({ stock: eb('stock', '+', back) }))
       .where('store_id', '=', storeId)
       .where('id', '=', variant_id)
       .where('stock', 'is not', null)
       .returning(['stock', 'product_id'])
       .executeTakeFirst();
-    if (now?.stock && now.stock <= quantity) back.push(now.product_id);
+    if (now?.stock && now.stock <= back) available.push(now.product_id);
   }
-  return back;
+  return available;
 }

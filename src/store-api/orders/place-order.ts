@@ -61,7 +61,7 @@ export async function placeOrder(trx: Trx, { id, store, user, lines, shipping, e
     created_at: at,
     updated_at: at,
   };
-  const rows = bought.map(({ counted: _, ...line }, position) => ({ ...inStore, order_id: order.id, position, ...line }));
+  const rows = bought.map(({ counted, ...line }, position) => ({ ...inStore, order_id: order.id, position, ...line, taken: counted ? line.quantity : 0 }));
   await insertOrder(trx, order, rows, { ...inStore, order_id: order.id, position: 0, status: PENDING, cause: 'placed', at });
   await noteChanges(trx, store.id, productTags(gone), at);
   return { order, items: bought };

@@ -11,7 +11,7 @@ export type Sold = Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discount
 };
 
 /** A line as it is bought: spelled and priced by the shop. What becomes a row of the order, and what its stock needs. */
-export type BoughtLine = Omit<OrderItemRow, 'store_id' | 'order_id' | 'position'> & {
+export type BoughtLine = Omit<OrderItemRow, 'store_id' | 'order_id' | 'position' | 'taken'> & {
   /** Whether `variant_id` has a stock figure to take from. */
   counted: boolean;
 };
