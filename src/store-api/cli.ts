@@ -25,8 +25,10 @@ const USAGE = `npm run store -- COMMAND
   orders confirm|ship|deliver|cancel ID [--note TEXT]
       Moves it on and mails the shopper. confirm: the money has come (UPI). The note, such as a
       tracking number, is kept and mailed.
+      While it may still be paid at a gateway, confirm asks the gateway instead; --force confirms
+      all the same.
   orders refunds
-      Money that came for orders that were cancelled or paid already.
+      Money that came for orders that were cancelled or paid already: to return, or to check.
   prepare
       Fills an empty database with the demo shop. Does nothing when there is a store.
   synonyms [FILE.txt] [--store ID]
@@ -50,7 +52,7 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, force: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command, file, ...rest] = positionals;
   if (values.help || command === 'help') return console.log(USAGE);
@@ -107,7 +109,7 @@ async function showMessages(db: Db, { store, kind, json = false }: { store?: str
   await sayMessages(db, { storeId, kind, json }, console.log);
 }
 
-async function orders(db: Db, { MAIL_FROM }: Environment, act: string | undefined, orderId: string | undefined, { store, status, note, json }: { store?: string; status?: string; note?: string; json?: boolean }): Promise<void> {
+async function orders(db: Db, environment: Environment, act: string | undefined, orderId: string | undefined, { store, status, note, json, force }: { store?: string; status?: string; note?: string; json?: boolean; force?: boolean }): Promise<void> {
   const { listOrders, listRefunds, showOrder } = await import('./orders/list-orders.ts');
   const { changeOrder, ORDER_ACTS } = await import('./orders/change-order.ts');
   const storeId = store ?? (await defaultStore(db));
@@ -117,8 +119,14 @@ async function orders(db: Db, { MAIL_FROM }: Environment, act: string | undefine
   if (act === 'show') return console.log((await showOrder(db, storeId, orderId)).join('\n'));
   const known = ORDER_ACTS.find((one) => one === act);
   if (!known) throw new UsageError(`There is no command 'orders ${act}'.`);
-  await changeOrder(db, { storeId, orderId, act: known, note, now: () => new Date(), mailFrom: MAIL_FROM });
-  console.log(`${orderId}: ${known === 'confirm' ? 'paid' : known === 'ship' ? 'shipped' : known === 'deliver' ? 'delivered' : 'cancelled'}`);
+  if (force && known !== 'confirm') throw new UsageError('--force is for orders confirm.');
+  if (known === 'confirm') {
+    const { confirmOrder } = await import('./orders/confirm-order.ts');
+    const { askerOf } = await import('./payments/asker-of.ts');
+    return console.log((await confirmOrder(await askerOf(db, environment), { storeId, orderId, note, force })).join('\n'));
+  }
+  await changeOrder(db, { storeId, orderId, act: known, note, now: () => new Date(), mailFrom: environment.MAIL_FROM });
+  console.log(`${orderId}: ${known === 'ship' ? 'shipped' : known === 'deliver' ? 'delivered' : 'cancelled'}`);
 }
 
 async function synonyms(db: Db, file: string | undefined, store?: string): Promise<void> {

@@ -18,6 +18,8 @@ export interface PaymentRow {
   /** When to ask the gateway (again) what became of it; null: not any more. */
   next_query_at: string | null;
   queries: Generated<number>;
+  /** When the owner confirmed the order while this attempt had not paid it. */
+  confirmed_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }

@@ -2,6 +2,7 @@ import { addOrderEvent, lockOrder, moveOrder } from '../db/order-status.ts';
 import { transact } from '../db/transact.ts';
 import { refuse } from '../answer.ts';
 import type { Db } from '../db/open-database.ts';
+import { openAtGateways } from '../payments/open-attempts.ts';
 import { settleByHand } from '../payments/settle.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_WORDS } from '../rules/order-status.ts';
 import { findStoreById } from '../store-of-host.ts';
@@ -25,13 +26,16 @@ export interface ActWish {
   act: OrderAct;
   /** Goes into the history and into the mail: a tracking number, a reason. */
   note?: string | undefined;
+  /** Confirm although the order may still be paid at a gateway. */
+  force?: boolean | undefined;
   now(): Date;
   mailFrom: string | undefined;
 }
 
 /**
  * Moves an order on as the owner says, tells the shopper, gives stock back when it is cancelled; a cancelled order that
- * was paid is noted as a refund due. @throws StartError in one line when its status does not allow it.
+ * was paid is noted as a refund due. @throws StartError in one line when its status does not allow it, or when it is
+ * to be confirmed and may still be paid at a gateway: see confirm-order.ts.
  */
 export async function changeOrder(db: Db, wish: ActWish): Promise<void> {
   const { storeId, orderId, act, note } = wish;
@@ -43,10 +47,17 @@ export async function changeOrder(db: Db, wish: ActWish): Promise<void> {
     if (!store || before === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
     if (!(await moveOrder(trx, { storeId, orderId, to, cause: note ? `${cause}: ${note}` : cause, at })))
       return refuse(409, 'wrong-status', `Order ${orderId} is ${STATUS_WORDS[before]}: it cannot become ${STATUS_WORDS[to]}.`);
+    const open = act === 'confirm' && !wish.force ? await openAtGateways(trx, storeId, orderId, wish.now()) : [];
+    if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
     if (act === 'confirm') await settleByHand(trx, { storeId, orderId, at });
     if (act === 'cancel' && before !== PENDING) await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
     if (news) await tellOrder(trx, wish, store, orderId, news, note);
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);
+}
+
+function stillPayable(orderId: string, open: { id: string; provider: string }[]): string {
+  const attempts = open.map(({ id, provider }) => `${provider} (${id})`).join(', ');
+  return `Order ${orderId} may still be paid at ${attempts}, which does not say yet that it is. Nothing is changed: try again later, or with --force if its money has come another way.`;
 }

@@ -49,9 +49,9 @@ export async function showOrder(db: Db, storeId: string, orderId: string): Promi
   ];
 }
 
-/** Money that came for orders which were cancelled or paid already: what is to be returned by hand, newest first. */
+/** Money that came for orders which were cancelled or paid already: what is to be returned by hand, or compared with what the owner confirmed, newest first. */
 export async function listRefunds(db: Db, storeId: string): Promise<string[]> {
-  const due = await db.selectFrom('order_events').select(['at', 'order_id', 'cause']).where('store_id', '=', storeId).where('cause', 'like', 'refund due%').orderBy('at', 'desc').limit(MOST).execute();
+  const due = await db.selectFrom('order_events').select(['at', 'order_id', 'cause']).where('store_id', '=', storeId).where((eb) => eb.or([eb('cause', 'like', 'refund due%'), eb('cause', 'like', 'check for a refund%')])).orderBy('at', 'desc').limit(MOST).execute();
   return due.length === 0 ? ['No refunds are due.'] : due.map(({ at, order_id, cause }) => `${at}  ${order_id}  ${stripped(cause)}`);
 }
 

@@ -56,27 +56,41 @@ async function change(trx: Trx, shop: Settling, { store, orderId, event, at }: C
     .executeTakeFirst();
   if (!isNew) return ok({ success: true, changed: false });
   const succeeded = event.outcome === 'succeeded';
-  const { numUpdatedRows } = await trx
+  const [settled] = await trx
     .updateTable('payments')
     .set({ status: succeeded ? SUCCEEDED : FAILED, next_query_at: null, updated_at: at, ...(event.transactionId ? { transaction_id: event.transactionId } : {}) })
     .where('store_id', '=', storeId)
     .where('id', '=', event.attemptId)
     .where('status', 'in', succeeded ? [STARTED, SUPERSEDED, FAILED] : [STARTED, SUPERSEDED])
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n && succeeded) count('payments_settled');
-  if (numUpdatedRows > 0n && succeeded) await noteMoney(trx, shop, { store, orderId, cause: `paid by ${event.attemptId}`, at });
-  return ok({ success: true, changed: numUpdatedRows > 0n });
+    .returning('confirmed_at')
+    .execute();
+  if (settled && succeeded) count('payments_settled');
+  if (settled && succeeded) await noteMoney(trx, shop, { store, orderId, attemptId: event.attemptId, isConfirmed: settled.confirmed_at !== null, at });
+  return ok({ success: true, changed: settled !== undefined });
 }
 
-/** Money for an order that is paid or cancelled already is written down for the owner to return. */
-async function noteMoney(trx: Trx, shop: Settling, { store, orderId, cause, at }: { store: Store; orderId: string; cause: string; at: string }): Promise<void> {
+interface Money {
+  store: Store;
+  orderId: string;
+  attemptId: string;
+  /** The owner confirmed the order while this attempt was open: this may be the money that the owner saw. */
+  isConfirmed: boolean;
+  at: string;
+}
+
+/** Money for an order that is paid or cancelled already is written down for the owner to return, or to compare. */
+async function noteMoney(trx: Trx, shop: Settling, { store, orderId, attemptId, isConfirmed, at }: Money): Promise<void> {
   const storeId = store.id;
-  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause, at })) return tellOrder(trx, shop, store, orderId, 'paid');
+  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at })) return tellOrder(trx, shop, store, orderId, 'paid');
   const { status } = await trx.updateTable('orders').set({ updated_at: at }).where('store_id', '=', storeId).where('id', '=', orderId).returning('status').executeTakeFirstOrThrow();
-  await addOrderEvent(trx, { storeId, orderId, status, cause: `refund due: ${cause} too`, at });
+  const cause = isConfirmed ? `check for a refund: paid by ${attemptId}, after the owner had confirmed the order` : `refund due: paid by ${attemptId} too`;
+  await addOrderEvent(trx, { storeId, orderId, status, cause, at });
 }
 
-/** The owner has seen the money of an order (UPI), and the order has moved on: its last UPI attempt is the one that paid. Other gateways' are left to their word. */
+/**
+ * The owner has seen the money of an order (UPI), and the order has moved on: its last UPI attempt is the one that paid.
+ * Other gateways' are left to their word, with a note that what they tell later may be the money the owner saw.
+ */
 export async function settleByHand(trx: Trx, { storeId, orderId, at }: { storeId: string; orderId: string; at: string }): Promise<void> {
   const last = await trx
     .selectFrom('payments')
@@ -89,4 +103,5 @@ export async function settleByHand(trx: Trx, { storeId, orderId, at }: { storeId
     .limit(1)
     .executeTakeFirst();
   if (last) await trx.updateTable('payments').set({ status: SUCCEEDED, next_query_at: null, updated_at: at }).where('store_id', '=', storeId).where('id', '=', last.id).execute();
+  await trx.updateTable('payments').set({ confirmed_at: at }).where('store_id', '=', storeId).where('order_id', '=', orderId).where('provider', '!=', UPI).where('status', '!=', SUCCEEDED).execute();
 }

@@ -18,12 +18,12 @@ describeEngines('asking gateways what became of a payment', (engine) => {
   let clock = Date.now();
   const now = () => new Date(clock);
   beforeAll(async () => {
-    shop = await openPaying(engine, { now, paymentTimeoutMs: 400 });
+    shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
     // The clock runs for weeks here.
     await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
     const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
     const outbox = { wake: () => undefined, close: async () => undefined };
-    asker = { db: shop.db, now, outbox, payments, paymentTimeoutMs: 400, mailFrom: undefined };
+    asker = { db: shop.db, now, outbox, payments, paymentTimeoutMs: 1200, mailFrom: undefined };
   });
   beforeEach(async () => {
     Object.assign(shop.fake, { trouble: 'none', wrongBy: 0, delayMs: 0 });
@@ -165,21 +165,12 @@ describeEngines('asking gateways what became of a payment', (engine) => {
     expect(await reconcileOrder(asker, 'main', orderId)).toBe('unknown');
     clock += MINUTE;
     expect((await shop.start(orderId, 'stripe')).status).toBe(200);
-    await changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', now, mailFrom: undefined });
+    await changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', force: true, now, mailFrom: undefined });
     expect((await shop.attemptsOf(orderId)).map(({ provider, status }) => [provider, status])).toEqual([
       ['upi', 'succeeded'],
       ['stripe', 'started'],
     ]);
     expect(await reconcileOrder(asker, 'main', orderId)).toBe('paid');
-  });
-
-  test("P5 the owner's word for an order leaves another gateway's attempt open: its money is a refund due", async () => {
-    const { orderId, charge } = await shop.begin('stripe');
-    await changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', now, mailFrom: undefined });
-    charge.status = 'paid';
-    clock += 2 * MINUTE;
-    await askDue(asker);
-    expect((await shop.causesOf(orderId)).at(-1)).toBe(`refund due: paid by ${charge.attemptId} too`);
   });
 
   test('a gateway that is not configured any more is not known, and after five days not asked for', async () => {

@@ -1,0 +1,19 @@
+import type { Db } from '../db/open-database.ts';
+import { STARTED, SUPERSEDED } from './attempt.ts';
+import { isGivenUp } from './query-times.ts';
+import { UPI } from './upi.ts';
+
+/** Attempts by which an order may still be paid at a gateway that tells of it; UPI's are the owner's to see. */
+export async function openAtGateways(db: Db, storeId: string, orderId: string, now: Date): Promise<{ id: string; provider: string }[]> {
+  const found = await db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'created_at'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('provider', '!=', UPI)
+    .where('status', 'in', [STARTED, SUPERSEDED])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return found.filter(({ created_at }) => !isGivenUp(created_at, now));
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeEngines } from '../engines.ts';
+import { openPaying, type Paying } from './paying.ts';
+import { readEnvironment } from '#environment.ts';
+import { changeOrder } from '#store-api/orders/change-order.ts';
+import { confirmOrder } from '#store-api/orders/confirm-order.ts';
+import { listRefunds } from '#store-api/orders/list-orders.ts';
+import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
+import type { Asker } from '#store-api/payments/reconcile.ts';
+
+describeEngines("the owner's word for an order that may be paid at a gateway", (engine) => {
+  let shop: Paying;
+  let asker: Asker;
+  let clock = Date.now();
+  const now = () => new Date(clock);
+  beforeAll(async () => {
+    shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
+    await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
+    const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
+    asker = { db: shop.db, now, outbox: { wake: () => undefined, close: async () => undefined }, payments, paymentTimeoutMs: 1200, mailFrom: undefined };
+  });
+  beforeEach(() => void Object.assign(shop.fake, { trouble: 'none' }));
+  afterAll(() => shop.close());
+  const confirm = (orderId: string, force?: boolean) => confirmOrder(asker, { storeId: 'main', orderId, force });
+  const refunds = async (orderId: string) => (await listRefunds(shop.db, 'main')).filter((line) => line.includes(orderId)).map((line) => line.split(`${orderId}  `)[1]);
+  const paidMails = async (orderId: string) => (await shop.db.selectFrom('outbox').select('subject').where('subject', 'like', `We have your payment for ${orderId}%`).execute()).length;
+
+  test('P5 is refused while an attempt is open there, also to who asks nobody', async () => {
+    const { orderId, charge } = await shop.begin('stripe');
+    const words = `Order ${orderId} may still be paid at stripe (${charge.attemptId}), which does not say yet that it is.`;
+    await expect(changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', now, mailFrom: undefined })).rejects.toThrow(words);
+    await expect(confirm(orderId)).rejects.toThrow(words);
+    expect(await shop.statusOf(orderId)).toBe(0);
+    // A webhook that was late all the time: the money is the order's, and nothing is due.
+    expect((await shop.tell(charge, { outcome: 'paid' })).body.changed).toBe(true);
+    expect(await shop.causesOf(orderId)).toEqual(['placed', `paid by ${charge.attemptId}`]);
+  });
+
+  test('P5 asks the gateway: what is paid there is settled by its word, once, and no refund is due', async () => {
+    const { orderId, charge } = await shop.begin('stripe');
+    charge.status = 'paid';
+    expect(await confirm(orderId)).toEqual([`${orderId}: paid, by the word of stripe`]);
+    expect(await shop.statusOf(orderId)).toBe(1);
+    expect((await shop.tell(charge, { outcome: 'paid' })).body.changed).toBe(false);
+    expect(await shop.causesOf(orderId)).toEqual(['placed', `paid by ${charge.attemptId}`]);
+    expect([await refunds(orderId), await paidMails(orderId)]).toEqual([[], 1]);
+    await expect(confirm(orderId)).rejects.toThrow(`Order ${orderId} is processing: it cannot become processing.`);
+  });
+
+  test('an attempt that has ended there, and one by UPI, leave it to the owner', async () => {
+    const { orderId, charge } = await shop.begin('razorpay');
+    charge.status = 'expired';
+    expect((await shop.start(orderId, 'upi')).status).toBe(200);
+    expect(await confirm(orderId)).toEqual([`${orderId}: paid`]);
+    expect((await shop.attemptsOf(orderId)).map(({ provider, status }) => `${provider} ${status}`).sort()).toEqual(['razorpay failed', 'upi succeeded']);
+  });
+
+  test('P9 a gateway that is away is no word: refused, unless forced', async () => {
+    const { orderId } = await shop.begin('stripe');
+    shop.fake.trouble = '500';
+    await expect(confirm(orderId)).rejects.toThrow(`Order ${orderId} may still be paid at stripe`);
+    shop.fake.trouble = 'hang';
+    const [done, warning] = await confirm(orderId, true);
+    expect(done).toBe(`${orderId}: paid`);
+    expect(warning).toMatch(/^Warning: .* stripe/);
+  });
+
+  test('P5 forced: money that comes there afterwards is to be looked at, and not said to be due back', async () => {
+    const { orderId, charge } = await shop.begin('stripe');
+    await confirm(orderId, true);
+    expect((await shop.tell(charge, { outcome: 'paid' })).body.changed).toBe(true);
+    expect(await shop.causesOf(orderId)).toEqual(['placed', 'payment confirmed by the owner', `check for a refund: paid by ${charge.attemptId}, after the owner had confirmed the order`]);
+    expect(await refunds(orderId)).toEqual([`check for a refund: paid by ${charge.attemptId}, after the owner had confirmed the order`]);
+    expect(await paidMails(orderId)).toBe(1);
+  });
+
+  test('who begins to pay between the question and the confirming is not overlooked', async () => {
+    const { orderId, charge } = await shop.begin('stripe');
+    charge.status = 'expired';
+    shop.fake.delayMs = 200;
+    const confirmed = confirm(orderId);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    shop.fake.delayMs = 0;
+    await shop.begin('razorpay', orderId);
+    await expect(confirmed).rejects.toThrow('at razorpay');
+  });
+
+  test('five days later nothing comes of an attempt any more', async () => {
+    const { orderId } = await shop.begin('stripe');
+    shop.fake.trouble = '500';
+    clock += 5 * 24 * 3_600_000 + 1;
+    expect(await confirm(orderId)).toEqual([`${orderId}: paid`]);
+  });
+});
