@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, isRefusal, ok, refuse } from '../answer.ts';
+import { lockOrder } from '../db/order-status.ts';
 import { transact } from '../db/transact.ts';
 import { claimKey, freeKey, keepAnswer, readKey, type Repeatable } from '../idempotency.ts';
 import { entryAddress, entryReference, returnAddress } from '../payments/browser/addresses.ts';
 import { type Begun, beginAttempt, FAILED, STARTED } from '../payments/attempt.ts';
 import { GatewayError, whyOf } from '../payments/ask-gateway.ts';
+import { endUnneeded } from '../payments/end-attempts.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { isOnPhone } from '../payments/browser/on-phone.ts';
 import { isSafeStep } from '../payments/browser/safe-step.ts';
@@ -87,16 +89,21 @@ async function startAt(call: PaymentCall, { gateway, attempt, buyer }: Ready, ke
   }
 
   async function finish(change: { answer: string; reference: string | null } | { status: string; next_query_at: null }, answer: Answer): Promise<Answer> {
-    await shop.db.transaction().execute(async (trx) => {
+    const at = shop.now().toISOString();
+    const unneeded = await transact<number>(shop.db, async (trx) => {
+      await lockOrder(trx, store.id, attempt.orderId);
       await trx
         .updateTable('payments')
-        .set({ ...change, updated_at: shop.now().toISOString() })
+        .set({ ...change, updated_at: at })
         .where('store_id', '=', store.id)
         .where('id', '=', attempt.id)
         .$if('status' in change, (query) => query.where('status', '=', STARTED))
         .execute();
       if (key) await ('answer' in change ? keepAnswer(trx, key, answer) : freeKey(trx, key));
+      // Earlier attempts, and this one if another took its place meanwhile or the order was paid or cancelled.
+      return endUnneeded(trx, store.id, attempt.orderId, at);
     });
+    if (unneeded !== 0) shop.reconciler.wake();
     return answer;
   }
 }

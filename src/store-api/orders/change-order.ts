@@ -2,6 +2,7 @@ import { addOrderEvent, lockOrder, moveOrder } from '../db/order-status.ts';
 import { transact } from '../db/transact.ts';
 import { refuse } from '../answer.ts';
 import type { Db } from '../db/open-database.ts';
+import { endUnneeded } from '../payments/end-attempts.ts';
 import { openAtGateways } from '../payments/open-attempts.ts';
 import { settleByHand } from '../payments/settle.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_WORDS } from '../rules/order-status.ts';
@@ -51,6 +52,7 @@ export async function changeOrder(db: Db, wish: ActWish): Promise<void> {
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
     if (act === 'confirm') await settleByHand(trx, { storeId, orderId, at });
     if (act === 'cancel' && before !== PENDING) await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
+    if (act === 'confirm' || act === 'cancel') await endUnneeded(trx, storeId, orderId, at);
     if (news) await tellOrder(trx, wish, store, orderId, news, note);
     return undefined;
   });

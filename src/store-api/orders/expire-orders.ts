@@ -1,6 +1,7 @@
 import { IS_PENDING } from '../db/literals.ts';
 import { lockOrder, moveOrder } from '../db/order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
+import { endUnneeded } from '../payments/end-attempts.ts';
 import { CANCELLED, PENDING } from '../rules/order-status.ts';
 import type { Shop } from '../shop.ts';
 import { openJob } from '../standing-job.ts';
@@ -72,7 +73,9 @@ async function cancel(shop: Keeper, storeId: string, orderId: string, hours: num
   const moved = await transact(shop.db, async (trx) => {
     // Gateways take seconds to answer: meanwhile it may have been paid, or the shopper has begun to pay.
     if ((await lockOrder(trx, storeId, orderId)) !== PENDING || (await isBeingPaid(trx, shop, storeId, orderId))) return false;
-    const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at: shop.now().toISOString() });
+    const at = shop.now().toISOString();
+    const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at });
+    await endUnneeded(trx, storeId, orderId, at);
     if (done && store) await tellOrder(trx, shop, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
     return done;
   });

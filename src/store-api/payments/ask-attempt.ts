@@ -1,7 +1,9 @@
 import { isRefusal } from '../answer.ts';
+import { PENDING } from '../rules/order-status.ts';
+import { SUPERSEDED } from './attempt.ts';
 import { whyOf } from './ask-gateway.ts';
 import type { KnownAttempt } from './find-attempt.ts';
-import type { Finding, Gateway } from './gateway.ts';
+import type { Attempt, Finding, Gateway } from './gateway.ts';
 import { isGivenUp } from './query-times.ts';
 import type { Asker } from './reconcile.ts';
 import { settle } from './settle.ts';
@@ -11,12 +13,15 @@ import { log } from '#log.ts';
 /** What asking about an attempt came to: `open` may still be paid, `unheard` got no answer, `amiss` tells of other money than is due. */
 export type Word = 'settled' | 'open' | 'over' | 'unheard' | 'amiss';
 
-/** Asks the attempt's gateway and settles what it says. Waits no longer than a gateway may take; never rejects for its sake. */
+/** Longer than beginning one at a gateway may take. */
+const BEGINNING_MS = 60_000;
+
+/** Asks the attempt's gateway and settles what it says; one that is not needed any more is ended there. Waits no longer than a gateway may take; never rejects for its sake. */
 export async function askAttempt(shop: Asker, known: KnownAttempt): Promise<Word> {
   const { attempt, gatewayId } = known;
   const now = shop.now();
   const gateway = shop.payments.byId(gatewayId);
-  if (gateway?.confirmedByHand) return 'open';
+  if (gateway?.confirmedByHand || isBeginning(attempt, now)) return 'open';
   const finding = gateway && (await ask(shop, gateway, known));
   const unless = (word: Word): Word => (isGivenUp(attempt.startedAt, now) ? 'over' : word);
   if (!gateway || !finding) return unless('unheard');
@@ -27,9 +32,15 @@ export async function askAttempt(shop: Asker, known: KnownAttempt): Promise<Word
   return isRefusal(answer) ? unless('amiss') : 'settled';
 }
 
-async function ask(shop: Asker, gateway: Gateway, { attempt }: KnownAttempt): Promise<Finding | undefined> {
+/** Its gateway may be answering this moment: that there is no reference yet says nothing. */
+function isBeginning({ reference, startedAt }: Attempt, now: Date): boolean {
+  return reference === null && now.getTime() - Date.parse(startedAt) < BEGINNING_MS;
+}
+
+async function ask(shop: Asker, gateway: Gateway, { attempt, status, orderStatus }: KnownAttempt): Promise<Finding | undefined> {
   try {
-    return await within(shop.paymentTimeoutMs, (signal) => gateway.query(attempt, { now: shop.now(), signal }));
+    const act = (status === SUPERSEDED || orderStatus !== PENDING ? gateway.end : undefined) ?? gateway.query;
+    return await within(shop.paymentTimeoutMs, (signal) => act(attempt, { now: shop.now(), signal }));
   } catch (error) {
     log.warn({ gateway: gateway.id, attempt: attempt.id, ...whyOf(error) }, 'a gateway could not be asked about a payment');
     return undefined;

@@ -82,6 +82,8 @@ export interface Gateway {
   verifyReturn?(values: URLSearchParams, now: Date): PaymentReturn | undefined;
   /** Asks what became of an attempt. Rejects when there is no readable answer. */
   query(attempt: Attempt, asking: { now: Date; signal: AbortSignal }): Promise<Finding>;
+  /** Ends an attempt that nobody needs any more, so that it takes no money, and says what became of it. Rejects as `query` does. */
+  end?(attempt: Attempt, asking: { now: Date; signal: AbortSignal }): Promise<Finding>;
   /** It hears nothing by itself: the owner looks at the account and confirms. */
   confirmedByHand?: boolean;
   /** Its own form, for a gateway that reads neither the spec's redirect_post nor an address. */

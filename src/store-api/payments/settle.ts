@@ -6,6 +6,7 @@ import { PROCESSING } from '../rules/order-status.ts';
 import type { Shop } from '../shop.ts';
 import { findStoreById, type Store } from '../store-of-host.ts';
 import { FAILED, STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
+import { endUnneeded } from './end-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
@@ -66,6 +67,7 @@ async function change(trx: Trx, shop: Settling, { store, orderId, event, at }: C
     .execute();
   if (settled && succeeded) count('payments_settled');
   if (settled && succeeded) await noteMoney(trx, shop, { store, orderId, attemptId: event.attemptId, isConfirmed: settled.confirmed_at !== null, at });
+  if (settled && succeeded) await endUnneeded(trx, storeId, orderId, at);
   return ok({ success: true, changed: settled !== undefined });
 }
 

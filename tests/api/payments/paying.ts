@@ -24,10 +24,11 @@ export async function openPaying(engine: Engine, options: StoreApiOptions & { en
   /** A new order at this gateway, as far as the shopper's browser gets: its page is open. */
   async function begin(gateway: GatewayName, orderId?: string): Promise<{ orderId: string; charge: Charge }> {
     const id = orderId ?? (await order());
+    const before = new Set((await attemptsOf(id)).map((attempt) => attempt.id));
     const { status, body, text } = await start(id, gateway);
     if (status !== 200) throw new Error(text);
     if (gateway === 'payu') await enterPayu(body.action);
-    const { id: attemptId } = (await attemptsOf(id)).find((attempt) => attempt.status === 'started')!;
+    const { id: attemptId } = (await attemptsOf(id)).find((attempt) => !before.has(attempt.id))!;
     return { orderId: id, charge: fake.charges.get(attemptId)! };
   }
 

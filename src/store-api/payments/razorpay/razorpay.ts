@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { askGateway } from '../ask-gateway.ts';
-import type { Buyer, Finding, Gateway, PaymentEvent } from '../gateway.ts';
+import { askGateway, GatewayError } from '../ask-gateway.ts';
+import type { Attempt, Buyer, Finding, Gateway, PaymentEvent } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
 import { PAGE_OPEN_MS } from '../query-times.ts';
 import { isHmac } from '../signature.ts';
@@ -22,6 +22,13 @@ export interface RazorpayAccount {
  */
 export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccount): Gateway {
   const headers = { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`, 'content-type': 'application/json' };
+  async function find({ id, reference }: Attempt, signal: AbortSignal, { method = 'GET', path = '' } = {}): Promise<Finding> {
+    // The shopper never got a link that we never heard of.
+    if (!reference) return { state: 'failed' };
+    const link = await askGateway(`${url}/v1/payment_links/${encodeURIComponent(reference)}${path}`, { method, headers, signal }, PaymentLink);
+    return link.reference_id === id ? findingOf(link) : { state: 'failed' };
+  }
+
   return {
     id: RAZORPAY,
     origins: [],
@@ -57,12 +64,9 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
       // It tells no amount: the link is asked.
       return isHmac(keySecret, signed, given('signature')) ? { attemptId: given('payment_link_reference_id') } : undefined;
     },
-    async query({ id, reference }, { signal }) {
-      // The shopper never got a link that we never heard of.
-      if (!reference) return { state: 'failed' };
-      const link = await askGateway(`${url}/v1/payment_links/${encodeURIComponent(reference)}`, { headers, signal }, PaymentLink);
-      return link.reference_id === id ? findingOf(link) : { state: 'failed' };
-    },
+    query: (attempt, { signal }) => find(attempt, signal),
+    // A link that is paid or has expired cannot be cancelled: of such it is asked what it is.
+    end: (attempt, { signal }) => find(attempt, signal, { method: 'POST', path: '/cancel' }).catch((error: unknown) => (error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error))),
   };
 }
 

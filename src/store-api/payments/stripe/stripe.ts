@@ -19,6 +19,13 @@ export interface StripeAccount {
 /** Stripe Checkout: one session an attempt, open for an hour, for the order's amount in one line. */
 export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gateway {
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION };
+  async function find({ id, reference }: Attempt, signal: AbortSignal, { method = 'GET', path = '' } = {}): Promise<Finding> {
+    // The shopper never got a session that we never heard of.
+    if (!reference) return { state: 'failed' };
+    const session = await askGateway(`${url}/v1/checkout/sessions/${encodeURIComponent(reference)}${path}`, { method, headers, signal }, CheckoutSession);
+    return session.client_reference_id === id ? findingOf(session) : { state: 'failed' };
+  }
+
   return {
     id: STRIPE,
     origins: [],
@@ -41,12 +48,9 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
     verifyCallback(rawBody, sent, now) {
       return isSigned(webhookSecret, rawBody, sent.get('stripe-signature'), now) ? readEvent(parseJson(rawBody)) : undefined;
     },
-    async query({ id, reference }, { signal }) {
-      // The shopper never got a session that we never heard of.
-      if (!reference) return { state: 'failed' };
-      const session = await askGateway(`${url}/v1/checkout/sessions/${encodeURIComponent(reference)}`, { headers, signal }, CheckoutSession);
-      return session.client_reference_id === id ? findingOf(session) : { state: 'failed' };
-    },
+    query: (attempt, { signal }) => find(attempt, signal),
+    // Only an open session can be expired: of any other it is asked what it is.
+    end: (attempt, { signal }) => find(attempt, signal, { method: 'POST', path: '/expire' }).catch((error: unknown) => (error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error))),
   };
 }
 

@@ -1,0 +1,23 @@
+import type { Trx } from '../db/transact.ts';
+import { PENDING } from '../rules/order-status.ts';
+import { STARTED, SUPERSEDED } from './attempt.ts';
+
+/**
+ * Has the reconciler turn at once to what was begun for an order and is not needed any more: superseded attempts, and
+ * all of them once the order is paid or cancelled. It ends them at their gateways (`end`), so that nobody pays twice by
+ * a page that was left open. To be called with the order's row locked. Gives how many there are.
+ */
+export async function endUnneeded(trx: Trx, storeId: string, orderId: string, at: string): Promise<number> {
+  const order = await trx.selectFrom('orders').select('status').where('store_id', '=', storeId).where('id', '=', orderId).executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable('payments')
+    .set({ next_query_at: at })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('status', 'in', order?.status === PENDING ? [SUPERSEDED] : [STARTED, SUPERSEDED])
+    // Without a reference it is being begun this moment: who begins it looks again afterwards.
+    .where('reference', 'is not', null)
+    .where('next_query_at', '>', at)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
