@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD, MIN_NAME, MIN_PASSWORD } from '#config.ts';
+import { EMAIL, MAX_EMAIL } from './email-address.ts';
 import { bareOrData, isObject, text } from './lenient.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** An address of the spec's simple shape (section 5), trimmed and lowercased; at most 254 characters. */
+/** An address of the spec's simple shape (section 5), trimmed and lowercased; at most 254 characters, beyond which nothing else is looked at. */
 export const Email = z
   .string('Email is required')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Invalid email address'), z.regex(EMAIL, 'Invalid email address'));
+  .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }), z.regex(EMAIL, 'Invalid email address'));
 
 export const Password = z
   .string('Password is required')

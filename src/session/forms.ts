@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MIN_NAME, MIN_PASSWORD } from '#config.ts';
+import { EMAIL, MAX_EMAIL } from '#contract/email-address.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const email = z.string().check(z.trim(), z.regex(EMAIL, 'Invalid email address'));
+const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }), z.regex(EMAIL, 'Invalid email address'));
 const password = z.string().check(z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`));
 
 /** The sign-in form (spec section 5). */

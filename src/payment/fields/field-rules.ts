@@ -3,8 +3,7 @@ import { isBlank, type Field, type Values } from './field.ts';
 import { withoutMarks } from './mask.ts';
 import { fitsPattern } from './pattern.ts';
 import { text } from './text.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isEmail } from '#contract/email-address.ts';
 
 /** What is wrong with the visible fields, by name; empty when all are right (spec section 5). */
 export function fieldErrors(visible: readonly Field[], values: Values): Map<string, string> {
@@ -19,7 +18,7 @@ export function fieldErrors(visible: readonly Field[], values: Values): Map<stri
 export function fieldError(field: Field, value: string): string | undefined {
   if (isBlank(field, value)) return field.required ? (firstMessage(field) ?? text.required) : undefined;
   if (field.phone) return phoneError(field, value);
-  if (field.type === 'email' && !EMAIL.test(value.trim())) return text.email;
+  if (field.type === 'email' && !isEmail(value.trim())) return text.email;
   return shapeError(field, value);
 }
 

@@ -1,6 +1,5 @@
 import type { PaymentField } from '#contract/payment.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isEmail } from '#contract/email-address.ts';
 
 /**
  * What is wrong with the values of a payment form, by field, in the form's own words. Only fields that are shown
@@ -22,7 +21,7 @@ function problemOf({ type, options, rules = {}, rulesMessages = {} }: PaymentFie
   const say = (rule: string, otherwise: string) => rulesMessages[rule] ?? otherwise;
   if (value === '' || (type === 'tel' && value === '+91')) return rules.required ? say('required', 'This field is required') : undefined;
   if (type === 'select' && !options?.some((option) => option.value === value)) return 'Please choose one of the options';
-  if (type === 'email' && !EMAIL.test(value)) return 'Please enter a valid email address';
+  if (type === 'email' && !isEmail(value)) return 'Please enter a valid email address';
   if (rules.minLength !== undefined && value.length < rules.minLength) return say('minLength', `Must have at least ${rules.minLength} characters`);
   if (rules.maxLength !== undefined && value.length > rules.maxLength) return say('maxLength', `Must have no more than ${rules.maxLength} characters`);
   if (rules.pattern !== undefined && !new RegExp(rules.pattern).test(value)) return say('pattern', 'Invalid format');
