@@ -28,8 +28,8 @@ const MAX_LENGTH = 1_000;
  * advertiser's link adds (utm_…) is left out, also of what is rendered. Undefined where no copy may be kept.
  */
 export function knownAddress(host: string, url: URL): { key: string; path: string } | undefined {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-  if (path.length + url.search.length + host.length > MAX_LENGTH) return undefined;
+  if (url.pathname.length + url.search.length + host.length > MAX_LENGTH) return undefined;
+  const path = url.pathname.length > 1 ? withoutEndSlashes(url.pathname) : url.pathname;
   const known = UNKNOWN.test(path) ? undefined : KNOWN.find(([pattern]) => pattern.test(path));
   if (!known) return undefined;
   // A backend may read more than the contract names; pages read nothing else.
@@ -39,4 +39,11 @@ export function knownAddress(host: string, url: URL): { key: string; path: strin
   const query = kept.toString();
   const whole = query ? `${path}?${query}` : path;
   return { key: host.toLowerCase() + whole, path: whole };
+}
+
+/** By hand: `/\/+$/` looks at every run of slashes again from each of its slashes. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

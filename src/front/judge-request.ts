@@ -21,6 +21,13 @@ export function pathOf(target: string, host: string | undefined): string | undef
   return url && url.host === host?.toLowerCase() && !url.username && !url.password ? url.pathname + url.search : undefined;
 }
 
+/** No more than two slashes in a row stand in a path: behind the front each slash of a long row would be looked at from every other. */
+export function withShortSlashes(target: string): string {
+  const end = target.indexOf('?');
+  const path = end < 0 ? target : target.slice(0, end);
+  return path.includes('///') ? path.replace(/\/{3,}/g, '//') + target.slice(path.length) : target;
+}
+
 /** A name with a slash or an @ in it would move the border between host and path. */
 export function isHost(host: string): boolean {
   return HOST.test(host);

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { closeUnread } from './close-unread.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { giveCopy } from './give-copy.ts';
-import { judgeRequest, pathOf } from './judge-request.ts';
+import { judgeRequest, pathOf, withShortSlashes } from './judge-request.ts';
 import { isShortCall } from './serve-calls.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePictures } from './serve-pictures.ts';
@@ -36,7 +36,7 @@ export function openFront({ folder, cache, pictures, isHttps = false, pages, cal
   return (request, response) => {
     if (copies?.(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
-    request.url = pathOf(request.url ?? '', request.headers.host) ?? '';
+    request.url = withShortSlashes(pathOf(request.url ?? '', request.headers.host) ?? '');
     const refused = judgeRequest(request);
     if (refused) return refuse(response, refused);
     closeUnread(request, response);

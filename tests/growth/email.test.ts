@@ -16,7 +16,7 @@ const readers: Record<string, (text: string) => unknown> = {
 };
 
 test.each(Object.entries(readers))('H10 %s reads an e-mail address in linear time', async (_, read) => {
-  for (const [shape, make] of Object.entries(shapes)) expect(await superLinear((length) => read(make(length)), MOST), shape).toBeUndefined();
+  for (const [shape, make] of Object.entries(shapes)) expect(await superLinear(read, make, MOST), shape).toBeUndefined();
 });
 
 test.each(['a@b.c', 'a@.b.c', 'a@..b', 'a@b..', 'asha.rao@mail.example.com', 'é@ü.ß', '"ab"@c.d', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`])('%s is an address everywhere', (address) => {

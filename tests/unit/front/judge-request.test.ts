@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeRequest, pathOf } from '#front/judge-request.ts';
+import { judgeRequest, pathOf, withShortSlashes } from '#front/judge-request.ts';
 
 const judge = (url: string, headers: Record<string, string> = {}) => judgeRequest({ url, headers: { host: 'shop.example', ...headers } });
 
@@ -39,4 +39,13 @@ test.each([
   ['*', 'shop.example', undefined],
 ])('H1 the target %s at the Host %s is the path %s', (target, host, path) => {
   expect(pathOf(target, host)).toBe(path);
+});
+
+test.each([
+  ['/a//b', '/a//b'],
+  ['/a///b////c/', '/a//b//c/'],
+  ['/products////?q=a///b', '/products//?q=a///b'],
+  [`/${'/'.repeat(15_000)}x`, '//x'],
+])('H10 %.20s has no longer row of slashes than two: %s', (target, short) => {
+  expect(withShortSlashes(target)).toBe(short);
 });
