@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { methodsInstead } from './allowed-methods.ts';
 import { closeUnread } from './close-unread.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { giveCopy } from './give-copy.ts';
 import { judgeRequest, pathOf, withShortSlashes } from './judge-request.ts';
-import { isShortCall } from './serve-calls.ts';
+import { isShortCall, isStrangeCall } from './serve-calls.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePictures } from './serve-pictures.ts';
 import type { PageCache } from '#cache/page-cache.ts';
@@ -39,15 +40,19 @@ export function openFront({ folder, cache, pictures, isHttps = false, pages, cal
     request.url = withShortSlashes(pathOf(request.url ?? '', request.headers.host) ?? '');
     const refused = judgeRequest(request);
     if (refused) return refuse(response, refused);
+    const methods = methodsInstead(request.method ?? '', request.url, calls !== undefined);
+    if (methods) return refuse(response, 405, { allow: methods.join(', ') });
     closeUnread(request, response);
-    if (calls && isShortCall(request)) return calls(request, response);
+    if (calls && (isShortCall(request) || isStrangeCall(request))) return calls(request, response);
     const others = () => files(request, response, () => compressed(request, response));
     if (stored) stored(request, response, others);
     else others();
   };
 }
 
-function refuse(response: ServerResponse, status: 400 | 413): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' });
-  response.end(status === 400 ? 'Bad request.' : 'The request is too large.');
+const WORDS = { 400: 'Bad request.', 405: 'This address does not take that method.', 413: 'The request is too large.' };
+
+function refuse(response: ServerResponse, status: keyof typeof WORDS, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close', ...headers });
+  response.end(WORDS[status]);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OF_THE_STORE_API } from './allowed-methods.ts';
 import { compressAnswers, COMPRESSED_FROM_BYTES } from './compress-answers.ts';
 import { API_PREFIX, MAX_CALL_BYTES } from '#config.ts';
 import { log } from '#log.ts';
@@ -12,6 +13,15 @@ export function isShortCall({ method, url = '', headers }: Pick<IncomingMessage,
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_CALL_BYTES && URL.canParse(addressOf(url, headers.host));
 }
 
+/** Methods that no `Request` can have. */
+const UNCARRIED = ['CONNECT', 'TRACE', 'TRACK'];
+const UNKNOWN = 'UNKNOWN';
+
+/** A call by a method that Astro's adapter fails on. The store API hears of it under another name that it does not know either. */
+export function isStrangeCall({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return UNCARRIED.includes(method) && OF_THE_STORE_API.test(url);
+}
+
 /**
  * Brings short calls to the store API without Astro, which has nothing to add to them: its adapter reads bodies and
  * writes answers as streams, piece by piece.
@@ -21,8 +31,10 @@ export function serveCalls(answer: AnswerCall): (request: IncomingMessage, respo
   const sendLong = compressAnswers((_, response) => void response.end(texts.get(response)));
 
   async function serve(incoming: IncomingMessage, response: ServerResponse, body: Buffer<ArrayBuffer>): Promise<void> {
-    const { method = 'POST', url = '', headers, socket } = incoming;
-    const request = new Request(addressOf(url, headers.host), { method, headers: headers as Record<string, string>, ...(body.length > 0 && { body }) });
+    const { url = '', headers, socket } = incoming;
+    const isStrange = isStrangeCall(incoming);
+    const method = isStrange ? UNKNOWN : (incoming.method ?? 'POST');
+    const request = new Request(addressOf(url, headers.host), { method, headers: headers as Record<string, string>, ...(body.length > 0 && !isStrange && { body }) });
     const answered = await answer(request, socket.remoteAddress);
     const text = await answered.text();
     response.statusCode = answered.status;
@@ -34,7 +46,7 @@ export function serveCalls(answer: AnswerCall): (request: IncomingMessage, respo
 
   return (request, response) => {
     const chunks: Buffer<ArrayBuffer>[] = [];
-    request.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+    request.on('data', (chunk: Buffer<ArrayBuffer>) => void (isStrangeCall(request) || chunks.push(chunk)));
     // A promise goes on within its request (request-context.ts), a listener within the connection. Who leaves before
     // the end has asked for nothing.
     new Promise<void>((resolve) => request.once('end', resolve))

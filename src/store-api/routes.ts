@@ -16,6 +16,17 @@ import { type Endpoint, endpoints, type EndpointName } from '#contract/endpoints
 import { log } from '#log.ts';
 import { count } from '#tally.ts';
 
+/** Addresses beside the contract's, and the methods they take. */
+const OTHERS: [path: string, methods: string[]][] = [
+  [`${API_PREFIX}/payments/return/:gateway`, ['GET', 'POST']],
+  [`${API_PREFIX}/payments/callback/:gateway`, ['POST']],
+  [`${API_PREFIX}/payments/enter/:gateway`, ['GET', 'POST']],
+  ['/media/:file', ['GET']],
+  ['/sandbox-bank/:mode{app|scan}', ['GET']],
+  ['/sandbox-bank/pay', ['GET', 'POST']],
+  ['/sandbox-bank/decide', ['POST']],
+];
+
 type Env = { Bindings: { peer?: string | undefined } };
 
 /** Every address the store API answers: the contract's calls, what gateways and browsers on their way to and from them call, pictures, the sandbox bank. */
@@ -47,8 +58,6 @@ export function createRoutes(shop: Shop): Hono<Env> {
     paths.set(path, [...(paths.get(path) ?? []), endpoint.method]);
     app.on(endpoint.method, path, visiting((visit, c) => answerCall(name, visit, c.req.param('id') ?? '')));
   }
-  for (const [path, methods] of paths)
-    app.all(path, () => toResponse(refuse(405, 'wrong-method', 'This address does not take that method.', { headers: { allow: allowed(methods) } })));
   app.post(`${API_PREFIX}/payments/callback/:gateway`, visiting(async (visit, c) => toResponse(await receiveCallback(visit, c.req.param('gateway') ?? ''))));
   app.post(`${API_PREFIX}/payments/enter/:gateway`, visiting(enterGateway));
   app.get(`${API_PREFIX}/payments/enter/:gateway`, visiting((visit, c) => showEntry(visit, c.req.param('gateway') ?? '')));
@@ -58,6 +67,8 @@ export function createRoutes(shop: Shop): Hono<Env> {
   app.post('/sandbox-bank/pay', visiting(enterBank));
   app.post('/sandbox-bank/decide', visiting((visit) => decideAtBank(visit, async (callback) => app.fetch(callback))));
 
+  for (const [path, methods] of [...paths, ...OTHERS])
+    app.all(path, () => toResponse(refuse(405, 'wrong-method', 'This address does not take that method.', { headers: { allow: allowed(methods) } })));
   app.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
   app.onError((error) => {
     if (isUnavailable(error)) {

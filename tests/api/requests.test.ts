@@ -70,6 +70,14 @@ describe('addresses and methods', () => {
     ['GET', '/users/authorize', 'POST'],
     ['PUT', '/orders', 'GET, HEAD, POST'],
     ['PATCH', '/orders/ord_1', 'GET, HEAD'],
+    ['UNKNOWN', '/quotes', 'POST'],
+    ['PUT', '/payments/return/stripe', 'GET, HEAD, POST'],
+    ['GET', '/payments/callback/stripe', 'POST'],
+    ['DELETE', '/payments/enter/sandbox', 'GET, HEAD, POST'],
+    ['POST', '/media/a.avif', 'GET, HEAD'],
+    ['PUT', '/sandbox-bank/pay', 'GET, HEAD, POST'],
+    ['POST', '/sandbox-bank/scan', 'GET, HEAD'],
+    ['GET', '/sandbox-bank/decide', 'POST'],
   ])('%s %s is 405 with what is allowed', async (method, path, allow) => {
     const { status, headers, body } = await shop.call(method, path);
     expect({ status, code: body.code }).toEqual({ status: 405, code: 'wrong-method' });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readListing } from '#catalog/listing/listing.ts';
+import { suggestCategories } from '#catalog/search/suggestions.ts';
+import { phoneForOrder } from '#checkout/phone.ts';
+import { describeError } from '#log.ts';
+import { applyMask } from '#payment/fields/mask.ts';
+import { maskPhone } from '#payment/fields/phone-mask.ts';
+import { fitsPattern } from '#payment/fields/pattern.ts';
+import { plainText } from '#site/crawlers/plain-text.ts';
+import { toDescription } from '#store-api/import/description.ts';
+import { readColumns } from '#store-api/import/columns.ts';
+import { toHandle } from '#store-api/import/handle.ts';
+import { readQuery } from '#store-api/find/query.ts';
+import { wordsOf } from '#store-api/find/words.ts';
+import { contactMatches } from '#store-api/rules/contact.ts';
+import { tooDeep } from '#store-api/rules/json-body.ts';
+import { superLinear } from './measure.ts';
+import { shapes } from './shapes.ts';
