@@ -62,14 +62,18 @@ export class RateLimiter {
 }
 
 /**
- * Counts one at each and gives the longest wait. When one of them is full the others get theirs back, so that who is
- * refused by one limit does not fill the next.
+ * Counts one at each, in this order, until one refuses; its wait is given. Those before it get theirs back, so that
+ * who is refused by one limit does not fill the others, and those after it never hear of the key: their room for keys
+ * is bounded, and a caller who is refused may name as many accounts as he likes. So the caller's own limit comes first.
  */
 export async function takeAll(...asked: [limiter: RateLimiter, key: string | undefined][]): Promise<number> {
-  const waits = await Promise.all(asked.map(([limiter, key]) => limiter.take(key)));
-  const wait = Math.max(...waits);
-  if (wait) await Promise.all(asked.map(([limiter, key], index) => (waits[index] ? undefined : limiter.uncount(key))));
-  return wait;
+  for (const [index, [limiter, key]] of asked.entries()) {
+    const wait = await limiter.take(key);
+    if (wait === 0) continue;
+    await Promise.all(asked.slice(0, index).map(([before, its]) => before.uncount(its)));
+    return wait;
+  }
+  return 0;
 }
 
 function secondsOf(refused: unknown): number {

@@ -13,7 +13,7 @@ import type { AuthorizeBody } from '#contract/user.ts';
 export async function authorize({ shop, store, peer, body }: Call<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {
   const { signInByAccount, signInByEmail, signInByPeer } = shop.limiters;
   const email = `${store.id} ${body.email}`;
-  const counts = [[signInByAccount, `${email} ${peer}`], [signInByEmail, email], [signInByPeer, peer]] as [RateLimiter, string | undefined][];
+  const counts = [[signInByPeer, peer], [signInByAccount, `${email} ${peer}`], [signInByEmail, email]] as [RateLimiter, string | undefined][];
   // Counted before the slow part, so that parallel guesses do not slip through together.
   const wait = await takeAll(...counts);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');

@@ -29,7 +29,7 @@ export async function forgotPassword(call: ForgotCall): Promise<Answer> {
   if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
   const { resetByAccount, resetByEmail, resetByPeer } = shop.limiters;
   const email = `${store.id} ${body.email}`;
-  const wait = await takeAll([resetByAccount, `${email} ${peer}`], [resetByPeer, peer]);
+  const wait = await takeAll([resetByPeer, peer], [resetByAccount, `${email} ${peer}`]);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests for a new password. Please try again later.');
   const mailed = (await resetByEmail.take(email)) === 0;
   await Promise.all([sleep(ANSWER_AFTER_MS), openReset(call, { email: mailed ? body.email : undefined, origin })]);

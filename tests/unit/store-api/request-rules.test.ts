@@ -100,6 +100,15 @@ describe('rate limits', () => {
     expect([await limiter.take('key 0'), await limiter.take('key 0'), await limiter.take('key 0')]).toEqual([0, 0, 10]);
   });
 
+  test('A3 who is refused already pushes nobody out of the counts, by however many names', async () => {
+    const [byPeer, byAccount] = [new RateLimiter('peer', { most: 3, perMs: 10_000 }), new RateLimiter('account', { most: 2, perMs: 10_000 })];
+    const attempt = (peer: string, account: string) => takeAll([byPeer, peer], [byAccount, account]);
+    expect([await attempt('one', 'owner'), await attempt('one', 'owner'), await attempt('one', 'owner')]).toEqual([0, 0, 10]);
+    for (let n = 0; n < 25_000; n += 1) await attempt('flood', `nobody${n}@example.com`);
+    expect(await attempt('two', 'owner')).toBe(10);
+    expect(await byAccount.take('nobody24999@example.com')).toBe(0);
+  });
+
   test('A2 while shared counts are away, this process counts', async () => {
     const away = { consume: () => Promise.reject(new Error('away')), reward: () => Promise.reject(new Error('away')), delete: () => Promise.reject(new Error('away')) };
     const limiter = new RateLimiter('test', { most: 1, perMs: 10_000 }, () => away as never);
