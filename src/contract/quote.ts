@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareOrData, isObject, list, optionalNumber, optionalText, text } from './lenient.ts';
+import { bareOrData, isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
 
 /** A line as it would be sold now. */
 const QuoteLine = z.object({
@@ -9,8 +9,10 @@ const QuoteLine = z.object({
   color: z.optional(optionalText),
   /** Of one unit, in rupees; absent when the product is gone. */
   price: z.optional(optionalNumber),
-  /** Why it cannot be sold: `gone`, `choice` (no such size or colour) or `sold-out`. */
+  /** Why it cannot be sold: `gone`, `choice` (no such size or colour, or one is missing) or `sold-out`. */
   problem: z.optional(optionalText),
+  /** With `choice`: what there is to choose among, of each part that has to be chosen. */
+  choices: z.optional(readOr(z.object({ size: list(z.string()), color: list(z.string()) }), undefined)),
   /** With `sold-out`: how many could still be had. */
   left: z.optional(optionalNumber),
 });
@@ -27,7 +29,7 @@ export type OrderQuote = z.output<typeof OrderQuote>;
 /** A quote as it is sent. */
 export interface WireQuote {
   total: number;
-  lines: { productId: string; quantity: number; size?: string; color?: string; price?: number; problem?: 'gone' | 'choice' | 'sold-out'; left?: number }[];
+  lines: { productId: string; quantity: number; size?: string; color?: string; price?: number; problem?: 'gone' | 'choice' | 'sold-out'; left?: number; choices?: { size?: string[]; color?: string[] } }[];
 }
 
 /** The quote in the body of a refusal; undefined where there is none. */

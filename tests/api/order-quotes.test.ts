@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BELT, HIDDEN, JEANS, SHIRT } from './catalogue.ts';
+import { BELT, HIDDEN, insertProducts, JEANS, SHIRT } from './catalogue.ts';
 import { describeEngines } from './engines.ts';
-import { openShop, orderOf, stockOf, type Shop } from './fixture.ts';
+import { openShop, orderOf, SHIPPING, stockOf, type Shop } from './fixture.ts';
+
+const CAP = '5c5c5c5c-canvas-cap';
 
 /** An order that comes to something else than the shopper was shown: refused, with what it would come to now. */
 describeEngines('quotes', (engine) => {
@@ -9,6 +11,9 @@ describeEngines('quotes', (engine) => {
   let token: string;
   beforeAll(async () => {
     shop = await openShop(engine);
+    await insertProducts(shop.db, 'main', [
+      { id: CAP, title: 'Canvas Cap', category: 'Accessories', regular: 49900, variants: [{ id: 'cap-khaki', size: 'One Size', color: 'Khaki', stock: 4 }, { id: 'cap-black', size: 'One Size', color: 'Black', stock: 9, regular: 59900 }] },
+    ]);
     token = await shop.signUp('asha@example.com');
   });
   afterAll(() => shop.close());
@@ -52,11 +57,38 @@ describeEngines('quotes', (engine) => {
       lines: [
         { productId: HIDDEN, quantity: 1, problem: 'gone' },
         { productId: JEANS, quantity: 5, size: 'M', color: 'Indigo', problem: 'sold-out', left: 2 },
-        { productId: SHIRT, quantity: 1, size: 'XXL', problem: 'choice' },
+        { productId: SHIRT, quantity: 1, size: 'XXL', problem: 'choice', choices: { size: ['XS', 'S'] } },
         { productId: BELT, quantity: 1, price: 999.5 },
       ],
     });
     expect(await place(orderOf(lines.slice(1, 2)))).toMatchObject({ status: 409, body: { code: 'out-of-stock', quote: { total: 0, lines: [{ problem: 'sold-out', left: 2 }] } } });
+  });
+
+  test('decision 27: of a line without a colour the choices are named, by POST /quotes and by the refused order; nothing is filled in', async () => {
+    const asked = [{ productId: CAP, quantity: 1, size: 'One Size' }, { productId: CAP, quantity: 1 }];
+    const lines = [
+      { ...asked[0], problem: 'choice', choices: { color: ['Khaki', 'Black'] } },
+      { ...asked[1], problem: 'choice', choices: { size: ['One Size'], color: ['Khaki', 'Black'] } },
+    ];
+    expect((await shop.post('/quotes', { items: asked })).body).toEqual({ total: 0, lines });
+    const before = await count();
+    const { status, body } = await place(orderOf(asked));
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'invalid-choice', error: 'Please select a colour for Canvas Cap', quote: { total: 0, lines } } });
+    expect([await count(), await stockOf(shop.db, 'cap-khaki')]).toEqual([before, 4]);
+    expect((await shop.post('/quotes', { items: [{ ...asked[0], color: 'black' }] })).body).toEqual({ total: 599, lines: [{ ...asked[0], color: 'black', price: 599 }] });
+  });
+
+  test('decision 18: the map alone takes the cheapest in stock at the shown price and its stock, says so, and is refused with a quote when none is left', async () => {
+    const map = (quantity: number) => ({ products: { [CAP]: quantity }, shippingAddress: SHIPPING });
+    const { status, body } = await place(map(2));
+    expect(status).toBe(201);
+    const bought = await shop.db.selectFrom('order_items').select(['variant_id', 'size', 'color', 'quantity', 'price_paise']).where('order_id', '=', body.id).execute();
+    expect(bought).toEqual([{ variant_id: 'cap-khaki', size: 'One Size', color: 'Khaki (colour not given by the shopper)', quantity: 2, price_paise: 49900 }]);
+    expect(await stockOf(shop.db, 'cap-khaki')).toBe(2);
+    expect(await place(map(3))).toMatchObject({ status: 409, body: { code: 'out-of-stock', error: 'Only 2 of Canvas Cap left', quote: { total: 0, lines: [{ productId: CAP, quantity: 3, problem: 'sold-out', left: 2 }] } } });
+    expect((await place(map(2))).status).toBe(201);
+    expect(await place(map(1))).toMatchObject({ status: 409, body: { error: 'Canvas Cap is sold out', quote: { lines: [{ productId: CAP, quantity: 1, problem: 'sold-out' }] } } });
+    expect([await stockOf(shop.db, 'cap-khaki'), await stockOf(shop.db, 'cap-black')], 'the dearer one is not what was shown').toEqual([0, 9]);
   });
 
   test('B3 POST /quotes tells anyone what lines come to, and reserves nothing', async () => {

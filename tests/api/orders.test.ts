@@ -115,7 +115,7 @@ describeEngines('orders', (engine) => {
     expect(await place(orderOf([{ productId: BELT, quantity: 1 }, line]))).toMatchObject({ status: 422, body: { error: text, code: 'invalid-choice', fields: { 'items.1': text } } });
   });
 
-  test('decision 18: the map alone is accepted, and the order says the size was not given', async () => {
+  test('decision 18: the map alone is accepted; of a product without variants the order says that the size was not given', async () => {
     const { status, body } = await place({ products: { [SHIRT]: 2, [BELT]: 1 }, shippingAddress: SHIPPING });
     expect(status).toBe(201);
     const items = await shop.db.selectFrom('order_items').select(['title', 'size', 'quantity']).where('order_id', '=', body.id).orderBy('position').execute();

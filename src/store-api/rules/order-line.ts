@@ -1,9 +1,9 @@
 import type { SoldVariant } from '../db/products.ts';
 import type { OrderItemRow, ProductRow } from '../db/schema.ts';
-import { lineName } from './line-name.ts';
+import { boughtLine, soldOut } from './bought-line.ts';
+import { buyWithoutChoice } from './mapped-line.ts';
 import type { AskedLine } from './order-lines.ts';
-import { unitPrice } from './order-total.ts';
-import type { WireAttribute } from '#contract/product.ts';
+import { openChoices, type ProductChoices, productChoices, spelled, variantsOf } from './product-choices.ts';
 
 export type Sold = Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'> & {
   variants: SoldVariant[];
@@ -21,59 +21,36 @@ export interface LineProblem {
   problem: 'choice' | 'gone' | 'sold-out';
   text: string;
   left?: number;
+  /** With `choice`: the sizes, the colours among which the shopper has to choose. */
+  choices?: { size?: string[]; color?: string[] };
 }
 
-/** What the order shows for a line whose size the map could not carry (decisions.md row 18). */
-export const SIZE_NOT_GIVEN = 'not given';
-
-/** The line to buy, or why its choice can't be sold. */
+/** The line to buy, or why its choice can't be sold. No size and no colour is filled in where there are several (decisions.md row 27). */
 export function buyLine(product: Sold, asked: AskedLine): BoughtLine | LineProblem {
-  const attributes = JSON.parse(product.attributes) as WireAttribute[];
-  const sizes = choices(product, 'size', attributes, ['size', 'sizes']);
-  const colors = choices(product, 'color', attributes, ['color', 'colours', 'colors']);
-  const size = spelled(sizes, asked.choice?.size);
-  const color = spelled(colors, asked.choice?.color);
-  const { choice } = asked;
-  if (choice && sizes.length > 0 && !choice.size) return { problem: 'choice', text: `Please select a size for ${product.title}` };
-  if (choice?.size && sizes.length > 0 && !size) return { problem: 'choice', text: `${product.title} does not come in size ${choice.size}` };
-  if (choice?.color && colors.length > 0 && !color) return { problem: 'choice', text: `${product.title} does not come in ${choice.color}` };
-
-  const fitting = product.variants.filter((v) => (!size || !v.size || same(v.size, size)) && (!color || !v.color || same(v.color, color)));
-  if (product.variants.length > 0 && fitting.length === 0)
-    return { problem: 'choice', text: `${product.title} does not come in ${[size, color].filter(Boolean).join(', ')}` };
-  const stocked = fitting.filter((variant) => variant.stock === null || variant.stock >= asked.quantity);
-  if (fitting.length > 0 && stocked.length === 0) return soldOut(product.title, size, color, fitting);
-
-  const variant = choice || fitting.length === 1 ? stocked[0] : undefined;
-  return {
-    product_id: product.id,
-    variant_id: variant?.id ?? null,
-    title: product.title,
-    size: size ?? variant?.size ?? (sizes.length > 0 ? SIZE_NOT_GIVEN : null),
-    color: color ?? variant?.color ?? null,
-    image: product.image,
-    quantity: asked.quantity,
-    price_paise: unitPrice(variant ?? product),
-    counted: variant !== undefined && variant.stock !== null,
-  };
+  const known = productChoices(product);
+  if (!asked.choice) return buyWithoutChoice(product, known, asked);
+  const size = spelled(known.sizes, asked.choice.size);
+  const color = spelled(known.colors, asked.choice.color);
+  const fitting = variantsOf(product.variants, { size, color });
+  const stocked = fitting.filter(({ stock }) => stock === null || stock >= asked.quantity);
+  const wrong = wrongChoice(product, known, asked.choice);
+  if (wrong) return fitting.length > 0 && fitting.every(({ stock }) => stock === 0) ? soldOut({ title: product.title, size, color }, fitting) : wrong;
+  if (fitting.length > 0 && stocked.length === 0) return soldOut({ title: product.title, size, color }, fitting);
+  const [variant] = stocked;
+  return boughtLine(product, asked, variant, { size: size ?? variant?.size, color: color ?? variant?.color });
 }
 
-/** Sizes or colours of a product: its variants' and its attribute's (spec section 3). */
-function choices(product: Sold, column: 'size' | 'color', attributes: WireAttribute[], keys: string[]): string[] {
-  const listed = attributes.filter(({ key }) => keys.includes(key.trim().toLowerCase())).flatMap(({ value }) => value);
-  return [...product.variants.flatMap((variant) => variant[column] ?? []), ...listed];
-}
-
-function spelled(known: string[], given: string | undefined): string | undefined {
-  return given === undefined ? undefined : known.find((name) => same(name, given));
-}
-
-function same(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
-function soldOut(title: string, size: string | undefined, color: string | undefined, variants: SoldVariant[]): LineProblem {
-  const left = Math.max(...variants.map((variant) => variant.stock ?? 0));
-  const name = lineName({ title, size, color });
-  return { problem: 'sold-out', text: left > 0 ? `Only ${left} of ${name} left` : `${name} is sold out`, left };
+function wrongChoice(product: Sold, known: ProductChoices, asked: NonNullable<AskedLine['choice']>): LineProblem | undefined {
+  const { sizes, colors } = known;
+  const { title } = product;
+  const size = spelled(sizes, asked.size);
+  const color = spelled(colors, asked.color);
+  const open = openChoices(product.variants, known, { size, color });
+  const sizeWanted = sizes.length > 0 && !size;
+  const colorWanted = colors.length > 0 && !color && (asked.color !== undefined || colors.length > 1);
+  const choices = { ...(sizeWanted && { size: open.size }), ...(colorWanted && { color: open.color }) };
+  if (sizeWanted) return { problem: 'choice', text: asked.size ? `${title} does not come in size ${asked.size}` : `Please select a size for ${title}`, choices };
+  if (colorWanted) return { problem: 'choice', text: asked.color ? `${title} does not come in ${asked.color}` : `Please select a colour for ${title}`, choices };
+  if (product.variants.length === 0 || variantsOf(product.variants, { size, color }).length > 0) return undefined;
+  return { problem: 'choice', text: `${title} does not come in ${[size, color].filter(Boolean).join(', ')}`, choices: open };
 }
