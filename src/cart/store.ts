@@ -4,7 +4,7 @@ import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
 import { keptText } from '#lib/persistent-engine.ts';
 import { toast } from '#ui/toasts.ts';
 import { showCount } from './badge.ts';
-import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, type CartLine, type Removal } from './line.ts';
+import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, withoutOrdered, type CartLine, type Removal } from './line.ts';
 import { addedWords, text } from './text.ts';
 
 /** The cart, kept in localStorage under `cart` and shared by all tabs (spec section 4). */
@@ -55,15 +55,15 @@ export function forgetRemoved(): void {
   $removed.set([]);
 }
 
-/** After an order the cart is emptied without a word; the shopper's own clearing says so, and can be undone. */
-export function emptyCart(): void {
-  $cart.set([]);
+/** After an order the lines it contained go without a word; the shopper's own clearing says so, and can be undone. */
+export function takeOrdered(ordered: readonly CartLine[]): void {
+  $cart.set(withoutOrdered(current(), ordered));
   forgetRemoved();
 }
 
 export function clearCart(): void {
   const removed = current().map((line, at) => ({ line, at }));
-  emptyCart();
+  $cart.set([]);
   $removed.set(removed);
   toast({ title: text.cleared });
 }

@@ -13,7 +13,7 @@ import { ShippingFields } from './ShippingFields.tsx';
 import { text } from './text.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
-import { emptyCart } from '#cart/store.ts';
+import { takeOrdered } from '#cart/store.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -40,7 +40,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
   const busy = useRef(false);
   const { problems, changes, recheck, apply } = useCartCheck(reads.quotes);
   const [sending, setSending] = useState(false);
-  /** Still shown while the browser leaves for the payment: the cart is empty by then. */
+  /** Still shown while the browser leaves for the payment: the cart has lost them by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
@@ -81,7 +81,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     if (!again && !reads.quotes && (await recheck())) return stop(text.changed);
     const asked = again ? lines : orderable;
     const placed = await placeOrder(api, again ? whole : orderBody(asked, read.data, reads), knowsKeys);
-    if ('orderId' in placed) return leave(placed.orderId);
+    if ('orderId' in placed) return leave(placed.orderId, asked);
     settle(false);
     if ('signIn' in placed) return goSignIn();
     if (placed.quote) {
@@ -99,10 +99,11 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     setRefusal(why);
   }
 
-  function leave(orderId: string) {
+  /** Also when the order was made by an earlier try with the same lines, whose answer was lost. */
+  function leave(orderId: string, contained: readonly CartLine[]) {
     setOrdered(lines);
     rememberOrder(orderId);
-    emptyCart();
+    takeOrdered(contained);
     dropDraft();
     toastOnNextPage({ title: text.created, text: text.createdLong });
     location.assign(withQuery('/payment', { orderId }));

@@ -120,6 +120,7 @@ test('B3 a deleted product, a gone size and a new price: marked, left out of the
   await placeOrder(page).click();
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect((await ordersOf(page, token)).map(({ items }) => items.map(({ id }) => id))).toEqual([[good.id]]);
+  expect((await keptCart(page)).map(({ id }) => id), 'what was left out stays in the cart').toEqual([jeans.id, 'deleted-long-ago']);
 });
 
 test('B4 two tabs: both carts agree, no line is lost, and signing out in one signs out the other', async ({ context, page }) => {

@@ -109,6 +109,21 @@ test('order created: products map id to quantity, cart cleared, toast, on to the
   expect(await keptCart(page)).toEqual([]);
 });
 
+test('what another tab added while the order was placed stays in the cart', async ({ page }) => {
+  const { product } = await atCheckout(page);
+  await fillAddress(page);
+  await page.route('**/api/v1/orders', async (route) => {
+    await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem('cart')!);
+      localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 3 }, { ...line, selectedColor: 'Another' }]));
+    });
+    await route.continue();
+  });
+  await order(page);
+  await expect(page).toHaveURL(/\/payment\?orderId=.+/);
+  expect((await keptCart(page)).map(({ id, quantity, selectedColor }) => [id, quantity, selectedColor === 'Another'])).toEqual([[product.id, 1, false], [product.id, 1, true]]);
+});
+
 test.describe('order placement failure', () => {
   test.use({ expectedConsole: [REFUSED] });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '#cart/line.ts';
-import { $cart, $removed, addToCart, changeQuantity, clearCart, emptyCart, putLinesBack, removeLine } from '#cart/store.ts';
+import { $cart, $removed, addToCart, changeQuantity, clearCart, putLinesBack, removeLine, takeOrdered } from '#cart/store.ts';
 import { $toasts } from '#ui/toast-list.ts';
 
 const jeans: CartLine = { id: 'a', name: 'Jeans', image: '', price: 10, quantity: 1, selectedSize: 'M', selectedColor: 'Blue' };
@@ -50,10 +50,28 @@ test('a line that was added anew meanwhile grows by what is put back', () => {
   expect($cart.get()).toEqual([{ ...jeans, quantity: 3 }]);
 });
 
+test('an order takes what it contained out of the cart: what was left out, added or added to meanwhile stays', () => {
+  const ordered = [{ ...jeans, quantity: 2 }, { ...jeans, selectedSize: 'L' }];
+  for (const line of [...ordered, { ...jeans, id: 'left-out' }]) addToCart(line);
+  addToCart(jeans);
+  const elsewhere = [...$cart.get(), { ...jeans, id: 'another tab' }];
+  localStorage.setItem('cart', JSON.stringify(elsewhere));
+  takeOrdered(ordered);
+  expect($cart.get()).toEqual([jeans, { ...jeans, id: 'left-out' }, { ...jeans, id: 'another tab' }]);
+});
+
+test('cart cleared: an order of everything leaves nothing, without a word', () => {
+  addToCart({ ...jeans, quantity: 2 });
+  $toasts.set([]);
+  takeOrdered([{ ...jeans, quantity: 2, price: 9 }]);
+  expect(localStorage.getItem('cart')).toBe('[]');
+  expect(said()).toEqual([]);
+});
+
 test('what was ordered cannot be put back', () => {
   addToCart(jeans);
   removeLine(jeans);
-  emptyCart();
+  takeOrdered([]);
   expect($removed.get()).toEqual([]);
 });
 
