@@ -8,8 +8,14 @@ export const CART_KEY = 'cart';
 export const WISHLIST_KEY = 'wishlist';
 export const SEARCHES_KEY = 'recent_searches';
 export const VIEWED_KEY = 'recently_viewed';
+/** A fingerprint of the address that signed in; gone with a sign-out. */
+export const OWNER_KEY = 'signed_in_as';
 /** In sessionStorage. */
 export const TOASTS_KEY = 'toasts';
+/** Whose PERSONAL_KEYS this tab has. */
+export const TAB_OWNER_KEY = 'tab_owner';
+/** What of a person is in sessionStorage: it goes when somebody else uses the tab. */
+export const PERSONAL_KEYS = ['checkout-draft', 'payment-draft', 'order_id', 'attempt-order', 'attempt-payment'];
 
 export const DEFAULT_CATEGORY = 'Accessories';
 export const FALLBACK_CATEGORIES = ['Men', 'Women', 'Accessories'];

@@ -1,4 +1,5 @@
 import { ApiError } from '#api-client/api-error.ts';
+import { fingerprint } from '#lib/fingerprint.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 
 const KEPT = 5;
@@ -51,18 +52,4 @@ function slot(name: string): string {
 /** 128 random bits; crypto.randomUUID is missing where a shop is tried over plain http. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** cyrb53: 53 bits, enough to tell one shopper's attempts apart. Not a secret-keeping hash. */
-function fingerprint(text: string): string {
-  let a = 0xdeadbeef;
-  let b = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }

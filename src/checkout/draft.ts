@@ -1,9 +1,13 @@
 import { safeStorage } from '#lib/safe-storage.ts';
+import { claimTab } from '#lib/tab-owner.ts';
 
 const KEY = 'checkout-draft';
 const storage = safeStorage('sessionStorage');
 
-/** What was typed outlives a sign-in detour, a failure, a reload and the way back, in this tab, until the order stands. */
+/**
+ * What was typed outlives a sign-in detour of the same person, a failure, a reload and the way back, in this tab, until
+ * the order stands; not a sign-out.
+ */
 export function keepDraft(values: Record<string, string>): void {
   storage.set(KEY, JSON.stringify(values));
 }
@@ -14,11 +18,20 @@ export function dropDraft(): void {
 
 /** Puts the draft into the fields that are still empty: what the form already holds is newer. */
 export function fillFromDraft(form: HTMLFormElement): void {
+  emptyForOthers(form);
   const draft = readDraft();
   for (const field of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     const value = draft[field.name];
     if (typeof value === 'string' && field.value === '') field.value = value;
   }
+}
+
+/** On the way back a browser fills in again by itself what was typed on that page: not for another person. */
+function emptyForOthers(form: HTMLFormElement): void {
+  const owner = claimTab();
+  const before: unknown = history.state?.owner;
+  if (before !== undefined && before !== owner) form.reset();
+  history.replaceState({ ...history.state, owner }, '');
 }
 
 export function readDraft(): Record<string, unknown> {

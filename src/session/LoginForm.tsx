@@ -30,7 +30,7 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
     try {
       const { token } = await api.authorize({ ...read.data, ...(remembers && values.rememberMe ? { rememberMe: true } : {}) });
       if (!token) throw new Error(text.tokenMissing);
-      signIn(token);
+      signIn(token, read.data.email);
       toastOnNextPage({ title: text.loggedIn });
       location.assign(afterSignIn(location.search));
     } catch (error) {

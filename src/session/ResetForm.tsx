@@ -5,7 +5,7 @@ import { fieldErrors, formValues, ResetForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { dropResetToken, takeResetToken } from './reset-token.ts';
 import { failureWords } from './sign-in.ts';
-import { forgetToken } from './store.ts';
+import { forgetPerson } from './store.ts';
 import { text } from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
@@ -37,7 +37,7 @@ export default function ResetForm() {
       const { success } = await api.resetPassword({ token: token.current, password: read.data.password });
       if (!success) throw new Error(text.tryLater);
       dropResetToken();
-      forgetToken();
+      forgetPerson();
       toastOnNextPage({ title: text.passwordChangedTitle, text: text.passwordChanged });
       location.assign('/login');
     } catch (error) {

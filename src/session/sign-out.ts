@@ -1,15 +1,15 @@
 import { api } from './api.ts';
-import { forgetToken } from './store.ts';
+import { forgetPerson } from './store.ts';
 import { text } from './text.ts';
 import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
 
 /**
- * Forgets the token here, and at the server when it can (`revocable`: capability `logout`). A server that does not
+ * Forgets the token and the person here, and the token at the server when it can (`revocable`: capability `logout`). A server that does not
  * answer is told of to the shopper, who is signed out on this device all the same.
  */
 export async function signOut({ revocable, said }: { revocable: boolean; said: Toast }): Promise<void> {
   const revoked = !revocable || (await api.logout().then(() => true, () => false));
-  forgetToken();
+  forgetPerson();
   toastOnNextPage(revoked ? said : { title: text.logoutFailed, kind: 'error' });
   location.assign('/');
 }

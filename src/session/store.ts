@@ -1,6 +1,11 @@
 import '#lib/persistent-engine.ts';
 import { persistentAtom } from '@nanostores/persistent';
-import { TOKEN_KEY } from '#config.ts';
+import { OWNER_KEY, TOKEN_KEY } from '#config.ts';
+import { fingerprint } from '#lib/fingerprint.ts';
+import { safeStorage } from '#lib/safe-storage.ts';
+import { claimTab, watchTab } from '#lib/tab-owner.ts';
+
+const storage = safeStorage('localStorage');
 
 /** The bearer token; undefined for a guest. Shared by all tabs through localStorage (spec section 4). */
 export const $token = persistentAtom<string | undefined>(TOKEN_KEY, undefined, {
@@ -8,15 +13,27 @@ export const $token = persistentAtom<string | undefined>(TOKEN_KEY, undefined, {
   encode: (value) => value || (undefined as unknown as string),
 });
 
+if (typeof document !== 'undefined') watchTab();
+
 export function isSignedIn(): boolean {
   return Boolean($token.get());
 }
 
-export function signIn(token: string): void {
+export function signIn(token: string, email: string): void {
+  storage.set(OWNER_KEY, fingerprint(email.trim().toLowerCase()));
   $token.set(token);
+  claimTab();
   showSession();
 }
 
+/** A sign-out: the token goes, and what this device has of the person; other tabs hear of it. */
+export function forgetPerson(): void {
+  storage.set(OWNER_KEY, null);
+  forgetToken();
+  claimTab();
+}
+
+/** The token has ended. What was typed stays for the same person's next sign-in, in this tab (lib/tab-owner.ts). */
 export function forgetToken(): void {
   $token.set(undefined);
   showSession();

@@ -1,6 +1,7 @@
 import { wakeContact } from './contact.ts';
 import { wakeMenu } from './menu.ts';
 import { wakeNewsletter } from './newsletter.ts';
+import { watchTab } from '#lib/tab-owner.ts';
 import { keepDisplayFace } from '#ui/display-face.ts';
 import { wakeSuggestions } from '#catalog/search/wake-suggestions.ts';
 import { wakeFilters } from '#catalog/filters/wake-filters.ts';
@@ -12,6 +13,7 @@ import { wakeGallery } from '#catalog/product-page/gallery.ts';
 export { showPlaceholders } from '#catalog/placeholders.ts';
 export { showKeptToasts } from '#ui/toasts.ts';
 
+watchTab();
 keepDisplayFace();
 watchViewed();
 

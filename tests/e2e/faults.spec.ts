@@ -1,4 +1,4 @@
-import { expect, newcomer, register, test, type Page } from './test.ts';
+import { expect, logIn, newcomer, register, test, type Page } from './test.ts';
 import { ADDRESS, keepCart, keptCart, oneSize, orderOf, products, REFUSED, rupees, signedIn, sized, type Sold } from './spec/visit.ts';
 
 /** What shoppers, browsers and lines do wrong (reliability B, O10, P11), on the embedded store. */
@@ -150,6 +150,34 @@ test('B4 two tabs: both carts agree, no line is lost, and signing out in one sig
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
+test('B8 what one person typed at the checkout is not filled in for the next on this device, not by the way back either', async ({ page }) => {
+  const [asha, ravi] = [newcomer(), newcomer()];
+  for (const person of [asha, ravi]) expect((await page.request.post('/api/v1/users/register', { data: person })).ok()).toBe(true);
+  const filled = () => page.locator('main form').locator('input, select, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).filter(Boolean));
+  await page.goto('/login');
+  await logIn(page, asha);
+  await expect(page).toHaveURL('/');
+  await keepCart(page, cartLine(await oneSize(page)));
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ADDRESS.fullName);
+  await page.goto('/login?redirect=/checkout');
+  await logIn(page, ravi);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Subtotal')).toBeVisible();
+  expect(await filled()).toEqual([]);
+  // Login, home, account, checkout.
+  await page.evaluate(() => history.go(-4));
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Subtotal')).toBeVisible();
+  await expect.poll(filled).toEqual([]);
 });
 
 test('B6 offline: the cart works, submitting keeps the form, and there is one order once the line is back', async ({ context, page }) => {

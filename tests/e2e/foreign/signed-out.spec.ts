@@ -1,11 +1,18 @@
-import { addOrder } from '../../fixtures/backend.ts';
-import { logIn } from '../test.ts';
-import { expect, expectAddress, fillPayment, inStorage, pay, pieceOf, signedIn, test, typeAddress, type Page } from './test.ts';
+import { addOrder, addShopper } from '../../fixtures/backend.ts';
+import { logIn, newcomer } from '../test.ts';
+import { ADDRESS, expect, expectAddress, fillPayment, inStorage, pay, pieceOf, signedIn, test, typeAddress, type Page } from './test.ts';
 
 /** Any 401 removes the token (spec section 4); after signing in again the shopper is where they were, nothing lost. */
 test.use({ expectedConsole: [/status of (401|404)/] });
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
+
+/** As a shopper does, so that the shop knows whose the typed things are. */
+async function signInByForm(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+}
 
 async function signInAgain(page: Page, person: Person, back: string): Promise<void> {
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(back)}`);
@@ -29,6 +36,7 @@ for (const path of ['/orders', '/account'])
 test('401 when the order is placed: cart and typed address are intact', async ({ page, backend }) => {
   const person = await signedIn(page, backend);
   const cart = await inStorage(page, 'cart');
+  await signInByForm(page, person);
   await page.goto('/checkout');
   await typeAddress(page);
   backend.revokeTokens();
@@ -41,10 +49,25 @@ test('401 when the order is placed: cart and typed address are intact', async ({
   expect(backend.memory.orders.filter(({ owner }) => owner === person.email)).toHaveLength(1);
 });
 
+test('401 when the order is placed, and somebody else signs in: nothing typed is filled in', async ({ page, backend }) => {
+  const person = await signedIn(page, backend);
+  await signInByForm(page, person);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  backend.revokeTokens();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const other = newcomer();
+  addShopper(backend.memory, other);
+  await signInAgain(page, { ...other, token: '' }, '/checkout');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  for (const label of Object.keys(ADDRESS)) await expect(page.getByLabel(label)).toHaveValue('');
+});
+
 test('401 when the payment form is loaded, and when it is sent', async ({ page, backend, reading }) => {
   const person = await signedIn(page, backend);
   const { id } = addOrder(backend.memory, person.email, [{ product: backend.memory.products[0]!, quantity: 1 }], {});
   const path = `/payment?orderId=${reading === 'a' ? `order-${id}` : id}`;
+  await signInByForm(page, person);
   backend.revokeTokens();
   await page.goto(path);
   await signInAgain(page, person, path);

@@ -62,7 +62,7 @@ describe('where a sign-in leads', () => {
 });
 
 test("the token is kept in localStorage under 'auth_token'", () => {
-  signIn('secret');
+  signIn('secret', 'asha@example.com');
   expect(localStorage.getItem('auth_token')).toBe('secret');
   expect(isSignedIn()).toBe(true);
   expect(document.documentElement.dataset.session).toBe('in');
