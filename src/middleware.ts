@@ -16,7 +16,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   locals.scope = await backend.scopeOf(host);
   locals.store = await loadStore(locals.api);
   locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
-  locals.origin = environment.STORE_ORIGIN ?? `${url.protocol}//${host}`;
+  locals.origin = await backend.originOf(host);
   locals.paymentSources = backend.paymentSources;
   locals.imageHosts = environment.IMAGE_HOSTS;
   return announceSpeculation(await next());

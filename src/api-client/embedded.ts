@@ -54,6 +54,8 @@ export interface EmbeddedApi {
   catalogue(host: string): Catalogue;
   /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */
   scopeOf(host: string): Promise<string | undefined>;
+  /** Scheme and host of the pages that this host's store has; undefined for none. Cheap like scopeOf. */
+  originOf(host: string): Promise<string | undefined>;
   /** Do the stores list their hosts, and this is none of them? False while that cannot be told. Cheap like scopeOf. */
   isStranger(host: string): Promise<boolean>;
   /**

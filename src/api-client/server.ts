@@ -10,6 +10,7 @@ import { remoteCatalogue } from './remote-catalogue.ts';
 import { declareRead, keepRead, outdateCopies } from './kept-reads.ts';
 import { API_PREFIX } from '#config.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
+import { ownOrigin } from '#lib/urls.ts';
 import { noteRoute } from '#request-context.ts';
 
 /** What pages and the server's door know of the store API: embedded in this process, or remote (decisions.md row 7). */
@@ -26,6 +27,8 @@ export interface Backend {
   catalogue(host: string): WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
   scopeOf(host: string): Promise<string>;
+  /** Scheme and host of the pages of the store that a host shows, for whatever leads there: never a header's word alone (decisions.md row 30). */
+  originOf(host: string): Promise<string>;
   /** Is this host certainly none of the shop's? A backend of its own judges by itself. */
   isStranger(host: string): Promise<boolean>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (decisions.md row 22). */
@@ -86,6 +89,7 @@ async function embedded(): Promise<Backend> {
       ),
     catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
+    originOf: async (host) => (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? ownOrigin(host),
     isStranger: store.isStranger,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
     ready: store.ready,
@@ -108,6 +112,7 @@ function remote(base: string): Backend {
     // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
     catalogue: (host) => ({ ...remoteCatalogue(createPageApi((path, init) => forward.call({ host }, path, init))), unchangedSince: () => Promise.resolve(undefined) }),
     scopeOf,
+    originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? ownOrigin(host)),
     isStranger: () => Promise.resolve(false),
     paymentSources: sources,
     ready: () => Promise.resolve(),

@@ -7,7 +7,7 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
 
 /**
  * GET /storeInfo (spec section 3). `policies` maps a slug to HTML with placeholders (decisions.md row 15).
- * Beyond the spec: `currency` (ISO 4217) and `locale` (decisions.md row 1), `capabilities` (design.md section 3:
+ * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency` (ISO 4217) and `locale` (decisions.md row 1), `capabilities` (design.md section 3:
  * names of optional extensions the backend offers), and as responsive files `categoryPictures`, `heroPicture` (about
  * 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture` (3:2).
  */
@@ -23,6 +23,7 @@ export const WireStoreInfo = z.object({
   categoryImages: z.optional(textMap),
   socialLinks: z.optional(textMap),
   policies: z.optional(textMap),
+  origin: z.optional(optionalText),
   currency: z.optional(optionalText),
   locale: z.optional(optionalText),
   capabilities: z.optional(list(z.string())),

@@ -13,6 +13,7 @@ import type { Gateway } from './payments/gateway.ts';
 import { configuredGateways, joinGateways } from './payments/gateways.ts';
 import { reconcileOrder } from './payments/reconcile.ts';
 import { openReconciler } from './payments/reconciler.ts';
+import { pageOriginOf } from './link-origin.ts';
 import { type Limits, limitsFor } from './limits.ts';
 import { readPublic } from './read-public.ts';
 import { createRoutes } from './routes.ts';
@@ -53,7 +54,7 @@ export async function openStoreApi(
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
   const counted = openLimiters({ ...limitsFor(environment.ORDERS_PER_HOUR), ...limits }, environment.DATABASE_URL);
-  const stores = rememberStores(db, environment.STORE_ORIGIN && new URL(environment.STORE_ORIGIN).hostname);
+  const stores = rememberStores(db, environment.STORE_ORIGIN);
   const feed = await openChangeFeed(db);
   const catalogues = rememberCatalogues(db);
   const finders = openFinders(db, (storeId) => readStoreSynonyms(db, storeId));
@@ -84,6 +85,10 @@ export async function openStoreApi(
     scopeOf: async (host) => {
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : store.id;
+    },
+    originOf: async (host) => {
+      const store = await stores.find(host);
+      return typeof store === 'string' ? undefined : pageOriginOf(store, host, environment.STORE_ORIGIN);
     },
     isStranger: (host) => stores.find(host).then((found) => found === 'unknown-store', () => false),
     watch: feed.watch,

@@ -2,11 +2,12 @@ import { isRefusal } from './answer.ts';
 import { readWireRows } from './db/wire-rows.ts';
 import { findListing, type FoundListing } from './find-listing.ts';
 import { findRelated } from './find-related.ts';
+import { pageOriginOf } from './link-origin.ts';
 import { toWireProduct } from './rules/wire-product.ts';
 import type { Shop } from './shop.ts';
 import { suggest } from './suggest.ts';
 import { storeInfoOf } from './store-info.ts';
-import { pageHost, type Store } from './store-of-host.ts';
+import type { Store } from './store-of-host.ts';
 import type { Asked, PublicAnswers, PublicCall } from '#api-client/embedded.ts';
 import type { WireProduct, WireProductList } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -23,7 +24,7 @@ export async function readPublic<N extends PublicCall>(shop: Shop, name: N, host
 }
 
 const READERS = {
-  storeInfo: (shop: Shop, store: Store, _: Asked, host: string) => storeInfoOf({ shop, store, pageOrigin: shop.storeOrigin ?? `http://${pageHost(host)}` }).wire,
+  storeInfo: (shop: Shop, store: Store, _: Asked, host: string) => storeInfoOf({ shop, store, pageOrigin: pageOriginOf(store, host, shop.storeOrigin) }).wire,
   product: readProduct,
   products: readList,
   related: (shop: Shop, store: Store, { id = '' }: Asked) => findRelated(shop, store.id, id),

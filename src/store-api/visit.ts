@@ -1,7 +1,8 @@
 import { type Answer, refuse } from './answer.ts';
 import { clientAddress } from './client-address.ts';
+import { pageOriginOf } from './link-origin.ts';
 import type { Shop, Visit } from './shop.ts';
-import { pageHost } from './store-of-host.ts';
+import { ownOrigin } from '#lib/urls.ts';
 
 /** The Host a request came to. Forwarded headers say nothing here (reliability H1). */
 export function hostOf(request: Request): string {
@@ -14,13 +15,13 @@ export async function openVisit(shop: Shop, request: Request, peer: string | und
   const store = await shop.stores.find(host);
   if (store === 'no-store') return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
   if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
-  const { protocol } = new URL(request.url);
+  const pageOrigin = pageOriginOf(store, host, shop.storeOrigin);
   return {
     shop,
     store,
     request,
     peer: clientAddress(peer, request.headers.get('x-forwarded-for'), shop.isTrustedProxy),
-    origin: shop.storeOrigin ?? `${protocol}//${host}`,
-    pageOrigin: shop.storeOrigin ?? `${protocol}//${pageHost(host)}`,
+    origin: store.origin || shop.storeOrigin ? pageOrigin : ownOrigin(host),
+    pageOrigin,
   };
 }

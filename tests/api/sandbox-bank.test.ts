@@ -107,9 +107,9 @@ describeEngines('the sandbox bank', (engine) => {
   test('at api.{host} the bank sends the shopper back to {host}', async () => {
     const host = 'api.shop.example';
     const action = await pay('bank', { host });
-    expect(action.redirectUrl).toBe('http://api.shop.example/sandbox-bank/pay');
+    expect(action.redirectUrl).toBe('https://api.shop.example/sandbox-bank/pay');
     const answer = await decide(action.formParams.data.reference, 'approve', { host });
-    expect(answer.headers.get('location')).toBe(`http://shop.example/order-success?orderId=${orderId}`);
+    expect(answer.headers.get('location')).toBe(`https://shop.example/order-success?orderId=${orderId}`);
     expect(await statusOf()).toBe(1);
   });
 
