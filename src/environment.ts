@@ -37,6 +37,7 @@ const Environment = z.object({
     .string()
     .default('upi: phonepe: paytmmp: tez: gpay: bhim: credpay:')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  PAYMENT_SANDBOX: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
   UPI_VPA: z.string().regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'must be a UPI address such as shop@bank').optional(),
   UPI_NAME: z.string().max(99, 'must have at most 99 characters').optional(),
   UPI_MERCHANT_CODE: z.string().regex(/^\d{4}$/, 'must be four digits').optional(),
@@ -87,8 +88,19 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   };
 }
 
+/**
+ * A shop that others can reach takes money by a gateway, or says on every page that it takes none (decisions.md row 29).
+ * @throws StartError in one line. Commands on the same database need not ask.
+ */
+export function judgeGateways(environment: Environment): void {
+  const { API_URL, HOST, STORE_ORIGIN, PAYMENT_SANDBOX } = environment;
+  const isHere = isLoopback(HOST.includes(':') ? `[${HOST}]` : HOST) && (!STORE_ORIGIN || isLoopback(new URL(STORE_ORIGIN).host));
+  if (API_URL || isHere || PAYMENT_SANDBOX === 'yes' || GATEWAYS.some(({ needs }) => needs.every((name) => environment[name]))) return;
+  throw new StartError('no payment gateway is set, and the sandbox bank is for this machine alone: set one, or PAYMENT_SANDBOX=yes for a test shop, which says so on every page');
+}
+
 /** What each gateway needs, and what it may be told besides. */
-const GATEWAYS: { needs: string[]; takes: string[] }[] = [
+const GATEWAYS: { needs: (keyof Environment)[]; takes: (keyof Environment)[] }[] = [
   { needs: ['UPI_VPA', 'UPI_NAME'], takes: ['UPI_MERCHANT_CODE'] },
   { needs: ['PAYU_KEY', 'PAYU_SALT'], takes: ['PAYU_URL'] },
   { needs: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], takes: ['RAZORPAY_URL'] },

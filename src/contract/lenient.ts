@@ -37,6 +37,12 @@ export function readOr<S extends z.ZodMiniType, F>(schema: S, fallback: F) {
   );
 }
 
+/** True or false; anything else is undefined. */
+export const optionalFlag = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'boolean' ? value : undefined)),
+);
+
 /** A list whose unreadable entries are dropped; anything that is no list becomes []. */
 export function list<S extends z.ZodMiniType>(item: S) {
   return z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareOrData, list, optionalText, readOr, textMap } from './lenient.ts';
+import { bareOrData, list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 
 /** A picture that cannot be read is left out; the record is read all the same. */
@@ -8,7 +8,7 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
 /**
  * GET /storeInfo (spec section 3). `policies` maps a slug to HTML with placeholders (decisions.md row 15).
  * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency` (ISO 4217) and `locale` (decisions.md row 1), `capabilities` (design.md section 3:
- * names of optional extensions the backend offers), and as responsive files `categoryPictures`, `heroPicture` (about
+ * names of optional extensions the backend offers), `testShop` (payments move no money), and as responsive files `categoryPictures`, `heroPicture` (about
  * 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture` (3:2).
  */
 export const WireStoreInfo = z.object({
@@ -27,6 +27,7 @@ export const WireStoreInfo = z.object({
   currency: z.optional(optionalText),
   locale: z.optional(optionalText),
   capabilities: z.optional(list(z.string())),
+  testShop: z.optional(optionalFlag),
   categoryPictures: z.optional(readOr(z.record(z.string(), WireImage), {} as Record<string, z.output<typeof WireImage>>)),
   heroPicture: optionalPicture,
   heroPictureTall: optionalPicture,

@@ -30,6 +30,8 @@ export interface Store {
   /** The same for narrow windows. */
   heroPictureTall: WireImage | undefined;
   promoPicture: WireImage | undefined;
+  /** Payments move no money, and every page says so (decisions.md row 29). */
+  testShop: boolean;
   /** True when the store's record could not be loaded and all of this is fallback. */
   failed: boolean;
 }
@@ -76,6 +78,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     heroPicture: safePicture(wire.heroPicture),
     heroPictureTall: safePicture(wire.heroPictureTall),
     promoPicture: safePicture(wire.promoPicture),
+    testShop: wire.testShop === true,
     failed,
   };
 }

@@ -11,6 +11,7 @@ import { openLimiters } from './open-limiters.ts';
 import { keepExpiring } from './orders/expire-orders.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { configuredGateways, joinGateways } from './payments/gateways.ts';
+import { SANDBOX } from './payments/sandbox/sandbox-bank.ts';
 import { reconcileOrder } from './payments/reconcile.ts';
 import { openReconciler } from './payments/reconciler.ts';
 import { pageOriginOf } from './link-origin.ts';
@@ -69,6 +70,7 @@ export async function openStoreApi(
     reconciler: openReconciler(paying, { everyMs: reconcileEveryMs }),
     limiters: counted.limiters,
     isTrustedProxy: trustedProxies(environment.TRUSTED_PROXIES),
+    isTestShop: environment.PAYMENT_SANDBOX === 'yes' && paying.payments.byId(SANDBOX) !== undefined,
     storeOrigin: environment.STORE_ORIGIN,
     mediaFolder: join(environment.DATA_DIR, 'media'),
   };

@@ -17,6 +17,8 @@ export interface Shop {
   /** Random, kept in the database; signs what goes out and comes back. */
   secret: string;
   payments: Gateways;
+  /** The sandbox bank is open to everybody, and every page says so. */
+  isTestShop: boolean;
   /** How long a gateway may take to start a payment, or to say what became of one. */
   paymentTimeoutMs: number;
   reconciler: Reconciler;
@@ -44,6 +46,8 @@ export interface Visit {
   request: Request;
   /** The shopper's address; undefined for a call from this process. */
   peer: string | undefined;
+  /** What this visitor may pay by. */
+  payments: Gateways;
   /** This server as the shopper's browser names it: `https://host`. */
   origin: string;
   /** Where the shop's pages are: the same, without a leading `api.`. */

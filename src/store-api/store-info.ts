@@ -17,14 +17,14 @@ const known = new WeakMap<Store, { mailing?: StoreInfo; plain?: StoreInfo }>();
 
 /** What the owner keeps of the store, and what this backend offers beyond the spec's contract. */
 export function storeInfoOf(visit: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): StoreInfo {
-  const { store } = visit;
+  const { store, shop } = visit;
   const kept = known.get(store) ?? {};
   known.set(store, kept);
-  return linkOrigin(visit) ? (kept.mailing ??= describe(store, [...CAPABILITIES, 'passwordReset', 'stockRequests'])) : (kept.plain ??= describe(store, CAPABILITIES));
+  return linkOrigin(visit) ? (kept.mailing ??= describe(shop, store, [...CAPABILITIES, 'passwordReset', 'stockRequests'])) : (kept.plain ??= describe(shop, store, CAPABILITIES));
 }
 
-function describe({ info }: Store, capabilities: Capability[]): StoreInfo {
-  const text = JSON.stringify({ currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE, ...info, capabilities });
+function describe({ isTestShop }: Pick<Visit['shop'], 'isTestShop'>, { info }: Store, capabilities: Capability[]): StoreInfo {
+  const text = JSON.stringify({ currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE, ...info, capabilities, testShop: isTestShop || undefined });
   let wire: WireStoreInfo | undefined;
   return {
     text,

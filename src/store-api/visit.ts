@@ -2,7 +2,7 @@ import { type Answer, refuse } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { pageOriginOf } from './link-origin.ts';
 import type { Shop, Visit } from './shop.ts';
-import { ownOrigin } from '#lib/urls.ts';
+import { isLoopback, ownOrigin } from '#lib/urls.ts';
 
 /** The Host a request came to. Forwarded headers say nothing here (reliability H1). */
 export function hostOf(request: Request): string {
@@ -21,7 +21,16 @@ export async function openVisit(shop: Shop, request: Request, peer: string | und
     store,
     request,
     peer: clientAddress(peer, request.headers.get('x-forwarded-for'), shop.isTrustedProxy),
+    payments: shop.isTestShop || isOfThisMachine(request, host, pageOrigin) ? shop.payments : shop.payments.real,
     origin: store.origin || shop.storeOrigin ? pageOrigin : ownOrigin(host),
     pageOrigin,
   };
+}
+
+/** What a proxy adds. Nobody is believed for sending one; who came through a proxy came from elsewhere. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'];
+
+/** Asked by this machine's own name, without a proxy between. A shop that listens to others does not start without a gateway: see environment.ts. */
+function isOfThisMachine({ headers }: Request, host: string, pageOrigin: string): boolean {
+  return isLoopback(host) && isLoopback(new URL(pageOrigin).host) && !FORWARDED.some((name) => headers.has(name));
 }

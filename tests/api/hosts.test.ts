@@ -101,7 +101,7 @@ describe('one store, or none', () => {
   });
 
   test('H1 STORE_ORIGIN is a host of the shop and names it where payments lead; a forged one is refused', async () => {
-    const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://store.example' } });
+    const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://store.example', PAYMENT_SANDBOX: 'yes' } });
     const token = await shop.signUp('asha@example.com');
     const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
     const { body } = await shop.post('/payments', { orderId: id, fields: { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' } }, { token, host: 'api.store.example' });

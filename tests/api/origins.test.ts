@@ -63,7 +63,8 @@ describeEngines('two stores behind https', (engine) => {
 describe('one store', () => {
   test('H1 without STORE_ORIGIN a public host is https, this machine http; forwarded headers say nothing', async () => {
     const shop = await openShop(sqlite, { environment: { PAYMENT_SANDBOX: 'yes' } });
-    for (const headers of [{}, { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example', forwarded: 'proto=http;host=evil.example' }]) {
+    const forwarded = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example', forwarded: 'proto=http;host=evil.example' };
+    for (const headers of [{}, forwarded] as Record<string, string>[]) {
       const token = await shop.signUp(`asha.${Object.keys(headers).length}@example.com`, 'shop.example');
       const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, host: 'shop.example', headers })).body;
       const { body } = await shop.post('/payments', { orderId: id, fields: PAYER }, { token, host: 'shop.example', headers });

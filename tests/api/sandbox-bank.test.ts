@@ -14,7 +14,7 @@ describeEngines('the sandbox bank', (engine) => {
   let orderId: string;
   let clock = Date.parse('2026-11-21T10:00:00Z');
   beforeAll(async () => {
-    shop = await openShop(engine, { now: () => new Date(clock) });
+    shop = await openShop(engine, { now: () => new Date(clock), environment: { PAYMENT_SANDBOX: 'yes' } });
     token = await shop.signUp('asha@example.com');
   });
   beforeEach(async () => void (orderId = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 2 }]), { token })).body.id));

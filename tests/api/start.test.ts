@@ -43,6 +43,11 @@ test('a setting that cannot be read', async () => {
   expectOneLine(await start({ LOG_LEVEL: 'loud', WEB_CONCURRENCY: '0', METRICS_PORT: 'x', DRAIN_DELAY_MS: '-1' }), /WEB_CONCURRENCY must be a whole number, 1 to 64; DRAIN_DELAY_MS must .*; METRICS_PORT must .*; LOG_LEVEL must be one of silent, fatal/);
 });
 
+test('a public shop without a gateway', async () => {
+  expectOneLine(await start({ STORE_ORIGIN: 'https://shop.example', DATA_DIR: emptyFolder() }), /^Selvedge cannot start: no payment gateway is set/);
+  expectOneLine(await start({ HOST: '0.0.0.0', DATA_DIR: emptyFolder() }), /^Selvedge cannot start: no payment gateway is set/);
+});
+
 test('a database that is no database', async () => {
   const file = join(emptyFolder(), 'store.db');
   writeFileSync(file, 'This is a letter, not a database. '.repeat(100));

@@ -47,16 +47,16 @@ interface Ready extends Begun {
   gateway: Gateway;
 }
 
-function begin({ shop, store, user, body }: PaymentCall, key: Repeatable | undefined): Promise<Ready | 'running' | Answer> {
+function begin({ shop, payments, store, user, body }: PaymentCall, key: Repeatable | undefined): Promise<Ready | 'running' | Answer> {
   const method = body.fields.method ?? '';
-  const gateway = shop.payments.choose(store, method);
+  const gateway = payments.choose(store, method);
   return transact<Ready | 'running'>(shop.db, async (trx) => {
     const claim = key ? await claimKey(trx, key) : 'first';
     if (claim !== 'first') return claim;
     const wish = { storeId: store.id, userId: user.id, orderId: body.orderId, provider: gateway?.id ?? '', method, at: shop.now().toISOString() };
     const begun = await beginAttempt(trx, wish);
     if ('status' in begun) return begun;
-    const fields = checkValues(shop.payments.fields(store, user), body.fields);
+    const fields = checkValues(payments.fields(store, user), body.fields);
     const [wrong] = Object.values(fields);
     if (wrong) return refuse(422, 'invalid', wrong, { fields });
     return gateway ? { ...begun, gateway } : refuse(422, 'invalid', 'Please choose a way to pay', { fields: { method: 'Please choose a way to pay' } });

@@ -1,7 +1,8 @@
-import { type Answer, ok } from '../answer.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
 import type { User, Visit } from '../shop.ts';
 
 /** GET /payments/fields: the form of this shop's gateways, as a list. */
-export async function paymentFields({ shop, store, user }: Visit & { user: User }): Promise<Answer> {
-  return ok(shop.payments.fields(store, user));
+export async function paymentFields({ payments, store, user }: Visit & { user: User }): Promise<Answer> {
+  if (payments.all.length === 0) return refuse(503, 'no-gateway', 'This shop cannot take payments yet. Please contact us.');
+  return ok(payments.fields(store, user));
 }

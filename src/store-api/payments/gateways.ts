@@ -3,7 +3,7 @@ import type { Store } from '../store-of-host.ts';
 import type { Gateway } from './gateway.ts';
 import { payu } from './payu/payu.ts';
 import { razorpay } from './razorpay/razorpay.ts';
-import { sandboxBank } from './sandbox/sandbox-bank.ts';
+import { SANDBOX, sandboxBank } from './sandbox/sandbox-bank.ts';
 import { stripe } from './stripe/stripe.ts';
 import { upi } from './upi.ts';
 import type { PaymentField } from '#contract/payment.ts';
@@ -17,11 +17,13 @@ export interface Gateways {
   choose(store: Store, method: string): Gateway | undefined;
   byId(id: string): Gateway | undefined;
   all: readonly Gateway[];
+  /** Those that move money: all but the sandbox bank. */
+  real: Gateways;
   /** Origins the payment page's form may be sent to, besides the shop's own. */
   origins: string[];
 }
 
-/** Those the environment configures, in the order shoppers see them. The sandbox bank, which moves no money, only when there is none. */
+/** Those the environment configures, in the order shoppers see them. The sandbox bank, which moves no money, only when there is none: see visit.ts for whom it is open. */
 export function configuredGateways(secret: string, environment: Environment): Gateway[] {
   const { UPI_VPA, UPI_NAME, UPI_MERCHANT_CODE, PAYU_KEY, PAYU_SALT, PAYU_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL } = environment;
   const found: Gateway[] = [];
@@ -33,8 +35,12 @@ export function configuredGateways(secret: string, environment: Environment): Ga
 }
 
 export function joinGateways(all: readonly Gateway[]): Gateways {
+  const real = all.filter(({ id }) => id !== SANDBOX);
   return {
     all,
+    get real() {
+      return real.length === all.length ? this : joinGateways(real);
+    },
     fields: (store, user) => [methodField(all.flatMap((gateway) => gateway.methods(store))), ...all.flatMap((gateway) => gateway.fields(store, user))],
     choose: (store, method) => all.find((gateway) => gateway.methods(store).some(({ value }) => value === method)),
     byId: (id) => all.find((gateway) => gateway.id === id),

@@ -26,7 +26,7 @@ export const test = base.extend<object, { running: Shop; shop: string; memoryOf:
       await db.destroy();
       mkdirSync(join(folder, 'media'));
       writeFileSync(join(folder, 'media/picture.png'), await sharp({ create: { width: 2, height: 2, channels: 3, background: '#123' } }).png().toBuffer());
-      const running = await startShop({ DATA_DIR: folder, DATABASE_URL: '', API_URL: '', PORT: '0', STORE_ORIGIN: 'https://one.example' });
+      const running = await startShop({ DATA_DIR: folder, DATABASE_URL: '', API_URL: '', PORT: '0', STORE_ORIGIN: 'https://one.example', PAYMENT_SANDBOX: 'yes' });
       await use(running);
       await running.close();
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { randomId } from '../../random-id.ts';
 import type { Visit } from '../../shop.ts';
 import { PENDING } from '../../rules/order-status.ts';
 import { STARTED } from '../attempt.ts';
-import { SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from './sandbox-bank.ts';
+import { SANDBOX, SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from './sandbox-bank.ts';
 import { askPage, messagePage } from './sandbox-page.ts';
 import { seeOther } from '../browser/see-other.ts';
 import { readReference, signCallback } from '../signature.ts';
@@ -61,9 +61,9 @@ interface OpenAttempt {
   currency: string;
 }
 
-async function openAttempt({ shop, store }: Visit, reference: string): Promise<OpenAttempt | undefined> {
+async function openAttempt({ shop, store, payments }: Visit, reference: string): Promise<OpenAttempt | undefined> {
   const [id, mode] = readReference(shop.secret, store.id, reference)?.split('.') ?? [];
-  if (!id || !mode) return undefined;
+  if (!id || !mode || !payments.byId(SANDBOX)) return undefined;
   const found = await shop.db
     .selectFrom('payments')
     .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'))
