@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What comments, tests and documents cite: rows of docs/behaviour.md (`5.size`, or a whole `section 5`), rules of
+ * docs/reliability.md (`O11`), decisions (`D18`) and files below docs/. docs.test.ts checks that each of them exists.
+ */
+export interface Citation {
+  /** As it is written. */
+  text: string;
+  line: number;
+  kind: 'behaviour' | 'section' | 'rule' | 'decision' | 'file' | 'outside';
+  /** `5.size`, `5`, `O11`, `18`, `docs/operations.md`, `design.md section 5`. */
+  id: string;
+}
+
+const RULE = '[OPAEXHFB]\\d{1,2}';
+const LINK = '(?:, | and |-| )';
+const list = (item: string) => `${item}(?:${LINK}${item})*`;
+
+/** `group` of the match is one id or several. */
+const FORMS: { kind: Citation['kind']; form: RegExp; id: RegExp }[] = [
+  { kind: 'file', form: /(?<![\w/.-])docs\/(?:[\w-]+\/)*[\w-]+\.md/g, id: /\S+/g },
+  { kind: 'behaviour', form: /docs\/behaviour\.md (?:row )?\d+\.[a-z\d]+(?:[.-][a-z\d]+)*/g, id: /\d+\.[a-z][a-z\d.-]*/g },
+  { kind: 'section', form: /(?<!(?:design|conventions)(?:\.md)? )\bsections? \d+(?:(?:, | and )\d+)*/gi, id: /\d+/g },
+  { kind: 'rule', form: new RegExp(`\\breliability(?:\\.md)?(?: rules?)? ${list(RULE)}`, 'g'), id: new RegExp(RULE, 'g') },
+  { kind: 'decision', form: new RegExp(`(?<![\\w{.])(?:docs/)?decisions?(?:\\.md)?(?: rows?)? ${list('D?\\d+')}`, 'gi'), id: /\d+/g },
+  { kind: 'outside', form: /\b(?:design|conventions|speed|peers)(?:\.md)? sections? \d+/gi, id: /.+/g },
+];
+
+/** Of a comment only: elsewhere such words are code. */
+const IN_COMMENTS: typeof FORMS = [{ kind: 'decision', form: /(?<![#\w-])D\d{1,3}\b/g, id: /\d+/g }];
+/** Of a test's title, which begins with its rules. */
+const TITLE: (typeof FORMS)[number] = { kind: 'rule', form: new RegExp(`(?<=['"\`])${list(RULE)}(?=[ :])`, 'g'), id: new RegExp(RULE, 'g') };
+
+export function citationsIn(source: string, { isTest = false }: { isTest?: boolean } = {}): Citation[] {
+  const text = joined(source);
+  return [
+    ...FORMS.flatMap((form) => find(text, form)),
+    ...(isTest ? find(text, TITLE) : []),
+    ...[...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:\w'"`])\/\/ [^\n]*/g)].flatMap((comment) => IN_COMMENTS.flatMap((form) => find(comment[0], form, lineAt(text, comment.index) - 1))),
+  ];
+}
+
+export function citationsOf(root: string, file: string): Citation[] {
+  return citationsIn(readFileSync(join(root, file), 'utf8'), { isTest: file.startsWith('tests/') });
+}
+
+/** A citation may be broken over two lines of a comment: the break becomes a blank, the count of lines stays. */
+function joined(source: string): string {
+  return source.replace(/\n[ \t]*\*(?!\/) ?/g, '\u2028');
+}
+
+function find(text: string, { kind, form, id }: (typeof FORMS)[number], before = 0): Citation[] {
+  const flat = text.replaceAll('\u2028', ' ');
+  return [...flat.matchAll(form)].flatMap((match) => (match[0].match(id) ?? []).map((one) => ({ text: match[0], line: before + lineAt(text, match.index), kind, id: one })));
+}
+
+function lineAt(text: string, index: number): number {
+  return (text.slice(0, index).match(/[\n\u2028]/g)?.length ?? 0) + 1;
+}

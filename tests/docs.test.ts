@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Citation, citationsIn, citationsOf } from './citations.ts';
+import { rows as rules } from './reliability.ts';
+import { rows } from './spec-coverage.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const documents = ['README.md', 'SECURITY.md', 'tests/bench/README.md', ...listFiles('docs').filter((file) => file.endsWith('.md'))];
+
+const behaviour = tableIds('docs/behaviour.md', /^\| (\d+\.[\da-z.-]+) \|/gm);
+const reliability = tableIds('docs/reliability.md', /^\| ([OPAEXHFB]\d{1,2}) \|/gm);
+const decisions = listFiles('docs/decisions')
+  .filter((file) => !file.endsWith('README.md'))
+  .flatMap((file) => [...read(file).matchAll(/^## D(\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)/gm)].map(([, number, title, date]) => ({ number: number!, title: title!, date: date!, file })));
+
+/** Citations of documents that are not in the repository, and where their words stand here. */
+const OUTSIDE: Record<string, string> = {
+  'design section 2': 'docs/architecture.md#import-rules',
+  'design section 3': 'docs/architecture.md#data-flow',
+  'design section 4': 'docs/architecture.md#hydration',
+  'design section 5': 'docs/behaviour.md#7-calls-of-the-api',
+  'conventions section 1': 'docs/behaviour.md#11-formats-that-others-define',
+  'conventions section 5': 'docs/behaviour.md#11-formats-that-others-define',
+};
+/** Titles that name a rule there never was: to be mended where they stand. */
+const UNKNOWN = ['tests/api/payments/trouble.test.ts: P14'];
+
+describe('README', () => {
+  test('has at most 8 KB, so that it is read', () => {
+    expect(statSync(join(ROOT, 'README.md')).size).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  test.each(['npm ci && npm start', 'npm ci && npm test'])('has the command %s', (command) => {
+    expect(read('README.md')).toContain(`\n    ${command}\n`);
+  });
+});
+
+describe('links and paths', () => {
+  test.each(documents)('%s: every link leads to a file, and to a heading of it', (file) => {
+    const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!).filter((link) => !/^[a-z]+:/.test(link));
+    expect(links.filter((link) => !leadsSomewhere(join(dirname(file), link), file, link))).toEqual([]);
+  });
+
+  test.each(documents)('%s: every path of ours that it names exists', (file) => {
+    const paths = [...read(file).matchAll(/`((?:src|tests|docs|public)\/[^`\s*{}]+)`/g)].map(([, path]) => path!);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe('docs/behaviour.md', () => {
+  test('each row has an id of its own', () => {
+    expect(repeated(behaviour)).toEqual([]);
+    expect(behaviour.filter((id) => !/^\d+(\.[\da-z]+(-[\da-z]+)*)+$/.test(id))).toEqual([]);
+  });
+
+  test('sections 2, 4, 5, 8 and 9 have the rows of spec-coverage.ts, no more and no fewer', () => {
+    expect(behaviour.filter((id) => /^[24589]\./.test(id)).sort()).toEqual(rows.map(({ id }) => id).sort());
+  });
+
+  test('each row stands in its section', () => {
+    const sections = read('docs/behaviour.md').split(/^## (?=\d)/m).slice(1);
+    for (const section of sections) {
+      const [number] = /^\d+/.exec(section)!;
+      for (const [, id] of section.matchAll(/^\| (\d+\.[\da-z.-]+) \|/gm)) expect(id!.split('.')[0], id).toBe(number);
+    }
+  });
+
+  test('a row that a decision settles names that decision', () => {
+    const text = read('docs/behaviour.md');
+    for (const { id, decided } of rows)
+      if (decided !== undefined) expect(text.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? id, `${id} is settled by D${decided}`).toMatch(new RegExp(`\\bD${decided}\\b[^|]*\\|$`));
+  });
+});
+
+test('docs/reliability.md has the rules of reliability.ts, each once', () => {
+  expect(repeated(reliability)).toEqual([]);
+  expect([...reliability].sort()).toEqual(rules.map(({ id }) => id).sort());
+});
+
+describe('docs/decisions', () => {
+  test('each decision has a number of its own, a context, a decision and a consequence', () => {
+    expect(repeated(decisions.map(({ number }) => number))).toEqual([]);
+    for (const { number, file } of decisions) {
+      const [, body = ''] = read(file).split(new RegExp(`^## D${number}\\. `, 'm'));
+      for (const part of ['Context', 'Decision', 'Consequence']) expect(body.split('\n## ')[0], `D${number}`).toContain(`- **${part}.** `);
+    }
+  });
+
+  test('the index has each of them by number, with its title, place and date', () => {
+    const listed = [...read('docs/decisions/README.md').matchAll(/^\| \[D(\d+)\]\(([\w-]+\.md)#d\1\) \| (.+?) \| [^|]+ \| ([\d-]+) \|$/gm)].map(([, number, file, title, date]) => ({ number, file: `docs/decisions/${file}`, title, date }));
+    expect(listed).toEqual(decisions.toSorted((a, b) => Number(a.number) - Number(b.number)).map(({ number, file, title, date }) => ({ number, file, title, date })));
+  });
+});
+
+describe('citations', () => {
+  const cited = [...listFiles('src'), ...listFiles('tests')].filter((file) => /\.(ts|tsx|astro|css|mjs)$/.test(file) && !/^tests\/(docs\.test|citations)\.ts$/.test(file));
+
+  test('of the code, the tests and the documents: each row that is cited exists', () => {
+    const found = [...cited, ...documents].flatMap((file) => citationsOf(ROOT, file).map((one) => ({ file, ...one })));
+    expect(found.length, 'none is found: the forms no longer fit').toBeGreaterThan(300);
+    expect(found.filter((one) => !exists(one) && !UNKNOWN.includes(`${one.file}: ${one.id}`)).map(({ file, text, line, id }) => `${file}:${line}: ${text} (${id})`)).toEqual([]);
+  });
+
+  test('are read in all their forms', () => {
+    const ids = (text: string, isTest = false) => citationsIn(text, { isTest }).map(({ kind, id }) => `${kind} ${id}`);
+    expect(ids('/** The price (docs/decisions D1, D24). */')).toEqual(['decision 1', 'decision 24', 'decision 1', 'decision 24']);
+    expect(ids('/** Tells (decisions.md rows 7, 21). */')).toEqual(['decision 7', 'decision 21']);
+    expect(ids('/** A size\n * (docs/behaviour.md\n * 5.size). */')).toContain('behaviour 5.size');
+    expect(ids('/** The cart (spec sections 4 and 5; reliability O12, B3). */')).toEqual(['section 4', 'section 5', 'rule O12', 'rule B3']);
+    expect(ids("test('O1 O2 extra fields', run)", true)).toEqual(['rule O1', 'rule O2']);
+    expect(ids('/** As told (design.md section 5). */')).toEqual(['outside design.md section 5']);
+    expect(ids("const path = 'M3 3 D12';")).toEqual([]);
+  });
+
+  test('a row that is not there is found', () => {
+    const missing = ['/** docs/behaviour.md 5.sizes */', '/** section 12 */', '/** reliability O99 */', '/** docs/decisions D99 */', '/** docs/none.md */', '/** D999 */', '/** design.md section 9 */'];
+    for (const text of missing) expect(citationsIn(text).filter((one) => !exists(one)), text).not.toEqual([]);
+  });
+});
+
+function exists({ kind, id }: Citation): boolean {
+  if (kind === 'file') return existsSync(join(ROOT, id));
+  if (kind === 'behaviour') return behaviour.includes(id);
+  if (kind === 'section') return behaviour.some((row) => row.startsWith(`${id}.`));
+  if (kind === 'rule') return reliability.includes(id);
+  if (kind === 'decision') return decisions.some(({ number }) => number === id);
+  const target = OUTSIDE[id.toLowerCase().replace('.md', '').replace('sections', 'section')];
+  return target !== undefined && leadsSomewhere(target, target, target);
+}
+
+function leadsSomewhere(path: string, from: string, link: string): boolean {
+  const [file = '', anchor] = path.split('#');
+  const target = link.startsWith('#') ? from : file;
+  if (!existsSync(join(ROOT, target))) return false;
+  return anchor === undefined || anchorsOf(target).includes(anchor);
+}
+
+/** As GitHub makes them of headings, and those that are written out. */
+function anchorsOf(file: string): string[] {
+  const text = read(file);
+  const headings = [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!)];
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
+}
+
+function tableIds(file: string, form: RegExp): string[] {
+  return [...read(file).matchAll(form)].map(([, id]) => id!);
+}
+
+function repeated(ids: string[]): string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules'));
+}
