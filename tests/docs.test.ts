@@ -74,6 +74,27 @@ describe('docs/behaviour.md', () => {
   });
 });
 
+test('every exact text of docs/behaviour.md stands in the code: in quotation marks, apart from {values} and numbers', () => {
+  const code = listFiles('src')
+    .filter((file) => /\.(ts|tsx|astro|html)$/.test(file) && !file.includes('/pictures/'))
+    .map(read)
+    .join('\n')
+    .replace(/\s+/g, ' ')
+    .replaceAll("\\'", "'")
+    .replaceAll('&amp;', '&');
+  const quoted = [...read('docs/behaviour.md').matchAll(/^\| (\d+\.[\da-z.-]+) \|.*$/gm)].flatMap(([row, id]) => [...row.matchAll(/"([^"]+)"/g)].map(([, text]) => ({ id: id!, text: text! })));
+  expect(quoted.length).toBeGreaterThan(400);
+  const parts = (text: string) => text.split(/\{[^}]*\}|\d+|[“”]/).map((part) => part.trim()).filter(Boolean);
+  expect(quoted.filter(({ text }) => !parts(text).every((part) => code.includes(part)))).toEqual([]);
+});
+
+test('docs/operations.md has every setting of environment.ts, no more and no fewer', () => {
+  const settings = [...read('src/environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
+  const [, table = ''] = read('docs/operations.md').split('## Settings');
+  const listed = [...table.split('\n## ')[0]!.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) => [...names!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!));
+  expect(listed.sort()).toEqual(settings.sort());
+});
+
 test('docs/reliability.md has the rules of reliability.ts, each once', () => {
   expect(repeated(reliability)).toEqual([]);
   expect([...reliability].sort()).toEqual(rules.map(({ id }) => id).sort());
