@@ -50,12 +50,6 @@ export const QR_SIZE = 256;
 
 export const ONE_SIZE = 'One Size';
 export const SHIPPING_METHOD = 'Standard Shipping';
-/** Where the shop sends to, and the days of its policies: delivered and returned within 0-7 days. */
-export const COUNTRY = 'IN';
-export const DELIVERY_DAYS = 7;
-/** Of these at most so many until the courier has the parcel. */
-export const HANDLING_DAYS = 2;
-export const RETURN_DAYS = 7;
 export const TRACKING_UNKNOWN = 'Not available';
 
 export const DEFAULT_CURRENCY = 'INR';

@@ -54,13 +54,13 @@ export default function CartPage({ money, categories, problems, children }: Cart
           </h2>
           <dl className="grid gap-2 max-lg:hidden">
             <Row name="Shipping" value="Free" />
-            <Row name="Taxes" value="Included" />
+            {money.taxIncluded && <Row name="Taxes" value="Included" />}
           </dl>
           <p className="flex justify-between gap-4 text-lg font-medium lg:mt-4 lg:border-t lg:border-line lg:pt-4">
             <span>Subtotal</span>
             <span className="tabular-nums">{formatMoney(sumMoney(lines.filter((line) => !problems.has(lineKey(line)))), money)}</span>
           </p>
-          <p className="text-sm text-soft lg:hidden">Shipping free, taxes included</p>
+          <p className="text-sm text-soft lg:hidden">Shipping free{money.taxIncluded && ', taxes included'}</p>
           <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={checkOut}>
             Checkout
           </button>

@@ -45,7 +45,7 @@ export function CartPanel({ money, onClose }: { money: Money; onClose(): void })
               <span>Subtotal</span>
               <span className="tabular-nums">{formatMoney(sumMoney([...lines]), money)}</span>
             </p>
-            <p className="text-sm text-soft">Shipping free, taxes included</p>
+            <p className="text-sm text-soft">Shipping free{money.taxIncluded && ', taxes included'}</p>
             <div className="mt-3 grid gap-2 sm:grid-cols-2">
               <a href="/cart" className="btn btn-plain">
                 View Cart

@@ -25,7 +25,7 @@ export function SummaryLines({ lines, problems, money, total }: SummaryLinesProp
           <dd className="tabular-nums">{total}</dd>
         </div>
       </dl>
-      <p className="text-sm text-soft">Prices include taxes.</p>
+      {money.taxIncluded && <p className="text-sm text-soft">Prices include taxes.</p>}
     </>
   );
 }

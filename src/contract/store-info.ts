@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bareOrData, list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
+import { StoreTerms } from './store-terms.ts';
 
 /** A picture that cannot be read is left out; the record is read all the same. */
 const optionalPicture = z.optional(readOr(WireImage, undefined));
@@ -8,7 +9,9 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
 /**
  * GET /storeInfo (spec section 3). `policies` maps a slug to HTML with placeholders (decisions.md row 15).
  * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency` (ISO 4217) and `locale` (decisions.md row 1), `capabilities` (design.md section 3:
- * names of optional extensions the backend offers), `testShop` (payments move no money), and as responsive files `categoryPictures`, `heroPicture` (about
+ * names of optional extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `homeTexts`
+ * (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit card its title),
+ * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files `categoryPictures`, `heroPicture` (about
  * 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture` (3:2).
  */
 export const WireStoreInfo = z.object({
@@ -28,6 +31,9 @@ export const WireStoreInfo = z.object({
   locale: z.optional(optionalText),
   capabilities: z.optional(list(z.string())),
   testShop: z.optional(optionalFlag),
+  terms: z.optional(StoreTerms),
+  homeTexts: z.optional(textMap),
+  productDefaults: z.optional(textMap),
   categoryPictures: z.optional(readOr(z.record(z.string(), WireImage), {} as Record<string, z.output<typeof WireImage>>)),
   heroPicture: optionalPicture,
   heroPictureTall: optionalPicture,

@@ -3,6 +3,8 @@ import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 export interface Money {
   currency: string;
   locale: string;
+  /** The store says that its prices include taxes. */
+  taxIncluded?: boolean;
 }
 
 /** Whole and fractional amounts with at most two decimals: `₹1,299`, `₹1,299.5` (spec section 9, decisions.md row 1). */

@@ -3,6 +3,7 @@ import { safePicture } from '#catalog/safe-picture.ts';
 import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
+import type { StoreTerms } from '#contract/store-terms.ts';
 import type { Money } from '#lib/money.ts';
 import { isPictureAddress } from '#lib/urls.ts';
 
@@ -23,6 +24,12 @@ export interface Store {
   browsable: string[];
   socialLinks: [network: string, url: string][];
   policies: Record<string, string>;
+  /** What it promises: no page states what is not in it. */
+  terms: StoreTerms;
+  /** Sentences of the front page, by name: what it does not say is not there. */
+  homeTexts: Record<string, string>;
+  /** What shopping engines are told of products that do not say it themselves. */
+  productDefaults: Record<string, string>;
   money: Money;
   capabilities: string[];
   categoryPicture(category: string): WireImage | undefined;
@@ -37,7 +44,6 @@ export interface Store {
 }
 
 const DEFAULT_NAME = 'Selvedge';
-const DEFAULT_DESCRIPTION = 'Denim and cotton clothing, made to be worn for years.';
 
 /** Never rejects: a store whose record cannot be loaded still has a shop (spec section 8). */
 export async function loadStore(api: Api): Promise<Store> {
@@ -59,6 +65,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   const images = new Map(Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url } as WireImage]));
   for (const [key, picture] of Object.entries(wire.categoryPictures ?? {})) images.set(key.toLowerCase(), picture);
   const named = wire.categories ?? [];
+  const terms = wire.terms ?? {};
   return {
     key: (keys += 1),
     name,
@@ -67,12 +74,15 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     phone: wire.companyPhone ?? '',
     email: wire.companyEmail ?? '',
     logoUrl: wire.companyLogoUrl && isPictureAddress(wire.companyLogoUrl) ? wire.companyLogoUrl : '',
-    description: wire.description ?? DEFAULT_DESCRIPTION,
+    description: wire.description ?? `The online shop of ${name}.`,
     categories: named.length ? named : [DEFAULT_CATEGORY],
     browsable: failed ? [DEFAULT_CATEGORY] : named,
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url)),
     policies: wire.policies ?? {},
-    money: { currency: wire.currency ?? DEFAULT_CURRENCY, locale: wire.locale ?? DEFAULT_LOCALE },
+    terms,
+    homeTexts: wire.homeTexts ?? {},
+    productDefaults: wire.productDefaults ?? {},
+    money: { currency: wire.currency ?? DEFAULT_CURRENCY, locale: wire.locale ?? DEFAULT_LOCALE, ...(terms.taxIncluded ? { taxIncluded: true } : {}) },
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
     heroPicture: safePicture(wire.heroPicture),

@@ -1,42 +1,41 @@
 import type { Product } from '#catalog/product.ts';
+import type { Store } from '#site/store.ts';
 
 export type Gender = 'male' | 'female' | 'unisex';
 export type AgeGroup = 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult';
 
-/** What shopping engines ask of clothes, read from the attributes by key, else the store's own defaults (conventions section 1). */
+/** What shopping engines ask of clothes, read from the attributes by key, else the store's own defaults (conventions section 1); undefined where neither says. */
 export interface Apparel {
   brand: string;
-  gender: Gender;
-  ageGroup: AgeGroup;
+  gender: Gender | undefined;
+  ageGroup: AgeGroup | undefined;
   material: string | undefined;
   pattern: string | undefined;
   /** The one valid number, when there is one only. */
   gtin: string | undefined;
   mpn: string | undefined;
-  googleCategory: string;
+  googleCategory: string | undefined;
   /** The store's own make: its sku is the maker's number too. */
   ownMake: boolean;
 }
 
-/** Apparel & Accessories in Google's list of categories. */
-const APPAREL = '166';
 const GENDERS: Record<Gender, string[]> = { male: ['male', 'men', 'man', 'boys'], female: ['female', 'women', 'woman', 'girls'], unisex: ['unisex'] };
 const AGES: Record<AgeGroup, string[]> = { newborn: ['newborn'], infant: ['infant'], toddler: ['toddler'], kids: ['kids', 'children'], adult: ['adult'] };
 
-export function apparelOf(product: Pick<Product, 'attributes' | 'category'>, storeName: string): Apparel {
+export function apparelOf(product: Pick<Product, 'attributes' | 'category'>, { name: storeName, productDefaults }: Pick<Store, 'name' | 'productDefaults'>): Apparel {
   const all = (...keys: string[]) => product.attributes.filter(({ key }) => keys.includes(key.toLowerCase().replace(/[\s-]+/g, '_'))).flatMap(({ value }) => value.map((one) => one.trim()).filter(Boolean));
   const first = (...keys: string[]): string | undefined => all(...keys)[0];
   const brand = first('brand', 'vendor') ?? storeName;
   const gtins = all('gtin', 'ean', 'barcode');
   return {
     brand,
-    gender: named(GENDERS, first('gender') ?? product.category) ?? 'unisex',
-    ageGroup: named(AGES, first('age_group') ?? '') ?? 'adult',
+    gender: named(GENDERS, first('gender') ?? product.category) ?? named(GENDERS, productDefaults.gender ?? ''),
+    ageGroup: named(AGES, first('age_group') ?? productDefaults.ageGroup ?? ''),
     material: first('material', 'fabric'),
     pattern: first('pattern'),
     gtin: gtins.length === 1 && isGtin(gtins[0]!) ? gtins[0] : undefined,
     mpn: first('mpn'),
-    googleCategory: first('google_product_category') ?? APPAREL,
+    googleCategory: first('google_product_category') ?? productDefaults.googleCategory,
     ownMake: brand.toLowerCase() === storeName.toLowerCase(),
   };
 }

@@ -27,6 +27,19 @@ export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
     policies,
     currency: 'INR',
     locale: 'en-IN',
+    // As its policies say.
+    terms: { country: 'IN', taxIncluded: true, handlingDays: 2, deliveryDays: 7, returnDays: 7, returnFees: 'free', returnByMail: true },
+    // Apparel & Accessories in Google's list of categories.
+    productDefaults: { gender: 'unisex', ageGroup: 'adult', googleCategory: '166' },
+    homeTexts: {
+      promoTitle: 'Made plainly, meant to last',
+      promoText: "Every seam, weight and wash is written on the product's page, so you know what you are buying before it arrives.",
+      newsletter: 'New pieces and restocks, a letter a month.',
+      'Premium Quality': 'Long-staple cotton and denim woven for wear, with the weight stated on every piece.',
+      'Modern Designs': 'Clean lines and honest colours that go with what you already own.',
+      'Perfect Fit': 'Several fits in each family, and measurements you can hold a tape to.',
+      'Sustainable Practices': 'Small runs, repairable construction, and packing without plastic.',
+    },
   },
 };
 

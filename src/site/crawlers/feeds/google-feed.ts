@@ -1,6 +1,6 @@
 import { toProduct, type Product } from '#catalog/product.ts';
 import { isOnSale } from '#catalog/variant.ts';
-import { COUNTRY, DELIVERY_DAYS, HANDLING_DAYS, SHIPPING_METHOD } from '#config.ts';
+import { SHIPPING_METHOD } from '#config.ts';
 import type { WireProduct } from '#contract/product.ts';
 import type { Store } from '#site/store.ts';
 import { type Apparel, apparelOf } from '../apparel.ts';
@@ -30,7 +30,7 @@ export function googleFeed(store: Store, origin: string, batches: AsyncIterable<
 
 /** None of a product without a price or a picture: it could not be listed. */
 function itemsOf(product: Product, store: Store, origin: string): Xml[] {
-  const apparel = apparelOf(product, store.name);
+  const apparel = apparelOf(product, store);
   const [image, ...more] = product.images.flatMap((picture) => largestPicture(picture, origin) ?? []);
   if (!image) return [];
   const variants = variantItems(product);
@@ -81,7 +81,15 @@ function apparelParts({ brand, gender, ageGroup, material, pattern, googleCatego
   ];
 }
 
-/** As on every page: free, 0-7 days (spec section 9). */
-function shipping({ money }: Pick<Store, 'money'>): Xml {
-  return xml`<g:shipping><g:country>${COUNTRY}</g:country><g:service>${SHIPPING_METHOD}</g:service><g:price>0.00 ${money.currency}</g:price><g:min_handling_time>0</g:min_handling_time><g:max_handling_time>${HANDLING_DAYS}</g:max_handling_time><g:min_transit_time>0</g:min_transit_time><g:max_transit_time>${DELIVERY_DAYS - HANDLING_DAYS}</g:max_transit_time></g:shipping>`;
+/** As on every page: free, to the country and in the days that the store states. */
+function shipping({ money, terms }: Pick<Store, 'money' | 'terms'>): Xml | undefined {
+  const { country, deliveryDays, handlingDays = 0 } = terms;
+  if (!country) return undefined;
+  const times = deliveryDays !== undefined && [
+    element('g:min_handling_time', 0),
+    element('g:max_handling_time', handlingDays),
+    element('g:min_transit_time', 0),
+    element('g:max_transit_time', Math.max(0, deliveryDays - handlingDays)),
+  ];
+  return xml`<g:shipping><g:country>${country}</g:country><g:service>${SHIPPING_METHOD}</g:service><g:price>0.00 ${money.currency}</g:price>${times}</g:shipping>`;
 }

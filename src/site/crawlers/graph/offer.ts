@@ -3,7 +3,7 @@ import type { Store } from '#site/store.ts';
 import type { Item } from '../item.ts';
 import { ref, term, type Thing } from './graph.ts';
 import { storeId } from './store-graph.ts';
-import { RETURNS_ID, SHIPPING_ID } from './terms.ts';
+import { returnPolicy, RETURNS_ID, shippingDetails, SHIPPING_ID } from './terms.ts';
 
 /** Of whom and when a page tells. */
 export interface Told {
@@ -28,8 +28,8 @@ export function offerOf(item: Item, { store, origin, now }: Told): Thing | undef
     availability: term(item.available ? 'InStock' : 'OutOfStock'),
     itemCondition: term('NewCondition'),
     seller: ref(storeId(origin)),
-    shippingDetails: ref(SHIPPING_ID),
-    hasMerchantReturnPolicy: ref(RETURNS_ID),
+    shippingDetails: shippingDetails(store) && ref(SHIPPING_ID),
+    hasMerchantReturnPolicy: returnPolicy(store, origin) && ref(RETURNS_ID),
   };
 }
 

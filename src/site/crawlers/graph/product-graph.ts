@@ -16,11 +16,12 @@ const MIN_AGES: Record<AgeGroup, number> = { newborn: 0, infant: 0.25, toddler: 
 export function productGraph(product: Product, told: Told): Thing[] {
   const items = variantItems(product);
   const thing = items.length ? groupOf(product, items, told) : soldAlone(product, told);
-  return thing ? [thing, storeName(told.store, told.origin), shippingDetails(told.store), returnPolicy(told.store, told.origin)] : [];
+  const terms = [shippingDetails(told.store), returnPolicy(told.store, told.origin)].flatMap((one) => one ?? []);
+  return thing ? [thing, storeName(told.store, told.origin), ...terms] : [];
 }
 
 function groupOf(product: Product, items: Item[], told: Told): Thing | undefined {
-  const apparel = apparelOf(product, told.store.name);
+  const apparel = apparelOf(product, told.store);
   const image = imagesOf(product, told.origin);
   const sold = items.flatMap((item) => {
     const offers = offerOf(item, told);
@@ -42,7 +43,7 @@ function groupOf(product: Product, items: Item[], told: Told): Thing | undefined
 
 function soldAlone(product: Product, told: Told): Thing | undefined {
   const item = wholeItem(product);
-  const apparel = apparelOf(product, told.store.name);
+  const apparel = apparelOf(product, told.store);
   const offers = offerOf(item, told);
   const image = imagesOf(product, told.origin);
   if (!offers || !image.length) return undefined;
@@ -59,7 +60,7 @@ function shared(product: Product, { brand, gender, ageGroup, material, pattern }
     category: [product.category, product.parentCategory].filter(Boolean).join(' > ') || undefined,
     material,
     pattern,
-    audience: { '@type': 'PeopleAudience', suggestedGender: gender, suggestedMinAge: MIN_AGES[ageGroup] },
+    audience: gender || ageGroup ? { '@type': 'PeopleAudience', suggestedGender: gender, suggestedMinAge: ageGroup && MIN_AGES[ageGroup] } : undefined,
   };
 }
 

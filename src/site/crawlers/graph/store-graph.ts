@@ -1,4 +1,3 @@
-import { COUNTRY } from '#config.ts';
 import type { Store } from '#site/store.ts';
 import { absolute } from '../picture.ts';
 import { ref, type Thing } from './graph.ts';
@@ -6,7 +5,7 @@ import { returnPolicy } from './terms.ts';
 
 /** What the front page says to machines of the store and the site. No SearchAction: the box it asked for is retired. */
 export function storeGraph(store: Store, origin: string): Thing[] {
-  const { name, companyName, description, email, phone, address, logoUrl, socialLinks } = store;
+  const { name, companyName, description, email, phone, address, logoUrl, socialLinks, terms } = store;
   const logo = logoUrl ? absolute(logoUrl, origin) : undefined;
   const told = (value: string) => value || undefined;
   return [
@@ -17,9 +16,9 @@ export function storeGraph(store: Store, origin: string): Thing[] {
       logo,
       email: told(email),
       telephone: told(phone),
-      address: address ? postalAddress(address) : undefined,
+      address: address ? postalAddress(address, terms.country) : undefined,
       contactPoint:
-        email || phone ? { '@type': 'ContactPoint', contactType: 'customer service', email: told(email), telephone: told(phone), areaServed: COUNTRY } : undefined,
+        email || phone ? { '@type': 'ContactPoint', contactType: 'customer service', email: told(email), telephone: told(phone), areaServed: terms.country } : undefined,
       sameAs: socialLinks.length ? socialLinks.map(([, url]) => url) : undefined,
       hasMerchantReturnPolicy: returnPolicy(store, origin),
     },
@@ -36,18 +35,20 @@ export function storeName({ name }: Pick<Store, 'name'>, origin: string): Thing 
   return { '@type': 'OnlineStore', '@id': storeId(origin), name, url: `${origin}/` };
 }
 
-/** `Street, City, State 380025, India` in its parts; anything else stays one line. */
-export function postalAddress(address: string): Thing {
+/** `Street, City, State 380025, India` in its parts; anything else stays one line. `stated`: the country the store names elsewhere. */
+export function postalAddress(address: string, stated?: string): Thing {
   const parts = address.split(/\s*[,\n]\s*/).filter(Boolean);
-  if (/^india$/i.test(parts.at(-1) ?? '')) parts.pop();
+  const inIndia = /^india$/i.test(parts.at(-1) ?? '');
+  if (inIndia) parts.pop();
+  const addressCountry = inIndia ? 'IN' : stated;
   const [, region, postalCode] = /^(.*?)[\s-]*\b([1-9]\d{2}\s?\d{3})$/.exec(parts.at(-1) ?? '') ?? [];
-  if (!region || parts.length < 3) return { '@type': 'PostalAddress', streetAddress: address.replace(/\s+/g, ' '), addressCountry: COUNTRY };
+  if (!region || parts.length < 3) return { '@type': 'PostalAddress', streetAddress: address.replace(/\s+/g, ' '), addressCountry };
   return {
     '@type': 'PostalAddress',
     streetAddress: parts.slice(0, -2).join(', '),
     addressLocality: parts.at(-2),
     addressRegion: region,
     postalCode,
-    addressCountry: COUNTRY,
+    addressCountry,
   };
 }

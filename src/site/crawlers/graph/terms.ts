@@ -1,4 +1,3 @@
-import { COUNTRY, DELIVERY_DAYS, HANDLING_DAYS, RETURN_DAYS } from '#config.ts';
 import type { Store } from '#site/store.ts';
 import { term, type Thing } from './graph.ts';
 
@@ -6,28 +5,39 @@ import { term, type Thing } from './graph.ts';
 export const SHIPPING_ID = '#shipping';
 export const RETURNS_ID = '#returns';
 
-/** Shipping is free, within the country, and takes 0-7 days (spec section 9). */
-export function shippingDetails({ money }: Pick<Store, 'money'>): Thing {
+type Stated = Pick<Store, 'terms'>;
+
+/** Shipping is free (spec section 2), to the country the store names, in as many days as it states. Nothing without a country. */
+export function shippingDetails({ terms, money }: Stated & Pick<Store, 'money'>): Thing | undefined {
+  const { country, deliveryDays, handlingDays } = terms;
+  if (!country) return undefined;
   const days = (most: number): Thing => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue: most, unitCode: 'DAY' });
   return {
     '@type': 'OfferShippingDetails',
     '@id': SHIPPING_ID,
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: money.currency },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(HANDLING_DAYS), transitTime: days(DELIVERY_DAYS - HANDLING_DAYS) },
+    deliveryTime:
+      deliveryDays === undefined
+        ? undefined
+        : { '@type': 'ShippingDeliveryTime', handlingTime: handlingDays === undefined ? undefined : days(handlingDays), transitTime: days(Math.max(0, deliveryDays - (handlingDays ?? 0))) },
   };
 }
 
-/** Returns within 0-7 days of receipt (spec section 9); the text, where the store has one, is linked. */
-export function returnPolicy({ policies }: Pick<Store, 'policies'>, origin: string): Thing {
+const FEES = { free: 'FreeReturn', customer: 'ReturnFeesCustomerResponsibility' } as const;
+
+/** Returns as the store states them; the text, where it has one, is linked. Nothing without a country and days. */
+export function returnPolicy({ terms, policies }: Stated & Pick<Store, 'policies'>, origin: string): Thing | undefined {
+  const { country, returnDays, returnFees, returnByMail } = terms;
+  if (!country || returnDays === undefined) return undefined;
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': RETURNS_ID,
-    applicableCountry: COUNTRY,
+    applicableCountry: country,
     returnPolicyCategory: term('MerchantReturnFiniteReturnWindow'),
-    merchantReturnDays: RETURN_DAYS,
-    returnMethod: term('ReturnByMail'),
-    returnFees: term('FreeReturn'),
+    merchantReturnDays: returnDays,
+    returnMethod: returnByMail ? term('ReturnByMail') : undefined,
+    returnFees: returnFees && term(FEES[returnFees]),
     merchantReturnLink: policies.return ? `${origin}/return` : undefined,
   };
 }

@@ -104,7 +104,9 @@ test('the front page: OnlineStore and WebSite with all that is recommended', () 
 });
 
 test('an address of another form stays one line', () => {
-  expect(read(postalAddress('1 Mill Road\nSurat'))).toEqual({ '@type': 'PostalAddress', streetAddress: '1 Mill Road Surat', addressCountry: 'IN' });
+  expect(read(postalAddress('1 Mill Road\nSurat'))).toEqual({ '@type': 'PostalAddress', streetAddress: '1 Mill Road Surat' });
+  expect(read(postalAddress('1 Mill Road\nSurat', 'IN'))).toMatchObject({ addressCountry: 'IN' });
+  expect(read(postalAddress('1 Mill Road, Surat, India', 'GB'))).toMatchObject({ addressCountry: 'IN' });
 });
 
 describe('breadcrumbs', () => {

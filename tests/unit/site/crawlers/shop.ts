@@ -16,6 +16,8 @@ export const STORE: Store = toStore(
     description: 'Denim and cotton for every day, cut and sewn in Ahmedabad.',
     categories: ['Jeans', 'Shirts'],
     socialLinks: { instagram: 'https://social.example/indigo' },
+    terms: { country: 'IN', taxIncluded: true, handlingDays: 2, deliveryDays: 7, returnDays: 7, returnFees: 'free', returnByMail: true },
+    productDefaults: { gender: 'unisex', ageGroup: 'adult', googleCategory: '166' },
     policies: { return: '<p>Send it back.</p>', shipping: '<p>Free.</p>' },
   }),
   false,
