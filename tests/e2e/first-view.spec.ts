@@ -39,7 +39,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, expectedConsole: [/net::ERR_FAILED/] });
     for (const scheme of ['light', 'dark'] as const)
-      for (const name of ['/', '/products', '/products?category=jeans', 'a product', '/search?q=shirt', '/products?category=jeans&inStock=true&sort=name', '/privacy'])
+      for (const name of ['/', '/products', '/products?category=jeans', 'a product', '/search', '/search?q=shirt', '/products?category=jeans&inStock=true&sort=name', '/privacy'])
         test(`${name}, ${scheme}: the first window looks the same before and after its style sheet`, async ({ page }) => {
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
           // Which of the two faces stands in a window is a matter of the line.

@@ -1,7 +1,7 @@
 /** Elements a first window may hold; rules for others (tables, dialogs, ...) come with the rest of the sheet. */
 const ELEMENTS = new Set(['html', 'body', 'header', 'nav', 'main', 'section', 'div', 'span', 'h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'button', 'img', 'svg', 'picture', 'form', 'label', 'input', 'select']);
-/** What takes an act of the shopper, and so comes later. */
-const ACTS = /:(?:hover|active|focus|modal|popover|target|fullscreen|user-|invalid)|\[(?:open|type|aria-(?:busy|disabled))|::(?!before|after)/;
+/** What takes an act of the shopper, and so comes later; what has the focus from the start shows at first. */
+const ACTS = /(?<!\[autofocus\]):(?:hover|active|focus|modal|popover|target|fullscreen|user-|invalid)|\[(?:open|type|aria-(?:busy|disabled))|::(?!before|after)/;
 const NAME = String.raw`(?:\\.|[\w-])+`;
 
 /** Whether a selector can meet something that shows before any act, on pages made of these class names. */
