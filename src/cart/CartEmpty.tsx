@@ -7,8 +7,17 @@ export interface EmptyLink {
 
 export function CartEmpty({ categories }: { categories: readonly EmptyLink[] }) {
   return (
-    <div className="grid max-w-xl gap-4 py-6 md:py-12">
-      <h1 className="text-title">{text.empty}</h1>
+    <>
+      <h1 className="pt-6 text-title md:pt-12">{text.empty}</h1>
+      <WhereToLook categories={categories} />
+    </>
+  );
+}
+
+/** What stands under the heading of an empty cart. */
+export function WhereToLook({ categories }: { categories: readonly EmptyLink[] }) {
+  return (
+    <div className="grid max-w-xl gap-4 pt-4 pb-6 md:pb-12">
       <p className="text-soft">{text.emptyLong}</p>
       <a href="/" className="btn mt-2 sm:justify-self-start">
         Continue Shopping

@@ -1,11 +1,18 @@
-import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
+import { WhereToLook, type EmptyLink } from './CartEmpty.tsx';
+import { text } from './text.ts';
 
-/** Before the browser's cart is read: its shape when first-paint.ts counted something in it, else the empty cart itself. */
+/**
+ * Before the browser's cart is read: its shape when first-paint.ts counted something in it, else the empty cart itself.
+ * One heading for both, and for who has no script.
+ */
 export function CartWaiting({ categories }: { categories: readonly EmptyLink[] }) {
   return (
     <>
+      <h1 className="text-title">
+        <span className="unless-empty">Cart</span>
+        <span className="if-no-cart block pt-6 md:pt-12">{text.empty}</span>
+      </h1>
       <div className="if-cart" aria-busy="true">
-        <h1 className="text-title">Cart</h1>
         <div className="mt-6 grid items-start gap-x-16 md:mt-10 lg:grid-cols-[1fr_22rem] xl:gap-x-24">
           <div className="border-t border-line">
             <Line />
@@ -18,7 +25,7 @@ export function CartWaiting({ categories }: { categories: readonly EmptyLink[] }
         </div>
       </div>
       <div className="if-no-cart">
-        <CartEmpty categories={categories} />
+        <WhereToLook categories={categories} />
       </div>
     </>
   );
