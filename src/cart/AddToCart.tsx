@@ -11,7 +11,7 @@ export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSiz
   function add() {
     const line = cardLine(product);
     if (line) return addToCart(line);
-    toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error' });
+    toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error', cause: 'size' });
     onSizeMissing();
   }
 

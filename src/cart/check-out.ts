@@ -6,6 +6,6 @@ import { toastOnNextPage } from '#ui/toasts.ts';
 /** On to /checkout; a guest signs in first and comes back there (spec section 2, Cart page). */
 export function checkOut(): void {
   if (isSignedIn()) return location.assign('/checkout');
-  toastOnNextPage({ title: text.loginTitle, text: text.loginText });
+  toastOnNextPage({ title: text.loginTitle, text: text.loginText, kind: 'warning' });
   location.assign(loginPath('/checkout'));
 }

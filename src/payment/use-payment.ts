@@ -84,7 +84,7 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
       return goSignIn();
     }
     if (outcome.do === 'to-orders') {
-      toastOnNextPage({ title: text.initiated, text: text.initiatedLong });
+      toastOnNextPage({ title: text.initiated, text: text.initiatedLong, kind: 'info' });
       setStep({ at: 'leaving', href: undefined });
       return location.assign('/orders');
     }

@@ -1,8 +1,13 @@
-import { $toasts, dismiss, type Toast } from './toast-list.ts';
+import { $toasts, dismiss, dismissErrors, type Toast } from './toast-list.ts';
 
 const SHOWN_MS = 6_000;
-const CHECK = 'M5 12.5 10 17.5 19.5 7';
 const ALERT = 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01';
+const GLYPHS = {
+  done: 'M5 12.5 10 17.5 19.5 7',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5m0-8.5v.01',
+  warning: ALERT,
+  error: ALERT,
+};
 const CLOSE = 'M6 6l12 12M18 6 6 18';
 
 let shows = false;
@@ -14,6 +19,8 @@ export function showToasts(): void {
   if (!region) return document.addEventListener('DOMContentLoaded', showToasts, { once: true });
   shows = true;
   const shown = new Map<number, HTMLElement>();
+  document.addEventListener('submit', dismissErrors, true);
+  document.addEventListener('click', notePress, true);
   region.popover = 'manual';
   region.showPopover?.();
   $toasts.subscribe((toasts) => {
@@ -30,8 +37,24 @@ export function showToasts(): void {
       comeToFront(region);
       dismissLater(element, () => dismiss(one.id));
     }
+    keepClearOfPress(region);
   });
   new ResizeObserver(() => keepFocusInSight(region)).observe(region);
+}
+
+let pressed: Element | null = null;
+
+function notePress({ target }: Event): void {
+  pressed = target instanceof Element ? target.closest('button, a, label') : null;
+}
+
+/** Messages that would cover what was pressed, and so what they are about, stand at the other edge of the window. */
+function keepClearOfPress(region: HTMLElement): void {
+  region.classList.remove('toasts-away');
+  const button = pressed ?? document.activeElement;
+  if (!button || button === document.body || !region.hasChildNodes()) return;
+  const [a, b] = [region, button].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+  if (b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) region.classList.add('toasts-away');
 }
 
 /** A dialog opened after the region lies above it; shown anew, the region lies above the dialog. */
@@ -45,18 +68,21 @@ function comeToFront(region: HTMLElement): void {
 function keepFocusInSight(region: HTMLElement): void {
   const { top, bottom, height } = region.getBoundingClientRect();
   const below = height > 0 && top > innerHeight / 2;
+  const { style } = document.documentElement;
   // Not by a property that others inherit: the browser would look at every element's styles again.
-  document.documentElement.style.scrollPaddingBottom = below ? `${Math.ceil(innerHeight - top) + 16}px` : '';
+  style.scrollPaddingBottom = below ? `${Math.ceil(innerHeight - top) + 16}px` : '';
+  style.scrollPaddingTop = height > 0 && !below ? `${Math.ceil(bottom) + 16}px` : '';
   const focused = document.activeElement;
   if (!height || !focused || focused === document.body) return;
   const place = focused.getBoundingClientRect();
   if (place.top >= top - 1 && place.bottom <= bottom + 1) focused.scrollIntoView({ block: 'nearest' });
 }
 
-function draw({ title, text, kind }: Toast, close: () => void): HTMLElement {
+function draw({ title, text, kind = 'done' }: Toast, close: () => void): HTMLElement {
   const element = document.createElement('div');
-  element.className = `toast ${kind === 'error' ? 'toast-error' : ''}`;
-  if (kind === 'error') element.setAttribute('role', 'alert');
+  element.className = 'toast';
+  element.dataset.kind = kind;
+  if (kind === 'error' || kind === 'warning') element.setAttribute('role', 'alert');
   const words = document.createElement('div');
   words.className = 'toast-words';
   words.append(paragraph(title, 'font-medium'), ...(text ? [paragraph(text, 'text-sm')] : []));
@@ -66,7 +92,7 @@ function draw({ title, text, kind }: Toast, close: () => void): HTMLElement {
   button.setAttribute('aria-label', 'Dismiss message');
   button.append(glyph(CLOSE));
   button.addEventListener('click', close);
-  element.append(glyph(kind === 'error' ? ALERT : CHECK), words, button);
+  element.append(glyph(GLYPHS[kind] ?? GLYPHS.done), words, button);
   return element;
 }
 

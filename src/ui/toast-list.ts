@@ -3,12 +3,31 @@ import { atom } from 'nanostores';
 export interface Toast {
   title: string;
   text?: string;
-  kind?: 'plain' | 'error';
+  /** A tick for what has been done, unless told: 'info' for what is under way, 'warning' for what is asked of the shopper, 'error' for what failed. */
+  kind?: 'done' | 'info' | 'warning' | 'error';
+  /** What it is about, say 'size': one message at a time, which goes when its cause does (dismissCause). */
+  cause?: string;
 }
 
 /** What the shopper is being told, drawn by show-toasts.ts. */
 export const $toasts = atom<(Toast & { id: number })[]>([]);
 
 export function dismiss(id: number): void {
-  $toasts.set($toasts.get().filter((one) => one.id !== id));
+  keep((one) => one.id !== id);
+}
+
+/** Takes away what was said of something that is true no longer. */
+export function dismissCause(cause: string): void {
+  keep((one) => one.cause !== cause);
+}
+
+/** A new attempt makes the errors of the last one void. */
+export function dismissErrors(): void {
+  keep((one) => one.kind !== 'error');
+}
+
+function keep(wanted: (one: Toast & { id: number }) => boolean): void {
+  const shown = $toasts.get();
+  const left = shown.filter(wanted);
+  if (left.length < shown.length) $toasts.set(left);
 }

@@ -3,6 +3,7 @@ import { safeStorage } from '#lib/safe-storage.ts';
 import { showToasts } from './show-toasts.ts';
 import { $toasts, type Toast } from './toast-list.ts';
 
+export { dismissCause } from './toast-list.ts';
 export type { Toast };
 
 const storage = safeStorage('sessionStorage');
@@ -10,7 +11,8 @@ const storage = safeStorage('sessionStorage');
 let last = 0;
 
 export function toast(shown: Toast): void {
-  $toasts.set([...$toasts.get(), { ...shown, id: ++last }]);
+  const others = $toasts.get().filter(({ cause }) => !cause || cause !== shown.cause);
+  $toasts.set([...others, { ...shown, id: ++last }]);
   showToasts();
 }
 

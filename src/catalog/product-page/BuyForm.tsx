@@ -14,7 +14,7 @@ import { addToCart } from '#cart/store.ts';
 import { text } from '#cart/text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { $toasts } from '#ui/toast-list.ts';
-import { toast, toastOnNextPage } from '#ui/toasts.ts';
+import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
 
 interface BuyFormProps {
   product: Product;
@@ -38,29 +38,39 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
   const [guide, setGuide] = useState(false);
   const { price, originalPrice } = priceOf(product, choice);
   const sale = isOnSale({ price, originalPrice });
-  const soldOut = !isAvailable(product, { size: '', color: '' });
+  const colorGone = (color: string) => !isAvailable(product, { size: '', color });
+  const soldOut = colorGone(choice.color);
   const buy = soldOut ? 'Sold out' : 'Add to Cart';
 
   useEffect(() => {
     const early = readChoice(form.current!);
     if (early.size !== choice.size || early.color !== choice.color) pick(early);
+    return () => dismissCause('size');
   }, []);
 
   function pick(picked: Choice) {
     if (picked.color !== choice.color) void import('./gallery.ts').then(({ showColour }) => showColour(picked.color));
     setChoice(picked);
+    if (picked.size) sizeChosen();
+  }
+
+  function sizeChosen() {
     setMissing(false);
+    dismissCause('size');
   }
 
   function add() {
-    setChoice(readChoice(form.current!));
+    const asked = readChoice(form.current!);
+    setChoice(asked);
+    if (colorGone(asked.color)) return;
     const line = formLine(product, form.current!);
     if (!line) {
       setMissing(true);
-      toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error' });
+      toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error', cause: 'size' });
       form.current?.querySelector<HTMLElement>('input[name=size]')?.focus();
       return;
     }
+    sizeChosen();
     addToCart(line);
     keepToasts();
     location.assign('/cart');
@@ -89,7 +99,7 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
             </>
           )}
         </p>
-        <ChoiceGroup name="color" label="Color" values={product.colors} chosen={choice.color} swatch={swatchOf} />
+        <ChoiceGroup name="color" label="Color" values={product.colors} chosen={choice.color} unavailable={colorGone} keepsUnavailable swatch={swatchOf} />
         <ChoiceGroup
           name="size"
           label="Size"

@@ -6,6 +6,8 @@ interface ChoiceGroupProps {
   values: string[];
   chosen: string;
   unavailable?: (value: string) => boolean;
+  /** What can't be had can still be looked at, say a colour, and asked for. */
+  keepsUnavailable?: boolean;
   /** A CSS colour to show beside the value's name. */
   swatch?: (value: string) => string;
   error?: string | undefined;
@@ -14,7 +16,7 @@ interface ChoiceGroupProps {
 }
 
 /** Native radios drawn as boxes. What can't be had stays visible, struck through and named so. */
-export function ChoiceGroup({ name, label, values, chosen, unavailable = () => false, swatch, error, aside }: ChoiceGroupProps) {
+export function ChoiceGroup({ name, label, values, chosen, unavailable = () => false, keepsUnavailable = false, swatch, error, aside }: ChoiceGroupProps) {
   const id = useId();
   const [first] = useState(chosen);
   if (values.length === 0) return null;
@@ -22,15 +24,20 @@ export function ChoiceGroup({ name, label, values, chosen, unavailable = () => f
     <fieldset className="relative min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="float-left mb-2.5 w-full pr-24 font-medium">
         {label}
-        {chosen && <span className="font-normal text-soft">: {chosen}</span>}
+        {chosen && (
+          <span className="font-normal text-soft">
+            : {chosen}
+            {keepsUnavailable && unavailable(chosen) && ', sold out'}
+          </span>
+        )}
       </legend>
       {aside && <div className="absolute right-0 top-0 -mt-2.5">{aside}</div>}
       <div className="clear-both flex flex-wrap gap-2">
         {values.map((value) => {
           const gone = unavailable(value);
           return (
-            <label key={value} className="choice">
-              <input type="radio" name={name} value={value} defaultChecked={value === first} disabled={gone} suppressHydrationWarning />
+            <label key={value} className={gone ? 'choice choice-gone' : 'choice'}>
+              <input type="radio" name={name} value={value} defaultChecked={value === first} disabled={gone && !keepsUnavailable} suppressHydrationWarning />
               {swatch && <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatch(value) }} />}
               {value}
               {gone && <span className="sr-only"> (sold out)</span>}

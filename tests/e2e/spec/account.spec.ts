@@ -41,7 +41,7 @@ test.describe('load failure', () => {
     await answerWith(page, '/accountInfo', 500);
     await page.goto('/account');
     await expectToast(page, 'Error', 'Failed to load account information (Status: 500)');
-    await expect(page.locator('.toast-error')).toBeVisible();
+    await expect(page.locator('.toast[data-kind=error]')).toBeVisible();
   });
 
   test("'Failed to load account information (No response received)'", async ({ page }) => {
