@@ -24,9 +24,12 @@ export function tileSizes({ three, leads }: { three: boolean; leads: boolean }):
   return `${wide}, ${leads ? PHONE_WIDTH : PHONE_COLUMN}`;
 }
 
-/** Beside the buying part from 48rem up; from 64rem its small pictures stand on the left of the large one. */
+/** Above a listing: three in a row on phones, small beside their names from 48rem up. */
+export const CHIP_SIZES = '(min-width: 48rem) 7rem, calc(33vw - 1rem)';
+
+/** Beside the buying part from 48rem up; from 64rem its small pictures stand on the left of the large one. On phones the next of several looks in. */
 export function gallerySizes(count: number): string {
-  return `(min-width: 100rem) 46rem, (min-width: 64rem) calc(50.6vw - ${count > 1 ? '5.5rem' : '0.2rem'}), (min-width: 48rem) 44vw, ${PHONE_WIDTH}`;
+  return `(min-width: 100rem) 46rem, (min-width: 64rem) calc(50.6vw - ${count > 1 ? '5.5rem' : '0.2rem'}), (min-width: 48rem) 44vw, ${count > 1 ? '70vw' : PHONE_WIDTH}`;
 }
 
 export const THUMB_SIZES = '4.5rem';

@@ -10,9 +10,9 @@ const CARDS = [
   'catalog/cards/ProductGrid.astro',
   'catalog/cards/Swatches.astro',
 ];
-const HOME = [...CARDS, 'pages/index.astro', 'site/Hero.astro', 'catalog/CategoryTiles.astro', 'catalog/cards/SkeletonGrid.astro'];
+const HOME = [...CARDS, 'pages/index.astro', 'site/Hero.astro', 'catalog/CategoryTiles.astro', 'catalog/MoreCategories.astro', 'catalog/cards/SkeletonGrid.astro'];
 const FILTERS = ['catalog/filters/FilterLink.astro', 'catalog/filters/Chips.astro'];
-const LISTING = [...CARDS, 'pages/products.astro', 'catalog/CategoryTiles.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro', ...FILTERS];
+const LISTING = [...CARDS, 'pages/products.astro', 'catalog/CategoryChips.astro', 'catalog/MoreCategories.astro', 'catalog/listing/GridToggle.astro', 'catalog/listing/ParentFilter.astro', 'catalog/listing/Pagination.astro', ...FILTERS];
 const PRODUCT = ['catalog/Picture.astro', 'catalog/WishButton.tsx', 'pages/product/[id].astro', 'catalog/product-page/BuyForm.tsx', 'catalog/product-page/BackInStock.tsx', 'catalog/product-page/ChoiceGroup.tsx', 'catalog/product-page/QuantityInput.tsx', 'catalog/product-page/Gallery.astro', 'catalog/product-page/ProductFacts.astro'];
 
 /**

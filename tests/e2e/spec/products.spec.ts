@@ -102,13 +102,13 @@ test("page size 12, pagination with 'Showing x to y of n items', current page pl
   const last = Math.ceil(count / 12);
   await page.goto('/products?category=all');
   await expect(page.locator('article')).toHaveCount(12);
-  await expect(page.getByText(`Showing 1 to 12 of ${count} items`).first()).toBeVisible();
+  await expect(page.getByText(`Showing 1 to 12 of ${count} items`)).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pagination' });
   const shown = Array.from({ length: last }, (_, index) => index + 1).filter((one) => one <= 3 || one === last);
   for (const one of shown) await expect(pages.getByRole('link', { name: `Page ${one}`, exact: true })).toBeVisible();
   if (last > 4) await expect(pages.getByText('…')).toBeVisible();
   await page.goto(`/products?category=all&page=${last}`);
-  await expect(page.getByText(`Showing ${(last - 1) * 12 + 1} to ${count} of ${count} items`).first()).toBeVisible();
+  await expect(page.getByText(`Showing ${(last - 1) * 12 + 1} to ${count} of ${count} items`)).toBeVisible();
 });
 
 test('pagination hidden when 1 page or fewer', async ({ page }) => {
