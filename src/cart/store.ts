@@ -40,7 +40,7 @@ export function removeLine(line: CartLine): void {
   const lines = current();
   const at = lines.findIndex((one) => lineKey(one) === lineKey(line));
   if (at < 0) return;
-  $cart.set(lines.toSpliced(at, 1));
+  $cart.set(lines.filter((_, index) => index !== at));
   $removed.set([{ line: lines[at]!, at }]);
   toast({ title: text.removed, text: line.name });
 }

@@ -5,9 +5,18 @@
 export function safePath(candidate: string | null | undefined): string {
   if (!candidate || !candidate.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(candidate)) return '/';
   const base = 'http://site.invalid';
-  const url = URL.parse(candidate, base);
+  const url = parseUrl(candidate, base);
   if (!url || url.origin !== base || candidate.startsWith('//')) return '/';
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash;
+}
+
+/** As `URL.parse`, which Chrome below 126 and Safari below 18 do not have. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
 }
 
 /** The text that one part of a path stands for; a part that is not well encoded stands for itself. */

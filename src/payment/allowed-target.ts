@@ -1,4 +1,4 @@
-import { isLoopback } from '#lib/urls.ts';
+import { isLoopback, parseUrl } from '#lib/urls.ts';
 
 /** Schemes that run or read something here: never allowed, whatever the owner configured. */
 const NEVER = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'filesystem:', 'view-source:'];
@@ -29,7 +29,7 @@ export function isAppAddress(href: string): boolean {
 
 function parse(candidate: string, apiOrigin: string): URL | null {
   const path = /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(candidate);
-  return path ? URL.parse(candidate, apiOrigin) : URL.parse(candidate);
+  return path ? parseUrl(candidate, apiOrigin) : parseUrl(candidate);
 }
 
 function withColon(scheme: string): string {

@@ -12,7 +12,7 @@ export const transport: Transport = async (path, init) => {
     ...init,
     headers: takesKeys(base) ? init.headers : withoutKey(init.headers),
     credentials: 'include',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: signalAfter(TIMEOUT_MS),
   });
   if (response.status === 401 && sent && $token.get() === sent) forgetToken();
   return response;
@@ -28,6 +28,13 @@ function apiBase(): string {
 /** Another origin's backend may not let a browser send a header it does not know (CORS), so it has to announce the key. */
 function takesKeys(base: string): boolean {
   return new URL(base).origin === location.origin || 'idempotent' in document.documentElement.dataset;
+}
+
+/** As `AbortSignal.timeout`, which Chrome below 103 does not have, and below 124 with another error. */
+function signalAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('The store did not answer in time.', 'TimeoutError')), ms);
+  return controller.signal;
 }
 
 function withoutKey({ 'idempotency-key': _, ...headers }: Record<string, string>): Record<string, string> {

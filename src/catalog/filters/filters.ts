@@ -1,4 +1,5 @@
 import type { ProductQuery, ProductSort } from '#contract/product.ts';
+import { wellFormed } from '#lib/well-formed.ts';
 
 /** What a listing is narrowed by and how it is sorted, where the store announces `filters`. */
 export interface Filters {
@@ -35,7 +36,7 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 function valuesOf(given: string[]): string[] {
-  const values = given.map((one) => one.trim().toWellFormed()).filter((one) => one && one.length <= MAX_VALUE);
+  const values = given.map((one) => wellFormed(one.trim())).filter((one) => one && one.length <= MAX_VALUE);
   return [...new Set(values)].slice(0, MOST_VALUES).sort();
 }
 

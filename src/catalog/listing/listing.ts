@@ -1,6 +1,7 @@
 import { FALLBACK_CATEGORIES, MAX_SEARCH, PAGE_SIZE } from '#config.ts';
 import type { ProductQuery } from '#contract/product.ts';
 import { type Query, withQuery } from '#lib/urls.ts';
+import { wellFormed } from '#lib/well-formed.ts';
 import { filterQuery, isFiltered, NO_FILTERS, readFilters, type Filters } from '../filters/filters.ts';
 
 /** What listings read of their addresses, in the order in which they name it (and cache/known-address.ts keeps it). */
@@ -31,14 +32,14 @@ export function readListing(query: URLSearchParams, offersFilters = false): List
 
 /** The address of /search: `q` and `page`, and filters where the store `offersFilters`. What is too long is cut off. */
 export function readSearch(query: URLSearchParams, offersFilters = false): Listing {
-  const search = (query.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_SEARCH).toWellFormed().trim();
+  const search = wellFormed((query.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_SEARCH)).trim();
   const plain = { category: '', parentCategory: '', featured: false, sale: false, page: pageOf(query), search };
   if (!offersFilters || !search) return { ...plain, ...NO_FILTERS };
   return { ...plain, ...readBase(query), ...readFilters(query) };
 }
 
 function readBase(query: URLSearchParams): Pick<Listing, 'category' | 'parentCategory' | 'sale'> {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100).toWellFormed().trim();
+  const text = (name: string) => wellFormed((query.get(name) ?? '').trim().slice(0, 100)).trim();
   return { category: text('category').toLowerCase(), parentCategory: text('parentCategory'), sale: query.get('sale') === 'true' };
 }
 
