@@ -1,8 +1,12 @@
+import { openWithoutPopover } from './menu-fallback.ts';
+
 /** The menu is a native popover; what is left is to close it behind a focus that leaves, and to sign out. */
-export function wakeMenu(menu: HTMLElement): void {
+export function wakeMenu(part: HTMLElement): void {
+  const menu = part.querySelector('nav')!;
+  const hide = 'popover' in menu ? () => menu.hidePopover?.() : openWithoutPopover(part, menu);
   // Focus that leaves by Tab would stand under the menu.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) hide();
   });
   menu.querySelector<HTMLElement>('[data-sign-out]')?.addEventListener('click', async ({ currentTarget }) => {
     const revocable = (currentTarget as HTMLElement).dataset.signOut === 'revoke';

@@ -39,7 +39,7 @@ function startBy({ target, type }: Event): void {
 function hold(event: MouseEvent, quick: Quick): void {
   const target = (event.target as Element).closest<HTMLElement>('button,a[data-replay]');
   const part = target?.closest<HTMLElement>(ASLEEP);
-  if (!target || !part || target.hasAttribute('popovertarget') || !isPlain(event)) return;
+  if (!target || !part || (target as HTMLButtonElement).popoverTargetElement || !isPlain(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const held = waking.get(part) ?? [];

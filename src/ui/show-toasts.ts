@@ -59,9 +59,9 @@ function keepClearOfPress(region: HTMLElement): void {
 
 /** A dialog opened after the region lies above it; shown anew, the region lies above the dialog. */
 function comeToFront(region: HTMLElement): void {
-  if (!region.showPopover || !document.querySelector('dialog:modal')) return;
-  region.hidePopover();
-  region.showPopover();
+  if (!document.querySelector('dialog:modal')) return;
+  region.hidePopover?.();
+  region.showPopover?.();
 }
 
 /** What is focused next is scrolled clear of the messages, and what they cover now comes back into sight. */
