@@ -1,0 +1,106 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, Kysely, PostgresDialect } from 'kysely';
+import { nameDatabase } from '#store-api/db/engine.ts';
+import { fileOf } from '#store-api/db/judge-file.ts';
+import { type Db, openDatabase } from '#store-api/db/open-database.ts';
+import { openPool } from '#store-api/db/postgres-pool.ts';
+import type { Database } from '#store-api/db/schema.ts';
+import { SqliteDialect } from '#store-api/db/sqlite-dialect.ts';
+
+/** Decides whose next step comes when: everybody waits before each statement, and one at a time is let go. */
+export interface Interleaver {
+  step(): Promise<void>;
+  /** Runs the tasks, and those they spawn, side by side in the order that the seed gives. Rejects with the first that does. */
+  run(tasks: (() => Promise<unknown>)[], seed: number): Promise<void>;
+  /** One more beside those that run. */
+  spawn(task: () => Promise<unknown>): void;
+}
+
+export function openInterleaver(): Interleaver {
+  const waiting: (() => void)[] = [];
+  const errors: unknown[] = [];
+  let [left, isRunning] = [0, false];
+
+  function spawn(task: () => Promise<unknown>): void {
+    left += 1;
+    void task()
+      .catch((error: unknown) => errors.push(error))
+      .finally(() => (left -= 1));
+  }
+
+  return {
+    step: () => (isRunning ? new Promise<void>((go) => waiting.push(go)) : Promise.resolve()),
+    spawn,
+    async run(tasks, seed) {
+      const random = randomFrom(seed);
+      isRunning = true;
+      tasks.forEach(spawn);
+      while (left > 0) {
+        await nextRound();
+        const [go] = waiting.length > 0 ? waiting.splice(Math.floor(random() * waiting.length), 1) : [];
+        go?.();
+      }
+      isRunning = false;
+      if (errors.length > 0) throw errors.splice(0)[0];
+    },
+  };
+}
+
+/** The shop's database on its own dialects, with a step before each statement, before each begin and before each commit. */
+export async function openStepping(url: string, { step }: Interleaver): Promise<Db> {
+  await (await openDatabase(url)).destroy();
+  const path = fileOf(url);
+  const dialect: Dialect = path ? new SqliteDialect(path) : new PostgresDialect({ pool: openPool(url) });
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => dialect.createAdapter(),
+      createIntrospector: (one) => dialect.createIntrospector(one),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createDriver: () => stepping(dialect.createDriver(), step),
+    },
+  });
+  nameDatabase(db, url);
+  return db;
+}
+
+interface Stepping extends DatabaseConnection {
+  inner: DatabaseConnection;
+}
+
+function stepping(driver: Driver, step: () => Promise<void>): Driver {
+  const inner = (connection: DatabaseConnection) => (connection as Stepping).inner;
+  return {
+    init: () => driver.init(),
+    destroy: () => driver.destroy(),
+    async acquireConnection() {
+      const connection = await driver.acquireConnection();
+      const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
+        await step();
+        return connection.executeQuery(query);
+      };
+      const streamQuery: DatabaseConnection['streamQuery'] = (query: CompiledQuery) => connection.streamQuery(query, 1);
+      return { inner: connection, executeQuery, streamQuery } as Stepping;
+    },
+    async beginTransaction(connection, settings) {
+      await step();
+      await driver.beginTransaction(inner(connection), settings);
+    },
+    async commitTransaction(connection) {
+      await step();
+      await driver.commitTransaction(inner(connection));
+    },
+    rollbackTransaction: (connection) => driver.rollbackTransaction(inner(connection)),
+    releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
+  };
+}
+
+/** mulberry32 */
+function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

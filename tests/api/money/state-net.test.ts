@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeEngines } from '../engines.ts';
+import { perform, type Play, play } from './acts.ts';
+import { judge } from './judge.ts';
+import { openWorlds, type World } from './world.ts';
+import { askDue } from '#store-api/payments/reconciler.ts';
+
+const MINUTE = 60_000;
+/** STATE_RUNS=1000 tries a thousand on each engine. */
+const RUNS = Number(process.env.STATE_RUNS ?? 120);
+const SEED = process.env.STATE_SEED === undefined ? undefined : Number(process.env.STATE_SEED);
+
+/**
+ * Orders, stock, payments and refunds while everybody acts at once: shoppers, webhooks, the reconciler, expiry, the
+ * owner, an import. Before each statement of each of them a seed decides who goes on; on PostgreSQL their connections
+ * also run side by side.
+ */
+describeEngines('P5 O11 money and stock, whoever acts at once', (engine) => {
+  test(`add up after any play of ${RUNS}`, { timeout: 3_600_000 }, async () => {
+    const worlds = await openWorlds(engine);
+    try {
+      const runs = { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: SEED }), endOnFailure: process.env.STATE_SHRINK === undefined };
+      await fc.assert(
+        fc.asyncProperty(play, async (given) => {
+          const world = await worlds.open();
+          await act(world, given);
+          expect(await judge(world)).toEqual([]);
+        }),
+        runs,
+      );
+    } finally {
+      await worlds.close();
+    }
+  });
+});
+
+async function act(world: World, { seed, phases }: Play): Promise<void> {
+  for (const [index, { wait, bankIsAway, counts, acts }] of phases.entries()) {
+    world.clock += wait;
+    world.bank.isAway = bankIsAway;
+    if (counts) await count(world);
+    await world.interleaver.run(acts.map((one) => () => perform(world, one)), seed + index);
+  }
+  await tellAll(world, seed);
+}
+
+/** The owner begins to count what was not counted. */
+async function count({ db, counted, variants, orders }: World): Promise<void> {
+  for (const { id } of variants.filter((variant) => variant.mayBeCounted && !counted.has(variant.id)).slice(0, 1)) {
+    await db.updateTable('variants').set({ stock: 4 }).where('id', '=', id).execute();
+    counted.set(id, { stock: 4, after: new Set(orders) });
+  }
+}
+
+/** At the end everything is known: webhooks have come at last, and the gateways have been asked. */
+async function tellAll(world: World, seed: number): Promise<void> {
+  const { bank, interleaver, shop } = world;
+  bank.isAway = false;
+  world.clock += 11 * MINUTE;
+  await interleaver.run([() => askDue(shop), ...bank.charges.filter(({ status }) => status === 'paid').map((charge) => () => world.tell(bank.told(charge)!, charge.gatewayId))], seed);
+  world.clock += 11 * MINUTE;
+  await interleaver.run([() => askDue(shop)], seed);
+}
