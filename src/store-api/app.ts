@@ -51,7 +51,7 @@ export async function openStoreApi(
   environment: Environment,
   { limits, now = () => new Date(), payments = configuredGateways, paymentTimeoutMs = 10_000, reconcileEveryMs = 30_000, outboxEveryMs = 30_000 }: StoreApiOptions = {},
 ): Promise<EmbeddedApi> {
-  const db = await openDatabase(environment.DATABASE_URL, { make: false });
+  const db = await openDatabase(environment.DATABASE_URL, { make: false, serves: true });
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
   const counted = openLimiters({ ...limitsFor(environment.ORDERS_PER_HOUR), ...limits }, environment.DATABASE_URL);

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { RateLimiterCluster, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { openPool } from './db/postgres-pool.ts';
+import { openPool, SERVING } from './db/postgres-pool.ts';
 import { RateLimiter, type SharedCounts } from './rate-limit.ts';
 import type { LimitName, Limits } from './limits.ts';
 
@@ -16,7 +16,7 @@ const PRIMARY_MS = 1_000;
  * (WEB_CONCURRENCY), which has to open a RateLimiterClusterMaster; else here.
  */
 export function openLimiters(limits: Limits, databaseUrl: string): { limiters: Limiters; close(): Promise<void> } {
-  const pool = databaseUrl.startsWith('sqlite:') ? undefined : openPool(databaseUrl, CONNECTIONS);
+  const pool = databaseUrl.startsWith('sqlite:') ? undefined : openPool(databaseUrl, { max: CONNECTIONS, limits: SERVING });
   const share: SharedCounts | undefined = pool
     ? (options) => new RateLimiterPostgres({ ...options, storeClient: pool, storeType: 'pool', tableName: TABLE, tableCreated: true })
     : cluster.isWorker

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { nameDatabase } from './engine.ts';
 import { fileOf } from './judge-file.ts';
-import { openPool } from './postgres-pool.ts';
+import { openPool, type PostgresLimits, SERVING } from './postgres-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
@@ -14,23 +14,33 @@ export type Db = Kysely<Database>;
 
 /**
  * Opens `sqlite:path` (made when missing, with its folders, unless `make` is false) or `postgres://…` and brings its tables up to date.
+ * `serves`: visitors wait for it, so PostgreSQL may take only so long; commands wait as long as it takes.
  * @throws StartError with one line when it cannot be opened, is no database, or is newer than this program. Nothing
  * is ever recreated.
  */
-export async function openDatabase(url: string, { make = true }: { make?: boolean } = {}): Promise<Db> {
+export async function openDatabase(url: string, { make = true, serves = false }: { make?: boolean; serves?: boolean } = {}): Promise<Db> {
   const path = fileOf(url);
   const name = path ? `the database ${path}` : `the database on ${URL.parse(url)?.host ?? 'that address'}`;
   if (path && !make && !existsSync(path)) throw new StartError(`${name} is missing; put it back or restore a backup`);
   let db: Db | undefined;
   try {
-    db = path ? openSqlite(path) : new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
-    nameDatabase(db, url);
+    db = path ? openSqlite(path) : openPostgres(url);
     await migrate(db, path ? 'sqlite' : 'postgres');
+    if (!path && serves) {
+      // A large table is changed in its own time, and other processes wait for it: only then do limits begin.
+      await db.destroy();
+      db = openPostgres(url, SERVING);
+    }
+    nameDatabase(db, url);
     return db;
   } catch (error) {
     await db?.destroy().catch(() => undefined);
     throw new StartError(explain(error, name));
   }
+}
+
+function openPostgres(url: string, limits?: PostgresLimits): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url, { limits }) }) });
 }
 
 function openSqlite(path: string): Db {
