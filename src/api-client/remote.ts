@@ -22,10 +22,10 @@ export function forwardTo(base: string, apiHost: string | undefined) {
   const hostFor = (pageHost: string) => (isLoopback(pageHost) ? (apiHost ?? new URL(base).host) : pageHost);
   return {
     /** A call made while rendering: a GET that got no answer is tried once more within its time, nothing else is. */
-    async call(visit: { host: string; peer?: string | undefined }, path: string, init: Parameters<Transport>[1]): Promise<Response> {
+    async call({ host, peer, forwardedFor }: { host: string; peer?: string | undefined; forwardedFor?: string | undefined }, path: string, init: Parameters<Transport>[1]): Promise<Response> {
       return pageFetch.raw(base + path, {
         method: init.method,
-        headers: forwarded(new Headers(init.headers), hostFor(visit.host), visit.peer),
+        headers: forwarded(new Headers({ ...init.headers, ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) }), hostFor(host), peer),
         body: init.body ?? null,
         signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
         retry: init.method === 'GET' ? 1 : 0,

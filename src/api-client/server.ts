@@ -13,16 +13,25 @@ import { readEnvironment, StartError, type Environment } from '#environment.ts';
 import { ownOrigin } from '#lib/urls.ts';
 import { noteRoute } from '#request-context.ts';
 
+/** For whom a page is rendered: what limits count by, and by which the store is found. */
+export interface Visitor {
+  host: string;
+  /** The address at the other end of the connection: a proxy's, where one stands before the shop. */
+  peer?: string | undefined;
+  /** X-Forwarded-For as it came; whoever is called judges which of it to believe. */
+  forwardedFor?: string | undefined;
+}
+
 /** What pages and the server's door know of the store API: embedded in this process, or remote (decisions.md row 7). */
 export interface Backend {
   /** Does this path go to the API instead of to a page? */
   owns(pathname: string): boolean;
   fetch(request: Request, peer?: string): Promise<Response>;
   /**
-   * The calls a page makes while rendering for a visitor of `host` at `peer`: never over this server's own port.
-   * `onTrouble` is told when one could not be answered: such a page is for this visitor alone.
+   * The calls a page makes while rendering for a visitor: never over this server's own port. `onTrouble` is told when
+   * one could not be answered: such a page is for this visitor alone.
    */
-  api(host: string, peer?: string, onTrouble?: () => void): PageApi;
+  api(visitor: Visitor, onTrouble?: () => void): PageApi;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */
   catalogue(host: string): WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
@@ -81,12 +90,11 @@ async function embedded(): Promise<Backend> {
       noteRoute(endpointOf(request));
       return declareRead(request, await store.fetch(request, peer), scopeOf);
     },
-    api: (host, peer, onTrouble) =>
-      readDirectly(
-        store,
-        host,
-        createPageApi(noticing(onTrouble, (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, host } }), peer))),
-      ),
+    api: ({ host, peer, forwardedFor }, onTrouble) => {
+      const visitor = { host, ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) };
+      const call: Transport = (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, ...visitor } }), peer);
+      return readDirectly(store, host, createPageApi(noticing(onTrouble, call)));
+    },
     catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
     originOf: async (host) => (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? ownOrigin(host),
@@ -107,8 +115,8 @@ function remote(base: string): Backend {
       noteRoute(endpointOf(request));
       return declareRead(request, await forward.pass(request, peer), scopeOf);
     },
-    api: (host, peer, onTrouble) =>
-      createPageApi(noticing(onTrouble, (path, init) => keepRead(host, path, init, scopeOf, (asked) => forward.call({ host, peer }, asked, init))), knownAnswers),
+    api: (visitor, onTrouble) =>
+      createPageApi(noticing(onTrouble, (path, init) => keepRead(visitor.host, path, init, scopeOf, (asked) => forward.call(visitor, asked, init))), knownAnswers),
     // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
     catalogue: (host) => ({ ...remoteCatalogue(createPageApi((path, init) => forward.call({ host }, path, init))), unchangedSince: () => Promise.resolve(undefined) }),
     scopeOf,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { toOrder } from './order.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { text } from './text.ts';
-import type { Tracked } from './track.ts';
+import { type Tracked, trackingProblem } from './track.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
 import { formValues } from '#session/forms.ts';
@@ -48,9 +48,10 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
     try {
       setResult({ order: toOrder(await api.order(id, contact)) });
       toast({ title: text.found, text: text.foundLong });
-    } catch {
-      setResult({ problem: text.notFound });
-      toast({ title: text.error, text: text.notFound, kind: 'error' });
+    } catch (error) {
+      const problem = trackingProblem(error);
+      setResult({ problem });
+      toast({ title: text.error, text: problem, kind: 'error' });
     } finally {
       busy.current = false;
       setSending(false);

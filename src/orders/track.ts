@@ -1,6 +1,8 @@
 import { toOrder, type Order } from './order.ts';
 import { text } from './text.ts';
+import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
+import { failureWords } from '#session/sign-in.ts';
 
 /** What a search for one order gave. */
 export type Tracked = { order: Order } | { problem: string };
@@ -13,7 +15,20 @@ export async function track(api: Pick<Api, 'order'>, query: URLSearchParams): Pr
   if (!id || !contact) return { problem: text.requiredLong };
   try {
     return { order: toOrder(await api.order(id, contact)) };
-  } catch {
-    return { problem: text.notFound };
+  } catch (error) {
+    return { problem: trackingProblem(error) };
   }
+}
+
+/** Too many attempts. */
+const TOO_MANY = 429;
+
+/**
+ * Who is told to check what was typed must have typed something wrong: the spec's words (section 8) are for a search
+ * that was made and found nothing. A shop that did not answer, or asks for patience, says so.
+ */
+export function trackingProblem(error: unknown): string {
+  const { kind, status = 0 } = error instanceof ApiError ? error : { kind: undefined };
+  if (kind === 'refused' && status < 500 && status !== TOO_MANY) return text.notFound;
+  return kind === 'empty' ? text.notFound : failureWords(error);
 }

@@ -27,13 +27,19 @@ test("query id prefills the order number, the contact defaults to the signed-in 
 
 test.describe('track failure', () => {
   test.use({ expectedConsole: [REFUSED] });
-  for (const what of ['not found', 'a failing server', 'no answer'])
-    test(`${what}: toast 'Error' / 'Failed to find order. Please check your information and try again.'`, async ({ page }) => {
+  for (const [what, words] of [
+    ['not found', 'Failed to find order. Please check your information and try again.'],
+    ['too many attempts', 'Too many attempts to find an order. Please wait a minute.'],
+    ['a failing server', 'Please try again later.'],
+    ['no answer', 'No response from server. Please try again later.'],
+  ] as const)
+    test(`${what}: toast 'Error' / '${words}'`, async ({ page }) => {
+      if (what === 'too many attempts') await answerWith(page, '/orders/*', 429, { error: words, code: 'too-many' });
       if (what === 'a failing server') await answerWith(page, '/orders/*', 500);
       if (what === 'no answer') await cutOff(page, '/orders/*');
       await page.goto('/track-order?id=no-such-order');
       await page.getByLabel('Email or Phone').fill('9876543210');
       await page.getByRole('button', { name: 'Track Order' }).click();
-      await expectToast(page, 'Error', 'Failed to find order. Please check your information and try again.');
+      await expectToast(page, 'Error', words);
     });
 });
