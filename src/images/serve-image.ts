@@ -51,7 +51,7 @@ export function openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pic
       'cache-control': stale ? 'public, max-age=60' : `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
       ...SANDBOXED,
     };
-    if (known.split(/\s*,\s*/).includes(headers.etag)) return new Response(null, { status: 304, headers });
+    if (known.split(',').some((tag) => tag.trim() === headers.etag)) return new Response(null, { status: 304, headers });
     const bytes = (await disk.read(name)) ?? (await once(name, () => inTurn(() => make(name, hash, address))));
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': IMAGE_TYPES[address.format], 'content-length': String(bytes.length) } });
   }

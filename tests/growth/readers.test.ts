@@ -1,18 +1,56 @@
 import { expect, test } from 'vitest';
-import { readListing } from '#catalog/listing/listing.ts';
-import { suggestCategories } from '#catalog/search/suggestions.ts';
-import { phoneForOrder } from '#checkout/phone.ts';
+import { superLinear } from './measure.ts';
+import { shapes } from './shapes.ts';
+import { readFilters } from '#catalog/filters/filters.ts';
+import { readSearch } from '#catalog/listing/listing.ts';
+import { decodeSearches } from '#catalog/search/recent-searches.ts';
+import { nationalDigits, normalisePhone } from '#checkout/phone.ts';
 import { describeError } from '#log.ts';
 import { applyMask } from '#payment/fields/mask.ts';
 import { maskPhone } from '#payment/fields/phone-mask.ts';
-import { fitsPattern } from '#payment/fields/pattern.ts';
 import { plainText } from '#site/crawlers/plain-text.ts';
+import { readQuery } from '#store-api/find/query.ts';
+
+import { commonSynonyms } from '#store-api/find/synonyms.ts';
+import { soundOf, stemOf, wordsOf } from '#store-api/find/words.ts';
 import { toDescription } from '#store-api/import/description.ts';
 import { readColumns } from '#store-api/import/columns.ts';
 import { toHandle } from '#store-api/import/handle.ts';
-import { readQuery } from '#store-api/find/query.ts';
-import { wordsOf } from '#store-api/find/words.ts';
+import { readPaise } from '#store-api/import/price.ts';
+import { oneLine, readMailbox } from '#store-api/mail/mailbox.ts';
 import { contactMatches } from '#store-api/rules/contact.ts';
-import { tooDeep } from '#store-api/rules/json-body.ts';
-import { superLinear } from './measure.ts';
-import { shapes } from './shapes.ts';
+import { problemOf, tooDeep } from '#store-api/rules/json-body.ts';
+import { readFilter } from '#store-api/rules/product-filter.ts';
+import { stripped } from '#store-api/rules/terminal-text.ts';
+
+const BODY = 64 * 1024;
+const HEAD = 16 * 1024;
+const names = ['q', 'search', 'size', 'color', 'filter', 'minPrice', 'sort', 'category'];
+const query = (text: string) => new URLSearchParams(names.map((name) => [name, text]));
+
+/** What reads text of visitors, in the browser and behind the calls, and text of an owner's files. */
+const readers: Record<string, [limit: number, read: (text: string) => unknown]> = {
+  'the log’s cleaning of an error': [HEAD, (text) => describeError(new Error(text))],
+  'the listing’s address': [HEAD, (text) => [readSearch(query(text), true), readFilters(query(text))]],
+  'the filter of a listing': [HEAD, (text) => readFilter(query(text))],
+  'what a search is taken for': [HEAD, (text) => readQuery(text, commonSynonyms, { isKnown: () => false, unfinished: true })],
+  'words of a product or a search': [HEAD, (text) => wordsOf(text).slice(0, 20).map((word) => soundOf(stemOf(word)))],
+  'kept searches': [BODY, (text) => decodeSearches(text)],
+  'a phone number': [BODY, (text) => [normalisePhone(text), nationalDigits(text)]],
+  'the phone mask': [BODY, (text) => maskPhone('+9198', text, text.length, 10)],
+  'a payment field’s mask': [BODY, (text) => applyMask('9999 9999 9999 9999', text)],
+  'the contact of an order': [HEAD, (text) => contactMatches(text, { email: 'a@b.co', phone: '9876543210' })],
+  'the depth of a body': [BODY, (text) => tooDeep(text)],
+  'a body’s keys': [BODY, (text) => problemOf({ [text]: text })],
+  'a header of a mail': [BODY, (text) => [oneLine(text), readMailbox(text)]],
+  'a line for the terminal': [BODY, (text) => stripped(text)],
+  'a description in a page’s head': [BODY, (text) => plainText(text)],
+  'an imported description': [BODY, (text) => toDescription(text)],
+  'an imported header': [HEAD, (text) => readColumns([text, `${text} (product.metafields.custom.x)`])],
+  'an imported handle': [HEAD, (text) => toHandle(text)],
+  'an imported price': [HEAD, (text) => readPaise(text)],
+};
+
+test.each(Object.entries(readers))('H10 %s takes linear time', async (_, [limit, read]) => {
+  for (const [shape, make] of Object.entries(shapes)) expect.soft(await superLinear(read, make, limit), shape).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { Synonyms } from './synonyms.ts';
 import { EMPTY_WORDS, wordsOf } from './words.ts';
+import { MAX_SEARCH } from '#config.ts';
 
 /** One thing that is asked of a product: any of these phrases, each of whose words is to be found. */
 export interface Wish {
@@ -23,12 +24,13 @@ export interface ReadQuery {
 }
 
 const MAX_WORDS = 8;
-const MONEY = String.raw`(?:rs\.?|inr|₹)?\s*(\d{2,6})(?:\s*(?:rs|rupees?|/-))?`;
+const MONEY = String.raw`(?:(?:rs\.?|inr|₹)\s*)?(\d{2,6})(?:\s*(?:rs|rupees?|/-))?`;
 const UNDER = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max)\s+${MONEY}`, 'i');
 const OVER = new RegExp(String.raw`\b(?:over|above|more than|from|min)\s+${MONEY}`, 'i');
 
-/** What a shopper types, as wishes: all of them are to be met. `isKnown`: does the catalogue have the word? */
-export function readQuery(typed: string, synonyms: Synonyms, { isKnown, unfinished }: { isKnown(word: string): boolean; unfinished: boolean }): ReadQuery {
+/** What a shopper types, at most as much as a page takes, as wishes: all of them are to be met. `isKnown`: does the catalogue have the word? */
+export function readQuery(whole: string, synonyms: Synonyms, { isKnown, unfinished }: { isKnown(word: string): boolean; unfinished: boolean }): ReadQuery {
+  const typed = whole.slice(0, MAX_SEARCH);
   const [under, over] = [UNDER.exec(typed), OVER.exec(typed)];
   const rest = typed.replace(under?.[0] ?? '', ' ').replace(over?.[0] ?? '', ' ');
   const all = wordsOf(rest).slice(0, MAX_WORDS * 2);

@@ -1,6 +1,8 @@
+import { withoutStackedMarks } from '#lib/stacked-marks.ts';
+
 /** Text as it is compared: in lower case, without accents, `men's` as `men`. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  const plain = withoutStackedMarks(text).normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
   return plain.replace(/['’]s?(?![\p{L}\p{N}])|(?<=\p{L})['’](?=\p{L})/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 

@@ -49,8 +49,8 @@ export function readColumns(header: string[]): Columns {
     if (index >= 0) fields.set(field as Field, { index, name: header[index]!.trim() });
   }
   const metafields = header.flatMap((text, index) => {
-    const [, name, namespace] = /^\s*(.+?)\s*\(product\.metafields\.([^.)]+)\.[^)]*\)\s*$/i.exec(text) ?? [];
-    return name && namespace ? [{ index, name, header: text.trim(), isList: namespace.toLowerCase() === 'shopify' }] : [];
+    const [, name, namespace] = /^(.+?)\(product\.metafields\.([^.)]+)\.[^)]*\)$/i.exec(text.trim()) ?? [];
+    return name?.trim() && namespace ? [{ index, name: name.trim(), header: text.trim(), isList: namespace.toLowerCase() === 'shopify' }] : [];
   });
   return { fields, metafields };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutStackedMarks } from '#lib/stacked-marks.ts';
 
 const MAX_HANDLE = 100;
 
@@ -7,7 +8,7 @@ const MAX_HANDLE = 100;
  * or has no such character, is told apart by its hash.
  */
 export function toHandle(text: string): string {
-  const slug = text
+  const slug = withoutStackedMarks(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
