@@ -25,6 +25,8 @@ export default defineConfig({
   session: false,
   cache: { provider: { name: 'selvedge', entrypoint: './src/cache/provider.ts' } },
   security: {
+    // The front judges where a form comes from: behind a proxy that ends TLS this check would take the shop's own for another site's.
+    checkOrigin: false,
     csp: {
       directives: [
         "default-src 'self'",

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { methodsInstead } from './allowed-methods.ts';
+import { methodsInstead, OF_THE_STORE_API } from './allowed-methods.ts';
 import { closeUnread } from './close-unread.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { isCrossSitePost } from './cross-site-post.ts';
 import { giveCopy } from './give-copy.ts';
 import { judgeRequest, pathOf, withShortSlashes } from './judge-request.ts';
 import { isShortCall, isStrangeCall } from './serve-calls.ts';
@@ -42,6 +43,7 @@ export function openFront({ folder, cache, pictures, isHttps = false, pages, cal
     if (refused) return refuse(response, refused);
     const methods = methodsInstead(request.method ?? '', request.url, calls !== undefined);
     if (methods) return refuse(response, 405, { allow: methods.join(', ') });
+    if (!OF_THE_STORE_API.test(request.url) && isCrossSitePost(request)) return refuse(response, 403);
     closeUnread(request, response);
     if (calls && (isShortCall(request) || isStrangeCall(request))) return calls(request, response);
     const others = () => files(request, response, () => compressed(request, response));
@@ -50,7 +52,7 @@ export function openFront({ folder, cache, pictures, isHttps = false, pages, cal
   };
 }
 
-const WORDS = { 400: 'Bad request.', 405: 'This address does not take that method.', 413: 'The request is too large.' };
+const WORDS = { 400: 'Bad request.', 403: 'This request came from another site.', 405: 'This address does not take that method.', 413: 'The request is too large.' };
 
 function refuse(response: ServerResponse, status: keyof typeof WORDS, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close', ...headers });

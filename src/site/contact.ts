@@ -1,3 +1,4 @@
+import { MESSAGE_SENT } from './form-words.ts';
 import { sendForm } from './send-form.ts';
 import { toast } from '#ui/toasts.ts';
 
@@ -23,5 +24,5 @@ async function send(form: HTMLFormElement): Promise<void> {
   button.textContent = 'Send Message';
   if (problem) return toast({ title: 'Error', text: problem, kind: 'error' });
   form.reset();
-  toast({ title: 'Message Sent', text: "Thank you for contacting us. We'll get back to you shortly." });
+  toast(MESSAGE_SENT);
 }

@@ -1,3 +1,4 @@
+import { SUBSCRIBED } from './form-words.ts';
 import { sendForm } from './send-form.ts';
 import { toast } from '#ui/toasts.ts';
 
@@ -16,5 +17,5 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   button.disabled = false;
   if (problem) return toast({ title: 'Error', text: problem, kind: 'error' });
   form.reset();
-  toast({ title: 'Subscribed!', text: 'Thank you for subscribing to our newsletter.' });
+  toast(SUBSCRIBED);
 }

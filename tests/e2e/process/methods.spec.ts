@@ -1,0 +1,50 @@
+import http from 'node:http';
+import { expect, test } from 'playwright/test';
+import { callRoutes, METHODS, OTHER_ROUTES, pageRoutes } from '../../fixtures/routes.ts';
+import { fillFolder, startProcess } from './shop-process.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const SECRET = 'zebra-4711';
+const BODIES: [type: string, body: string][] = [
+  ['', ''],
+  ['application/json', '{"email":"a@b.co","note":"zebra-4711"}'],
+  ['application/x-www-form-urlencoded', 'email=a%40b.co&note=zebra-4711'],
+];
+
+test('every route by 12 methods, with and without a body: no 5xx, 405 with what is allowed, and no stack or address in the log', async () => {
+  const { folder, remove } = await fillFolder();
+  const shop = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
+  const routes = [...pageRoutes(), ...callRoutes(), ...OTHER_ROUTES];
+  const wrong: unknown[] = [];
+  for (const { name, path, takes } of routes)
+    for (const method of METHODS)
+      for (const [type, body] of BODIES) {
+        const address = `${path}${path.includes('?') ? '&' : '?'}note=${SECRET}`;
+        const { status, allow } = await send(shop.origin, method, address, type, body);
+        const found = { name, method, type, status, allow: allow?.split(', ').sort() };
+        // A CONNECT is for a proxy: Node closes the connection.
+        const right = method === 'CONNECT' ? status === 0 : takes.includes(method) ? status < 500 && status !== 405 : status === 405 && String(found.allow) === String(takes.filter((one) => one !== 'OPTIONS').sort());
+        if (!right) wrong.push(found);
+      }
+  expect(wrong).toEqual([]);
+  await shop.close();
+  const said = shop.said();
+  expect(said).not.toContain(SECRET);
+  expect(said).not.toMatch(/\bat .+:\d+:\d+|Error:/);
+  expect(shop.lines().filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
+  remove();
+});
+
+/** Status 0: the connection was closed without an answer. */
+function send(origin: string, method: string, path: string, type: string, body: string): Promise<{ status: number; allow: string | undefined }> {
+  const { hostname, port, host } = new URL(origin);
+  return new Promise((resolve) => {
+    const headers = { host, ...(body ? { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) } : {}) };
+    const request = http.request({ hostname, port, path: method === 'CONNECT' ? 'shop.example:443' : path, method, agent: false, headers }, (answer) => {
+      answer.resume().on('close', () => resolve({ status: answer.statusCode!, allow: answer.headers.allow }));
+    });
+    request.on('error', () => resolve({ status: 0, allow: undefined }));
+    request.end(body);
+  });
+}
