@@ -208,7 +208,7 @@ const errors: Row[] = [
   row('8.product', "'Product not found' state; load failure sets 'Failed to load product details'", badInput('unknown product'), slow("'Failed to load product details'"), product("load failure says 'Failed to load product details'")),
   row('8.image', 'Image load failure: a default placeholder image', home('image load failure: a default placeholder image')),
   row('8.order', "'Error placing order' / 'Please try again later.'", checkout("a failing server: 'Error placing order'", "no answer at all: 'Error placing order'")),
-  row('8.track', "'Error' / 'Failed to find order. Please check your information and try again.'", tracking("not found…: toast 'Error' / 'Failed to find order.", "no answer…: toast 'Error' / 'Failed to find order.")),
+  row('8.track', "'Error' / 'Failed to find order. Please check your information and try again.'", tracking("not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'")),
   row('8.orders', "'Error' / 'Failed to load your orders. Please try again.' and the list is empty", orders("a failing server…: toast 'Error' / 'Failed to load your orders.", "no answer…: toast 'Error' / 'Failed to load your orders.")),
   row('8.payment.id', "'Order ID is missing. Please return to checkout.'", payment("'Order ID is missing. Please return to checkout.'")),
   row('8.payment.form', "'Failed to load payment form. Please try again later.'", payment("'Failed to load payment form. Please try again later.'")),

@@ -27,8 +27,14 @@ test("query id prefills the order number, the contact defaults to the signed-in 
 
 test.describe('track failure', () => {
   test.use({ expectedConsole: [REFUSED] });
+  test("not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'", async ({ page }) => {
+    await page.goto('/track-order?id=no-such-order');
+    await page.getByLabel('Email or Phone').fill('9876543210');
+    await page.getByRole('button', { name: 'Track Order' }).click();
+    await expectToast(page, 'Error', 'Failed to find order. Please check your information and try again.');
+  });
+
   for (const [what, words] of [
-    ['not found', 'Failed to find order. Please check your information and try again.'],
     ['too many attempts', 'Too many attempts to find an order. Please wait a minute.'],
     ['a failing server', 'Please try again later.'],
     ['no answer', 'No response from server. Please try again later.'],
