@@ -51,12 +51,25 @@ const wait = fc.constantFrom(0, 0, 3 * MINUTE, 40 * MINUTE, 2 * HOUR, 25 * HOUR)
 const rarely = fc.constantFrom(false, false, false, true);
 const phase = fc.record({ wait, bankIsAway: rarely, counts: rarely, acts: fc.array(act, { minLength: 1, maxLength: 5 }) });
 
-/** An order, an attempt to pay it, and then everybody at once; after that anything. */
+const paid: Act = { act: 'decide', charge: 0, status: 'paid', tells: false };
+const paidAndTold: Act = { ...paid, tells: true };
+/** Who meets whom where money or stock is at stake: they stand in most crowds. */
+const race = fc.constantFrom<Act[][]>(
+  [],
+  [{ act: 'expire' }, paidAndTold],
+  [{ act: 'expire' }, paidAndTold],
+  [{ act: 'cancel', order: 0 }, paidAndTold],
+  [{ act: 'confirm', order: 0, why: 'seen' }, { act: 'tell', charge: 0, times: 2 }],
+  [{ act: 'confirm', order: 0, why: 'seen, forced' }, { act: 'tell', charge: 0, times: 1 }],
+  [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
+);
+
+/** An order, an attempt to pay it, perhaps money that nobody was told of, and then everybody at once; after that anything. */
 export const play: fc.Arbitrary<Play> = fc
-  .record({ seed: fc.nat(), first: place, age: fc.constantFrom(0, 25 * HOUR, 80 * HOUR), tries: fc.array(pay, { maxLength: 2 }), pause: fc.constantFrom(0, 3 * MINUTE, 40 * MINUTE), crowd: phase, rest: fc.array(phase, { maxLength: 2 }) })
-  .map(({ seed, first, age, tries, pause, crowd, rest }) => {
+  .record({ seed: fc.nat(), first: place, age: fc.constantFrom(0, 25 * HOUR, 80 * HOUR), tries: fc.array(pay, { maxLength: 2 }), pause: fc.constantFrom(0, 3 * MINUTE, 40 * MINUTE), quietly: fc.boolean(), race, crowd: phase, rest: fc.array(phase, { maxLength: 2 }) })
+  .map(({ seed, first, age, tries, pause, quietly, race: meeting, crowd, rest }) => {
     const calm = { wait: 0, bankIsAway: false, counts: false };
-    return { seed, phases: [{ ...calm, acts: [first] }, ...tries.map((one, index) => ({ ...calm, wait: index === 0 ? age : 0, acts: [one] })), { ...crowd, wait: pause }, ...rest] };
+    return { seed, phases: [{ ...calm, acts: [first] }, ...tries.map((one, index) => ({ ...calm, wait: index === 0 ? age : 0, acts: [one] })), ...(quietly ? [{ ...calm, acts: [paid] }] : []), { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] }, ...rest] };
   });
 
 /** What an owner or a shopper is told in words is no failure of the shop. */
@@ -95,6 +108,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     const isPaidThere = bank.charges.some(({ attempt, status }) => attempt.orderId === id && status === 'paid');
     const hasUpi = (await db.selectFrom('payments').select('id').where('order_id', '=', id).where('provider', '=', 'upi').executeTakeFirst()) !== undefined;
     if (why !== 'other money' && !isPaidThere && !hasUpi) return;
+    if (why !== 'seen') world.forced.add(id);
     const isOther = why === 'other money' || (hasUpi && !isPaidThere);
     await refusedAtMost(
       confirmOrder(shop, { storeId, orderId: id, force: why !== 'seen' }).then((lines) => {

@@ -47,7 +47,7 @@ export async function judge(world: World): Promise<string[]> {
     if (received < kept + due || received > kept + due + checks) say(`${received} payments came; it keeps ${kept}, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
     if (reached(PROCESSING) && status === CANCELLED && counts('refund due: cancelled after it was paid') !== 1) say('it was paid and cancelled without a refund');
-    if (checks > 0 && counts('payment confirmed by the owner') === 0) say('a refund is to be checked that nobody confirmed');
+    if (checks > 0 && !(counts('payment confirmed by the owner') === 1 && world.forced.has(id))) say('a refund is to be checked, and nobody forced anything');
 
     // Attempts: one at a time, all that was paid is known, and nothing is left open that nobody needs.
     const own = payments.filter((payment) => payment.order_id === id);

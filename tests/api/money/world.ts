@@ -32,6 +32,8 @@ export interface World {
   /** When each variant's stock figure was set, in orders placed by then, and to what. */
   counted: Map<string, { stock: number; after: Set<string> }>;
   orders: string[];
+  /** Orders that the owner tried to confirm whatever a gateway said. */
+  forced: Set<string>;
   /** Of orders that were confirmed with money of their own, which no gateway knows of. */
   otherMoney: Set<string>;
   place(variants: number[], quantity: number): Promise<void>;
@@ -96,6 +98,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     variants: rows.map(({ id, product_id, size, sku }) => ({ id, productId: product_id, size: size ?? undefined, mayBeCounted: SOLD[Number(sku!.at(-1))]!.handle !== 'scarf' })),
     counted: new Map(rows.flatMap(({ id, stock }) => (stock === null ? [] : [[id, { stock, after: new Set<string>() }]]))),
     orders: [],
+    forced: new Set(),
     otherMoney: new Set(),
     place: async (chosen, quantity) => {
       const user = await newUser(db, storeId, world.clock);
