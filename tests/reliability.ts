@@ -18,6 +18,9 @@ const WEBHOOKS = 'api/payments/webhooks.test.ts';
 const RETURNS = 'api/payments/returns.test.ts';
 const TROUBLE = 'api/payments/trouble.test.ts';
 const RECONCILE = 'api/payments/reconcile.test.ts';
+const SUPERSEDED = 'api/payments/superseded.test.ts';
+const CONFIRM = 'api/payments/confirm.test.ts';
+const STATE_NET = 'api/money/state-net.test.ts';
 const GATEWAYS = 'e2e/gateways.spec.ts';
 const FAULTS = 'e2e/faults.spec.ts';
 const USERS = 'api/users.test.ts';
@@ -35,18 +38,18 @@ export const rows: ReliabilityRow[] = [
   row('O8', '50 parallel posts with one Idempotency-Key: one order, one id', ORDERS, 'e2e/process/cluster.spec.ts'),
   row('O9', 'same key, other body or user: 422, separate', ORDERS),
   row('O10', 'double click, Enter twice, back, answer lost: one order, cart cleared once', FAULTS, 'e2e/foreign/outage.spec.ts', 'unit/checkout/place-order.test.ts'),
-  row('O11', 'last unit, 100 parallel buyers: never oversold; losers get 409 naming the item', 'api/last-unit.test.ts', 'e2e/process/cluster.spec.ts'),
+  row('O11', 'last unit, 100 parallel buyers: never oversold; losers get 409 naming the item', 'api/last-unit.test.ts', 'api/order-desk.test.ts', STATE_NET, 'e2e/process/cluster.spec.ts'),
   row('O12', 'price changed between cart and submit: the shopper sees it before the order is made', 'api/order-quotes.test.ts', 'unit/checkout/compare-quote.test.ts', 'unit/checkout/check-cart.test.ts', 'e2e/spec/checkout.spec.ts'),
   row('O13', 'any cart: total is the sum of price and quantity, no float drift', 'unit/store-api/order-rules.test.ts', 'unit/cart/line.test.ts'),
   row('O14', 'another user’s order or payment by id: 404, same body as missing', 'api/tracking.test.ts', HOLES),
   row('P1', 'payment for a paid, cancelled or foreign order: 409, 404, gateway not called', PAYMENTS, TROUBLE),
   row('P2', 'amount or redirect sent by the client: ignored', PAYMENTS, TROUBLE, RETURNS),
-  row('P3', '20 parallel payments of one order: one active attempt', PAYMENTS, TROUBLE),
+  row('P3', '20 parallel payments of one order: one active attempt', PAYMENTS, TROUBLE, SUPERSEDED),
   row('P4', 'callback unsigned or changed: refused', 'api/sandbox-bank.test.ts', WEBHOOKS, RETURNS, 'unit/store-api/payments/signatures.test.ts'),
-  row('P5', 'callback replayed or out of order: one transition, terminal states stay', 'api/sandbox-bank.test.ts', WEBHOOKS, RETURNS, RECONCILE, GATEWAYS),
+  row('P5', 'callback replayed or out of order: one transition, terminal states stay', 'api/sandbox-bank.test.ts', WEBHOOKS, RETURNS, RECONCILE, SUPERSEDED, CONFIRM, STATE_NET, 'api/unpaid.test.ts', 'api/order-desk.test.ts', GATEWAYS),
   row('P6', 'callback of another amount: refused', 'api/sandbox-bank.test.ts', WEBHOOKS, RETURNS, RECONCILE, 'unit/store-api/payments/rupees.test.ts'),
   row('P7', 'browser says paid, gateway has not: Pending, and the page says confirming', 'api/sandbox-bank.test.ts', 'unit/orders/watch-order.test.ts', RETURNS, 'api/payments/form.test.ts', GATEWAYS),
-  row('P9', 'gateway 500, hang, malformed answer, unknown action: time-out, the spec’s text, Pay Now still works', PAYMENTS, 'e2e/foreign/outage.spec.ts', 'unit/payment/action.test.ts', TROUBLE, RECONCILE, GATEWAYS),
+  row('P9', 'gateway 500, hang, malformed answer, unknown action: time-out, the spec’s text, Pay Now still works', PAYMENTS, 'e2e/foreign/outage.spec.ts', 'unit/payment/action.test.ts', TROUBLE, RECONCILE, SUPERSEDED, CONFIRM, GATEWAYS),
   row('P10', 'redirectUrl of a script or another host: blocked', 'unit/payment/action.test.ts', 'unit/payment/allowed-target.test.ts', 'e2e/foreign/payment-answers.spec.ts', TROUBLE, GATEWAYS),
   row('P11', 'HTML in form data: text; form-action lists the configured gateways', FAULTS, RETURNS),
   row('P12', 'odd payment fields: text only, capped, no hang', 'unit/payment/visible-fields.test.ts', 'unit/payment/pattern.test.ts'),

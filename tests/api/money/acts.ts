@@ -98,10 +98,11 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     return act.tells ? tellOf(1) : undefined;
   }
   if (act.act === 'tell') return tellOf(act.times);
-  if (!orderId) return;
+  if (!orderId) return undefined;
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel' || act.act === 'ship') return refusedAtMost(changeOrder(db, { storeId, orderId, act: act.act, now: shop.now, mailFrom: undefined }));
+  return undefined;
 
   /** The owner tells the truth: there is money, at a bank's page, by UPI, or of another kind. */
   async function confirm(id: string, why: 'seen' | 'other money' | 'seen, forced'): Promise<void> {
