@@ -6,6 +6,7 @@ import { SHIPPING } from '../fixture.ts';
 import { type Bank, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { createStore } from '#store-api/create-store.ts';
+import { isKnownMigration } from '#store-api/db/migrate.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 import { createOrder } from '#store-api/handlers/create-order.ts';
 import { createPayment } from '#store-api/handlers/create-payment.ts';
@@ -55,8 +56,9 @@ const SOLD = [
   { handle: 'scarf', title: 'Scarf', size: undefined, stock: undefined },
 ];
 
-/** Products whose text an import changes, and which therefore nobody counts. All three once an import leaves stock alone (issue 14, finding 12). */
-const CHANGED_BY_IMPORT = ['scarf'];
+/** Since 0011 an import leaves the stock of variants that exist alone (issue 14, finding 12): before, what it changes must not be counted. */
+const IMPORT_KEEPS_STOCK = isKnownMigration('0011-stock-history');
+const CHANGED_BY_IMPORT = IMPORT_KEEPS_STOCK ? ['tee', 'cap', 'scarf'] : ['scarf'];
 
 export async function openWorlds(engine: Engine): Promise<Worlds> {
   const database = await engine.makeDatabase();
@@ -95,7 +97,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     bank: openBank(interleaver.step, () => new Date(world.clock)),
     shop: undefined as unknown as Shop,
     clock: START,
-    variants: rows.map(({ id, product_id, size, sku }) => ({ id, productId: product_id, size: size ?? undefined, mayBeCounted: SOLD[Number(sku!.at(-1))]!.handle !== 'scarf' })),
+    variants: rows.map(({ id, product_id, size, sku }) => ({ id, productId: product_id, size: size ?? undefined, mayBeCounted: IMPORT_KEEPS_STOCK || SOLD[Number(sku!.at(-1))]!.handle !== 'scarf' })),
     counted: new Map(rows.flatMap(({ id, stock }) => (stock === null ? [] : [[id, { stock, after: new Set<string>() }]]))),
     orders: [],
     forced: new Set(),
