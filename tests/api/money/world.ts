@@ -141,6 +141,8 @@ function shopOf(world: World): Shop {
     reconciler: { wake: () => world.interleaver.spawn(() => askDue(world.shop)), close: async () => undefined },
     outbox: { wake: () => undefined, close: async () => undefined },
     mailFrom: undefined,
+    // No caps: each order is another account's.
+    ...{ unpaidOrders: 0, orderMailsPerHour: 0 },
     isTrustedProxy: () => false,
     storeOrigin: 'https://shop.example',
     mediaFolder: '',
@@ -153,7 +155,7 @@ function shopOf(world: World): Shop {
 
 function callOf<B>(world: World, store: Store, user: User, body: B) {
   const request = new Request('https://shop.example/api/v1', { method: 'POST' });
-  return { shop: world.shop, store, user, body, bodyText: JSON.stringify(body), request, peer: undefined, origin: 'https://shop.example', pageOrigin: 'https://shop.example', query: new URLSearchParams(), id: '' };
+  return { shop: world.shop, payments: world.shop.payments, store, user, body, bodyText: JSON.stringify(body), request, peer: undefined, origin: 'https://shop.example', pageOrigin: 'https://shop.example', query: new URLSearchParams(), id: '' };
 }
 
 let users = 0;
