@@ -2,14 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CartLineRow } from './CartLineRow.tsx';
 import { lineKey, type CartLine } from './line.ts';
+import type { LineChoice } from './line-choice.ts';
 import { RemovedNote } from './RemovedNote.tsx';
 import { $cart, $removed, changeQuantity } from './store.ts';
 import { text } from './text.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
+interface CartLinesProps {
+  money: Money;
+  compact?: boolean;
+  problems?: ReadonlyMap<string, string>;
+  choices?: ReadonlyMap<string, LineChoice>;
+}
+
 /** The lines, where one was taken out the way to put it back, and in a quiet voice what a new quantity comes to. */
-export function CartLines({ money, compact = false, problems }: { money: Money; compact?: boolean; problems?: ReadonlyMap<string, string> }) {
+export function CartLines({ money, compact = false, problems, choices }: CartLinesProps) {
   const lines = useCart();
   const removed = useStore($removed);
   const [said, setSaid] = useState('');
@@ -20,7 +28,15 @@ export function CartLines({ money, compact = false, problems }: { money: Money; 
   }
 
   const rows = lines.map((line) => (
-    <CartLineRow key={lineKey(line)} line={line} money={money} compact={compact} problem={problems?.get(lineKey(line))} onQuantity={(quantity) => change(line, quantity)} />
+    <CartLineRow
+      key={lineKey(line)}
+      line={line}
+      money={money}
+      compact={compact}
+      problem={problems?.get(lineKey(line))}
+      choices={choices?.get(lineKey(line))}
+      onQuantity={(quantity) => change(line, quantity)}
+    />
   ));
   const [first] = removed;
   if (first)

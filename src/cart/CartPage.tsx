@@ -4,6 +4,7 @@ import { CartLines } from './CartLines.tsx';
 import { CartWaiting } from './CartWaiting.tsx';
 import { checkOut } from './check-out.ts';
 import { countItems, lineKey } from './line.ts';
+import type { LineChoice } from './line-choice.ts';
 import { clearCart, forgetRemoved } from './store.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
@@ -15,12 +16,14 @@ interface CartPageProps {
   categories: readonly EmptyLink[];
   /** Why a line cannot be ordered, by its key: it is marked and left out of the subtotal. */
   problems: ReadonlyMap<string, string>;
+  /** What the shopper has to choose for a line, by its key. */
+  choices: ReadonlyMap<string, LineChoice>;
   /** What there is to say of the lines. */
   children?: ReactNode;
 }
 
 /** The cart page (spec section 2). */
-export default function CartPage({ money, categories, problems, children }: CartPageProps) {
+export default function CartPage({ money, categories, problems, choices, children }: CartPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const count = countItems(lines);
@@ -43,7 +46,7 @@ export default function CartPage({ money, categories, problems, children }: Cart
       <div className="mt-6 grid items-start gap-x-16 md:mt-10 lg:grid-cols-[1fr_22rem] xl:gap-x-24">
         <div>
           {children}
-          <CartLines money={money} problems={problems} />
+          <CartLines money={money} problems={problems} choices={choices} />
           <button type="button" className="link mt-2 min-h-target text-sm text-soft" onClick={clearCart}>
             Clear Cart
           </button>

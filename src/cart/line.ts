@@ -42,12 +42,6 @@ export function setQuantity(lines: readonly CartLine[], key: string, quantity: n
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(quantity, most) } : line));
 }
 
-/** What is left when these were ordered: other lines, and of the same ones the pieces that came meanwhile. */
-export function withoutOrdered(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
-  const taken = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
-  return lines.map((line) => ({ ...line, quantity: line.quantity - (taken.get(lineKey(line)) ?? 0) })).filter(({ quantity }) => quantity > 0);
-}
-
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

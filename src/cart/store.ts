@@ -4,7 +4,7 @@ import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
 import { keptText } from '#lib/persistent-engine.ts';
 import { toast } from '#ui/toasts.ts';
 import { showCount } from './badge.ts';
-import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, withoutOrdered, type CartLine, type Removal } from './line.ts';
+import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, type CartLine, type Removal } from './line.ts';
 import { addedWords, text } from './text.ts';
 
 /** The cart, kept in localStorage under `cart` and shared by all tabs (spec section 4). */
@@ -16,7 +16,7 @@ export const $removed = atom<readonly Removal[]>([]);
 if (typeof document !== 'undefined') $cart.subscribe((lines) => showCount(countItems(lines)));
 
 /** The lines as they are now, also when another tab changed them a moment ago (reliability B4). */
-function current(): CartLine[] {
+export function current(): CartLine[] {
   return decodeLines(keptText(CART_KEY));
 }
 
@@ -55,12 +55,7 @@ export function forgetRemoved(): void {
   $removed.set([]);
 }
 
-/** After an order the lines it contained go without a word; the shopper's own clearing says so, and can be undone. */
-export function takeOrdered(ordered: readonly CartLine[]): void {
-  $cart.set(withoutOrdered(current(), ordered));
-  forgetRemoved();
-}
-
+/** Says so, and can be undone. */
 export function clearCart(): void {
   const removed = current().map((line, at) => ({ line, at }));
   $cart.set([]);

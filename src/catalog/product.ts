@@ -20,7 +20,7 @@ export interface Product {
   featured: boolean;
   sizes: string[];
   colors: string[];
-  /** What the page's address names of them. */
+  /** What is chosen of them from the start: by the page's address, or by its picture. */
   chosen?: Choice | undefined;
   specifications: { key: string; value: string }[];
   variants: WireVariant[];

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NOTHING, shapeOf } from './cart-check.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
 import { PriceChanges } from './PriceChanges.tsx';
 import type { EmptyLink } from '#cart/CartEmpty.tsx';
 import CartPage from '#cart/CartPage.tsx';
 import { $cart, updatePrices } from '#cart/store.ts';
+import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
 
 interface CheckedCartProps {
@@ -13,30 +15,40 @@ interface CheckedCartProps {
   quotes: boolean;
 }
 
-/** The cart page, with what the store says of its lines today (reliability B3): asked once the page stands, and again when it comes back. */
+/** The cart page, with what the store says of its lines today (reliability B3): asked once the page stands, again when it comes back, and when the shopper changed a cart that has a problem. */
 export default function CheckedCart({ money, categories, quotes }: CheckedCartProps) {
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [found, setFound] = useState(NOTHING);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
+  const shape = shapeOf(useCart());
+  const spoiled = useRef(false);
+
+  const check = useCallback(async () => {
+    const { checkNow } = await import('./check-now.ts');
+    const lines = $cart.get();
+    const now = await checkNow(lines, quotes);
+    // What was asked of an older cart says nothing of this one.
+    if (shapeOf($cart.get()) !== shapeOf(lines)) return check();
+    const changed = priceChanges(lines, now.prices);
+    spoiled.current = now.problems.size > 0;
+    setFound(now);
+    if (changed.length > 0 || lines.length === 0) setChanges(changed);
+    updatePrices(now.prices);
+  }, [quotes]);
 
   useEffect(() => {
-    async function check() {
-      const lines = $cart.get();
-      if (lines.length === 0) return;
-      const { checkNow } = await import('./check-now.ts');
-      const found = await checkNow(lines, quotes);
-      setProblems(found.problems);
-      setChanges(priceChanges(lines, found.prices));
-      updatePrices(found.prices);
-    }
-    const again = () => void check().catch(() => undefined);
+    const again = () => void ($cart.get().length > 0 && check().catch(() => undefined));
     const comeBack = (event: PageTransitionEvent) => event.persisted && again();
     again();
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
-  }, [quotes]);
+  }, [check]);
+
+  useEffect(() => {
+    if (spoiled.current) void check().catch(() => undefined);
+  }, [check, shape]);
 
   return (
-    <CartPage money={money} categories={categories} problems={problems}>
+    <CartPage money={money} categories={categories} problems={found.problems} choices={found.choices}>
       <PriceChanges changes={changes} money={money} />
     </CartPage>
   );

@@ -13,7 +13,8 @@ import { ShippingFields } from './ShippingFields.tsx';
 import { text } from './text.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
-import { takeOrdered } from '#cart/store.ts';
+import { lacksChoice } from '#cart/line-choice.ts';
+import { takeOrdered } from '#cart/take-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -38,7 +39,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
   const lines = useCart();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const { problems, changes, recheck, apply } = useCartCheck(reads.quotes);
+  const { problems, choices, changes, recheck, apply } = useCartCheck(reads.quotes);
   const [sending, setSending] = useState(false);
   /** Still shown while the browser leaves for the payment: the cart has lost them by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
@@ -74,6 +75,8 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
     const whole = orderBody(lines, read.data, reads);
     const again = lines.length > 0 && isOpenAttempt('order', whole);
+    const bare = !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
+    if (bare) return askFor(bare);
     if (orderable.length === 0 && !again) return toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
     if (!isSignedIn()) return goSignIn();
     settle(true);
@@ -92,6 +95,12 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     setRefusal(placed.sentence);
     toast({ title: text.failed, text: text.failedLong, kind: 'error' });
     focusFirstError(form.current);
+  }
+
+  /** What is only waiting for a size or colour is not left out without a word: the shopper wants it. */
+  function askFor(line: CartLine) {
+    setRefusal(text.choose(problems.get(lineKey(line))!, line.name));
+    document.querySelector<HTMLElement>('[data-choices] button')?.focus();
   }
 
   function stop(why: string) {
@@ -113,7 +122,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16">
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} />
-      <OrderSummary lines={shown} problems={problems} money={money} />
+      <OrderSummary lines={shown} problems={problems} choices={choices} money={money} />
       <form ref={form} method="post" noValidate onSubmit={submit} onInput={(event) => keepDraft(formValues(event.currentTarget))} className="grid gap-6">
         <div>
           <h2 className="text-2xl">Shipping Information</h2>

@@ -1,20 +1,24 @@
 import { lineKey, type CartLine } from '#cart/line.ts';
+import { lacksChoice, type LineChoice } from '#cart/line-choice.ts';
+import { LineChoices, placeOf } from '#cart/LineChoices.tsx';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 export interface SummaryLinesProps {
   lines: readonly CartLine[];
   /** Why a line cannot be ordered, by its key: it is marked and left out of the total (reliability B3). */
   problems: ReadonlyMap<string, string>;
+  /** What the shopper has to choose for a line, by its key. */
+  choices: ReadonlyMap<string, LineChoice>;
   money: Money;
 }
 
 /** Each piece, and what it comes to: shipping is free, so the total is the subtotal (spec section 2). */
-export function SummaryLines({ lines, problems, money, total }: SummaryLinesProps & { total: string }) {
+export function SummaryLines({ lines, problems, choices, money, total }: SummaryLinesProps & { total: string }) {
   return (
     <>
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <Line key={lineKey(line)} line={line} problem={problems.get(lineKey(line))} money={money} />
+          <Line key={lineKey(line)} line={line} problem={problems.get(lineKey(line))} choices={choices.get(lineKey(line))} money={money} />
         ))}
       </ul>
       <dl className="grid gap-2 border-t border-line pt-4">
@@ -30,15 +34,23 @@ export function SummaryLines({ lines, problems, money, total }: SummaryLinesProp
   );
 }
 
-function Line({ line, problem, money }: { line: CartLine; problem: string | undefined; money: Money }) {
+interface LineProps {
+  line: CartLine;
+  problem: string | undefined;
+  choices: LineChoice | undefined;
+  money: Money;
+}
+
+function Line({ line, problem, choices, money }: LineProps) {
   const choice = [line.selectedColor, line.selectedSize && `Size ${line.selectedSize}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ');
   return (
-    <li className="flex gap-4">
+    <li {...placeOf(line)} className="flex gap-4">
       <img src={line.image || '/placeholder.svg'} alt="" width={160} height={200} loading="lazy" className="aspect-4/5 w-16 shrink-0 self-start rounded-sm bg-sunk object-cover" />
       <div className="min-w-0 grow">
         <p>{line.name}</p>
         <p className="text-sm text-soft">{choice}</p>
-        {problem && <p className="field-error">{problem}. Not part of this order.</p>}
+        {problem && <p className="field-error">{lacksChoice(line, choices) ? `${problem} to order it.` : `${problem}. Not part of this order.`}</p>}
+        {choices && <LineChoices line={line} choices={choices} />}
       </div>
       <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>{formatMoney(sumMoney([line]), money)}</p>
     </li>

@@ -1,18 +1,9 @@
+import { type CartCheck, NOTHING } from './cart-check.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { toProduct, type Product } from '#catalog/product.ts';
 import { isAvailable, priceOf } from '#catalog/variant.ts';
-
-/** What has become of a cart since it was filled (reliability B3, O12), by line key. */
-export interface CartCheck {
-  /** Why a line cannot be ordered any more. */
-  problems: Map<string, string>;
-  /** Today's price, where it is another one. */
-  prices: Map<string, number>;
-}
-
-const NOTHING: CartCheck = { problems: new Map(), prices: new Map() };
 
 /** Asks the store about each product once. What cannot be learnt within `patienceMs` is left to the server's judgement. */
 export async function checkCart(api: Pick<Api, 'product'>, lines: readonly CartLine[], patienceMs: number): Promise<CartCheck> {
@@ -25,7 +16,7 @@ export async function checkCart(api: Pick<Api, 'product'>, lines: readonly CartL
 type LookUp = Product | 'gone' | 'unknown';
 
 export function compare(lines: readonly CartLine[], products: ReadonlyMap<string, LookUp>): CartCheck {
-  const check: CartCheck = { problems: new Map(), prices: new Map() };
+  const check = { problems: new Map<string, string>(), choices: new Map(), prices: new Map<string, number>() };
   for (const line of lines) {
     const product = products.get(line.id) ?? 'unknown';
     const problem = problemOf(line, product);

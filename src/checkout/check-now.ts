@@ -1,4 +1,4 @@
-import { type CartCheck, checkCart } from './check-cart.ts';
+import { type CartCheck, NOTHING } from './cart-check.ts';
 import { compareQuote } from './compare-quote.ts';
 import { toItem } from './order-body.ts';
 import { MAX_ORDER_LINES } from '#config.ts';
@@ -7,12 +7,12 @@ import { createQuoteApi } from '#api-client/create-quote-api.ts';
 import { api, transport } from '#session/api.ts';
 
 const PATIENCE_MS = 4_000;
-const NOTHING: CartCheck = { problems: new Map(), prices: new Map() };
 
 /** What has become of these lines: by one question where the backend quotes, else by asking after each product. What cannot be learnt soon is left to the order itself. */
 export async function checkNow(lines: readonly CartLine[], quotes: boolean): Promise<CartCheck> {
   if (lines.length === 0) return NOTHING;
-  if (!quotes || lines.length > MAX_ORDER_LINES) return checkCart(api, lines, PATIENCE_MS);
+  // Only what a backend without quotes needs is not sent to the others.
+  if (!quotes || lines.length > MAX_ORDER_LINES) return import('./check-cart.ts').then(({ checkCart }) => checkCart(api, lines, PATIENCE_MS)).catch(() => NOTHING);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const quote = await Promise.race([createQuoteApi(transport).quote({ items: lines.map(toItem) }), late]).catch(() => undefined);
   return quote ? compareQuote(lines, quote) : NOTHING;

@@ -8,6 +8,7 @@ export const text = {
   created: 'Order created successfully',
   createdLong: 'Proceeding to payment...',
   changed: 'Your cart has changed. Please look it over, then place the order again.',
+  choose: (what: string, name: string) => `${what} for ${name}, or take it out of your cart.`,
   failed: 'Error placing order',
   failedLong: 'Please try again later.',
 };

@@ -1,40 +1,62 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { CartCheck } from './check-cart.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CartCheck, NOTHING, shapeOf } from './cart-check.ts';
 import { checkNow } from './check-now.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
-import { type CartLine } from '#cart/line.ts';
+import { lineKey, type CartLine } from '#cart/line.ts';
 import { $cart, updatePrices } from '#cart/store.ts';
+import { useCart } from '#cart/use-cart.ts';
 
 /**
- * Compares the cart with the store when the checkout opens, and again on `recheck`, which tells whether the shopper
- * has something new to look at before the order is made (reliability O12). Changed prices go into the cart.
+ * Compares the cart with the store when the checkout opens, when the shopper changed a cart that has a problem, and on
+ * `recheck`, which tells whether there is something new to look at before the order is made (reliability O12). Changed
+ * prices go into the cart.
  */
 export function useCartCheck(quotes: boolean) {
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [found, setFound] = useState(NOTHING);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
+  const shape = shapeOf(useCart());
+  const shown = useRef(NOTHING);
 
-  /** Shows what was found of the lines, and puts today's prices into the cart. */
-  const apply = useCallback((lines: readonly CartLine[], found: CartCheck) => {
-    const changed = priceChanges(lines, found.prices);
-    setProblems(found.problems);
+  /** Shows what was found of these lines, beside what is known of those not asked for, and puts today's prices into the cart. */
+  const apply = useCallback((lines: readonly CartLine[], now: CartCheck) => {
+    const changed = priceChanges(lines, now.prices);
+    shown.current = besideOthers(lines, now, shown.current);
+    setFound(shown.current);
     if (changed.length > 0) setChanges(changed);
-    updatePrices(found.prices);
-    return { problems: found.problems, changed: changed.length > 0 };
+    updatePrices(now.prices);
+    return { problems: now.problems, changed: changed.length > 0 };
   }, []);
 
   const check = useCallback(async () => {
-    const lines = $cart.get();
-    return apply(lines, await checkNow(lines, quotes));
+    for (;;) {
+      const lines = $cart.get();
+      const now = await checkNow(lines, quotes);
+      // What was asked of an older cart says nothing of this one.
+      if (shapeOf($cart.get()) === shapeOf(lines)) return apply(lines, now);
+    }
   }, [apply, quotes]);
 
   useEffect(() => {
     void check();
   }, [check]);
 
+  useEffect(() => {
+    if (shown.current.problems.size > 0) void check();
+  }, [check, shape]);
+
   async function recheck(): Promise<boolean> {
+    const before = found.problems;
     const now = await check();
-    return now.changed || [...now.problems.keys()].some((key) => !problems.has(key));
+    return now.changed || [...now.problems.keys()].some((key) => !before.has(key));
   }
 
-  return { problems, changes, recheck, apply };
+  return { ...found, changes, recheck, apply };
+}
+
+/** A refused order says nothing of the lines that were left out of it: they stay marked. */
+function besideOthers(asked: readonly CartLine[], now: CartCheck, before: CartCheck): CartCheck {
+  const others = new Set($cart.get().map(lineKey));
+  for (const line of asked) others.delete(lineKey(line));
+  const beside = <T,>(old: ReadonlyMap<string, T>, found: ReadonlyMap<string, T>) => new Map([...[...old].filter(([key]) => others.has(key)), ...found]);
+  return { problems: beside(before.problems, now.problems), choices: beside(before.choices, now.choices), prices: now.prices };
 }

@@ -12,7 +12,7 @@ const QuoteLine = z.object({
   /** Why it cannot be sold: `gone`, `choice` (no such size or colour, or one is missing) or `sold-out`. */
   problem: z.optional(optionalText),
   /** With `choice`: what there is to choose among, of each part that has to be chosen. */
-  choices: z.optional(readOr(z.object({ size: list(z.string()), color: list(z.string()) }), undefined)),
+  choices: z.optional(readOr(z.object({ size: z._default(list(z.string()), []), color: z._default(list(z.string()), []) }), undefined)),
   /** With `sold-out`: how many could still be had. */
   left: z.optional(optionalNumber),
 });

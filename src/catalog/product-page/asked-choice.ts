@@ -1,3 +1,4 @@
+import { pictureColour } from './picture-colour.ts';
 import type { Product } from '../product.ts';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
 
@@ -9,7 +10,7 @@ export function askedChoice({ sizes, colors }: Pick<Product, 'sizes' | 'colors'>
 }
 
 /** What the page's form begins with. */
-export function startChoice(product: Pick<Product, 'sizes' | 'colors' | 'chosen'>): Choice {
+export function startChoice(product: Pick<Product, 'sizes' | 'colors' | 'chosen' | 'images' | 'variants'>): Choice {
   const { size, color } = firstChoice(product);
-  return { size: product.chosen?.size || size, color: product.chosen?.color || color };
+  return { size: product.chosen?.size || size, color: product.chosen?.color || color || pictureColour(product) };
 }

@@ -1,8 +1,11 @@
+import { startChoice } from './asked-choice.ts';
 import type { Product } from '../product.ts';
 
 /** What BuyForm reads of a product: all of it is written into the page once more. */
 export function formProduct(product: Product, image: string): Product {
-  const { id, name, price, originalPrice, category, sizes, colors, chosen, featured } = product;
+  const { id, name, price, originalPrice, category, sizes, colors, featured } = product;
+  // Decided here, since the pictures stay behind.
+  const chosen = startChoice(product);
   const unread = { images: [], social: undefined, parentCategory: '', description: '', specifications: [], attributes: [], createdAt: '', updatedAt: '' };
-  return { id, name, price, originalPrice, image, category, sizes, colors, ...(chosen && { chosen }), featured, variants: product.variants.map(({ sku: _, ...variant }) => variant), ...unread };
+  return { id, name, price, originalPrice, image, category, sizes, colors, ...((chosen.size || chosen.color) && { chosen }), featured, variants: product.variants.map(({ sku: _, ...variant }) => variant), ...unread };
 }

@@ -115,7 +115,7 @@ test('what another tab added while the order was placed stays in the cart', asyn
   await page.route('**/api/v1/orders', async (route) => {
     await page.evaluate(() => {
       const [line] = JSON.parse(localStorage.getItem('cart')!);
-      localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 3 }, { ...line, selectedColor: 'Another' }]));
+      localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 3 }, { ...line, quantity: 1, selectedColor: 'Another' }]));
     });
     await route.continue();
   });

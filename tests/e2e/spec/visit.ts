@@ -10,7 +10,7 @@ export interface Sold {
   regularPrice: number;
   discountedPrice: number | null;
   attributes: { key: string; value: string[] }[];
-  images: { url: string }[];
+  images: { url: string; alt?: string }[];
   variants: { size?: string | null; color?: string | null; available: boolean }[];
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addLine, countItems, decodeLines, lineKey, setQuantity, type CartLine } from '#cart/line.ts';
+import { withChoice } from '#cart/line-choice.ts';
 import { sumMoney } from '#lib/money.ts';
 
 const line = (changes: Partial<CartLine> = {}): CartLine => ({
@@ -30,6 +31,20 @@ describe('lines (spec sections 3 and 4)', () => {
   });
   test.each([0, -1, 1.5, Number.NaN])('a quantity of %s is ignored', (quantity) => {
     expect(setQuantity([line({ quantity: 4 })], lineKey(line()), quantity, 99)).toEqual([line({ quantity: 4 })]);
+  });
+});
+
+describe('a size or colour that a line lacked', () => {
+  const bare = line({ selectedColor: '', quantity: 2 });
+  test('is given where it stands', () => {
+    expect(withChoice([line({ id: 'b' }), bare, line({ id: 'c' })], lineKey(bare), { selectedColor: 'Red' }, 99)).toEqual([line({ id: 'b' }), line({ selectedColor: 'Red', quantity: 2 }), line({ id: 'c' })]);
+  });
+  test('one that has it already grows, at most to the most there can be', () => {
+    expect(withChoice([bare, line()], lineKey(bare), { selectedColor: 'Blue' }, 99)).toEqual([line({ quantity: 3 })]);
+    expect(withChoice([bare, line({ quantity: 98 })], lineKey(bare), { selectedColor: 'Blue' }, 99)).toEqual([line({ quantity: 99 })]);
+  });
+  test('of a line that another tab took away nothing comes back', () => {
+    expect(withChoice([line()], lineKey(bare), { selectedColor: 'Red' }, 99)).toEqual([line()]);
   });
 });
 

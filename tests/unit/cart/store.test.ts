@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '#cart/line.ts';
-import { $cart, $removed, addToCart, changeQuantity, clearCart, putLinesBack, removeLine, takeOrdered } from '#cart/store.ts';
+import { $cart, $removed, addToCart, changeQuantity, clearCart, putLinesBack, removeLine } from '#cart/store.ts';
+import { takeOrdered } from '#cart/take-ordered.ts';
 import { $toasts } from '#ui/toast-list.ts';
 
 const jeans: CartLine = { id: 'a', name: 'Jeans', image: '', price: 10, quantity: 1, selectedSize: 'M', selectedColor: 'Blue' };

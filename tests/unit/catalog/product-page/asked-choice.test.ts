@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedChoice, startChoice } from '#catalog/product-page/asked-choice.ts';
 
-const product = { sizes: ['M', 'L'], colors: ['Indigo'] };
+const product = { sizes: ['M', 'L'], colors: ['Indigo'], images: [], variants: [] };
 const asked = (query: string) => askedChoice(product, new URLSearchParams(query));
 
 test('an address names a size and a colour the product comes in, and nothing else', () => {
