@@ -22,10 +22,11 @@ const GENDERS = ['unisex', 'male', 'female', '', 'female'];
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Google Shopping / Gender,Fabric (product.metafields.custom.fabric),Status';
 
-export async function makeCatalogue(file: string, products: number): Promise<void> {
+/** `first`: the number of the first product; `dearer`: rupees on each price. */
+export async function makeCatalogue(file: string, products: number, { first = 0, dearer = 0 }: { first?: number; dearer?: number } = {}): Promise<void> {
   const out = createWriteStream(file);
   out.write(`${HEADER}\n`);
-  for (let index = 0; index < products; index++) if (!out.write(productLines(index))) await once(out, 'drain');
+  for (let index = first; index < first + products; index++) if (!out.write(productLines(index, dearer))) await once(out, 'drain');
   out.end();
   await once(out, 'finish');
 }
@@ -58,12 +59,12 @@ async function multiply(trx: Trx, storeId: string, { copies, apart }: { copies: 
   await recount(trx, storeId);
 }
 
-function productLines(index: number): string {
+function productLines(index: number, dearer: number): string {
   const { category, types } = KINDS[index % KINDS.length]!;
   const type = types[Math.floor(index / KINDS.length) % types.length]!;
   const color = COLORS[index % COLORS.length]!;
   const body = `"<p>${type} ${category.toLowerCase()} number ${index}, cut from 13 oz cotton.</p>\n<p>${'Woven on slow looms, sewn in Jaipur. '.repeat(6)}</p><ul><li>Wash cold</li><li>Dry in shade</li></ul>"`;
-  const price = 999 + (index % 40) * 50;
+  const price = 999 + (index % 40) * 50 + dearer;
   const before = index % 5 === 0 ? price + 500 : '';
   const lines = SIZES.map((size, at) => {
     const picture = `https://pictures.example/${index}-${at}.jpg,${at + 1},${color} ${category}`;

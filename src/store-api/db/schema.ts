@@ -24,6 +24,7 @@ export interface Database {
   changes: ChangeTable;
   listing_counts: ListingCountRow;
   stock_requests: StockRequestRow;
+  stock_changes: StockChangeRow;
 }
 
 export interface StoreRow {
@@ -76,6 +77,19 @@ export interface VariantRow {
   discounted_paise: number | null;
   /** null: always available (decisions.md row 19). */
   stock: number | null;
+}
+
+/** Stock that an owner or an import set: see migrations/0011. null: not counted. */
+export interface StockChangeRow {
+  seq: Generated<number>;
+  store_id: string;
+  variant_id: string;
+  product_id: string;
+  sku: string | null;
+  stock_before: number | null;
+  stock_after: number | null;
+  cause: string;
+  at: string;
 }
 
 export interface ImageRow {

@@ -1,16 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
-import { noteChanges, productTags } from '../db/changes.ts';
+import { noteChanges, productTags, tellChanges } from '../db/changes.ts';
+import { engineOf } from '../db/engine.ts';
 import { recount } from '../db/listing-counts.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import { Turns } from '../db/turns.ts';
+import { catalogueRows } from './catalogue-rows.ts';
 import { ImportError } from './import-error.ts';
 import { makeCataloguePictures, type OnProgress } from './make-catalogue-pictures.ts';
 import { type PlannedProduct, planImport } from './plan-import.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { writeProducts } from './write-products.ts';
+import { stage, unstage } from './stage.ts';
+import { isAsPlanned, switchCatalogue } from './switch-catalogue.ts';
 import { StartError } from '#environment.ts';
 
 export interface ImportOptions {
@@ -33,10 +37,14 @@ export interface ImportReport {
   unchanged: number;
 }
 
+/** Tables of a stage have one name: imports of one process go one after the other. */
+const turnsOf = new WeakMap<Db, Turns>();
+
 /**
- * Brings a Shopify product CSV into a store, all or nothing: everything is read and every picture made before the
- * one transaction that writes. A second import of the same file writes nothing. Products the file does not name
- * are left alone.
+ * Brings a Shopify product CSV into a store, all or nothing: everything is read, every picture made and every row laid
+ * out beside the catalogue before the one short transaction that switches to it, while orders go on. A second import
+ * of the same file writes nothing. Products the file does not name are left alone, and so is the stock of variants
+ * that the store has.
  * @throws ImportError with every problem of the file, by line; StartError when there is no such store.
  */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportReport> {
@@ -46,26 +54,47 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
   if (!dryRun) await mkdir(media, { recursive: true });
   const made = await makeCataloguePictures(products, { images, media }, { checkOnly: dryRun, onProgress });
   if (made.problems.length > 0) throw new ImportError(made.problems);
-  const apply = async (trx: Kysely<Database>): Promise<PlannedProduct[]> => {
-    if (!dryRun) await takeTurn(trx, storeId);
-    const planned = planImport(storeId, products, made.pictures, await knownProducts(trx, storeId));
-    if (!dryRun) await write(trx, storeId, planned);
-    return planned;
-  };
-  return count(dryRun ? await apply(db) : ((await transact(db, apply)) as PlannedProduct[]));
+  const plan = async () => planImport(storeId, products, made.pictures, await knownProducts(db, storeId));
+  return count(dryRun ? await plan() : await write(db, storeId, plan));
 }
 
-/** A second import of the same file writes nothing and tells nothing. */
-async function write(trx: Kysely<Database>, storeId: string, planned: PlannedProduct[]): Promise<void> {
-  const changed = planned.filter(({ change }) => change !== 'unchanged');
-  if (changed.length === 0) return;
+/** Plans anew when another import, of any process, came between the plan and the switch. */
+async function write(db: Db, storeId: string, plan: () => Promise<PlannedProduct[]>): Promise<PlannedProduct[]> {
+  const turns = turnsOf.get(db) ?? new Turns();
+  turnsOf.set(db, turns);
+  await turns.take();
+  try {
+    for (;;) {
+      const planned = await plan();
+      const changed = planned.filter(({ change }) => change !== 'unchanged');
+      if (changed.length === 0) return planned;
+      const isDone = await db.connection().execute((one) => writeStaged(one, db, storeId, { planned, changed }));
+      if (isDone) await tellChanges(db);
+      if (isDone) return planned;
+    }
+  } finally {
+    turns.release();
+  }
+}
+
+async function writeStaged(one: Kysely<Database>, db: Db, storeId: string, { planned, changed }: { planned: PlannedProduct[]; changed: PlannedProduct[] }): Promise<boolean> {
   const now = new Date().toISOString();
-  await writeProducts(trx, storeId, changed, now);
-  await recount(trx, storeId);
-  await noteChanges(trx, storeId, ['catalogue', ...productTags(changed.map(({ id }) => id))], now);
+  try {
+    await stage(one, engineOf(db), planned, catalogueRows(storeId, changed, now));
+    return (await transact<boolean>(one, async (trx) => {
+      await takeTurn(trx, storeId);
+      if (!(await isAsPlanned(trx, storeId))) return false;
+      await switchCatalogue(trx, storeId, now);
+      await recount(trx, storeId);
+      await noteChanges(trx, storeId, ['catalogue', ...productTags(changed.map(({ id }) => id))], now);
+      return true;
+    })) as boolean;
+  } finally {
+    await unstage(one);
+  }
 }
 
-/** Two imports into one store, from any process, come one after the other: the second sees what the first wrote. */
+/** Two imports into one store, from any process, switch one after the other: the second sees what the first wrote. */
 async function takeTurn(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.updateTable('stores').set({ id: storeId }).where('id', '=', storeId).execute();
 }

@@ -9,6 +9,8 @@ export interface PlannedProduct {
   product: CatalogueProduct;
   images: WireImage[];
   hash: string;
+  /** The store's hash of it; undefined when it has no such product. */
+  known: string | undefined;
   change: 'created' | 'updated' | 'unchanged';
 }
 
@@ -22,11 +24,12 @@ export function planImport(storeId: string, products: CatalogueProduct[], pictur
     });
     const hash = hashOf(product, images);
     const before = known.get(id);
-    return { id, product, images, hash, change: before === undefined ? 'created' : before === hash ? 'unchanged' : 'updated' };
+    return { id, product, images, hash, known: before, change: before === undefined ? 'created' : before === hash ? 'unchanged' : 'updated' };
   });
 }
 
-/** Over everything that is written; raise the version when the same reading is to be written otherwise. */
-function hashOf({ line: _, pictures: __, ...product }: CatalogueProduct, images: WireImage[]): string {
-  return createHash('sha256').update(JSON.stringify([1, product, images])).digest('hex');
+/** Over everything that is written to a product that exists, so not over stock; raise the version when the same reading is to be written otherwise. */
+function hashOf({ line: _, pictures: __, variants, ...product }: CatalogueProduct, images: WireImage[]): string {
+  const told = variants.map(({ stock: _, ...variant }) => variant);
+  return createHash('sha256').update(JSON.stringify([2, { ...product, variants: told }, images])).digest('hex');
 }
