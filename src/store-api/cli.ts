@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fileOf, judgeFile, markFile } from './db/judge-file.ts';
+import { CUSTOMERS_USAGE, STOCK_USAGE } from './commands/usage.ts';
+import type { StockFlags } from './commands/stock.ts';
 import { type Db, openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment, StartError } from '#environment.ts';
 
@@ -11,11 +13,14 @@ const USAGE = `npm run store -- COMMAND
       Saves the SQLite database to a new file, also while the shop is open, and checks it.
   restore FILE
       Puts a backup in the database's place, which is kept under another name. Stop the shop first.
+      Everybody is signed out, and links to a new password that were open then open nothing.
   import FILE.csv [--images DIR] [--store ID] [--dry-run]
-      Brings a Shopify product CSV into a store: all or nothing, as often as you like.
+      Brings a Shopify product CSV into a store: all or nothing, as often as you like, while orders
+      go on. The stock of variants that the store has stays as it is: see stock.
       --images   where the pictures are that the file names (default: the file's folder)
       --store    the store's id (default: the default store)
       --dry-run  check everything and say what would change
+${CUSTOMERS_USAGE}
   messages [--store ID] [--kind contact|newsletter] [--json]
       Lists what shoppers wrote and who wants the newsletter, newest first.
   orders [--status WORD] [--store ID] [--json]
@@ -31,6 +36,7 @@ const USAGE = `npm run store -- COMMAND
       Money that came for orders that were cancelled or paid already: to return, or to check.
   prepare
       Fills an empty database with the demo shop. Does nothing when there is a store.
+${STOCK_USAGE}
   synonyms [FILE.txt] [--store ID]
       Words that shoppers use for one another, beside the common ones: a line each,
       "tee, t-shirt" both ways, "topi > cap" one way. Without a file: shows them.
@@ -52,8 +58,9 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, force: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, force: { type: 'boolean' }, low: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  // A number below none is no option.
+  const { values, positionals } = parseArgs({ args: args.map((arg) => (/^-\d+$/.test(arg) ? ` ${arg}` : arg)), options, allowPositionals: true });
   const [command, file, ...rest] = positionals;
   if (values.help || command === 'help') return console.log(USAGE);
   if (command === 'import') {
@@ -66,6 +73,7 @@ async function run(args: string[]): Promise<void> {
     const { saveOrRestore } = await import('./backup/commands.ts');
     return saveOrRestore(command, file, readEnvironment(process.env), console.log);
   }
+  if (command === 'stock') return withDatabase((db) => stock(db, positionals.slice(1), values));
   if (command === 'synonyms' && rest.length === 0) return withDatabase((db) => synonyms(db, file, values.store));
   if (file || !['prepare', 'stores', 'messages'].includes(command ?? '')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
   if (command === 'stores') return withDatabase(listStores);
@@ -127,6 +135,21 @@ async function orders(db: Db, environment: Environment, act: string | undefined,
   }
   await changeOrder(db, { storeId, orderId, act: known, note, now: () => new Date(), mailFrom: environment.MAIL_FROM });
   console.log(`${orderId}: ${known === 'ship' ? 'shipped' : known === 'deliver' ? 'delivered' : 'cancelled'}`);
+}
+
+async function stock(db: Db, words: string[], { store, ...flags }: { store?: string | undefined } & StockFlags): Promise<void> {
+  const { stockCommand } = await import('./commands/stock.ts');
+  const said = await stockCommand(db, await namedStore(db, store), words, flags);
+  if (!said) throw new UsageError(`There is no command 'stock ${words.join(' ')}'.`);
+  console.log(said.join('\n'));
+}
+
+/** The store that is named, or the default one. */
+async function namedStore(db: Db, id: string | undefined): Promise<string> {
+  const storeId = id ?? (await defaultStore(db));
+  const known = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+  if (!known) throw new StartError(`there is no store '${storeId}'`);
+  return storeId;
 }
 
 async function synonyms(db: Db, file: string | undefined, store?: string): Promise<void> {

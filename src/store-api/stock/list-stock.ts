@@ -1,0 +1,62 @@
+import type { Db } from '../db/open-database.ts';
+import { lineName } from '../rules/line-name.ts';
+import { CANCELLED } from '../rules/order-status.ts';
+import { escaped, stripped } from '../rules/terminal-text.ts';
+import { findVariant } from './find-variant.ts';
+
+export interface StockFilter {
+  storeId: string;
+  /** Only what is counted and has at most so many left. */
+  low?: number | undefined;
+  json?: boolean | undefined;
+}
+
+/** Lines for an owner: how many are left of each variant, the fewest first, what is not counted last. */
+export async function listStock(db: Db, { storeId, low, json }: StockFilter): Promise<string[]> {
+  const rows = await db
+    .selectFrom('variants as variant')
+    .innerJoin('products as product', (join) => join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'))
+    .select(['variant.id', 'variant.product_id', 'variant.sku', 'variant.stock', 'product.title', 'variant.size', 'variant.color'])
+    .where('variant.store_id', '=', storeId)
+    .$if(low !== undefined, (query) => query.where('variant.stock', '<=', low!))
+    .orderBy((eb) => eb.case().when('variant.stock', 'is', null).then(1).else(0).end())
+    .orderBy('variant.stock')
+    .orderBy('product.position')
+    .orderBy('variant.position')
+    .execute();
+  const told = rows.map((row) => ({ sku: row.sku, variantId: row.id, productId: row.product_id, name: lineName(row), stock: row.stock }));
+  if (json) return [escaped(JSON.stringify(told, null, 2))];
+  if (told.length === 0) return [low === undefined ? 'There are no variants.' : 'Nothing is that low.'];
+  return told.map(({ sku, variantId, name, stock }) => `${(stock === null ? 'not counted' : String(stock)).padStart(11)}  ${stripped(sku ?? variantId)}  ${stripped(name)}`);
+}
+
+interface Entry {
+  at: string;
+  /** Of those of one moment: what came first. */
+  order: number;
+  text: string;
+}
+
+/** Every change of one variant's stock that is known, newest first: what the owner and imports set, what orders took and gave back. @throws StartError for an unknown SKU */
+export async function stockHistory(db: Db, { storeId, sku }: { storeId: string; sku: string }): Promise<string[]> {
+  const variant = await findVariant(db, storeId, sku);
+  const set = await db.selectFrom('stock_changes').selectAll().where('store_id', '=', storeId).where('variant_id', '=', variant.id).orderBy('seq').execute();
+  const moves = await db
+    .selectFrom('order_items as item')
+    .innerJoin('order_events as event', (join) => join.onRef('event.store_id', '=', 'item.store_id').onRef('event.order_id', '=', 'item.order_id'))
+    .select(['event.order_id', 'event.at', 'event.status', 'item.quantity'])
+    .where('item.store_id', '=', storeId)
+    .where('item.variant_id', '=', variant.id)
+    .where((eb) => eb.or([eb('event.position', '=', 0), eb.and([eb('event.status', '=', CANCELLED), eb('event.cause', 'not like', 'refund due%')])]))
+    .execute();
+  const entries: Entry[] = [
+    ...set.map(({ at, seq, stock_before, stock_after, cause }) => ({ at, order: seq, text: `${figure(stock_before)} -> ${figure(stock_after)}  ${stripped(cause)}` })),
+    ...moves.map(({ at, status, quantity, order_id }) => ({ at, order: 0, text: status === CANCELLED ? `+${quantity}  cancelled: ${order_id}` : `-${quantity}  ordered: ${order_id}` })),
+  ];
+  if (entries.length === 0) return ['Nothing is known of its stock before now.'];
+  return entries.sort((one, other) => (one.at === other.at ? other.order - one.order : one.at < other.at ? 1 : -1)).map(({ at, text }) => `${at.slice(0, 16).replace('T', ' ')}  ${text}`);
+}
+
+function figure(stock: number | null): string {
+  return stock === null ? 'not counted' : String(stock);
+}
