@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#store-api/db/open-database.ts';
 import { openStoreApi } from '#store-api/app.ts';
+import { hashToken } from '#store-api/token.ts';
 import { readEnvironment } from '#environment.ts';
 import { BELT, JEANS } from './catalogue.ts';
 import { sqlite } from './engines.ts';
@@ -68,9 +69,33 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
   const kept = await orders(url);
   expect(kept).toEqual(expect.arrayContaining(acknowledged));
   const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));
-  const answer = await api.fetch(new Request('http://localhost/api/v1/orders', { headers: { authorization: `Bearer ${token}` } }));
-  expect(answer.status).toBe(200);
+  const call = (path: string, init: RequestInit) => api.fetch(new Request(`http://localhost/api/v1${path}`, init));
+  const again = await call('/users/authorize', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'asha@example.com', password: 'correct horse' }) });
+  const signedIn = ((await again.json()) as { token: string }).token;
+  expect((await call('/orders', { headers: { authorization: `Bearer ${signedIn}` } })).status).toBe(200);
   await api.close();
+});
+
+test('a restore signs everybody out, and links to a new password that were open in the backup open nothing', async () => {
+  const token = await shop.signUp('asha@example.com');
+  const link = 'a-link-that-was-mailed';
+  const { id } = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await shop.db.insertInto('password_resets').values({ store_id: 'main', hash: hashToken(link), user_id: id, created_at: at(0), expires_at: at(30), used_at: null }).execute();
+  expect((await store(['backup', backup()])).code).toBe(0);
+  // After the backup: signed out everywhere, and the link used. Going back must not undo either.
+  await shop.db.deleteFrom('tokens').execute();
+  await shop.db.updateTable('password_resets').set({ used_at: at(0) }).execute();
+  const url = `sqlite:${join(folder, 'copy', 'store.db')}`;
+  const { said } = await store(['restore', backup()], url);
+  const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));
+  const call = async (path: string, init: RequestInit) => (await api.fetch(new Request(`http://localhost/api/v1${path}`, init))).status;
+  expect(await call('/orders', { headers: { authorization: `Bearer ${token}` } })).toBe(401);
+  expect(await call('/users/reset-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: link, password: 'another horse' }) })).toBe(400);
+  await api.close();
+  expect(said).toContain('Everybody is signed out, and links to a new password that were open then open nothing.');
+  // The backup itself stays as it was taken.
+  expect(new DatabaseSync(backup(), { readOnly: true }).prepare('select count(*) as count from tokens').get()).toEqual({ count: 1 });
 });
 
 test('a backup overwrites nothing, and leaves nothing behind when it fails', async () => {

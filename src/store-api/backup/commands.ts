@@ -13,5 +13,5 @@ export function saveOrRestore(command: 'backup' | 'restore', file: string, { DAT
   }
   const { orders, kept } = restore(path, file, new Date());
   markFile(path);
-  return say(`Restored ${orders} orders to ${path}.${kept ? ` What was there is kept as ${kept}.` : ''}`);
+  return say(`Restored ${orders} orders to ${path}. Everybody is signed out, and links to a new password that were open then open nothing.${kept ? ` What was there is kept as ${kept}.` : ''}`);
 }

@@ -2,14 +2,15 @@ import { copyFileSync, constants, existsSync, linkSync, mkdirSync, readdirSync, 
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { judgeBackup } from './judge-backup.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { settle, settleFolderOf } from './settle-file.ts';
 import { StartError } from '#environment.ts';
 
 const BESIDE = ['-wal', '-shm'];
 
 /**
- * Puts a backup in the place of the database, which is kept beside it under another name. There is a whole database
- * at every moment. Gives how many orders are in it, and where the old one is.
+ * Puts a backup in the place of the database, which is kept beside it under another name, and signs everybody out.
+ * There is a whole database at every moment. Gives how many orders are in it, and where the old one is.
  * @throws StartError when the backup is not sound, or a shop has the database open; nothing is changed then
  */
 export function restore(path: string, file: string, now: Date): { orders: number; kept: string | undefined } {
@@ -19,6 +20,7 @@ export function restore(path: string, file: string, now: Date): { orders: number
   try {
     copyFileSync(file, copy, constants.COPYFILE_EXCL);
     judgeBackup(copy);
+    revokeAccess(copy);
     settle(copy);
     const kept = existsSync(path) ? `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}` : undefined;
     if (kept) setAside(path, kept);
