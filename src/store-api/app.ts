@@ -69,6 +69,8 @@ export async function openStoreApi(
     secret,
     reconciler: openReconciler(paying, { everyMs: reconcileEveryMs }),
     limiters: counted.limiters,
+    unpaidOrders: environment.UNPAID_ORDERS,
+    orderMailsPerHour: environment.ORDER_MAILS_PER_HOUR,
     isTrustedProxy: trustedProxies(environment.TRUSTED_PROXIES),
     isTestShop: environment.PAYMENT_SANDBOX === 'yes' && paying.payments.byId(SANDBOX) !== undefined,
     storeOrigin: environment.STORE_ORIGIN,

@@ -2,13 +2,14 @@ import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { Db } from './db/open-database.ts';
 import type { Finders } from './find/finders.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { OrderCaps } from './orders/order-caps.ts';
 import type { Gateways } from './payments/gateways.ts';
 import type { Reconciler } from './payments/reconciler.ts';
 import type { Limiters } from './open-limiters.ts';
 import type { Store, StoresOfHosts } from './store-of-host.ts';
 
 /** What lives as long as the process: made once by `openStoreApi`, handed to every handler. */
-export interface Shop {
+export interface Shop extends OrderCaps {
   db: Db;
   stores: StoresOfHosts;
   catalogues: CatalogueMemory;

@@ -41,7 +41,7 @@ export async function openShop(engine: Engine, options: StoreApiOptions & { envi
   const db = await openDatabase(database.url);
   await createStore(db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons', categories: ['Jeans'] } });
   await insertProducts(db, 'main');
-  const environment = readEnvironment({ DATABASE_URL: database.url, DATA_DIR: dataFolder, ORDERS_PER_HOUR: '0', ...options.environment });
+  const environment = readEnvironment({ DATABASE_URL: database.url, DATA_DIR: dataFolder, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0', ...options.environment });
   const api = await openStoreApi(environment, options);
   const call = caller(api);
   return {

@@ -7,7 +7,7 @@ import { openStoreApi } from '#store-api/app.ts';
  */
 const [DATABASE_URL, DATA_DIR, token, text, round, buyers] = process.argv.slice(2) as [string, string, string, string, string, string];
 const body = JSON.parse(text) as { shippingAddress: object };
-const api = await openStoreApi(readEnvironment({ DATABASE_URL, DATA_DIR, ORDERS_PER_HOUR: '0' }));
+const api = await openStoreApi(readEnvironment({ DATABASE_URL, DATA_DIR, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0' }));
 let count = 0;
 
 async function order(): Promise<never> {

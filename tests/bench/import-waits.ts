@@ -17,7 +17,7 @@ import { openDatabase } from '#store-api/db/open-database.ts';
 const products = Number(process.argv[2] ?? 5000);
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-waits-'));
 const DATABASE_URL = process.env.DATABASE_URL || `sqlite:${folder}/store.db`;
-const settings = { DATABASE_URL, DATA_DIR: folder, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0' };
+const settings = { DATABASE_URL, DATA_DIR: folder, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0' };
 
 try {
   const db = await openDatabase(DATABASE_URL);

@@ -38,7 +38,7 @@ export async function measureOrders(rounds = 3, processes = 1): Promise<{ rows: 
   const figures = { raw: [] as number[], orders: [] as OrderLoadResult[] };
   try {
     const { tokens, bodies } = await fill(folder);
-    const shop = await startShop({ checkout: '.', dataDir: folder, env: { ORDERS_PER_HOUR: '0', WEB_CONCURRENCY: String(processes) } });
+    const shop = await startShop({ checkout: '.', dataDir: folder, env: { ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0', WEB_CONCURRENCY: String(processes) } });
     const order = async (seconds: number): Promise<OrderLoadResult> => {
       const file = join(folder, 'load.json');
       writeFileSync(file, JSON.stringify({ origin: shop.origin, seconds, tokens, bodies }));

@@ -44,5 +44,5 @@ export async function askForShop(): Promise<void> {
 
 async function startEmbedded(): Promise<Shop> {
   await copyFilledStore(DATA_DIR);
-  return startShop({ PORT: String(PORT), DATA_DIR, API_URL: '', DATABASE_URL: '' });
+  return startShop({ PORT: String(PORT), DATA_DIR, API_URL: '', DATABASE_URL: '', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0' });
 }

@@ -2,6 +2,7 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { transactShort } from '../db/transact.ts';
 import { claimKey, readKey } from '../idempotency.ts';
 import { linkOrigin } from '../link-origin.ts';
+import { judgeCaps } from '../orders/order-caps.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { tellOrderParts } from '../orders/tell-order.ts';
 import { randomId } from '../random-id.ts';
@@ -13,8 +14,8 @@ import { count } from '#tally.ts';
 
 /**
  * POST /orders: `{id}` with 201. Prices, title, total and status are the server's (reliability O1). 400 names wrong
- * fields; 422 unknown products and choices, 409 what is sold out or `price-changed`, these with an OrderQuote. With an
- * Idempotency-Key a repeat within 24 hours gets the first answer.
+ * fields; 422 unknown products and choices, 409 what is sold out or `price-changed`, these with an OrderQuote, and
+ * `too-many-unpaid`. With an Idempotency-Key a repeat within 24 hours gets the first answer.
  */
 export async function createOrder(call: Call<CreateOrderBody, User>): Promise<Answer> {
   const { shop, store, user, request, body, bodyText } = call;
@@ -30,10 +31,12 @@ export async function createOrder(call: Call<CreateOrderBody, User>): Promise<An
     const claim = repeatable ? await claimKey(trx, repeatable, made) : 'first';
     if (claim === 'running') return refuse(409, 'in-progress', 'This order is being placed. Please try again.');
     if (claim !== 'first') return claim;
+    const caps = await judgeCaps(trx, shop, { storeId: store.id, userId: user.id, at });
+    if ('status' in caps) return caps;
     const placed = await placeOrder(trx, wish);
     if ('status' in placed) return placed;
     count('orders_placed');
-    await tellOrderParts(trx, shop, store, placed, 'placed');
+    if (caps.isTold) await tellOrderParts(trx, shop, store, placed, 'placed');
     return made;
   });
   if (answer.status === 201) shop.outbox.wake();

@@ -22,7 +22,7 @@ const PATIENCE = 3;
 /** What becomes of the money of an order's attempts, asked of the gateways: see payments/reconcile.ts. */
 export type AskMoney = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
 
-type Keeper = Pick<Shop, 'db' | 'now' | 'mailFrom' | 'outbox'>;
+type Keeper = Pick<Shop, 'db' | 'now' | 'mailFrom' | 'outbox'> & Partial<Pick<Shop, 'orderMailsPerHour'>>;
 
 /** Looks every minute for orders nobody paid. Gives a function that ends it. */
 export function keepExpiring(shop: Keeper, hours: number, ask: AskMoney): () => Promise<void> {

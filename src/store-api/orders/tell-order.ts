@@ -6,17 +6,20 @@ import { type OrderFacts, orderLetter, type OrderNews, toSendLetter } from '../m
 import { lineName } from '../rules/line-name.ts';
 import { orderTotal, toRupees } from '../rules/order-total.ts';
 import type { Shop } from '../shop.ts';
+import { wasTold } from './order-caps.ts';
 import type { Store } from '../store-of-host.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 
-type Teller = Pick<Shop, 'now' | 'mailFrom'>;
+/** `orderMailsPerHour` is absent where the owner speaks: that is always told. */
+type Teller = Pick<Shop, 'now' | 'mailFrom'> & Partial<Pick<Shop, 'orderMailsPerHour'>>;
 
 /** Mails the shopper what became of an order, in the transaction that changed it; a paid one is told to the store too. */
 export async function tellOrder(trx: Trx, shop: Teller, store: Store, orderId: string, news: OrderNews, note?: string): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
-  if (parts) await tellOrderParts(trx, shop, store, parts, news, note);
+  if (!parts || (news === 'cancelled' && !(await wasTold(trx, shop.orderMailsPerHour ?? 0, parts.order)))) return;
+  await tellOrderParts(trx, shop, store, parts, news, note);
 }
 
 export async function tellOrderParts(trx: Trx, shop: Teller, store: Store, parts: Parts, news: OrderNews, note?: string): Promise<void> {

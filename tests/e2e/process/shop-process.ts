@@ -42,7 +42,7 @@ export function linesWritten(): Promise<void> {
 
 export async function startProcess(env: Record<string, string>, options: { cwd?: string; under?: string[] } = {}): Promise<ShopProcess> {
   const [command = '', ...args] = [...(options.under ?? []), process.execPath, 'src/start.ts'];
-  const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, HOST: '127.0.0.1', PORT: '0', API_URL: '', DATABASE_URL: '', ORDERS_PER_HOUR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, HOST: '127.0.0.1', PORT: '0', API_URL: '', DATABASE_URL: '', ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   // Once it has ended and its last line is read.
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
   let said = '';
