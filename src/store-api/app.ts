@@ -77,7 +77,7 @@ export async function openStoreApi(
     mediaFolder: join(environment.DATA_DIR, 'media'),
   };
   const routes = createRoutes(shop);
-  const stopPruning = keepPruned(db, now);
+  const stopPruning = keepPruned(db, now, { messageDays: environment.MESSAGES_KEPT_DAYS });
   const stopExpiring = keepExpiring(shop, environment.UNPAID_ORDER_HOURS, (storeId, orderId) => reconcileOrder(shop, storeId, orderId));
   const stopTelling = keepTellingStock(shop, feed);
   const stopWarming = finders.warm();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fileOf, judgeFile, markFile } from './db/judge-file.ts';
 import { CUSTOMERS_USAGE, STOCK_USAGE } from './commands/usage.ts';
+import type { CustomerFlags } from './commands/customers.ts';
 import type { StockFlags } from './commands/stock.ts';
 import { type Db, openDatabase } from './db/open-database.ts';
 import { type Environment, readEnvironment, StartError } from '#environment.ts';
@@ -58,7 +59,7 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, force: { type: 'boolean' }, low: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, force: { type: 'boolean' }, low: { type: 'string' }, yes: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   // A number below none is no option.
   const { values, positionals } = parseArgs({ args: args.map((arg) => (/^-\d+$/.test(arg) ? ` ${arg}` : arg)), options, allowPositionals: true });
   const [command, file, ...rest] = positionals;
@@ -74,6 +75,7 @@ async function run(args: string[]): Promise<void> {
     return saveOrRestore(command, file, readEnvironment(process.env), console.log);
   }
   if (command === 'stock') return withDatabase((db) => stock(db, positionals.slice(1), values));
+  if (command === 'customers') return withDatabase((db, environment) => customers(db, environment, positionals.slice(1), values));
   if (command === 'synonyms' && rest.length === 0) return withDatabase((db) => synonyms(db, file, values.store));
   if (file || !['prepare', 'stores', 'messages'].includes(command ?? '')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
   if (command === 'stores') return withDatabase(listStores);
@@ -141,6 +143,13 @@ async function stock(db: Db, words: string[], { store, ...flags }: { store?: str
   const { stockCommand } = await import('./commands/stock.ts');
   const said = await stockCommand(db, await namedStore(db, store), words, flags);
   if (!said) throw new UsageError(`There is no command 'stock ${words.join(' ')}'.`);
+  console.log(said.join('\n'));
+}
+
+async function customers(db: Db, { DATA_DIR }: Environment, words: string[], { store, ...flags }: { store?: string | undefined } & CustomerFlags): Promise<void> {
+  const { customersCommand } = await import('./commands/customers.ts');
+  const said = await customersCommand(db, await namedStore(db, store), words, { ...flags, dataFolder: DATA_DIR });
+  if (!said) throw new UsageError(`There is no command 'customers ${words.join(' ')}'.`);
   console.log(said.join('\n'));
 }
 

@@ -12,4 +12,6 @@ export const CUSTOMERS_USAGE = `  customers show EMAIL [--store ID] [--json]
       Everything the store holds of that person: for who asks what it knows.
   customers erase EMAIL [--store ID] [--yes]
       Closes the account and forgets the person; orders stay without a name, as tax law asks.
-      Without --yes it only says what would go.`;
+      Without --yes it only says what would go.
+  customers unsubscribe EMAIL [--store ID]
+      Takes the address off the newsletter.`;

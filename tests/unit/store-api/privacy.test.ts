@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { policies } from '#store-api/demo/policies/policies.ts';
+
+/** What writes into the browser's storage, and how the privacy policy names it. */
+const STORED: Record<string, string> = {
+  'src/cart/store.ts': 'your cart',
+  'src/catalog/add-at-once.ts': 'your cart',
+  'src/catalog/wishlist.ts': 'your wishlist',
+  'src/catalog/search/recent-searches.ts': 'your recent searches',
+  'src/catalog/recent/recently-viewed.ts': 'the products you viewed recently',
+  'src/session/store.ts': 'the mark that keeps you signed in',
+  'src/ui/display-face.ts': "a note that the shop's typeface is loaded",
+  'src/checkout/draft.ts': 'what you typed at checkout',
+  'src/payment/kept-values.ts': 'and for a payment',
+  'src/checkout/order-id.ts': 'the number of the order you are paying',
+  'src/checkout/attempt.ts': 'a mark that keeps an order or payment from being sent twice',
+  'src/ui/toasts.ts': 'messages to show on the next page',
+  'src/ui/reload-once.ts': 'the address of a page that was loaded anew',
+};
+const WRITES = /\bstorage\.set\(|Storage\.setItem\(|persistentAtom[<(]|sessionStorage\[/;
+const policy = policies.privacy!;
+
+test('the privacy policy names all that the shop stores in the browser', () => {
+  const writers = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.startsWith('src/lib/') && WRITES.test(readFileSync(file, 'utf8')));
+  expect(writers.sort()).toEqual(Object.keys(STORED).sort());
+  const told = /What stays on your device<\/h2>\s*<p>(.*?)<\/p>/s.exec(policy)?.[1];
+  for (const words of Object.values(STORED)) expect(told).toContain(words);
+});
+
+test('how long things are kept is what the shop does by itself', () => {
+  const prune = readFileSync('src/store-api/db/prune.ts', 'utf8');
+  expect(prune).toContain('MESSAGE_DAYS = 730;');
+  expect(prune).toContain('MAILS_KEPT_MS = 30 * 24 * HOUR_MS');
+  expect(policy).toMatch(/Messages: two years\. Requests to be told of stock: two years at most\. The list of mails we sent: 30 days\./);
+  expect(policy).not.toMatch(/90 days/);
+});
