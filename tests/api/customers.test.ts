@@ -31,7 +31,7 @@ describeEngines('customers', (engine) => {
     await shop.db.updateTable('payments').set({ answer: JSON.stringify({ success: true, email: EMAIL }) }).execute();
   });
   afterEach(() => shop.close());
-  const act = (name: 'confirm' | 'ship' | 'deliver' | 'cancel') => changeOrder(shop.db, { storeId: 'main', orderId, act: name, now: () => new Date(), mailFrom: undefined });
+  const act = (name: 'confirm' | 'ship' | 'deliver' | 'cancel') => changeOrder(shop.db, { storeId: 'main', orderId, act: name, force: true, now: () => new Date(), mailFrom: undefined });
   const erase = (email = EMAIL) => eraseCustomer(shop.db, { storeId: 'main', email, now: () => new Date(), outboxFolder: join(shop.dataFolder, 'outbox') });
 
   /** Every table's rows as text. */

@@ -78,6 +78,8 @@ describeEngines("the owner's stock", (engine) => {
     expect(await listStock(shop.db, { storeId: 'main', low: 1 })).toHaveLength(2);
     expect(await listStock(shop.db, { storeId: 'main', low: -1 })).toEqual(['Nothing is that low.']);
     expect(JSON.parse((await listStock(shop.db, { storeId: 'main', low: 0, json: true })).join('\n'))).toEqual([{ sku: null, variantId: 'jeans-m-black', productId: JEANS, name: 'Slim Raw Jeans, M, Black', stock: 0 }]);
+    await shop.post('/orders', orderOf([{ productId: JEANS, quantity: 1, size: 'S', color: 'Indigo' }]), { token });
+    expect(await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-s-indigo' })).toEqual(['Nothing is known of its stock before now.']);
     const history = await stockHistory(shop.db, { storeId: 'main', sku: 'JN-M' });
     expect(history.map((line) => line.slice(18))).toEqual([`+2  cancelled: ${id}`, `-2  ordered: ${id}`, '3 -> 9  set by the owner: found a box [2J']);
     expect(await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-m-black' })).toEqual(['Nothing is known of its stock before now.']);

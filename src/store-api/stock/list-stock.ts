@@ -44,14 +44,18 @@ export async function stockHistory(db: Db, { storeId, sku }: { storeId: string; 
   const moves = await db
     .selectFrom('order_items as item')
     .innerJoin('order_events as event', (join) => join.onRef('event.store_id', '=', 'item.store_id').onRef('event.order_id', '=', 'item.order_id'))
-    .select(['event.order_id', 'event.at', 'event.status', 'item.quantity'])
+    .select(['event.order_id', 'event.at', 'event.status', 'item.quantity', 'item.taken'])
     .where('item.store_id', '=', storeId)
     .where('item.variant_id', '=', variant.id)
     .where((eb) => eb.or([eb('event.position', '=', 0), eb.and([eb('event.status', '=', CANCELLED), eb('event.cause', 'not like', 'refund due%')])]))
     .execute();
   const entries: Entry[] = [
     ...set.map(({ at, seq, stock_before, stock_after, cause }) => ({ at, order: seq, text: `${figure(stock_before)} -> ${figure(stock_after)}  ${stripped(cause)}` })),
-    ...moves.map(({ at, status, quantity, order_id }) => ({ at, order: 0, text: status === CANCELLED ? `+${quantity}  cancelled: ${order_id}` : `-${quantity}  ordered: ${order_id}` })),
+    ...moves.flatMap(({ at, status, quantity, taken, order_id }) => {
+      // Of orders from before 0010 what they took was not written down.
+      const moved = taken ?? quantity;
+      return moved === 0 ? [] : [{ at, order: 0, text: status === CANCELLED ? `+${moved}  cancelled: ${order_id}` : `-${moved}  ordered: ${order_id}` }];
+    }),
   ];
   if (entries.length === 0) return ['Nothing is known of its stock before now.'];
   return entries.sort((one, other) => (one.at === other.at ? other.order - one.order : one.at < other.at ? 1 : -1)).map(({ at, text }) => `${at.slice(0, 16).replace('T', ' ')}  ${text}`);
