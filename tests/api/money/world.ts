@@ -142,7 +142,9 @@ function shopOf(world: World): Shop {
     outbox: { wake: () => undefined, close: async () => undefined },
     mailFrom: undefined,
     // No caps: each order is another account's.
-    ...{ unpaidOrders: 0, orderMailsPerHour: 0 },
+    unpaidOrders: 0,
+    orderMailsPerHour: 0,
+    isTestShop: false,
     isTrustedProxy: () => false,
     storeOrigin: 'https://shop.example',
     mediaFolder: '',

@@ -12,7 +12,7 @@ import { type Store, toStore } from '#site/store.ts';
 const storeOf = (wire: Record<string, unknown>) => toStore(endpoints.storeInfo.answer.parse({ storeName: 'Klay', companyAddress: '4 Quay Street\nBristol', companyPhone: '+44 117 000', ...wire }), false);
 const SILENT = storeOf({});
 const typesIn = (store: Store) => read(productGraph(productOf(), { store, origin: ORIGIN, now: NOW })).map((thing: any) => thing['@type']);
-const summaryOf = (store: Store) => renderToStaticMarkup(<SummaryLines lines={[]} problems={new Map()} money={store.money} total="₹1" />);
+const summaryOf = (store: Store) => renderToStaticMarkup(<SummaryLines lines={[]} problems={new Map()} choices={new Map()} money={store.money} total="₹1" />);
 
 describe('a store that states no terms', () => {
   test('has no tax included; shipping stays Free (specification, section 2)', () => {
