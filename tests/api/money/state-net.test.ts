@@ -47,7 +47,7 @@ async function act(world: World, { seed, phases }: Play): Promise<void> {
 
 /** The owner begins to count what was not counted. */
 async function count({ db, counted, variants, orders }: World): Promise<void> {
-  for (const { id } of variants.filter((variant) => variant.mayBeCounted && !counted.has(variant.id)).slice(0, 1)) {
+  for (const { id } of variants.filter((variant) => !counted.has(variant.id)).slice(0, 1)) {
     await db.updateTable('variants').set({ stock: 4 }).where('id', '=', id).execute();
     counted.set(id, { stock: 4, after: new Set(orders) });
   }

@@ -6,7 +6,6 @@ import { SHIPPING } from '../fixture.ts';
 import { type Bank, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { createStore } from '#store-api/create-store.ts';
-import { isKnownMigration } from '#store-api/db/migrate.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 import { createOrder } from '#store-api/handlers/create-order.ts';
 import { createPayment } from '#store-api/handlers/create-payment.ts';
@@ -29,7 +28,7 @@ export interface World {
   shop: Shop;
   /** What the clock says; only ever put forward. */
   clock: number;
-  variants: { id: string; productId: string; size: string | undefined; mayBeCounted: boolean }[];
+  variants: { id: string; productId: string; size: string | undefined }[];
   /** When each variant's stock figure was set, in orders placed by then, and to what. */
   counted: Map<string, { stock: number; after: Set<string> }>;
   orders: string[];
@@ -56,9 +55,8 @@ const SOLD = [
   { handle: 'scarf', title: 'Scarf', size: undefined, stock: undefined },
 ];
 
-/** Since 0011 an import leaves the stock of variants that exist alone (issue 14, finding 12): before, what it changes must not be counted. */
-const IMPORT_KEEPS_STOCK = isKnownMigration('0011-stock-history');
-const CHANGED_BY_IMPORT = IMPORT_KEEPS_STOCK ? ['tee', 'cap', 'scarf'] : ['scarf'];
+/** Products whose text an import changes, counted ones too: it leaves stock alone (issue 14, finding 12). */
+const CHANGED_BY_IMPORT = ['tee', 'cap', 'scarf'];
 
 export async function openWorlds(engine: Engine): Promise<Worlds> {
   const database = await engine.makeDatabase();
@@ -97,7 +95,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     bank: openBank(interleaver.step, () => new Date(world.clock)),
     shop: undefined as unknown as Shop,
     clock: START,
-    variants: rows.map(({ id, product_id, size, sku }) => ({ id, productId: product_id, size: size ?? undefined, mayBeCounted: IMPORT_KEEPS_STOCK || SOLD[Number(sku!.at(-1))]!.handle !== 'scarf' })),
+    variants: rows.map(({ id, product_id, size }) => ({ id, productId: product_id, size: size ?? undefined })),
     counted: new Map(rows.flatMap(({ id, stock }) => (stock === null ? [] : [[id, { stock, after: new Set<string>() }]]))),
     orders: [],
     forced: new Set(),
