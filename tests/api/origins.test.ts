@@ -5,6 +5,7 @@ import { readOutbox, resetLink } from '../fixtures/read-mail.ts';
 import { BELT, insertProducts } from './catalogue.ts';
 import { describeEngines, sqlite } from './engines.ts';
 import { openShop, orderOf, type Shop } from './fixture.ts';
+import { GATEWAYS, openPaying } from './payments/paying.ts';
 
 const PAYER = { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' };
 
@@ -85,4 +86,22 @@ describe('one store', () => {
     await expect(addOther(shop, { origin })).rejects.toThrow('must be scheme and host');
     await shop.close();
   });
+});
+
+test("each gateway sends the second store's shoppers back to the second store", async () => {
+  const shop = await openPaying(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
+  await addOther(shop as unknown as Shop);
+  await insertProducts(shop.db, 'other');
+  const host = 'other.example';
+  const token = await shop.signUp('asha@example.com', host);
+  for (const method of GATEWAYS) {
+    const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, host })).body;
+    const calls = shop.fake.calls.length;
+    const { status, text } = await shop.post('/payments', { orderId: id, fields: { method } }, { token, host });
+    expect(status, text).toBe(200);
+    const told = text + shop.fake.calls.slice(calls).map((call) => decodeURIComponent(call.text)).join('\n');
+    expect(told).toMatch(new RegExp(`https://other\\.example/api/v1/payments/(return|enter)/${method}`));
+    expect(told).not.toContain('shop.example');
+  }
+  await shop.close();
 });
