@@ -70,7 +70,7 @@ export const rows: ReliabilityRow[] = [
   row('X2', 'titles, names, error texts, stored things with markup: nothing runs, with CSP on or off', HOSTILE, 'e2e/foreign/hostile.spec.ts', 'e2e/foreign/odd-data.spec.ts', 'unit/lib/lib.test.ts', HOLES),
   row('X3', 'JSON-LD and island props with markup and </script>: nothing runs', HOSTILE, 'unit/site/crawlers/graph.test.ts'),
   row('X6', 'CSP on every route and headers on every answer; zero violations in the whole journey', 'e2e/security/csp.spec.ts', 'e2e/security/headers.spec.ts'),
-  row('H1', 'unknown or forged Host, X-Forwarded-*: nothing reflected', HOSTS, 'api/hosts.test.ts', 'unit/front/judge-request.test.ts'),
+  row('H1', 'unknown or forged Host, X-Forwarded-*: nothing reflected', HOSTS, 'api/hosts.test.ts', 'api/origins.test.ts', 'unit/front/judge-request.test.ts'),
   row('H2', 'utm and cookies on a cacheable page: cached bytes equal a clean render', HOSTS),
   row('H3', 'malformed conditions and ranges on a cold page: nothing of it for others', HOSTS),
   row('H4', 'no store or user mixed into another’s page', HOSTS, 'unit/cache/page-cache.test.ts', 'e2e/page-cache.spec.ts'),
