@@ -23,7 +23,7 @@ async function pathOf(page: Page, name: string): Promise<string> {
 }
 
 async function picturesShown(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all([...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight).map((one) => one.decode())));
+  await page.evaluate(() => Promise.all([...document.images].filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight).map((one) => one.decode())));
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }
 

@@ -40,6 +40,8 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
   const sale = isOnSale({ price, originalPrice });
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
   const soldOut = colorGone(choice.color);
+  // A sold-out colour may be picked before this island is awake: only the island can tell (catalog/add-at-once.ts).
+  const quick = product.colors.some(colorGone) ? undefined : '';
   const buy = soldOut ? 'Sold out' : 'Add to Cart';
 
   useEffect(() => {
@@ -115,7 +117,7 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
         />
         <QuantityInput />
         <div className="grid gap-3">
-          <button type="submit" className="btn buy-button min-h-13" data-quick="" disabled={soldOut}>
+          <button type="submit" className="btn buy-button min-h-13" data-quick={quick} disabled={soldOut}>
             {buy}
           </button>
           <WishButton product={product} wide />
@@ -126,7 +128,7 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
               <span className="block font-medium tabular-nums">{formatMoney(price, money)}</span>
               {product.sizes.length > 0 && <span className="block truncate text-xs text-soft">{choice.size ? `Size ${choice.size}` : 'Choose a size'}</span>}
             </p>
-            <button type="submit" className="btn" data-quick="" disabled={soldOut}>
+            <button type="submit" className="btn" data-quick={quick} disabled={soldOut}>
               {buy}
             </button>
           </div>

@@ -1,12 +1,11 @@
 import type { Product } from '../product.ts';
-import { isAvailable, priceOf } from '../variant.ts';
+import { priceOf } from '../variant.ts';
 import type { CartLine } from '#cart/line.ts';
 import { chosenLine, type Choice } from '#cart/sellable.ts';
 
-/** What BuyForm's fields, which are uncontrolled, put into the cart; undefined while a size is missing, and for a colour that is sold out. */
+/** What BuyForm's fields, which are uncontrolled, put into the cart; undefined while a size is missing. */
 export function formLine(product: Product, form: HTMLFormElement): CartLine | undefined {
   const choice = readChoice(form);
-  if (!isAvailable(product, { size: '', color: choice.color })) return undefined;
   return chosenLine(product, choice, Number(new FormData(form).get('quantity')), priceOf(product, choice).price);
 }
 

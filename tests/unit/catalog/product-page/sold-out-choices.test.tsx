@@ -46,6 +46,12 @@ test('sizes that are sold out stay as they were: struck, named so, not to be cho
   ]);
 });
 
+test('before the island is awake nothing adds at once what may be of a sold-out colour', () => {
+  const marked = (...variants: ReturnType<typeof variant>[]) => page(variants).querySelectorAll('[data-quick]').length;
+  expect(marked(variant('', 'Black', true), variant('', 'Khaki', true))).toBeGreaterThan(0);
+  expect(marked(variant('', 'Black', true), variant('', 'Khaki', false))).toBe(0);
+});
+
 test('a product without stock figures is always available', () => {
   const shown = page([]);
   expect(buttons(shown).every(({ disabled }) => !disabled)).toBe(true);
