@@ -12,7 +12,7 @@ import { toast } from '#ui/toasts.ts';
 export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSizeMissing(): void }) {
   function add() {
     const line = cardLine(product);
-    if (line) return addToCart(line);
+    if (line) return void addToCart(line);
     toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error', cause: 'size' });
     onSizeMissing();
   }

@@ -5,20 +5,26 @@ export interface EmptyLink {
   href: string;
 }
 
-export function CartEmpty({ categories }: { categories: readonly EmptyLink[] }) {
+interface CartEmptyProps {
+  categories: readonly EmptyLink[];
+  /** Is it empty for that the browser keeps nothing? */
+  forgotten?: boolean;
+}
+
+export function CartEmpty({ categories, forgotten = false }: CartEmptyProps) {
   return (
     <>
       <h1 className="pt-6 text-title md:pt-12">{text.empty}</h1>
-      <WhereToLook categories={categories} />
+      <WhereToLook categories={categories} forgotten={forgotten} />
     </>
   );
 }
 
 /** What stands under the heading of an empty cart. */
-export function WhereToLook({ categories }: { categories: readonly EmptyLink[] }) {
+export function WhereToLook({ categories, forgotten = false }: CartEmptyProps) {
   return (
     <div className="grid max-w-xl gap-4 pt-4 pb-6 md:pb-12">
-      <p className="text-soft">{text.emptyLong}</p>
+      <p className="text-soft">{forgotten ? text.forgotten : text.emptyLong}</p>
       <a href="/" className="btn mt-2 sm:justify-self-start">
         Continue Shopping
       </a>

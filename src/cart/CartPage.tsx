@@ -5,7 +5,7 @@ import { CartWaiting } from './CartWaiting.tsx';
 import { checkOut } from './check-out.ts';
 import { countItems, lineKey } from './line.ts';
 import type { LineChoice } from './line-choice.ts';
-import { clearCart, forgetRemoved } from './store.ts';
+import { clearCart, forgetRemoved, isCartLasting } from './store.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -35,7 +35,7 @@ export default function CartPage({ money, categories, problems, choices, childre
     return (
       <div data-cart-room>
         <CartLines money={money} />
-        <CartEmpty categories={categories} />
+        <CartEmpty categories={categories} forgotten={!isCartLasting()} />
       </div>
     );
   return (

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
-import { keptText } from '#lib/persistent-engine.ts';
+import { isLasting, keptText } from '#lib/persistent-engine.ts';
 import { toast } from '#ui/toasts.ts';
 import { showCount } from './badge.ts';
 import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, type CartLine, type Removal } from './line.ts';
@@ -20,10 +20,18 @@ export function current(): CartLine[] {
   return decodeLines(keptText(CART_KEY));
 }
 
-export function addToCart(line: CartLine): void {
+/** False where the browser cannot keep the cart for the next page, which is said. */
+export function addToCart(line: CartLine): boolean {
   const { lines, merged } = addLine(current(), line, MAX_LINE_QUANTITY);
   $cart.set(lines);
   toast({ title: addedWords(merged), text: line.name });
+  const lasting = isCartLasting();
+  if (!lasting) toast({ title: text.notKept, text: text.notKeptLong, kind: 'error' });
+  return lasting;
+}
+
+export function isCartLasting(): boolean {
+  return isLasting(CART_KEY);
 }
 
 export function changeQuantity(line: CartLine, quantity: number): void {

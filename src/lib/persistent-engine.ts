@@ -18,3 +18,8 @@ if (storage) {
 export function keptText(key: string): string | null {
   return storage?.get(key) ?? null;
 }
+
+/** Does what is kept under a key outlive the page? Not where the browser denies its storage, or it is full. */
+export function isLasting(key: string): boolean {
+  return storage?.keeps(key) ?? true;
+}

@@ -8,11 +8,13 @@ export interface SafeStorage {
   get(key: string): string | null;
   /** A null value removes the key. */
   set(key: string, value: string | null): void;
+  /** Does what stands under a key outlive the page? Tried by writing it once more. */
+  keeps(key: string): boolean;
 }
 
 export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
   const memory = new Map<string, string | null>();
-  return {
+  const storage: SafeStorage = {
     get(key) {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
@@ -27,5 +29,10 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
         memory.set(key, value);
       }
     },
+    keeps(key) {
+      storage.set(key, storage.get(key));
+      return !memory.has(key);
+    },
   };
+  return storage;
 }

@@ -10,6 +10,9 @@ const storage = safeStorage('sessionStorage');
 
 let last = 0;
 
+// A page that the way back restores has said its messages, or left them to the page that followed.
+if (typeof document !== 'undefined') addEventListener('pagehide', () => $toasts.set([]));
+
 export function toast(shown: Toast): void {
   const others = $toasts.get().filter(({ cause }) => !cause || cause !== shown.cause);
   $toasts.set([...others, { ...shown, id: ++last }]);

@@ -94,9 +94,19 @@ for (const [what, make] of STORAGES)
     await page.goto('/products?category=accessories');
     await page.getByRole('button', { name: /^Add to Cart/ }).first().click();
     await expect(page.getByText('Added to cart')).toBeVisible();
+    await expect(page.getByText('Your browser cannot keep the cart')).toBeVisible();
     await page.goto('/cart');
     await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByText(/^Your browser cannot keep the cart from page to page/)).toBeVisible();
   });
+
+test("B2 a product's page stays where it is when the cart cannot be kept, and says so", async ({ page }) => {
+  await page.addInitScript(STORAGES[0]![1]);
+  await page.goto(`/product/${encodeURIComponent((await oneSize(page)).id)}`);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByText('Your browser cannot keep the cart')).toBeVisible();
+  await expect(page).toHaveURL(/\/product\//);
+});
 
 test('B3 a deleted product, a gone size and a new price: marked, left out of the total, never silently ordered', async ({ page }) => {
   const { token } = await signedIn(page);

@@ -73,7 +73,7 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
       return;
     }
     sizeChosen();
-    addToCart(line);
+    if (!addToCart(line)) return;
     keepToasts();
     location.assign('/cart');
   }
