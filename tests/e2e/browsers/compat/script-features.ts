@@ -23,8 +23,8 @@ export interface Found {
 /**
  * What a script names that some of these browsers do not have: globals, statics, and methods that are called. A method
  * counts when nothing of its name is old enough, whatever it belongs to, since types are not known here; a property
- * that is only read is undefined in an old browser and its name too often that of our own data. Calls by `?.()`, and
- * what stands behind `typeof`, look for themselves.
+ * that is only read is undefined in an old browser and its name too often that of our own data. What is
+ * called by `?.()`, asked for by `typeof`, or stands before `??`, `||` or `&&` looks for itself.
  */
 export function youngInScript(code: string, versions: Versions): Found[] {
   const found = new Map<string, string[]>();
@@ -61,8 +61,11 @@ function isCalled(node: ts.Node): boolean {
   return (ts.isCallExpression(node.parent) || ts.isNewExpression(node.parent)) && node.parent.expression === node;
 }
 
-function looksItself({ parent }: ts.Node): boolean {
-  return (ts.isCallExpression(parent) && Boolean(parent.questionDotToken)) || ts.isTypeOfExpression(parent);
+function looksItself(node: ts.Node): boolean {
+  const { parent } = node;
+  const { QuestionQuestionToken, BarBarToken, AmpersandAmpersandToken } = ts.SyntaxKind;
+  const orElse = ts.isBinaryExpression(parent) && parent.left === node && [QuestionQuestionToken, BarBarToken, AmpersandAmpersandToken].includes(parent.operatorToken.kind);
+  return orElse || (ts.isCallExpression(parent) && Boolean(parent.questionDotToken)) || ts.isTypeOfExpression(parent);
 }
 
 /** A name that is read, not one that a declaration, property or label gives. */

@@ -39,7 +39,7 @@ function* valuesOf({ prop, value }: Declaration, property: Identifier | undefine
       if (feature) yield [word.slice(0, -1), feature];
     } else if (property?.[word]) yield [word, property[word]];
   // The shorthand of more than the line, which Safari learned late.
-  if (prop === 'text-decoration' && /\s/.test(value.trim())) yield ['more than its line', property![/\d/.test(value) ? 'includes_thickness' : 'includes_color-and-style']!];
+  if (prop === 'text-decoration' && /\s/.test(value.trim())) yield [value, property![/\d/.test(value) ? 'includes_thickness' : 'includes_color-and-style']!];
 }
 
 function youngSelectors(rule: Rule, versions: Versions): Found[] {
