@@ -24,11 +24,14 @@ export function toastOnNextPage(shown: Toast): void {
   storage.set(TOASTS_KEY, JSON.stringify([...kept(), shown]));
 }
 
-/** Moves what the previous page left for this one into the store. */
-export function showKeptToasts(): void {
+/**
+ * Moves what the previous page left for this one into the store. What a `restored` page finds it has left itself for the
+ * page that followed: Firefox brings back the sessionStorage of that moment too.
+ */
+export function showKeptToasts(restored = false): void {
   const waiting = kept();
   storage.set(TOASTS_KEY, null);
-  waiting.forEach(toast);
+  if (!restored) waiting.forEach(toast);
 }
 
 function kept(): Toast[] {

@@ -7,7 +7,7 @@ import { Shopper } from './shopper.ts';
 /** `npm test` goes through the oldest browser, `npm run test:all` through every one. */
 const ALL = process.env.BROWSERS === 'all';
 
-for (const candidate of ALL ? [OLDEST, ...OTHERS] : [OLDEST])
+for (const [nth, candidate] of (ALL ? [OLDEST, ...OTHERS] : [OLDEST]).entries())
   test(`${candidate.name}: from the front page by filters, cart and bank to a paid order${ALL ? ', and every other way to pay' : ''}`, async ({ shopOrigin }) => {
     test.setTimeout(ALL ? 400_000 : 150_000);
     const missing = candidate.missing();
@@ -18,8 +18,8 @@ for (const candidate of ALL ? [OLDEST, ...OTHERS] : [OLDEST])
     const driver = await candidate.open();
     try {
       const shopper = new Shopper(driver, shopOrigin, album);
-      await shop(shopper);
-      if (ALL) await payInOtherWays(shopper);
+      await shop(shopper, nth);
+      if (ALL) await payInOtherWays(shopper, nth);
       await signOut(shopper);
       expect(await shopper.errors()).toEqual([]);
     } catch (error) {

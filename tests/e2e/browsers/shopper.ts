@@ -14,7 +14,7 @@ const FIND = `(css, text, covered) => {
     addEventListener('error', ({ message }) => message && note(message));
     addEventListener('unhandledrejection', ({ reason }) => /transition/i.test(reason?.message) || note(String(reason)));
   }
-  const words = (element) => (element.getAttribute('aria-label') ?? element.innerText ?? '').replace(/\\s+/g, ' ').trim();
+  const words = (element) => (element.getAttribute('aria-label') ?? element.innerText ?? element.textContent).replace(/\\s+/g, ' ').trim();
   for (const element of document.querySelectorAll(css)) {
     if (text && !words(element).startsWith(text)) continue;
     if (element.disabled || !element.getClientRects().length || getComputedStyle(element).visibility !== 'visible') continue;
@@ -44,8 +44,9 @@ export class Shopper {
     return this.#driver.goto(this.#origin + path);
   }
 
-  back(): Promise<void> {
-    return this.#driver.back();
+  /** Not by the drivers, some of which wait for a page to load that is only restored. */
+  async back(): Promise<void> {
+    await this.#driver.run('setTimeout(() => history.back())');
   }
 
   run<Value>(expression: string): Promise<Value> {
@@ -107,7 +108,12 @@ export class Shopper {
 
   async #find(css: string, text: string, covered = false): Promise<{ x: number; y: number }> {
     let found: { x: number; y: number } | undefined;
-    await this.#until(`${css} '${text}'`, async () => Boolean((found = await this.#look(css, text, covered))));
+    await this.#until(`${css} '${text}'`, async () => {
+      const before = found;
+      found = await this.#look(css, text, covered);
+      // What slides in is pressed once it stands.
+      return Boolean(found && (covered || (before?.x === found.x && before.y === found.y)));
+    });
     return found!;
   }
 

@@ -11,7 +11,6 @@ export async function openChromium(executablePath: string): Promise<Driver> {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return {
     goto: async (address) => void (await page.goto(address)),
-    back: async () => void (await page.goBack()),
     run: (expression) => page.evaluate(expression),
     press: (x, y) => page.touchscreen.tap(x, y),
     type: (text) => page.keyboard.type(text),

@@ -1,7 +1,6 @@
 /** What every browser can be told, whatever protocol it speaks: enough for a shopper with a finger and a keyboard. */
 export interface Driver {
   goto(address: string): Promise<void>;
-  back(): Promise<void>;
   /** The value of an expression in the page. */
   run<Value>(expression: string): Promise<Value>;
   /** A press at a point of the window. */

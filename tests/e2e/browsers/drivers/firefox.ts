@@ -10,8 +10,7 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return {
-    goto: async (address) => void (await page.goto(address)),
-    back: async () => void (await page.goBack()),
+    goto: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     run: (expression) => page.evaluate(expression) as Promise<never>,
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

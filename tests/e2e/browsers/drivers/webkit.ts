@@ -22,7 +22,6 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
     await tell('POST', '/window/rect', WINDOW);
     return {
       goto: async (url) => void (await tell('POST', '/url', { url })),
-      back: async () => void (await tell('POST', '/back', {})),
       run: (expression) => tell('POST', '/execute/sync', { script: `return (${expression})`, args: [] }) as Promise<never>,
       press: async (x, y) => void (await act({ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] })),
       type: async (text) => void (await act({ type: 'key', id: 'keys', actions: [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]) })),
