@@ -30,8 +30,11 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
       }
     },
     keeps(key) {
-      storage.set(key, storage.get(key));
-      return !memory.has(key);
+      const now = storage.get(key);
+      storage.set(key, now ?? '');
+      const kept = !memory.has(key);
+      if (now === null) storage.set(key, null);
+      return kept;
     },
   };
   return storage;

@@ -7,10 +7,10 @@ import { importSmallCode } from '#ui/page-code.ts';
 export function showMessages(): void {
   showKept();
   addEventListener('pageshow', showKept);
-  addEventListener('kept-message', () => afterPaint().then(() => showKept()));
+  addEventListener('kept-message', () => afterPaint().then(showKept));
 }
 
-function showKept({ persisted }: Partial<PageTransitionEvent> = {}): void {
-  const { prerendering } = document as { prerendering?: boolean };
-  if (!prerendering && readStorage('sessionStorage', TOASTS_KEY)) importSmallCode<{ showKeptToasts(restored?: boolean): void }>().then(({ showKeptToasts }) => showKeptToasts(persisted));
+function showKept(shown?: Partial<PageTransitionEvent> | void): void {
+  if ((document as { prerendering?: boolean }).prerendering || !readStorage('sessionStorage', TOASTS_KEY)) return;
+  importSmallCode<{ showKeptToasts(restored?: boolean): void }>().then(({ showKeptToasts }) => showKeptToasts(shown?.persisted));
 }

@@ -39,7 +39,7 @@ export async function signOut(shopper: Shopper): Promise<void> {
   await shopper.open('/');
   await shopper.press('header button', 'Menu');
   await shopper.press('.site-menu button', 'Logout');
-  await shopper.see('.toast p', 'You have been successfully logged out.');
+  await shopper.see('.toast', 'You have been logged out successfully.');
 }
 
 async function lookAround(shopper: Shopper): Promise<void> {
