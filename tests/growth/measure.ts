@@ -4,7 +4,7 @@ const SPAN = 16;
 const MOST = SPAN * 2.5;
 /** So plainly linear that one look is enough. */
 const PLAIN = SPAN / 2;
-const TRIES = 7;
+const TRIES = 15;
 /** Work of seconds needs no more tries: what runs beside this test does not make it sixteen times as slow. */
 const ENOUGH_MS = 2_000;
 /** In less than this the clock and the machine are measured, not the work. */

@@ -25,6 +25,8 @@ import { stripped } from '#store-api/rules/terminal-text.ts';
 
 const BODY = 64 * 1024;
 const HEAD = 16 * 1024;
+/** Of a payment's value, by the contract. */
+const VALUE = 2_000;
 const names = ['q', 'search', 'size', 'color', 'filter', 'minPrice', 'sort', 'category'];
 const query = (text: string) => new URLSearchParams(names.map((name) => [name, text]));
 
@@ -37,8 +39,8 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
   'words of a product or a search': [HEAD, (text) => wordsOf(text).slice(0, 20).map((word) => soundOf(stemOf(word)))],
   'kept searches': [BODY, (text) => decodeSearches(text)],
   'a phone number': [BODY, (text) => [normalisePhone(text), nationalDigits(text)]],
-  'the phone mask': [BODY, (text) => maskPhone('+9198', text, text.length, 10)],
-  'a payment field’s mask': [BODY, (text) => applyMask('9999 9999 9999 9999', text)],
+  'the phone mask': [VALUE, (text) => maskPhone('+9198', text, text.length, 10)],
+  'a payment field’s mask': [VALUE, (text) => applyMask('9999 9999 9999 9999', text)],
   'the contact of an order': [HEAD, (text) => contactMatches(text, { email: 'a@b.co', phone: '9876543210' })],
   'the depth of a body': [BODY, (text) => tooDeep(text)],
   'a body’s keys': [BODY, (text) => problemOf({ [text]: text })],
