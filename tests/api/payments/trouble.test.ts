@@ -11,6 +11,8 @@ describeEngines('a gateway that fails, hangs or talks nonsense', (engine) => {
   beforeAll(async () => void (shop = await openPaying(engine, { paymentTimeoutMs: 700 })));
   beforeEach(() => void Object.assign(shop.fake, { trouble: 'none', delayMs: 0, sendTo: undefined }));
   afterAll(() => shop.close());
+  /** Calls that begin a payment: meanwhile the reconciler asks about others, and ends them. */
+  const begun = () => shop.fake.calls.filter(({ method, path }) => method === 'POST' && !/^\/merchant|\/(expire|cancel)$/.test(path));
 
   describe.each(CALLED)('%s', (gateway) => {
     test.each(['500', 'hang', 'malformed', 'redirect', 'huge', 'empty'] as const)("P9 %s: the spec's error text, and Pay Now works after", async (trouble) => {
@@ -57,18 +59,18 @@ describeEngines('a gateway that fails, hangs or talks nonsense', (engine) => {
       await shop.post('/payments', { orderId, fields: { method: gateway, amount: '1', redirectUrl: 'https://evil.example' }, amount: 1 }, { token: shop.token });
       const [attempt] = await shop.attemptsOf(orderId);
       expect(shop.fake.charges.get(attempt!.id)).toMatchObject({ amountPaise: DUE, attemptId: attempt!.id });
-      expect(JSON.stringify(shop.fake.calls.at(-1))).not.toContain('evil');
+      expect(JSON.stringify(shop.fake.calls)).not.toContain('evil');
     });
 
-    test('P1 P14 an order that is paid, missing or another\'s is refused, and the gateway is not called', async () => {
+    test('P1 O14 an order that is paid, missing or another\'s is refused, and the gateway is not called', async () => {
       const orderId = await shop.order();
       const other = await shop.signUp(`other-${orderId}@example.com`);
       await shop.db.updateTable('orders').set({ status: 1 }).where('id', '=', orderId).execute();
-      const before = shop.fake.calls.length;
+      const before = begun().length;
       expect((await shop.start(orderId, gateway)).status).toBe(409);
       expect((await shop.start('ord_missing', gateway)).status).toBe(404);
       expect((await shop.start(orderId, gateway, { token: other })).status).toBe(404);
-      expect(shop.fake.calls).toHaveLength(before);
+      expect(begun()).toHaveLength(before);
     });
 
     test('P3 20 parallel payments of one order leave one active attempt', async () => {
@@ -81,7 +83,7 @@ describeEngines('a gateway that fails, hangs or talks nonsense', (engine) => {
 
   test('Stripe is called with the attempt as its idempotency key', async () => {
     const { charge } = await shop.begin('stripe');
-    const call = shop.fake.calls.at(-1)!;
+    const call = begun().at(-1)!;
     expect(call.headers['idempotency-key']).toBe(charge.attemptId);
     expect(Object.fromEntries(new URLSearchParams(call.text))).toMatchObject({ 'line_items[0][price_data][unit_amount]': String(DUE), 'line_items[0][price_data][currency]': 'inr', success_url: expect.stringMatching(/^http:\/\/localhost:8044\/api\/v1\/payments\/return\/stripe\?reference=pay_/) });
   });
