@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await form.locator(`[name=color][value="${color}"]`).check();
       await form.getByRole('button', { name: /^Show / }).click();
       await expect(page.getByText(shown(both.length)).first()).toBeVisible();
-      await page.getByRole('link', { name: 'Clear all' }).click();
+      await page.getByRole('list', { name: 'Filters' }).getByRole('link', { name: 'Clear all' }).click();
       await expect(page).toHaveURL('/products?category=jeans');
     });
 

@@ -39,6 +39,8 @@ export const ALLOWED_IN_STYLES: readonly Allowed[] = [
   { name: 'resize', because: 'phones resize no text box' },
   { name: 'resize: vertical', because: 'phones resize no text box' },
   { name: 'cursor: pointer', because: 'phones have no pointer' },
+  { name: 'cursor: zoom-in', because: 'phones have no pointer' },
+  { name: 'cursor: zoom-out', because: 'phones have no pointer' },
   { name: 'cursor: not-allowed', because: 'phones have no pointer' },
   { name: 'accent-color', because: "phones' boxes have the system's colour, and MDN's flaw of the others is contrast" },
   { name: '-webkit-tap-highlight-color', because: 'a tap shows as the system shows it' },
