@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../test.ts';
-import { ADDRESS, answerWith, cutOff, expectToast, keepCart, keptCart, oneSize, REFUSED, rupees, signedIn } from './visit.ts';
+import { ADDRESS, answerWith, cutOff, expectToast, keepCart, keptCart, oneSize, REFUSED, rupees, saidAgain, signedIn } from './visit.ts';
 
 /** Spec section 2, Checkout page; sections 4, 5 and 8. */
 async function atCheckout(page: Page, quantity = 2) {
@@ -47,6 +47,7 @@ for (const [what, given] of [
     if (given) await fillAddress(page, given);
     await order(page);
     await expectToast(page, 'Please fill all fields', 'All shipping information fields are required.');
+    await saidAgain(page, 'Please fill all fields', () => order(page));
     expect(sent).toEqual([]);
   });
 

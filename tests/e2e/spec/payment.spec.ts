@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../test.ts';
-import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, signedIn } from './visit.ts';
+import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, saidAgain, signedIn } from './visit.ts';
 
 /** Spec section 2, Payment page; section 4, Payment flow and field visibility; sections 5 and 8. */
 const upi = { name: 'note', label: 'Note', type: 'text', rules: { required: true } };
@@ -94,6 +94,7 @@ test("'Please enter a valid email address' and toast 'Validation Error' / 'Pleas
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await expect(page.getByLabel('Mail')).toHaveAccessibleDescription('Please enter a valid email address');
   await expectToast(page, 'Validation Error', 'Please correct the errors in the form.');
+  await saidAgain(page, 'Validation Error', () => page.getByRole('button', { name: 'Pay Now' }).click());
 });
 
 for (const [what, rulesMessages, words] of [

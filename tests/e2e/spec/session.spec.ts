@@ -1,5 +1,5 @@
 import { expect, logIn, newcomer, test, type Page } from '../test.ts';
-import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from './visit.ts';
+import { answerWith, cutOff, expectToast, keep, REFUSED, saidAgain, signedIn } from './visit.ts';
 
 /** Sign-in, registration and guards: spec sections 2, 4, 5, 8. */
 test.use({ expectedConsole: [REFUSED] });
@@ -92,6 +92,7 @@ test('registration: every rule in its words', async ({ page }) => {
   const confirm = page.getByLabel('Confirm Password', { exact: true });
   await expect(confirm, 'shown on the confirm field').toHaveAccessibleDescription('Passwords do not match');
   await expectToast(page, 'Invalid Email', 'Please enter a valid email address.');
+  await saidAgain(page, 'Invalid Email', () => page.getByRole('main').getByRole('button', { name: 'Create Account' }).click());
   expect(sent).toEqual([]);
 });
 

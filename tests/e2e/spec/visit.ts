@@ -126,6 +126,17 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
+/** Whatever fails once more says so once more: in place of the message before it, which it does not stack upon. */
+export async function saidAgain(page: Page, title: string, again: () => Promise<void>): Promise<void> {
+  const toast = page.locator('[data-toasts] .toast').filter({ has: page.getByText(title, { exact: true }) });
+  await expect(toast).toHaveCount(1);
+  const before = await toast.elementHandle();
+  await again();
+  await expect.poll(() => before!.evaluate((one) => one.isConnected)).toBe(false);
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toBeVisible();
+}
+
 export function keptCart(page: Page): Promise<any[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 }

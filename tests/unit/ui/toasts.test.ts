@@ -36,6 +36,20 @@ test('the errors of one attempt go with the next; what was done stays said', () 
   expect(said()).toEqual(['Added to cart']);
 });
 
+test('an attempt that fails as the one before says it once more, in place of the first', () => {
+  const form = document.querySelector('form')!;
+  const fail = () => toast({ title: 'Required fields', kind: 'error' });
+  form.addEventListener('submit', fail);
+  const send = () => form.dispatchEvent(new Event('submit', { bubbles: true }));
+  send();
+  const [first] = drawn();
+  send();
+  form.removeEventListener('submit', fail);
+  expect(said()).toEqual(['Required fields']);
+  expect(drawn()).toHaveLength(1);
+  expect(drawn()[0]).not.toBe(first);
+});
+
 test('each kind looks like what it says: a tick only for what was done, alerts for what is wanted or failed', () => {
   const TICK = 'M5 12.5 10 17.5 19.5 7';
   toast({ title: 'Added to cart' });
