@@ -1,5 +1,6 @@
 import { pictureColour } from './picture-colour.ts';
 import type { Product } from '../product.ts';
+import { isAvailable } from '../variant.ts';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
 
 /** The size and colour an address asks for (`?color=Indigo&size=M`), as crawlers and adverts link to them; undefined for what the product does not come in. */
@@ -9,8 +10,10 @@ export function askedChoice({ sizes, colors }: Pick<Product, 'sizes' | 'colors'>
   return (choice.size || choice.color) && has(sizes, choice.size) && has(colors, choice.color) ? choice : undefined;
 }
 
-/** What the page's form begins with. */
+/** What the page's form begins with: a colour that is sold out only where the address asks for it. */
 export function startChoice(product: Pick<Product, 'sizes' | 'colors' | 'chosen' | 'images' | 'variants'>): Choice {
-  const { size, color } = firstChoice(product);
-  return { size: product.chosen?.size || size, color: product.chosen?.color || color || pictureColour(product) };
+  const first = firstChoice(product);
+  const size = product.chosen?.size || first.size;
+  const only = isAvailable(product, { size: '', color: first.color }) ? first.color : '';
+  return { size, color: product.chosen?.color || only || pictureColour(product, size) };
 }

@@ -3,15 +3,15 @@ import { isAvailable } from '../variant.ts';
 
 /**
  * The colour that the product's first picture says it shows, so that what goes into the cart is what was seen
- * (decisions.md row 27). Where its description names none or several, or the colour is sold out, none: then nobody
- * guesses, and the cart asks.
+ * (decisions.md row 27). Where its description names none or several, or the colour is sold out (in
+ * the size that is chosen already), none: then nobody guesses, and the cart asks.
  */
-export function pictureColour(product: Pick<Product, 'images' | 'colors' | 'variants'>): string {
+export function pictureColour(product: Pick<Product, 'images' | 'colors' | 'variants'>, size = ''): string {
   const alt = words(product.images[0]?.alt ?? '');
   const named = (before: string) => outermost(product.colors.filter((color) => words(color).trim() && alt.includes(before + words(color))));
   const inColour = named(' in');
   const [seen, ...others] = inColour.length > 0 ? inColour : named('');
-  return seen && others.length === 0 && isAvailable(product, { size: '', color: seen }) ? seen : '';
+  return seen && others.length === 0 && isAvailable(product, { size, color: seen }) ? seen : '';
 }
 
 /** Without those that are part of another one's name: 'Mid Blue' is not 'Blue'. */

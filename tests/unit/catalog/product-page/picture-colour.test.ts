@@ -32,6 +32,22 @@ test('a sold-out colour is not chosen', () => {
   expect(shown('Cap in khaki', undefined, { variants })).toBe('Khaki');
 });
 
+test('the only colour is not chosen where it is sold out', () => {
+  expect(shown('Cap in black', ['Black'], { variants: [{ color: 'Black', size: 'S', available: false }] })).toBe('');
+});
+
+test("nor is the picture's colour where the size that the address asks for is sold out in it", () => {
+  const variants = ['Black', 'Khaki'].flatMap((color) => ['S', 'M'].map((size) => ({ color, size, available: size === 'M' || color === 'Khaki' })));
+  const begins = (size: string) => startChoice({ ...cap('Cap in black', undefined, { variants }), chosen: { size, color: '' } });
+  expect(begins('S')).toEqual({ size: 'S', color: '' });
+  expect(begins('M')).toEqual({ size: 'M', color: 'Black' });
+});
+
+test('a sold-out colour that the address asks for is shown, as one that is sold out', () => {
+  const variants = [{ color: 'Black', size: 'S', available: false }, { color: 'Khaki', size: 'S', available: true }];
+  expect(startChoice({ ...cap('Cap in khaki', undefined, { variants }), chosen: { size: '', color: 'Black' } }).color).toBe('Black');
+});
+
 test('the form, which is sent without the pictures, begins with the same colour', () => {
   const sent = formProduct(cap('Cap in black'), '/cap.jpg');
   expect(sent.images).toEqual([]);
