@@ -36,7 +36,6 @@ export function createApi(transport: Transport, token: () => string | undefined 
     /** 400 refused when the link was used, is older than 30 minutes, or never was. */
     resetPassword: (body: BodyOf<'resetPassword'>) => call('resetPassword', { body }),
     accountInfo: () => call('accountInfo'),
-    storeInfo: () => call('storeInfo'),
     /** One page of products; `count` is the total. */
     products: (query: ProductQuery = {}) => call('products', { query }),
     /** 404 refused when there is no such product. */

@@ -8,6 +8,7 @@ export function createPageApi(transport: Transport, known?: KnownAnswers) {
   const call = callerOf(pageCalls, transport, () => undefined, known);
   return {
     ...createApi(transport, undefined, known),
+    storeInfo: () => call('storeInfo'),
     /** Capability `related`. 404 refused when there is no such product. */
     related: (id: string) => call('related', { id }),
     /** Capability `suggestions`. */

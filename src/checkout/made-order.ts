@@ -1,5 +1,6 @@
 import type { Api } from '#api-client/create-api.ts';
-import type { CreateOrderBody, WireOrder } from '#contract/order.ts';
+import type { WireOrder } from '#contract/order.ts';
+import type { CreateOrderBody } from '#contract/order-bodies.ts';
 
 const PENDING = 0;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import type { CartLine } from '#cart/line.ts';
-import type { CreateOrderBody, ShippingAddress } from '#contract/order.ts';
+import type { ShippingAddress } from '#contract/order.ts';
+import type { CreateOrderBody } from '#contract/order-bodies.ts';
 import { sumMoney } from '#lib/money.ts';
 
 /** What of an order the backend reads beyond the spec. */

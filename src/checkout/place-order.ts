@@ -1,6 +1,6 @@
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
-import type { CreateOrderBody } from '#contract/order.ts';
+import type { CreateOrderBody } from '#contract/order-bodies.ts';
 import { type OrderQuote, readQuote } from '#contract/quote.ts';
 import { attemptKey, endAttempt, isDefinite, isOpenAttempt } from './attempt.ts';
 import { findMade } from './made-order.ts';

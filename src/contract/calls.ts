@@ -3,7 +3,6 @@ import { SendMessageAnswer } from './message.ts';
 import { CreateOrderAnswer, OrderAnswer, OrderListAnswer } from './order.ts';
 import { CreatePaymentAnswer, PaymentFieldsAnswer } from './payment.ts';
 import { ProductAnswer, ProductListAnswer } from './product.ts';
-import { StoreInfoAnswer } from './store-info.ts';
 import { AccountAnswer, AuthorizeAnswer, DoneAnswer } from './user.ts';
 
 /**
@@ -19,7 +18,7 @@ export interface CallOf {
   capability?: string;
 }
 
-/** The calls of spec section 7: with page-calls.ts and quote-call.ts the only place where a path of the API is written. Browsers load this and no body. */
+/** The calls of spec section 7: with page-calls.ts, probe-call.ts and quote-call.ts the only place where a path of the API is written. Browsers load this and no body. */
 export const calls = {
   authorize: { method: 'POST', path: '/users/authorize', bearer: false, answer: AuthorizeAnswer },
   register: { method: 'POST', path: '/users/register', bearer: false, answer: DoneAnswer },
@@ -27,7 +26,6 @@ export const calls = {
   forgotPassword: { method: 'POST', path: '/users/forgot-password', bearer: false, answer: DoneAnswer, capability: 'passwordReset' },
   resetPassword: { method: 'POST', path: '/users/reset-password', bearer: false, answer: DoneAnswer, capability: 'passwordReset' },
   accountInfo: { method: 'GET', path: '/accountInfo', bearer: true, answer: AccountAnswer },
-  storeInfo: { method: 'GET', path: '/storeInfo', bearer: false, answer: StoreInfoAnswer },
   products: { method: 'GET', path: '/products', bearer: false, answer: ProductListAnswer },
   product: { method: 'GET', path: '/products/:id', bearer: false, answer: ProductAnswer },
   requestStock: { method: 'POST', path: '/products/:id/stock-requests', bearer: false, answer: DoneAnswer, capability: 'stockRequests' },

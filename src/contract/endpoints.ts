@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { type CallOf, calls } from './calls.ts';
-import { SendMessageBody, StockRequestBody, SubscribeBody } from './message.ts';
-import { CreateOrderBody, QuoteBody } from './order.ts';
+import { SendMessageBody, StockRequestBody, SubscribeBody } from './message-bodies.ts';
+import { CreateOrderBody, QuoteBody } from './order-bodies.ts';
 import { pageCalls } from './page-calls.ts';
 import { quoteCalls } from './quote-call.ts';
-import { CreatePaymentBody } from './payment.ts';
-import { AuthorizeBody, ForgotPasswordBody, RegisterBody, ResetPasswordBody } from './user.ts';
+import { CreatePaymentBody } from './payment-body.ts';
+import { AuthorizeBody, ForgotPasswordBody, RegisterBody, ResetPasswordBody } from './user-bodies.ts';
 
 /** A call with what its server has to know as well: `body` refuses what the server refuses. */
 export interface Endpoint extends CallOf {

@@ -48,12 +48,6 @@ export const PaymentField = z.object({
 /** GET /payments/fields: a list, or an object with a `fields` list. */
 export const PaymentFieldsAnswer = bareOrUnder('fields', PaymentField);
 
-/** POST /payments. Values are strings (a checkbox is 'true' or 'false'). Amount and redirects are the server's. */
-export const CreatePaymentBody = z.object({
-  orderId: z.string('Order ID is required').check(z.minLength(1, 'Order ID is required'), z.maxLength(200, 'Order ID is too long')),
-  fields: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(2000))),
-});
-
 export const PaymentAction = z.object({
   type: text,
   redirectUrl: z.optional(optionalText),
@@ -76,5 +70,4 @@ export const CreatePaymentAnswer = bareOrData(
 
 export type PaymentField = z.output<typeof PaymentField>;
 export type PaymentAction = z.output<typeof PaymentAction>;
-export type CreatePaymentBody = z.output<typeof CreatePaymentBody>;
 export type CreatePaymentAnswer = z.output<typeof CreatePaymentAnswer>;

@@ -91,7 +91,7 @@ export const ProductListAnswer = z.pipe(
     const count = counts.find((one) => Number.isInteger(one) && one! >= 0) ?? data.length;
     return { data, count, facets: inner.facets ?? raw.facets, corrected: inner.corrected ?? raw.corrected };
   }),
-  z.object({ data: list(WireProduct), count: z.number(), facets: z.optional(z.catch(z.optional(ProductFacets), undefined)), corrected: z.optional(optionalText) }),
+  z.object({ data: list(WireProduct), count: z.number(), facets: z.optional(readOr(ProductFacets, undefined)), corrected: z.optional(optionalText) }),
 );
 
 export const ProductAnswer = bareOrData(WireProduct);

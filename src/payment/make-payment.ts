@@ -4,7 +4,7 @@ import { text } from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import { attemptKey, endAttempt, isDefinite } from '#checkout/attempt.ts';
-import type { CreatePaymentBody } from '#contract/payment.ts';
+import type { CreatePaymentBody } from '#contract/payment-body.ts';
 
 export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: string; settled: true };
 

@@ -3,7 +3,7 @@ import { MESSAGE_SENT, SUBSCRIBED } from './form-words.ts';
 import { can } from './store.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
-import { SendMessageBody, SubscribeBody } from '#contract/message.ts';
+import { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
 import { failureWords } from '#session/sign-in.ts';
 
 /** What became of a form that was posted to its page, where no script runs. */

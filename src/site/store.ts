@@ -1,4 +1,4 @@
-import type { Api } from '#api-client/create-api.ts';
+import type { PageApi } from '#api-client/create-page-api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
 import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
 import type { WireImage } from '#contract/product.ts';
@@ -46,7 +46,7 @@ export interface Store {
 const DEFAULT_NAME = 'Selvedge';
 
 /** Never rejects: a store whose record cannot be loaded still has a shop (spec section 8). */
-export async function loadStore(api: Api): Promise<Store> {
+export async function loadStore(api: PageApi): Promise<Store> {
   try {
     const wire = await api.storeInfo();
     const store = stores.get(wire) ?? toStore(wire, false);

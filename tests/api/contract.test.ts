@@ -20,7 +20,7 @@ describeEngines("the shop's own client", (engine) => {
     };
     const api = createApi(transport, () => token);
     const pages = createPageApi(transport);
-    expect(await api.storeInfo()).toMatchObject({ storeName: 'Selvedge & Sons', capabilities: expect.arrayContaining(['items', 'idempotency']) });
+    expect(await pages.storeInfo()).toMatchObject({ storeName: 'Selvedge & Sons', capabilities: expect.arrayContaining(['items', 'idempotency']) });
     expect((await api.products({ category: 'jeans', limit: 100 })).data[0]).toMatchObject({ id: JEANS, discountedPrice: 1999 });
     expect(await api.product(BELT)).toMatchObject({ id: BELT, discountedPrice: undefined, parentCategory: undefined });
     expect(await pages.related(JEANS)).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id: BELT, title: 'Woven Belt' })]) });

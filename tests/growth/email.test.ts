@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Email } from '#contract/user.ts';
+import { Email } from '#contract/user-bodies.ts';
 import { fieldError } from '#payment/fields/field-rules.ts';
 import { EmailForm } from '#session/forms.ts';
 import { checkValues } from '#store-api/rules/payment-values.ts';

@@ -4,7 +4,7 @@ import { verifyPassword } from '../password.ts';
 import { type RateLimiter, takeAll } from '../rate-limit.ts';
 import { issueToken } from '../token.ts';
 import type { Call } from './call.ts';
-import type { AuthorizeBody } from '#contract/user.ts';
+import type { AuthorizeBody } from '#contract/user-bodies.ts';
 
 /**
  * POST /users/authorize: a token for 24 hours, or 30 days with `rememberMe` (decisions.md row 8). An unknown address

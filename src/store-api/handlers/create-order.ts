@@ -9,7 +9,7 @@ import { randomId } from '../random-id.ts';
 import { askedLines } from '../rules/order-lines.ts';
 import type { User } from '../shop.ts';
 import type { Call } from './call.ts';
-import type { CreateOrderBody } from '#contract/order.ts';
+import type { CreateOrderBody } from '#contract/order-bodies.ts';
 import { count } from '#tally.ts';
 
 /**

@@ -14,7 +14,7 @@ import { within } from '../payments/within.ts';
 import { checkValues } from '../rules/payment-values.ts';
 import type { User } from '../shop.ts';
 import type { Call } from './call.ts';
-import type { CreatePaymentBody } from '#contract/payment.ts';
+import type { CreatePaymentBody } from '#contract/payment-body.ts';
 import { log } from '#log.ts';
 
 type PaymentCall = Call<CreatePaymentBody, User>;

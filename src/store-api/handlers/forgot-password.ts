@@ -10,7 +10,7 @@ import { takeAll } from '../rate-limit.ts';
 import type { Visit } from '../shop.ts';
 import { hashToken } from '../token.ts';
 import type { Call } from './call.ts';
-import type { ForgotPasswordBody } from '#contract/user.ts';
+import type { ForgotPasswordBody } from '#contract/user-bodies.ts';
 
 type ForgotCall = Call<z.output<typeof ForgotPasswordBody>, undefined>;
 

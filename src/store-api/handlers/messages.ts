@@ -5,7 +5,7 @@ import { transact } from '../db/transact.ts';
 import { addMail, companyEmail } from '../mail/add-mail.ts';
 import { messageLetter, receivedLetter } from '../mail/letters.ts';
 import type { Call } from './call.ts';
-import type { SendMessageBody, SubscribeBody } from '#contract/message.ts';
+import type { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
 
 /** POST /newsletter (capability `newsletter`): keeps the address; a second time is a success that changes nothing. */
 export async function subscribe({ shop, store, peer, body }: Call<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {

@@ -4,7 +4,7 @@ import { judgeLines } from '../orders/judge-lines.ts';
 import { toAskedLine } from '../rules/order-lines.ts';
 import { quoteOf } from '../rules/order-quote.ts';
 import type { Call } from './call.ts';
-import type { QuoteBody } from '#contract/order.ts';
+import type { QuoteBody } from '#contract/order-bodies.ts';
 
 /** POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Reserves nothing. */
 export async function quote({ shop, store, body }: Call<z.output<typeof QuoteBody>, undefined>): Promise<Answer> {

@@ -3,7 +3,7 @@ import { hashPassword } from '../password.ts';
 import { randomId } from '../random-id.ts';
 import type { Call } from './call.ts';
 import type * as z from 'zod/mini';
-import type { RegisterBody } from '#contract/user.ts';
+import type { RegisterBody } from '#contract/user-bodies.ts';
 
 /** POST /users/register. 409 for a known address (decisions.md row 20), throttled by the caller's address. */
 export async function register({ shop, store, peer, body }: Call<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {

@@ -4,7 +4,7 @@ import { findProducts } from '../db/products.ts';
 import { linkOrigin } from '../link-origin.ts';
 import { takeAll } from '../rate-limit.ts';
 import type { Call } from './call.ts';
-import type { StockRequestBody } from '#contract/message.ts';
+import type { StockRequestBody } from '#contract/message-bodies.ts';
 
 /**
  * POST /products/{id}/stock-requests (capability `stockRequests`): keeps the address until the choice can be ordered

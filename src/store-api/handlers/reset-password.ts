@@ -6,7 +6,7 @@ import { passwordChangedLetter } from '../mail/letters.ts';
 import { hashPassword } from '../password.ts';
 import { hashToken } from '../token.ts';
 import type { Call } from './call.ts';
-import type { ResetPasswordBody } from '#contract/user.ts';
+import type { ResetPasswordBody } from '#contract/user-bodies.ts';
 
 /**
  * POST /users/reset-password (capability `passwordReset`): single use, 30 minutes (reliability A8, A9). Every token of

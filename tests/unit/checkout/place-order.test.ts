@@ -3,7 +3,7 @@ import { createApi, type Api } from '#api-client/create-api.ts';
 import { endAttempt, isOpenAttempt } from '#checkout/attempt.ts';
 import { orderBody } from '#checkout/order-body.ts';
 import { placeOrder as place } from '#checkout/place-order.ts';
-import type { CreateOrderBody } from '#contract/order.ts';
+import type { CreateOrderBody } from '#contract/order-bodies.ts';
 
 const address = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+919876543210' };
 const bodyOf = (quantity: number) => orderBody([{ id: 'a', name: 'A', image: '', price: 1, quantity, selectedSize: '', selectedColor: '' }], address, { items: false, quotes: false });
