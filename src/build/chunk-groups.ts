@@ -19,6 +19,6 @@ export const chunkGroups = [
   },
   { name: 'parts', test: ours('ui/Modal|cart/(CartLine.*|QuantityStepper|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|wishlist|swatch|product-page/(BackInStock|BuyForm|ChoiceGroup|QuantityInput|form-line|sold-out-sizes))'), priority: 1 },
   { name: 'order', test: ours('orders/(order|status|text|StatusBadge)|checkout/(order-id|attempt|phone)'), priority: 1 },
-  { name: 'cart-check', test: ours('cart/(LineChoices|line-choice)|checkout/(PriceChanges|price-change|cart-check)'), priority: 2 },
+  { name: 'cart-check', test: ours('cart/(LineChoices|line-choice|line-element)|checkout/(PriceChanges|price-change|cart-check)'), priority: 2 },
   { name: 'small-parts', test: ours('ui/(Glyph|Field|Labelled|ErrorSummary|focus-first-error|use-hydrated)|cart/use-cart'), priority: 2 },
 ];

@@ -1,7 +1,8 @@
 import { QuantityStepper } from './QuantityStepper.tsx';
 import type { CartLine } from './line.ts';
 import { lacksChoice, type LineChoice } from './line-choice.ts';
-import { LineChoices, placeOf } from './LineChoices.tsx';
+import { lineElementProps } from './line-element.ts';
+import { LineChoices } from './LineChoices.tsx';
 import { removeLine } from './store.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
@@ -23,7 +24,7 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
   const named = [line.name, choice].filter(Boolean).join(', ');
   const page = `/product/${encodeURIComponent(line.id)}`;
   return (
-    <li {...placeOf(line)} className={`relative flex border-b border-line py-5 ${compact ? 'gap-4' : 'gap-4 md:gap-6 md:py-7'}`}>
+    <li {...lineElementProps(line)} className={`relative flex border-b border-line py-5 ${compact ? 'gap-4' : 'gap-4 md:gap-6 md:py-7'}`}>
       <img
         src={line.image || '/placeholder.svg'}
         alt=""

@@ -1,4 +1,5 @@
 import { chooseForLine } from './choose-for-line.ts';
+import { lineElement } from './line-element.ts';
 import { lineKey, type CartLine } from './line.ts';
 import type { LineChoice } from './line-choice.ts';
 
@@ -15,7 +16,7 @@ export default function ChoiceButtons({ line, choices }: { line: CartLine; choic
   function choose(field: (typeof PARTS)[number]['field'], value: string) {
     chooseForLine(line, { [field]: value });
     const key = lineKey({ ...line, [field]: value });
-    requestAnimationFrame(() => [...document.querySelectorAll<HTMLElement>('[data-line]')].find(({ dataset }) => dataset.line === key)?.focus());
+    requestAnimationFrame(() => lineElement(key)?.focus());
   }
 
   const several = PARTS.every(({ part }) => choices[part].length > 0);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { lineKey, type CartLine } from './line.ts';
+import type { CartLine } from './line.ts';
 import type { LineChoice } from './line-choice.ts';
 
 /** Few lines ever ask: what draws the buttons is fetched when one does. Without it the line still says what it lacks. */
@@ -11,9 +11,4 @@ export function LineChoices(props: { line: CartLine; choices: LineChoice }) {
       <ChoiceButtons {...props} />
     </Suspense>
   );
-}
-
-/** Where the line is, for ChoiceButtons to find it. */
-export function placeOf(line: CartLine) {
-  return { 'data-line': lineKey(line), tabIndex: -1 };
 }

@@ -14,6 +14,7 @@ import { text } from './text.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/line-choice.ts';
+import { lineElement } from '#cart/line-element.ts';
 import { takeOrdered } from '#cart/take-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
@@ -100,7 +101,9 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
   /** What is only waiting for a size or colour is not left out without a word: the shopper wants it. */
   function askFor(line: CartLine) {
     setRefusal(text.choose(problems.get(lineKey(line))!, line.name));
-    document.querySelector<HTMLElement>('[data-choices] button')?.focus();
+    const element = lineElement(lineKey(line));
+    // The buttons are fetched when a line first asks: until they are there, the line itself takes the focus.
+    (element?.querySelector<HTMLElement>('[data-choices] button') ?? element)?.focus();
   }
 
   function stop(why: string) {

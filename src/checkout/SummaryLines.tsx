@@ -1,6 +1,7 @@
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice, type LineChoice } from '#cart/line-choice.ts';
-import { LineChoices, placeOf } from '#cart/LineChoices.tsx';
+import { lineElementProps } from '#cart/line-element.ts';
+import { LineChoices } from '#cart/LineChoices.tsx';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 export interface SummaryLinesProps {
@@ -44,7 +45,7 @@ interface LineProps {
 function Line({ line, problem, choices, money }: LineProps) {
   const choice = [line.selectedColor, line.selectedSize && `Size ${line.selectedSize}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ');
   return (
-    <li {...placeOf(line)} className="flex gap-4">
+    <li {...lineElementProps(line)} className="flex gap-4">
       <img src={line.image || '/placeholder.svg'} alt="" width={160} height={200} loading="lazy" className="aspect-4/5 w-16 shrink-0 self-start rounded-sm bg-sunk object-cover" />
       <div className="min-w-0 grow">
         <p>{line.name}</p>

@@ -21,9 +21,10 @@ async function picturesOf(page: Page): Promise<Shown[]> {
       await new Promise((done) => setTimeout(done, 100));
     }
   });
-  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('main img:not(.on-hover)')].every((one) => one.complete))).toBe(true);
+  // Thumbnails are not shown on a phone, and so never fetched.
+  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('main img:not(.on-hover)')].every((one) => one.complete || !one.checkVisibility()))).toBe(true);
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main img:not(.on-hover)')].map((image) => {
+    [...document.querySelectorAll<HTMLImageElement>('main img:not(.on-hover)')].filter((one) => one.checkVisibility()).map((image) => {
       const file = new URL(image.currentSrc).pathname;
       const source = [...image.closest('picture')!.querySelectorAll('source')].find(({ srcset }) => srcset.includes(file));
       const candidates = (source?.srcset ?? image.srcset).split(', ').map((one) => one.split(' '));

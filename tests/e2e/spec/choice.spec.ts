@@ -62,9 +62,10 @@ for (const [where, viewport] of [['wide', { width: 1280, height: 900 }], ['on a 
       await page.getByLabel('State').selectOption(ADDRESS.state);
       const summary = page.getByRole('region', { name: 'Order Summary' });
       await expect(summary.getByText('Choose a colour to order it.')).toBeVisible();
+      const colours = summary.getByRole('group', { name: `Color of ${cap.title}` }).getByRole('button');
+      await expect(colours.first()).toBeVisible();
       await page.getByRole('button', { name: 'Place Order' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(`Choose a colour for ${cap.title}, or take it out of your cart.`);
-      const colours = summary.getByRole('group', { name: `Color of ${cap.title}` }).getByRole('button');
       await expect(colours.first()).toBeFocused();
       await colours.nth(1).press('Enter');
       await expect(colours).toHaveCount(0);

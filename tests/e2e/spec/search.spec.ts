@@ -112,6 +112,8 @@ test('the header and the menu lead to it, and the header fits a phone', async ({
       await page.goto('/search');
       await page.evaluate((token) => (token ? localStorage.setItem('auth_token', token) : localStorage.removeItem('auth_token')), session);
       await page.reload();
+      // The footer's styles come with the late sheet.
+      await expect(page.locator('link[media=print]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
       const name = page.getByRole('banner').locator('a[href="/"] span');
       expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth), `the name at ${width}`).toBe(true);
