@@ -1,4 +1,4 @@
-/** Business numbers and storage keys the specification fixes (spec section 9). */
+/** Business numbers and storage keys the specification fixes (docs/behaviour.md section 9). */
 export const API_PREFIX = '/api/v1';
 export const DEFAULT_PORT = 8044;
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;

@@ -73,7 +73,10 @@ const Environment = z.object({
   IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(1, 'must be at least 1').default(512),
 });
 
-/** What the process was told, parsed (decisions.md row 26). `DATABASE_URL` is filled from `DATA_DIR`, `IMAGE_HOSTS` from `API_URL`. */
+/**
+ * What the process was told, parsed (docs/decisions D26). `DATABASE_URL` is filled from `DATA_DIR`, `IMAGE_HOSTS` from
+ * `API_URL`.
+ */
 export type Environment = z.output<typeof Environment> & { DATABASE_URL: string };
 
 /** Reads the environment. @throws StartError naming every variable that cannot be used. An empty value is unset. */
@@ -92,7 +95,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 /**
- * A shop that others can reach takes money by a gateway, or says on every page that it takes none (decisions.md row 29).
+ * A shop that others can reach takes money by a gateway, or says on every page that it takes none (docs/decisions D29).
  * @throws StartError in one line. Commands on the same database need not ask.
  */
 export function judgeGateways(environment: Environment): void {

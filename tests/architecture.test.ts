@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** The rules of the rooms. Keep in step with the map in the README. */
+/** The rules of the rooms. Keep in step with the table of docs/architecture.md. */
 const FEATURES = ['session', 'cart', 'catalog', 'checkout', 'orders', 'payment', 'site'];
 const BELOW_FEATURES = ['ui', 'lib', 'config', 'contract', 'api-client', 'images'];
 

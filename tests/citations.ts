@@ -30,14 +30,17 @@ const FORMS: { kind: Citation['kind']; form: RegExp; id: RegExp }[] = [
 
 /** Of a comment only: elsewhere such words are code. */
 const IN_COMMENTS: typeof FORMS = [{ kind: 'decision', form: /(?<![#\w-])D\d{1,3}\b/g, id: /\d+/g }];
-/** Of a test's title, which begins with its rules. */
-const TITLE: (typeof FORMS)[number] = { kind: 'rule', form: new RegExp(`(?<=['"\`])${list(RULE)}(?=[ :])`, 'g'), id: new RegExp(RULE, 'g') };
+/** Of a test's title, which begins with its rules or its decision. */
+const TITLES: typeof FORMS = [
+  { kind: 'rule', form: new RegExp(`(?<=['"\`])${list(RULE)}(?=[ :])`, 'g'), id: new RegExp(RULE, 'g') },
+  { kind: 'decision', form: /(?<=['"`])D\d{1,3}(?=: )/g, id: /\d+/g },
+];
 
 export function citationsIn(source: string, { isTest = false }: { isTest?: boolean } = {}): Citation[] {
   const text = joined(source);
   return [
     ...FORMS.flatMap((form) => find(text, form)),
-    ...(isTest ? find(text, TITLE) : []),
+    ...(isTest ? TITLES.flatMap((form) => find(text, form)) : []),
     ...[...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:\w'"`])\/\/ [^\n]*/g)].flatMap((comment) => IN_COMMENTS.flatMap((form) => find(comment[0], form, lineAt(text, comment.index) - 1))),
   ];
 }

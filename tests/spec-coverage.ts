@@ -1,6 +1,6 @@
 /**
- * Which tests hold which words of the specification: a row for each row and bullet of its sections 2, 4, 5, 8 and 9.
- * `says` quotes it. A title is a part of the test's own; `decided` names the row of decisions.md that settles it
+ * Which tests hold which words of the specification: a row for each row of docs/behaviour.md sections 2, 4, 5, 8 and 9.
+ * `says` quotes it. A title is a part of the test's own; `decided` names the number in docs/decisions that settles it
  * otherwise. spec-coverage.test.ts checks that the tests are written, check-coverage.ts that those of the browser ran.
  */
 export interface Row {
@@ -189,7 +189,7 @@ const validation: Row[] = [
   row('5.payment.required', "the field's first rules message or 'This field is required'", payment("a required empty field sent by Enter gives …the field's first rules message", "a required empty field sent by Enter gives …or 'This field is required'")),
   row('5.payment.email', "'Please enter a valid email address'; 'Validation Error' / 'Please correct the errors in the form.'", payment("'Please enter a valid email address'")),
   row('5.phone', '+91 followed by digits only, at most 10 digits; a required phone starts as +91', payment('phone: starts as +91 when required'), unit('payment/phone-mask.test.ts')('maxLength minus 3 digits when a rule says so')),
-  row('5.phone.words', 'Phone number must start with +91; at least {n}; no more than {n}; 13 characters; Invalid phone number format', payment('phone: starts as +91', 'phone: …Phone number must have at least 12 characters', 'phone: …Invalid phone number format'), unit('payment/field-rules.test.ts')('phones (spec section 5)')),
+  row('5.phone.words', 'Phone number must start with +91; at least {n}; no more than {n}; 13 characters; Invalid phone number format', payment('phone: starts as +91', 'phone: …Phone number must have at least 12 characters', 'phone: …Invalid phone number format'), unit('payment/field-rules.test.ts')('phones (docs/behaviour.md section 5)')),
   row('5.payment.types', 'text, email, password, number, tel, textarea, select, checkbox (true or false); others as text', payment('every field type has its control')),
 ];
 
@@ -222,11 +222,11 @@ const constants: Row[] = [
   row('9.page-size', 'Page size 12 on the products page', listing('page size 12')),
   row('9.featured', 'featured products default 4 (home skeleton 4)', home('at most 4 of the first category'), slow('Featured grid shows 4 skeleton cards')),
   row('9.lookup', 'parent-category lookup limit 100', unit('catalog/listing/load-listing.test.ts')('parent categories come from the first 100 products')),
-  row('9.api', 'API prefix /api/v1; local dev API port 8044', unit('environment.test.ts')('defaults'), unit('lib/lib.test.ts')('API base (decisions row 6)')),
+  row('9.api', 'API prefix /api/v1; local dev API port 8044', unit('environment.test.ts')('defaults'), unit('lib/lib.test.ts')('API base (docs/decisions D6)')),
   row('9.keys', 'local storage keys auth_token and cart; default category Accessories', unit('session/session.test.ts')("kept in localStorage under 'auth_token'"), unit('cart/store.test.ts')("kept in localStorage under 'cart'"), slow('category failure gives Accessories only')),
   row('9.categories', 'Navigation and home show at most 3 categories. Mobile breakpoint 768px', layout('fixed top bar', 'the breakpoint of 768px')),
   row('9.pagination', "current page plus or minus 2, first and last with ellipses; 'Showing x to y of n items'; hidden when 1 page or fewer", listing('page size 12, pagination', 'pagination hidden when 1 page or fewer'), unit('catalog/listing/listing.test.ts')('current page plus or minus 2')),
-  decided(1, row('9.money', 'INR, en-IN, up to 2 decimals', cart('item-count header, per item image'), unit('lib/lib.test.ts')('money (spec section 9'))),
+  decided(1, row('9.money', 'INR, en-IN, up to 2 decimals', cart('item-count header, per item image'), unit('lib/lib.test.ts')('money (docs/behaviour.md section 9'))),
   row('9.sale', 'Sale badge when originalPrice exists and exceeds price', home('sale badge when originalPrice exists')),
   row('9.minimums', 'Minimum password length 6; minimum first and last name length 2', session('registration: every rule in its words')),
   row('9.heights', 'Specifications capped at 10, scroll area maximum height 300px. Card image height 300px', product("specifications hide any key with 'phone'"), home('product card: image of 240 x 300 px')),

@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
 export type Transport = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Response>;
 
 export interface CallOptions {
-  /** Repeating a call with the same key gives the first answer (design.md section 5). */
+  /** Repeating a call with the same key gives the first answer (docs/behaviour.md 7.idempotency). */
   idempotencyKey?: string;
 }
 
@@ -20,7 +20,7 @@ export interface KnownAnswers {
   set(text: string, answer: unknown): unknown;
 }
 
-/** The calls of spec section 7, typed. Every one rejects with ApiError and nothing else. */
+/** The calls of docs/behaviour.md section 7, typed. Every one rejects with ApiError and nothing else. */
 export type Api = ReturnType<typeof createApi>;
 
 export function createApi(transport: Transport, token: () => string | undefined = () => undefined, known?: KnownAnswers) {

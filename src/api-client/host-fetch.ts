@@ -8,7 +8,7 @@ const NO_BODY = [101, 204, 205, 304];
 
 export interface HostRequest {
   method: string;
-  /** May name `host`, which `fetch` would replace with the address's own (decisions.md row 21). */
+  /** May name `host`, which `fetch` would replace with the address's own (docs/decisions D21). */
   headers: Headers;
   body?: ReadableStream<Uint8Array> | string | null;
   signal?: AbortSignal;

@@ -16,7 +16,7 @@ const pageFetch = createFetch({
 
 /**
  * The way to a backend at `base` (`https://host/api/v1`). The store's host is sent as `Host`, since that is how a
- * backend of many stores tells them apart; on a loopback page `apiHost` is sent instead (decisions.md rows 7, 21).
+ * backend of many stores tells them apart; on a loopback page `apiHost` is sent instead (docs/decisions D7, D21).
  */
 export function forwardTo(base: string, apiHost: string | undefined) {
   const hostFor = (pageHost: string) => (isLoopback(pageHost) ? (apiHost ?? new URL(base).host) : pageHost);

@@ -22,7 +22,7 @@ export interface Visitor {
   forwardedFor?: string | undefined;
 }
 
-/** What pages and the server's door know of the store API: embedded in this process, or remote (decisions.md row 7). */
+/** What pages and the server's door know of the store API: embedded in this process, or remote (docs/decisions D7). */
 export interface Backend {
   /** Does this path go to the API instead of to a page? */
   owns(pathname: string): boolean;
@@ -36,11 +36,14 @@ export interface Backend {
   catalogue(host: string): WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
   scopeOf(host: string): Promise<string>;
-  /** Scheme and host of the pages of the store that a host shows, for whatever leads there: never a header's word alone (decisions.md row 30). */
+  /**
+   * Scheme and host of the pages of the store that a host shows, for whatever leads there: never a header's word alone
+   * (docs/decisions D30).
+   */
   originOf(host: string): Promise<string>;
   /** Is this host certainly none of the shop's? A backend of its own judges by itself. */
   isStranger(host: string): Promise<boolean>;
-  /** Sources of the CSP's form-action on the payment page, besides 'self' (decisions.md row 22). */
+  /** Sources of the CSP's form-action on the payment page, besides 'self' (docs/decisions D22). */
   paymentSources: string[];
   /** Resolves when the database answers; a backend elsewhere is not asked, since pages go on without it. */
   ready(): Promise<void>;

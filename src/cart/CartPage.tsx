@@ -22,7 +22,7 @@ interface CartPageProps {
   children?: ReactNode;
 }
 
-/** The cart page (spec section 2). */
+/** The cart page (docs/behaviour.md section 2). */
 export default function CartPage({ money, categories, problems, choices, children }: CartPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();

@@ -1,4 +1,4 @@
-/** One line of the cart (spec section 3). Its identity is id plus colour plus size. Prices are rupees. */
+/** One line of the cart (docs/behaviour.md section 3). Its identity is id plus colour plus size. Prices are rupees. */
 export interface CartLine {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export function putBack(lines: readonly CartLine[], removed: readonly Removal[],
   }, [...lines]);
 }
 
-/** A quantity below 1 is ignored (spec section 4). */
+/** A quantity below 1 is ignored (docs/behaviour.md section 4). */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number, most: number): CartLine[] {
   if (!Number.isInteger(quantity) || quantity < 1) return [...lines];
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(quantity, most) } : line));

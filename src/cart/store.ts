@@ -7,7 +7,7 @@ import { showCount } from './badge.ts';
 import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, type CartLine, type Removal } from './line.ts';
 import { addedWords, text } from './text.ts';
 
-/** The cart, kept in localStorage under `cart` and shared by all tabs (spec section 4). */
+/** The cart, kept in localStorage under `cart` and shared by all tabs (docs/behaviour.md section 4). */
 export const $cart = persistentAtom<CartLine[]>(CART_KEY, [], { decode: decodeLines, encode: JSON.stringify });
 
 /** What was taken out last on this page, as long as it can be put back. */
@@ -43,7 +43,7 @@ export function updatePrices(prices: ReadonlyMap<string, number>): void {
   if (prices.size > 0) $cart.set(current().map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price })));
 }
 
-/** Takes away this line only: other sizes and colours of the product stay (decisions.md row 2). */
+/** Takes away this line only: other sizes and colours of the product stay (docs/decisions D2). */
 export function removeLine(line: CartLine): void {
   const lines = current();
   const at = lines.findIndex((one) => lineKey(one) === lineKey(line));

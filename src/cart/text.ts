@@ -1,7 +1,7 @@
 /** Said by whatever adds, the few bytes of every page's head among them. */
 export const addedWords = (merged: boolean): string => (merged ? 'Cart updated' : 'Added to cart');
 
-/** Words of the cart (spec sections 2, 4, 5). */
+/** Words of the cart (docs/behaviour.md sections 2, 4, 5). */
 export const text = {
   removed: 'Removed from cart',
   cleared: 'Cart cleared',

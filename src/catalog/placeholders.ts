@@ -1,4 +1,7 @@
-/** A product's or listing's shape, in place of what is left, for the time it takes to come (spec section 2). */
+/**
+ * A product's or listing's shape, in place of what is left, for the time it takes to come (docs/behaviour.md section
+ * 2).
+ */
 export function showPlaceholders(path: string): void {
   const main = document.querySelector('main');
   const results = document.querySelector('[data-results]');

@@ -3,7 +3,7 @@ import { safePictures } from './safe-picture.ts';
 import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
 
-/** A product as displayed (spec section 3). Prices are rupees. */
+/** A product as displayed (docs/behaviour.md section 3). Prices are rupees. */
 export interface Product {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface Product {
   chosen?: Choice | undefined;
   specifications: { key: string; value: string }[];
   variants: WireVariant[];
-  /** As received: what feeds and structured data read (brand, gender, gtin …) is no specification. */
+  /** As received: feeds and structured data read some (brand, gender, gtin …) that the page does not list. */
   attributes: WireAttribute[];
   createdAt: string;
   /** '' where the backend does not tell. */
@@ -66,15 +66,15 @@ export function cardFacts({ id, name, price, originalPrice, image, images, sizes
   return { id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors, category };
 }
 
-/** The first eight characters of the id (spec section 2). */
+/** The first eight characters of the id (docs/behaviour.md section 2). */
 export function referenceOf({ id }: Pick<Product, 'id'>): string {
   return id.slice(0, ID_SHOWN);
 }
 
-/** What has a place of its own on the page, or only steers the shop, is no specification. */
+/** What has a place of its own on the page, or only steers the shop, is not listed among a product's details. */
 const NOT_SPECIFICATIONS = ['size', 'sizes', 'color', 'colors', 'colour', 'colours', 'featured', 'tags', 'gtin', 'gender', 'age_group'];
 
-/** At most ten, and none whose key contains 'phone' (spec section 5). */
+/** At most ten, and none whose key contains 'phone' (docs/behaviour.md section 5). */
 function specificationsOf(attributes: WireAttribute[]): { key: string; value: string }[] {
   return attributes
     .filter(({ key, value }) => !/phone/i.test(key) && !NOT_SPECIFICATIONS.includes(key.toLowerCase()) && value.length > 0)

@@ -7,7 +7,7 @@ const FALLBACK_WIDTH = 640;
 
 /**
  * A backend's picture as the files the image endpoint makes of it, where its host is one of `hosts`
- * (decisions.md row 23). What has files of its own, or stands elsewhere, stays as it is.
+ * (docs/decisions D23). What has files of its own, or stands elsewhere, stays as it is.
  */
 export function responsive(picture: WireImage, hosts: string[]): WireImage;
 export function responsive(picture: WireImage | undefined, hosts: string[]): WireImage | undefined;

@@ -14,7 +14,7 @@ export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, col
   return matching.length === 0 || matching.some((one) => one.available);
 }
 
-/** Sale badge rule of spec section 9. */
+/** Sale badge rule of docs/behaviour.md section 9. */
 export function isOnSale({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): boolean {
   return originalPrice !== undefined && originalPrice > price;
 }

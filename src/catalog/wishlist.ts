@@ -11,7 +11,7 @@ export interface Wish {
   price: number;
 }
 
-/** Products set aside, newest first, kept in localStorage under `wishlist` (decisions.md row 13). */
+/** Products set aside, newest first, kept in localStorage under `wishlist` (docs/decisions D13). */
 export const $wishlist = persistentAtom<Wish[]>(WISHLIST_KEY, [], { decode: decodeWishes, encode: JSON.stringify });
 
 /** Adds the product, or takes it away when it is there. */

@@ -34,7 +34,7 @@ interface CheckoutPageProps {
   knowsKeys: boolean;
 }
 
-/** The shipping form beside the order summary (spec section 2, Checkout page). */
+/** The shipping form beside the order summary (docs/behaviour.md section 2, Checkout page). */
 export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { ShippingAddress } from '#contract/order.ts';
 import { normalisePhone } from './phone.ts';
 
-/** The six shipping fields (spec section 5): trimmed, none empty; phone and postal code brought into one spelling. */
+/**
+ * The six shipping fields (docs/behaviour.md section 5): trimmed, none empty; phone and postal code brought into one
+ * spelling.
+ */
 export const ShippingForm = z.pipe(
   ShippingAddress,
   z.transform((address) => ({

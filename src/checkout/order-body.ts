@@ -5,15 +5,15 @@ import { sumMoney } from '#lib/money.ts';
 
 /** What of an order the backend reads beyond the spec. */
 export interface OrderReading {
-  /** Lines with size and colour (decisions.md row 3). */
+  /** Lines with size and colour (docs/decisions D3). */
   items: boolean;
   /** The total the shopper was shown, refused with a quote when it is another (reliability O12). */
   quotes: boolean;
 }
 
 /**
- * POST /orders for these lines (spec section 3). The map sums the quantities of one product; what stands beside it goes
- * only to a backend that reads it.
+ * POST /orders for these lines (docs/behaviour.md section 3). The map sums the quantities of one product; what stands
+ * beside it goes only to a backend that reads it.
  */
 export function orderBody(lines: readonly CartLine[], shippingAddress: ShippingAddress, reads: OrderReading): CreateOrderBody {
   const products = new Map<string, number>();

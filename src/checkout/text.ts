@@ -1,4 +1,4 @@
-/** Words of the checkout (spec sections 2, 4, 5, 8). */
+/** Words of the checkout (docs/behaviour.md sections 2, 4, 5, 8). */
 export const text = {
   fillAll: 'Please fill all fields',
   fillAllLong: 'All shipping information fields are required.',

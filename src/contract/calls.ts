@@ -18,7 +18,10 @@ export interface CallOf {
   capability?: string;
 }
 
-/** The calls of spec section 7: with page-calls.ts, probe-call.ts and quote-call.ts the only place where a path of the API is written. Browsers load this and no body. */
+/**
+ * The calls of docs/behaviour.md section 7: with page-calls.ts, probe-call.ts and quote-call.ts the only place where a
+ * path of the API is written. Browsers load this and no body.
+ */
 export const calls = {
   authorize: { method: 'POST', path: '/users/authorize', bearer: false, answer: AuthorizeAnswer },
   register: { method: 'POST', path: '/users/register', bearer: false, answer: DoneAnswer },

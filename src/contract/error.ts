@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { optionalText, textMap } from './lenient.ts';
 import type { WireQuote } from './quote.ts';
 
-/** The error body of design.md section 5. A backend that knows only `error` (spec section 8) is read too. */
+/**
+ * The error body of docs/behaviour.md 7.errors. A backend that knows only `error` (docs/behaviour.md section 8) is read
+ * too.
+ */
 export const ErrorBody = z.object({ error: z.optional(optionalText), code: z.optional(optionalText), fields: z.optional(textMap) });
 
 /** The `code` of the shop's own forward when the backend behind it did not answer (api-client/remote.ts). */

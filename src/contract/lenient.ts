@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Pieces for reading answers of backends that differ in small ways (spec section 7, "both readings"):
+ * Pieces for reading answers of backends that differ in small ways (docs/behaviour.md section 7, "both readings"):
  * a missing or null value falls back instead of failing the whole answer.
  */
 

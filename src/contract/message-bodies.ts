@@ -10,7 +10,7 @@ const required = (label: string, most: number) =>
 /** POST /newsletter (capability `newsletter`). A second time is a success too. */
 export const SubscribeBody = z.object({ email: Email });
 
-/** POST /contact (capability `contact`): the four fields of spec section 3, trimmed. */
+/** POST /contact (capability `contact`): the four fields of docs/behaviour.md section 3, trimmed. */
 export const SendMessageBody = z.object({
   name: required('Name', MAX_CONTACT_NAME),
   email: Email,

@@ -9,7 +9,7 @@ export const Quantity = z
 
 const ProductId = z.string('Product id is required').check(z.minLength(1, 'Product id is required'), z.maxLength(200, 'Product id is too long'));
 
-/** One line with its choice (capability `items`, decisions.md row 3). */
+/** One line with its choice (capability `items`, docs/decisions D3). */
 export const OrderItemBody = z.object({
   productId: ProductId,
   quantity: Quantity,

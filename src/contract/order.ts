@@ -6,7 +6,7 @@ const required = (label: string, most: number) =>
     .string(`${label} is required`)
     .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(most, `${label} is too long`));
 
-/** The six shipping fields, all non-empty after trimming (spec section 5). */
+/** The six shipping fields, all non-empty after trimming (docs/behaviour.md section 5). */
 export const ShippingAddress = z.object({
   fullName: required('Full name', 200),
   address: required('Address', 500),
@@ -39,7 +39,10 @@ const WireAddress = z.object({
   phone: z.optional(optionalText),
 });
 
-/** An order as returned (spec section 3). `status`: 0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. */
+/**
+ * An order as returned (docs/behaviour.md section 3). `status`: 0 Pending, 1 Processing, 2 Shipped, 3 Delivered,
+ * 4 Cancelled.
+ */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
   status: z.optional(z.pipe(optionalNumber, z.transform((n) => n ?? 0))),

@@ -15,8 +15,8 @@ export const PaymentOption = z.pipe(
 );
 
 /**
- * A payment field definition (spec section 3). `type` is one of text, email, password, number, tel, textarea,
- * select, checkbox; others act as text. `rules` and `rulesMessages` speak of the same names.
+ * A payment field definition (docs/behaviour.md section 3). `type` is one of text, email, password, number, tel,
+ * textarea, select, checkbox; others act as text. `rules` and `rulesMessages` speak of the same names.
  */
 export const PaymentField = z.object({
   name: z.pipe(text, z.string().check(z.minLength(1))),
@@ -58,7 +58,7 @@ export const PaymentAction = z.object({
   qrBase64: z.optional(optionalText),
 });
 
-/** `action.type`: redirect_post, deeplink or qr (spec section 4). */
+/** `action.type`: redirect_post, deeplink or qr (docs/behaviour.md section 4). */
 export const CreatePaymentAnswer = bareOrData(
   z.object({
     success: z.optional(z.pipe(z.unknown(), z.transform(toFlag))),

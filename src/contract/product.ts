@@ -41,7 +41,10 @@ export const WireVariant = z.object({
   available: z._default(z.boolean(), true),
 });
 
-/** A product as received (spec section 3). Prices are numbers in rupees; `createdAt` and, where a backend tells it, `updatedAt` are ISO 8601. */
+/**
+ * A product as received (docs/behaviour.md section 3). Prices are numbers in rupees; `createdAt` and, where a backend
+ * tells it, `updatedAt` are ISO 8601.
+ */
 export const WireProduct = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
   title: z.optional(text),

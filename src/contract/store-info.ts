@@ -7,12 +7,14 @@ import { StoreTerms } from './store-terms.ts';
 const optionalPicture = z.optional(readOr(WireImage, undefined));
 
 /**
- * GET /storeInfo (spec section 3). `policies` maps a slug to HTML with placeholders (decisions.md row 15).
- * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency` (ISO 4217) and `locale` (decisions.md row 1), `capabilities` (design.md section 3:
- * names of optional extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `homeTexts`
+ * GET /storeInfo (docs/behaviour.md section 3). `policies` maps a slug to HTML with placeholders (docs/decisions D15).
+ * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency`
+ * (ISO 4217) and `locale` (docs/decisions D1), `capabilities` (docs/behaviour.md 7.extensions: names of optional
+ * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `homeTexts`
  * (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit card its title),
- * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files `categoryPictures`, `heroPicture` (about
- * 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture` (3:2).
+ * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files
+ * `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows,
+ * calm below) and `promoPicture` (3:2).
  */
 export const WireStoreInfo = z.object({
   storeName: z.optional(optionalText),
@@ -45,7 +47,7 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
 
 /**
  * Optional extensions a backend may announce:
- * - `items`: POST /orders reads `items` beside `products` (decisions.md row 3)
+ * - `items`: POST /orders reads `items` beside `products` (docs/decisions D3)
  * - `variants`: products carry `variants` with price and availability
  * - `idempotency`: POST /orders and POST /payments honour `Idempotency-Key`
  * - `quotes`: POST /quotes tells what lines come to; POST /orders reads `expectedTotal` and refuses with an OrderQuote when it comes to something else

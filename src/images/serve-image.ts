@@ -22,7 +22,7 @@ export interface ImageWorld {
 }
 
 /**
- * GET /image (decisions.md row 23): pictures of the hosts in IMAGE_HOSTS in the sizes and formats a page names, kept in
+ * GET /image (docs/decisions D23): pictures of the hosts in IMAGE_HOSTS in the sizes and formats a page names, kept in
  * DATA_DIR/images. 404 for what may not be asked or is not there, 502 when the host gives no usable picture.
  */
 export function openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_CACHE_MB' | 'DATA_DIR'>, { resolve, now = Date.now, timeoutMs = TIMEOUT_MS }: ImageWorld = {}) {

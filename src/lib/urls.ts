@@ -44,12 +44,15 @@ export function isPictureAddress(text: string): boolean {
   return !/^[\0-\x20]*[a-z][a-z\d+.\-\0-\x20]*:/i.test(text) || /^\s*(https?:|data:image\/(png|jpeg|webp|avif|gif)[;,])/i.test(text);
 }
 
-/** Scheme and host of what is found at a host: this machine is asked without TLS, every other one stands behind it (decisions.md row 6). */
+/**
+ * Scheme and host of what is found at a host: this machine is asked without TLS, every other one stands behind it
+ * (docs/decisions D6).
+ */
 export function ownOrigin(host: string): string {
   return `${isLoopback(host) ? 'http' : 'https'}://${host}`;
 }
 
-/** Is this host the machine itself? Ports and IPv6 brackets are allowed (decisions.md row 6). */
+/** Is this host the machine itself? Ports and IPv6 brackets are allowed (docs/decisions D6). */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '').toLowerCase();
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);

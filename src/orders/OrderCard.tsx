@@ -14,7 +14,10 @@ interface OrderCardProps {
   payable?: boolean;
 }
 
-/** One order: number, date, status, what is in it, where it goes, what it costs (spec section 2, Orders page). */
+/**
+ * One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md section 2, Orders
+ * page).
+ */
 export function OrderCard({ order, money, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, money.locale);
   return (

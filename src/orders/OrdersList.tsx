@@ -9,7 +9,7 @@ import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** The shopper's orders (spec section 2, Orders page). */
+/** The shopper's orders (docs/behaviour.md section 2, Orders page). */
 export default function OrdersList({ money }: { money: Money }) {
   const [orders, setOrders] = useState<Order[] | 'loading' | 'failed'>('loading');
 

@@ -2,7 +2,7 @@ import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import type { WireOrder, WireOrderItem } from '#contract/order.ts';
 import { sumMoney } from '#lib/money.ts';
 
-/** An order as displayed (spec section 3). `date` is the instant as received; prices are rupees. */
+/** An order as displayed (docs/behaviour.md section 3). `date` is the instant as received; prices are rupees. */
 export interface Order {
   id: string;
   /** 0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. */

@@ -7,7 +7,7 @@ export const PENDING = 0;
 export const DELIVERED = 3;
 export const CANCELLED = 4;
 
-/** Status codes and colours of spec section 4. */
+/** Status codes and colours of docs/behaviour.md section 4. */
 const STATUSES: readonly Status[] = [
   { word: 'Pending', tone: 'wait' },
   { word: 'Processing', tone: 'busy' },

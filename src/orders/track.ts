@@ -24,8 +24,8 @@ export async function track(api: Pick<Api, 'order'>, query: URLSearchParams): Pr
 const TOO_MANY = 429;
 
 /**
- * Who is told to check what was typed must have typed something wrong: the spec's words (section 8) are for a search
- * that was made and found nothing. A shop that did not answer, or asks for patience, says so.
+ * Who is told to check what was typed must have typed something wrong: the words of docs/behaviour.md 8.track are for
+ * a search that was made and found nothing. A shop that did not answer, or asks for patience, says so.
  */
 export function trackingProblem(error: unknown): string {
   const { kind, status = 0 } = error instanceof ApiError ? error : { kind: undefined };

@@ -16,7 +16,7 @@ interface PaymentPageProps {
   declined: boolean;
 }
 
-/** The payment page (spec section 2): one view for each step of the flow. */
+/** The payment page (docs/behaviour.md section 2): one view for each step of the flow. */
 export default function PaymentPage({ orderId: givenId, money, schemes, declined }: PaymentPageProps) {
   const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, schemes);
 

@@ -11,7 +11,7 @@ export interface Places {
 }
 
 /**
- * The address a payment may send the shopper to, or undefined (decisions.md row 22): https, an allowed app's scheme,
+ * The address a payment may send the shopper to, or undefined (docs/decisions D22): https, an allowed app's scheme,
  * http to this machine or to the API itself. Only whole addresses, or a path of the API; '//host' is neither.
  */
 export function allowedTarget(candidate: string | undefined, { schemes, apiOrigin }: Places): string | undefined {

@@ -1,4 +1,4 @@
-/** Words of the payment page (spec sections 4, 5, 8). */
+/** Words of the payment page (docs/behaviour.md sections 4, 5, 8). */
 export const text = {
   orderMissing: 'Order ID is missing. Please return to checkout.',
   loadFailed: 'Failed to load payment form. Please try again later.',

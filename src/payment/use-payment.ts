@@ -24,7 +24,7 @@ export type Step =
   /** `again` is where Try Again leads; a `settled` order is looked up among the orders instead. */
   | { at: 'failed'; message: string; again?: 'loading' | 'form'; settled?: boolean };
 
-/** The payment flow of spec section 4: loading fields, form, submitting, and what an answer asks for. */
+/** The payment flow of docs/behaviour.md section 4: loading fields, form, submitting, and what an answer asks for. */
 export function usePayment(givenId: string, schemes: readonly string[]) {
   const [orderId, setOrderId] = useState(givenId);
   const [fields, setFields] = useState<Field[]>([]);

@@ -9,7 +9,9 @@ import type { Account } from '#contract/user.ts';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 import { toast } from '#ui/toasts.ts';
 
-/** Name, e-mail and member-since date, the ways to orders and wishlist, and the way out (spec section 2). */
+/**
+ * Name, e-mail and member-since date, the ways to orders and wishlist, and the way out (docs/behaviour.md section 2).
+ */
 export default function AccountCard({ revocable }: { revocable: boolean }) {
   const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
 

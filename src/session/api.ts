@@ -4,7 +4,7 @@ import { $token, forgetToken } from './store.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The browser's way to the API. Any 401 removes the token (spec section 4). */
+/** The browser's way to the API. Any 401 removes the token (docs/behaviour.md section 4). */
 export const transport: Transport = async (path, init) => {
   const sent = $token.get();
   const base = apiBase();

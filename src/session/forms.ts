@@ -5,7 +5,7 @@ import { EMAIL, MAX_EMAIL } from '#contract/email-address.ts';
 const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }), z.regex(EMAIL, 'Invalid email address'));
 const password = z.string().check(z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`));
 
-/** The sign-in form (spec section 5). */
+/** The sign-in form (docs/behaviour.md section 5). */
 export const LoginForm = z.object({ email, password });
 
 const passwordTwice = { password, confirmPassword: z.string() };
@@ -15,7 +15,7 @@ const sameTwice = z.refine<{ password: string; confirmPassword: string }>((form)
   when: () => true,
 });
 
-/** The registration form (spec section 5); 'Passwords do not match' stands at the confirm field. */
+/** The registration form (docs/behaviour.md section 5); 'Passwords do not match' stands at the confirm field. */
 export const RegisterForm = z
   .object({
     firstName: z.string().check(z.trim(), z.minLength(MIN_NAME, `First name must be at least ${MIN_NAME} characters`)),

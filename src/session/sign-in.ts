@@ -1,7 +1,7 @@
 import { ApiError } from '#api-client/api-error.ts';
 import { text } from './text.ts';
 
-/** The toast's words for a failed sign-in (spec section 8). */
+/** The toast's words for a failed sign-in (docs/behaviour.md section 8). */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : text.loginFailed;
   if (error.kind === 'no-response') return text.noResponse;
@@ -16,12 +16,12 @@ export function failureWords(error: unknown): string {
   return text.tryLater;
 }
 
-/** The toast's words for a failed registration (spec section 8). */
+/** The toast's words for a failed registration (docs/behaviour.md section 8). */
 export function registerFailure(error: unknown): string {
   return (error instanceof ApiError && error.serverText) || text.registerFailed;
 }
 
-/** The toast's words when the account could not be loaded (spec section 8). */
+/** The toast's words when the account could not be loaded (docs/behaviour.md section 8). */
 export function accountFailure(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'no-response') return `${text.accountFailed} (No response received)`;
   if (error instanceof ApiError && error.status) return `${text.accountFailed} (Status: ${error.status})`;

@@ -7,7 +7,7 @@ import { claimTab, watchTab } from '#lib/tab-owner.ts';
 
 const storage = safeStorage('localStorage');
 
-/** The bearer token; undefined for a guest. Shared by all tabs through localStorage (spec section 4). */
+/** The bearer token; undefined for a guest. Shared by all tabs through localStorage (docs/behaviour.md section 4). */
 export const $token = persistentAtom<string | undefined>(TOKEN_KEY, undefined, {
   decode: (text) => text || undefined,
   encode: (value) => value || (undefined as unknown as string),

@@ -1,4 +1,4 @@
-/** Words of sign-in, registration and account (spec sections 2, 5, 8). */
+/** Words of sign-in, registration and account (docs/behaviour.md sections 2, 5, 8). */
 export const text = {
   loggedIn: 'Logged in successfully.',
   loginFailed: 'Failed to login. Please check your credentials.',

@@ -2,7 +2,7 @@ import { MESSAGE_SENT } from './form-words.ts';
 import { sendForm } from './send-form.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** The button says "Sending..." for at least this long (spec section 2). */
+/** The button says "Sending..." for at least this long (docs/behaviour.md section 2). */
 const DELAY_MS = 1_500;
 
 export function wakeContact(form: HTMLElement): void {

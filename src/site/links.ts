@@ -11,7 +11,7 @@ export function barLinks(store: Store): { label: string; href: string }[] {
   return [...shownCategories(store).map((name) => ({ label: name, href: categoryPath(name) })), { label: 'All Products', href: '/products' }];
 }
 
-/** Footer links of spec section 2. */
+/** Footer links of docs/behaviour.md section 2. */
 export const footerCategories = [
   { label: 'Jeans', href: '/products?category=jeans' },
   { label: 'Shirts', href: '/products?category=shirts' },

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Store } from './store.ts';
 
-/** First path segments that are never policies (spec section 2). */
+/** First path segments that are never policies (docs/behaviour.md section 2). */
 const RESERVED = ['login', 'register', 'forgot-password', 'reset-password', 'account', 'cart', 'products', 'product', 'search', 'contact', 'track-order', 'orders', '404'];
 
 const TITLES: Record<string, string> = {
@@ -20,7 +20,7 @@ export interface Policy {
   html: string;
 }
 
-/** The store's policy of this slug, placeholders filled (decisions.md rows 15, 16). */
+/** The store's policy of this slug, placeholders filled (docs/decisions D15, D16). */
 export function policyOf(store: Store, slug: string): Policy | undefined {
   return hasPolicy(store, slug) ? { title: titleOf(slug), html: safeHtml(fill(store.policies[slug]!, store)) } : undefined;
 }

@@ -17,7 +17,10 @@ export interface Received {
 
 type Locals = Pick<App.Locals, 'api' | 'store'>;
 
-/** Undefined when no form was posted. A store whose backend takes no messages sends none, as with a script (spec section 4). */
+/**
+ * Undefined when no form was posted. A store whose backend takes no messages sends none, as with a script
+ * (docs/behaviour.md section 4).
+ */
 export function receiveMessage(request: Request, { api, store }: Locals): Promise<Received | undefined> {
   return receive(request, SendMessageBody, MESSAGE_SENT, can(store, 'contact') ? (message) => api.sendMessage(message) : undefined);
 }

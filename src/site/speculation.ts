@@ -8,7 +8,7 @@ const NOT_THESE = "[href^='#'], [rel~=nofollow], [download], [target=_blank]";
 
 /**
  * Which pages a browser may have ready before they are asked for: those that read alike for everybody, and no other
- * (decisions.md row 8: cart, checkout, payment, account and search are never among them). The browser itself leaves
+ * (docs/decisions D8: cart, checkout, payment, account and search are never among them). The browser itself leaves
  * off for who saves data. The prefetch is for browsers, and small phones, that prerender nothing.
  */
 export function speculationRules(store: Store) {

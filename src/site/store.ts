@@ -20,7 +20,7 @@ export interface Store {
   description: string;
   /** All categories the store names; Accessories when it names none. */
   categories: string[];
-  /** Those the store names itself: none when its record names none, Accessories when there is no record (spec sections 1, 8). */
+  /** Those the store names itself: none when its record names none, Accessories when there is no record (docs/behaviour.md sections 1, 8). */
   browsable: string[];
   socialLinks: [network: string, url: string][];
   policies: Record<string, string>;
@@ -37,7 +37,7 @@ export interface Store {
   /** The same for narrow windows. */
   heroPictureTall: WireImage | undefined;
   promoPicture: WireImage | undefined;
-  /** Payments move no money, and every page says so (decisions.md row 29). */
+  /** Payments move no money, and every page says so (docs/decisions D29). */
   testShop: boolean;
   /** True when the store's record could not be loaded and all of this is fallback. */
   failed: boolean;
@@ -45,7 +45,7 @@ export interface Store {
 
 const DEFAULT_NAME = 'Selvedge';
 
-/** Never rejects: a store whose record cannot be loaded still has a shop (spec section 8). */
+/** Never rejects: a store whose record cannot be loaded still has a shop (docs/behaviour.md section 8). */
 export async function loadStore(api: PageApi): Promise<Store> {
   try {
     const wire = await api.storeInfo();

@@ -25,7 +25,7 @@ interface RefusalParts {
   headers?: Record<string, string>;
 }
 
-/** A refusal: a sentence for a person, a word for a machine, words beside fields (design.md section 5). */
+/** A refusal: a sentence for a person, a word for a machine, words beside fields (docs/behaviour.md 7.errors). */
 export function refuse(status: number, code: string, error: string, { fields, quote, headers }: RefusalParts = {}): Answer {
   const body: WireError = { error, code, ...(fields ? { fields } : {}), ...(quote ? { quote } : {}) };
   return { status, body, ...(headers ? { headers } : {}) };

@@ -19,9 +19,9 @@ export function pageOriginOf(store: Pick<Store, 'origin' | 'hosts'>, host: strin
 }
 
 /**
- * Scheme and host for a link in a mail, where a forged Host must never get in (OWASP; reliability "linked to a forged
- * Host"): the store's own origin; else a host the store lists, the one the visitor used first; on this machine itself
- * the request's own. Undefined when there is none of these: then no link can be mailed.
+ * Scheme and host for a link in a mail, where a forged Host must never get in (OWASP; docs/reliability.md, "linked to a
+ * forged Host"): the store's own origin; else a host the store lists, the one the visitor used first; on this machine
+ * itself the request's own. Undefined when there is none of these: then no link can be mailed.
  */
 export function linkOrigin({ shop, store, pageOrigin }: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): string | undefined {
   if (store.origin) return store.origin;

@@ -49,7 +49,7 @@ export function rememberStores(db: Db, storeOrigin?: string): StoresOfHosts {
 
 /**
  * The store a Host belongs to: listed hosts exactly (`api.` before one counts as the host itself), the default store
- * on this machine's own names; a single store that lists none, on every name (decisions.md row 6, reliability H1).
+ * on this machine's own names; a single store that lists none, on every name (docs/decisions D6, reliability H1).
  */
 export async function findStore(db: Db, host: string, storeOrigin?: string): Promise<FoundStore> {
   const ownHost = storeOrigin && new URL(storeOrigin).hostname;

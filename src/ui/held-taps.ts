@@ -14,9 +14,9 @@ const waking = new Map<HTMLElement, HTMLElement[]>();
 /**
  * The code of an island (`client:intent`, `client:load`) or act is fetched on the first pointer, focus, key or scroll
  * that reaches it. Taps that come before it is awake (Enter in a form is one, on its button) are held back, from the
- * page's first byte on, and replayed in their order, so none is lost (design.md section 4); pressing a submit button
- * again is the same act. Links keep their own behaviour unless marked `data-replay`; inputs always keep theirs, islands
- * read them from the DOM.
+ * page's first byte on, and replayed in their order, so none is lost (docs/architecture.md, "Hydration"); pressing a
+ * submit button again is the same act. Links keep their own behaviour unless marked `data-replay`; inputs always keep
+ * theirs, islands read them from the DOM.
  */
 export function holdTaps(quick: Quick): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']) addEventListener(type, startBy, true);

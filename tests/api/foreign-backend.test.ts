@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startForeignBackend, type ForeignBackend, type Reading } from '../fixtures/backend.ts';
 import { buildWithoutStore, type ForeignBuild } from './foreign-shop.ts';
 
-/** The acceptance of the layout (design.md section 2): no src/store-api, API_URL set, and there is still a shop. */
+/**
+ * The acceptance of the layout (docs/architecture.md, "Import rules"): no src/store-api, API_URL set, and there is
+ * still a shop.
+ */
 let build: ForeignBuild;
 const backends = {} as Record<Reading, ForeignBackend>;
 const shops = {} as Record<Reading, { origin: string; stop(): void }>;

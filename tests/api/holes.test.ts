@@ -7,7 +7,7 @@ import { describeEngines } from './engines.ts';
 import { openShop, orderOf, SHIPPING, type Shop, stockOf } from './fixture.ts';
 
 /**
- * "Holes that real shops had" of the reliability list, one regression test a class. The classes that need a browser, a
+ * "Holes that real shops had" of docs/reliability.md, one regression test a class. The classes that need a browser, a
  * server or a gateway are held where those are: stored and DOM XSS in e2e/security/hostile.spec.ts, open redirects in
  * e2e/security/redirects.spec.ts, SSRF in unit/images/serve-image.test.ts, Host and X-Forwarded-* trust and poisoned
  * caches in e2e/security/hosts.spec.ts, webhook against browser in the tests of payments.

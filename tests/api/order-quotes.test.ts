@@ -64,7 +64,7 @@ describeEngines('quotes', (engine) => {
     expect(await place(orderOf(lines.slice(1, 2)))).toMatchObject({ status: 409, body: { code: 'out-of-stock', quote: { total: 0, lines: [{ problem: 'sold-out', left: 2 }] } } });
   });
 
-  test('decision 27: of a line without a colour the choices are named, by POST /quotes and by the refused order; nothing is filled in', async () => {
+  test('D27: of a line without a colour the choices are named, by POST /quotes and by the refused order; nothing is filled in', async () => {
     const asked = [{ productId: CAP, quantity: 1, size: 'One Size' }, { productId: CAP, quantity: 1 }];
     const lines = [
       { ...asked[0], problem: 'choice', choices: { color: ['Khaki', 'Black'] } },
@@ -78,7 +78,7 @@ describeEngines('quotes', (engine) => {
     expect((await shop.post('/quotes', { items: [{ ...asked[0], color: 'black' }] })).body).toEqual({ total: 599, lines: [{ ...asked[0], color: 'black', price: 599 }] });
   });
 
-  test('decision 18: the map alone takes the cheapest in stock at the shown price and its stock, says so, and is refused with a quote when none is left', async () => {
+  test('D18: the map alone takes the cheapest in stock at the shown price and its stock, says so, and is refused with a quote when none is left', async () => {
     const map = (quantity: number) => ({ products: { [CAP]: quantity }, shippingAddress: SHIPPING });
     const { status, body } = await place(map(2));
     expect(status).toBe(201);

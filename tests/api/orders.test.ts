@@ -111,11 +111,11 @@ describeEngines('orders', (engine) => {
     ['an unknown size', { productId: SHIRT, quantity: 1, size: 'XXL' }, 'Khaki Shirt does not come in size XXL'],
     ['an unknown colour', { productId: JEANS, quantity: 1, size: 'S', color: 'Pink' }, 'Slim Raw Jeans does not come in Pink'],
     ['a pair that is not made', { productId: JEANS, quantity: 1, size: 'S', color: 'Black' }, 'Slim Raw Jeans does not come in S, Black'],
-  ])('decision 18: %s is refused, naming the line', async (_, line, text) => {
+  ])('D18: %s is refused, naming the line', async (_, line, text) => {
     expect(await place(orderOf([{ productId: BELT, quantity: 1 }, line]))).toMatchObject({ status: 422, body: { error: text, code: 'invalid-choice', fields: { 'items.1': text } } });
   });
 
-  test('decision 18: the map alone is accepted; of a product without variants the order says that the size was not given', async () => {
+  test('D18: the map alone is accepted; of a product without variants the order says that the size was not given', async () => {
     const { status, body } = await place({ products: { [SHIRT]: 2, [BELT]: 1 }, shippingAddress: SHIPPING });
     expect(status).toBe(201);
     const items = await shop.db.selectFrom('order_items').select(['title', 'size', 'quantity']).where('order_id', '=', body.id).orderBy('position').execute();
@@ -127,7 +127,7 @@ describeEngines('orders', (engine) => {
     [{ [BELT]: 1, [KURTA]: 1 }, [{ productId: BELT, quantity: 1 }]],
     [{ [BELT]: 1 }, [{ productId: BELT, quantity: 1 }, { productId: KURTA, quantity: 1, size: 'One Size' }]],
     [{}, [{ productId: BELT, quantity: 1 }]],
-  ])('decision 3: items must agree with products %j', async (products, items) => {
+  ])('D3: items must agree with products %j', async (products, items) => {
     expect((await place({ products, items, shippingAddress: SHIPPING })).status).toBe(400);
   });
 

@@ -4,7 +4,10 @@ import { sqlite } from './engines.ts';
 import { type CallOptions, openShop, orderOf, type Shop } from './fixture.ts';
 import { judgeGateways, readEnvironment, StartError } from '#environment.ts';
 
-/** The sandbox bank is for this machine; a public shop that has no gateway says that it is a test shop, or does not start (decisions.md row 29). */
+/**
+ * The sandbox bank is for this machine; a public shop that has no gateway says that it is a test shop, or does not
+ * start (docs/decisions D29).
+ */
 const HTTPS = { STORE_ORIGIN: 'https://shop.example' };
 const UPI = { UPI_VPA: 'shop@bank', UPI_NAME: 'Shop' };
 const PAYER = { method: 'bank', email: 'a@b.co', phone: '+919876543210' };

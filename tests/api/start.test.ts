@@ -11,7 +11,7 @@ import { openDatabase } from '#store-api/db/open-database.ts';
 import { insertProducts } from './catalogue.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
-/** What cannot start says why in one line and ends with a code other than 0 (issue: bad input; reliability F3-F5). */
+/** What cannot start says why in one line and ends with a code other than 0 (reliability F3-F5). */
 const made: string[] = [];
 
 afterEach(() => {

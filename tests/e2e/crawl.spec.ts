@@ -2,7 +2,7 @@ import { OF_CLOTHES, PROPERTIES } from '../fixtures/structured-data.ts';
 import { crawl, type CrawledPage, readPage, type Thing, visiblePrice } from './crawl.ts';
 import { expect, test, type APIRequestContext } from './test.ts';
 
-/** Issue 6, "Must show" 3: every link from the home page, without JavaScript. One walk, looked at in many ways. */
+/** Every link from the home page, without JavaScript. One walk, looked at in many ways. */
 type Pages = Map<string, CrawledPage & { from: string }>;
 let walked: Promise<Pages> | undefined;
 const walk = (request: APIRequestContext): Promise<Pages> => (walked ??= crawl(request));

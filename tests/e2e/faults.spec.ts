@@ -1,7 +1,9 @@
 import { expect, logIn, newcomer, register, test, type Page } from './test.ts';
 import { ADDRESS, keepCart, keptCart, oneSize, orderOf, products, REFUSED, rupees, signedIn, sized, type Sold } from './spec/visit.ts';
 
-/** What shoppers, browsers and lines do wrong (reliability B, O10, P11), on the embedded store. */
+/**
+ * What shoppers, browsers and lines do wrong (reliability O10, P11 and the rules of browsers), on the embedded store.
+ */
 test.use({ expectedConsole: [REFUSED] });
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /Plac(e|ing) [Oo]rder/ });

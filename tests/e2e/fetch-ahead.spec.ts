@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 
-/** Code is fetched ahead only for who is there, and never for who saves data (issue 5). */
+/** Code is fetched ahead only for who is there, and never for who saves data. */
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 function askedFor(page: Page): string[] {

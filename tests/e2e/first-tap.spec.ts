@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { keptCart } from './spec/visit.ts';
 
 /**
- * Taps before the code is there (issue 5): on a slow line, at several moments of a page's load, each does once what it
+ * Taps before the code is there: on a slow line, at several moments of a page's load, each does once what it
  * says. Pieces of one size need no code at all; with more sizes the question for one is React's.
  */
 const CODE_MS = 1_500;

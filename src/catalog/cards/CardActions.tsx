@@ -13,8 +13,8 @@ interface CardActionsProps {
 }
 
 /**
- * The four buttons of a card (spec section 2). Quick view's own code comes when it is opened, by its button or by an
- * Add to Cart that needs a size.
+ * The four buttons of a card (docs/behaviour.md section 2). Quick view's own code comes when it is opened, by its
+ * button or by an Add to Cart that needs a size.
  */
 export default function CardActions({ product, money }: CardActionsProps) {
   const [open, setOpen] = useState<'quick-view' | 'size-guide' | 'size'>();

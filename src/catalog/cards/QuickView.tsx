@@ -14,7 +14,7 @@ interface QuickViewProps {
   onClose(): void;
 }
 
-/** The product's pickers without leaving the list (decisions.md row 13). */
+/** The product's pickers without leaving the list (docs/decisions D13). */
 export default function QuickView({ id, name, image, money, asksSize, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
 

@@ -48,7 +48,9 @@ function pageOf(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1;
 }
 
-/** GET /products for a listing (spec section 7): men and women go by gender, accessories by a filter list. */
+/**
+ * GET /products for a listing (docs/behaviour.md section 7): men and women go by gender, accessories by a filter list.
+ */
 export function toQuery(listing: Listing): ProductQuery {
   const { category, parentCategory, page, featured, sale, search } = listing;
   return {
@@ -102,7 +104,10 @@ function named(listing: Listing): Query {
   };
 }
 
-/** Headings of spec section 2, decisions.md row 5; within a category featured and sale are filters. `known` are the store's categories in their own spelling. */
+/**
+ * Headings of docs/behaviour.md section 2, docs/decisions D5; within a category featured and sale are filters. `known`
+ * are the store's categories in their own spelling.
+ */
 export function headingOf({ category, featured, sale }: Listing, known: string[]): string {
   if (!category || category === 'all') return featured ? 'Featured Products' : sale ? 'Sale' : 'All Products';
   if (category === 'men') return "Men's Ethnic Wear";
@@ -116,7 +121,7 @@ export function asksForProducts(listing: Listing): boolean {
   return Boolean(category) || featured || sale || isFiltered(listing);
 }
 
-/** Categories of the browser: the store's, else men, women and accessories (spec section 1). */
+/** Categories of the browser: the store's, else men, women and accessories (docs/behaviour.md section 1). */
 export function browsedCategories(categories: string[], most: number): string[] {
   return (categories.length ? categories : FALLBACK_CATEGORIES).slice(0, most);
 }

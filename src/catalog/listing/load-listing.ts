@@ -7,7 +7,7 @@ import { toProduct, type Product } from '../product.ts';
 
 export type Loaded = { state: 'loaded'; products: Product[]; count: number; facets?: ProductFacets | undefined; corrected?: string | undefined } | { state: 'failed' };
 
-/** One page of a listing; a failing backend is a state, not an exception (spec section 8). */
+/** One page of a listing; a failing backend is a state, not an exception (docs/behaviour.md section 8). */
 export async function loadListing(api: Api, listing: Listing, extra: Pick<ProductQuery, 'facets'> = {}): Promise<Loaded> {
   try {
     const { data, count, facets, corrected } = await api.products({ ...toQuery(listing), ...extra });
@@ -37,7 +37,7 @@ export async function loadFiltered(api: Api, listing: Listing, offersFacets: boo
   return { loaded, parents };
 }
 
-/** Parent categories within a category, for the filter: from its first 100 products (spec section 7). */
+/** Parent categories within a category, for the filter: from its first 100 products (docs/behaviour.md section 7). */
 export async function loadParentCategories(api: Api, category: string): Promise<string[]> {
   if (!category) return [];
   try {
@@ -48,7 +48,10 @@ export async function loadParentCategories(api: Api, category: string): Promise<
   }
 }
 
-/** The first category's products for the front page (spec section 7); none, and a line in the log, when they can't be loaded. */
+/**
+ * The first category's products for the front page (docs/behaviour.md section 7); none, and a line in the log, when
+ * they can't be loaded.
+ */
 export async function loadFeatured(api: Api, firstCategory: string | undefined): Promise<Product[]> {
   try {
     const { data } = await api.products({ limit: FEATURED_LIMIT, ...(firstCategory ? { category: firstCategory.toLowerCase() } : {}) });

@@ -1,6 +1,9 @@
 const AROUND = 2;
 
-/** Page numbers to show: current ± 2, first and last, 'gap' where some are left out; [] for one page (spec section 9). */
+/**
+ * Page numbers to show: current ± 2, first and last, 'gap' where some are left out; [] for one page (docs/behaviour.md
+ * section 9).
+ */
 export function pagesToShow(current: number, last: number): (number | 'gap')[] {
   if (last <= 1) return [];
   const from = Math.max(1, current - AROUND);
@@ -13,7 +16,7 @@ export function pagesToShow(current: number, last: number): (number | 'gap')[] {
   return middle;
 }
 
-/** 'Showing 13 to 24 of 60 items' (spec section 9). */
+/** 'Showing 13 to 24 of 60 items' (docs/behaviour.md section 9). */
 export function showingText(page: number, size: number, count: number): string {
   const from = Math.min((page - 1) * size + 1, count);
   return `Showing ${from} to ${Math.min(page * size, count)} of ${count} items`;

@@ -28,8 +28,8 @@ interface BuyFormProps {
 }
 
 /**
- * Size, colour, quantity, Add to Cart (spec section 2). The inputs are uncontrolled: what was picked before this
- * island woke is read from the form.
+ * Size, colour, quantity, Add to Cart (docs/behaviour.md section 2). The inputs are uncontrolled: what was picked
+ * before this island woke is read from the form.
  */
 export default function BuyForm({ product, money, inDialog = false, takesRequests = false, asksSize = false }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);

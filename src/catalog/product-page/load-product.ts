@@ -21,7 +21,10 @@ const NO_SUCH_PRODUCT = [400, 404, 410, 422];
 /** The `code` of a backend that answers 404 for what it had once. */
 const GONE = 'gone';
 
-/** Refused as unknown, or an answer without a product: there is none. Anything else is worth another try (spec section 4). */
+/**
+ * Refused as unknown, or an answer without a product: there is none. Anything else is worth another try
+ * (docs/behaviour.md section 4).
+ */
 export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> {
   if (!isId(id)) return { state: 'missing' };
   try {

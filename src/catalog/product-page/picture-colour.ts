@@ -3,7 +3,7 @@ import { isAvailable } from '../variant.ts';
 
 /**
  * The colour that the product's first picture says it shows, so that what goes into the cart is what was seen
- * (decisions.md row 27). Where its description names none or several, or the colour is sold out (in
+ * (docs/decisions D27). Where its description names none or several, or the colour is sold out (in
  * the size that is chosen already), none: then nobody guesses, and the cart asks.
  */
 export function pictureColour(product: Pick<Product, 'images' | 'colors' | 'variants'>, size = ''): string {

@@ -10,7 +10,7 @@ export interface FieldInputProps {
   onValue(value: string): void;
 }
 
-/** A server-defined field (spec section 5, Payment field types). Its words are only ever text. */
+/** A server-defined field (docs/behaviour.md section 5, Payment field types). Its words are only ever text. */
 export function FieldInput(props: FieldInputProps) {
   const { field, value, error, onValue } = props;
   if (field.type === 'checkbox') return <Tick {...props} />;

@@ -64,7 +64,7 @@ function limit(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? Math.floor(value) : undefined;
 }
 
-/** Ten, or what a maxLength leaves beside the prefix (spec section 5). */
+/** Ten, or what a maxLength leaves beside the prefix (docs/behaviour.md section 5). */
 export function mostPhoneDigits({ most }: Pick<Field, 'most'>): number {
   return most === undefined ? PHONE_DIGITS : Math.max(1, most - PHONE_PREFIX.length);
 }

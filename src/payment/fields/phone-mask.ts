@@ -8,9 +8,10 @@ export interface Masked {
 }
 
 /**
- * The phone field after an edit: +91 and digits, never more than `most` of them (spec section 5). `before` is what it
- * held, `typed` and `caret` what the browser made of it. The edit is found first and cleaned alone, so that a damaged
- * prefix, a caret in the middle, a paste or an autofill never costs a digit that was there. Emptied, it stays empty.
+ * The phone field after an edit: +91 and digits, never more than `most` of them (docs/behaviour.md section 5). `before`
+ * is what it held, `typed` and `caret` what the browser made of it. The edit is found first and cleaned alone, so that
+ * a damaged prefix, a caret in the middle, a paste or an autofill never costs a digit that was there. Emptied, it stays
+ * empty.
  */
 export function maskPhone(before: string, typed: string, caret: number, most: number): Masked {
   if (typed === '') return { value: '', caret: 0 };

@@ -3,7 +3,9 @@ import { mostPhoneDigits, type Field, type Values } from './field.ts';
 import { applyMask } from './mask.ts';
 import { asPhone, maskPhone, type Masked } from './phone-mask.ts';
 
-/** What the form holds at first: defaults, +91 in a required phone, 'false' in a checkbox (spec section 5). */
+/**
+ * What the form holds at first: defaults, +91 in a required phone, 'false' in a checkbox (docs/behaviour.md section 5).
+ */
 export function startValues(fields: readonly Field[], kept: Values = new Map()): Values {
   return new Map(fields.map((field) => [field.name, startValue(field, kept.get(field.name) ?? field.startsAs)]));
 }

@@ -1,4 +1,4 @@
-/** What is said of a wrong value (spec section 5). */
+/** What is said of a wrong value (docs/behaviour.md section 5). */
 export const text = {
   required: 'This field is required',
   email: 'Please enter a valid email address',

@@ -2,7 +2,8 @@ import { isBlank, type Field, type Values } from './field.ts';
 
 /**
  * The fields to show, in their order: those without a showWhenFilled list, and those of whose list one field is
- * filled in (spec section 4). A field that is itself hidden counts as empty, as its value is not sent either.
+ * filled in (docs/behaviour.md section 4). A field that is itself hidden counts as empty, as its value is not sent
+ * either.
  */
 export function visibleFields(fields: readonly Field[], values: Values): Field[] {
   const filled = new Set<string>();
@@ -19,7 +20,7 @@ export function visibleFields(fields: readonly Field[], values: Values): Field[]
   return fields.filter((field) => shown.has(field));
 }
 
-/** Is a visible required field still empty? Then the form cannot be sent (spec section 4). */
+/** Is a visible required field still empty? Then the form cannot be sent (docs/behaviour.md section 4). */
 export function isIncomplete(visible: readonly Field[], values: Values): boolean {
   return visible.some((field) => field.required && isBlank(field, values.get(field.name) ?? ''));
 }

@@ -4,7 +4,10 @@ import type { Store } from '#site/store.ts';
 export type Gender = 'male' | 'female' | 'unisex';
 export type AgeGroup = 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult';
 
-/** What shopping engines ask of clothes, read from the attributes by key, else the store's own defaults (conventions section 1); undefined where neither says. */
+/**
+ * What shopping engines ask of clothes, read from the attributes by key, else the store's own defaults
+ * (docs/behaviour.md 11.apparel); undefined where neither says.
+ */
 export interface Apparel {
   brand: string;
   gender: Gender | undefined;

@@ -14,7 +14,7 @@ export function listingTitle({ category, parentCategory, featured, sale, page }:
 
 /**
  * The one address of a listing for search engines: each page its own, `all` being the plain listing; what only narrows
- * or sorts belongs to the first page of the listing without it (conventions section 1).
+ * or sorts belongs to the first page of the listing without it (docs/behaviour.md 11.listing-address).
  */
 export function listingCanonical(listing: Listing): string {
   const at = (page: number) => {

@@ -19,7 +19,7 @@ export interface Branch {
 
 /**
  * A filter as parts that have no product in common. Every part of the filter narrows; one exception within a part:
- * `men` and `women` are categories or genders, since the shop sends both for them (spec section 7).
+ * `men` and `women` are categories or genders, since the shop sends both for them (docs/behaviour.md section 7).
  */
 export function branchesOf({ category, parent, gender, anyOf, featured, sale }: ProductFilter, cells: Cell[]): Branch[] {
   const always: Condition[] = [];

@@ -27,7 +27,7 @@ export async function lockOrder(trx: Trx, storeId: string, orderId: string): Pro
 }
 
 /**
- * Moves an order on and writes down why; false when it is not in a status this one may follow (decisions.md row 17).
+ * Moves an order on and writes down why; false when it is not in a status this one may follow (docs/decisions D17).
  * A cancelled order gives its stock back.
  */
 export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: OrderMove): Promise<boolean> {

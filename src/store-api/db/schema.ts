@@ -39,7 +39,7 @@ export interface StoreRow {
 
 export interface ProductRow {
   store_id: string;
-  /** Eight stable characters, a dash, the handle (decisions.md row 25). */
+  /** Eight stable characters, a dash, the handle (docs/decisions D25). */
   id: string;
   handle: string;
   title: string;
@@ -75,7 +75,7 @@ export interface VariantRow {
   color: string | null;
   regular_paise: number;
   discounted_paise: number | null;
-  /** null: always available (decisions.md row 19). */
+  /** null: always available (docs/decisions D19). */
   stock: number | null;
 }
 

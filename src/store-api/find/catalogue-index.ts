@@ -40,7 +40,7 @@ const SOLD_OUT = 0.6;
 /** All words of a title were searched for, and no other. */
 const WHOLE_TITLE = 20;
 
-/** All visible products of one store, for searching and narrowing: see README, "Search". */
+/** All visible products of one store, for searching and narrowing: see docs/architecture.md, "Search". */
 export class CatalogueIndex {
   readonly columns = new ProductColumns();
   readonly vocabulary = new Vocabulary();

@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 import type { AuthorizeBody } from '#contract/user-bodies.ts';
 
 /**
- * POST /users/authorize: a token for 24 hours, or 30 days with `rememberMe` (decisions.md row 8). An unknown address
+ * POST /users/authorize: a token for 24 hours, or 30 days with `rememberMe` (docs/decisions D8). An unknown address
  * and a wrong password get the same 401 after the same time; too many of them 429 (reliability A1, A2).
  */
 export async function authorize({ shop, store, peer, body }: Call<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {

@@ -23,7 +23,7 @@ const POLL_MS = 100;
 
 /**
  * POST /payments: `{success: true, action}`. Only for the user's own pending order (404, 409), for the order's amount;
- * 422 names wrong fields. Every refusal also carries `success: false` (spec section 3).
+ * 422 names wrong fields. Every refusal also carries `success: false` (docs/behaviour.md section 3).
  */
 export async function createPayment(call: PaymentCall): Promise<Answer> {
   const answer = await pay(call);

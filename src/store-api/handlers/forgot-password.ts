@@ -21,7 +21,7 @@ const ANSWER_AFTER_MS = 300;
 /**
  * POST /users/forgot-password (capability `passwordReset`): mails a link valid for 30 minutes. A known and an unknown
  * address get the same answer after the same time and leave the same row behind; only the mail differs
- * (decisions.md row 11, reliability A1). 429 by caller; more mails to one address than ten in that time are not sent.
+ * (docs/decisions D11, reliability A1). 429 by caller; more mails to one address than ten in that time are not sent.
  */
 export async function forgotPassword(call: ForgotCall): Promise<Answer> {
   const { shop, store, peer, body } = call;

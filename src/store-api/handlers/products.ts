@@ -7,8 +7,9 @@ import type { Visit } from '../shop.ts';
 const PUBLIC = { 'cache-control': 'no-cache' };
 
 /**
- * GET /products: one page, with the total twice since both readings exist (spec sections 3, 7); beside it `facets`
- * where they are asked for, and `corrected` (contract/product.ts). 400 for a search of more than 100 characters.
+ * GET /products: one page, with the total twice since both readings exist (docs/behaviour.md sections 3, 7); beside it
+ * `facets` where they are asked for, and `corrected` (contract/product.ts). 400 for a search of more than 100
+ * characters.
  */
 export async function products({ shop, store, query }: Visit & { query: URLSearchParams }): Promise<Answer> {
   const found = await findListing(shop, store.id, query);

@@ -18,7 +18,7 @@ export function toHandle(text: string): string {
   return slug.length <= MAX_HANDLE ? slug : `${slug.slice(0, MAX_HANDLE - 9)}-${shortHash(slug)}`;
 }
 
-/** Eight stable characters, a dash, the handle (decisions.md row 25). */
+/** Eight stable characters, a dash, the handle (docs/decisions D25). */
 export function productIdOf(storeId: string, handle: string): string {
   return `${shortHash(storeId + handle)}-${handle}`;
 }

@@ -15,7 +15,10 @@ export interface VariantPrice {
   discounted: number | null;
 }
 
-/** `compareAt` above `price` makes a sale; anything else leaves the price as the regular one (conventions section 5). */
+/**
+ * `compareAt` above `price` makes a sale; anything else leaves the price as the regular one (docs/behaviour.md
+ * 11.catalogue-file.price).
+ */
 export function toVariantPrice(price: number, compareAt: number | undefined): VariantPrice {
   return compareAt !== undefined && compareAt > price ? { regular: compareAt, discounted: price } : { regular: price, discounted: null };
 }

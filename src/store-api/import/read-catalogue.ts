@@ -11,8 +11,8 @@ export interface Catalogue {
 }
 
 /**
- * Reads a Shopify product CSV, both header dialects (conventions section 5). Rows of one handle, wherever they
- * stand, are one product. Every problem is collected; products with one are left out.
+ * Reads a Shopify product CSV, both header dialects (docs/behaviour.md 11.catalogue-file). Rows of one handle, wherever
+ * they stand, are one product. Every problem is collected; products with one are left out.
  * @throws ImportError when the file as a whole cannot be read.
  */
 export async function readCatalogue(file: string, categories: string[]): Promise<Catalogue> {

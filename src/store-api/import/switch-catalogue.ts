@@ -21,7 +21,7 @@ export async function isAsPlanned(trx: Trx, storeId: string): Promise<boolean> {
 
 /**
  * Makes the catalogue what is staged. Statements inside the database only, and only rows that differ: the write lock
- * is held for as short as can be. Stock of variants that exist is left alone (decisions.md row 28).
+ * is held for as short as can be. Stock of variants that exist is left alone (docs/decisions D28).
  */
 export async function switchCatalogue(trx: Trx, storeId: string, at: string): Promise<void> {
   await switchProducts(trx, storeId);

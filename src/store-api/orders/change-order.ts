@@ -10,7 +10,7 @@ import { findStoreById } from '../store-of-host.ts';
 import { tellOrder } from './tell-order.ts';
 import { StartError } from '#environment.ts';
 
-/** What an owner does with an order: the status it then has (decisions.md row 17), and what its history says. */
+/** What an owner does with an order: the status it then has (docs/decisions D17), and what its history says. */
 const ACTS = {
   confirm: { to: PROCESSING, cause: 'payment confirmed by the owner', news: 'paid' },
   ship: { to: SHIPPED, cause: 'shipped', news: 'shipped' },

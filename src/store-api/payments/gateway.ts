@@ -42,7 +42,10 @@ export interface Beginning {
   signal: AbortSignal;
 }
 
-/** Where the shopper goes next (spec section 4), and the gateway's own reference, by which `query` asks later. */
+/**
+ * Where the shopper goes next (docs/behaviour.md section 4), and the gateway's own reference, by which `query` asks
+ * later.
+ */
 export type Started = ({ action: PaymentAction } | { redirectUrl: string }) & { reference?: string };
 
 /** What a gateway says happened, after its signature was checked. */
@@ -72,7 +75,10 @@ export interface Gateway {
   id: string;
   /** Its entries of the form's first field; none where it cannot take the store's currency. */
   methods(store: Store): { value: string; label: string }[];
-  /** What else it asks of a shopper (spec section 3, payment field definition). Shown whichever method is chosen. */
+  /**
+   * What else it asks of a shopper (docs/behaviour.md section 3, payment field definition). Shown whichever method is
+   * chosen.
+   */
   fields(store: Store, user: User): PaymentField[];
   /** Begins a payment. Rejects when the gateway can't be reached, refuses or answers what can't be read. */
   start(attempt: Attempt, beginning: Beginning): Promise<Started>;

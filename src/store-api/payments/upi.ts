@@ -29,7 +29,10 @@ export function upi(account: UpiAccount): Gateway {
   };
 }
 
-/** `upi://pay` (NPCI linking specification 1.5.1). Percent-encoded, since apps show a `+` as it is; `tr` is the attempt. */
+/**
+ * `upi://pay` (NPCI, UPI Linking Specification 1.5.1; docs/behaviour.md 11.upi). Percent-encoded, since apps show a `+`
+ * as it is; `tr` is the attempt.
+ */
 export function upiLink({ vpa, name, merchantCode }: UpiAccount, { id, orderId, amountPaise }: Pick<Attempt, 'id' | 'orderId' | 'amountPaise'>, storeName: string): string {
   const parts: [string, string | undefined][] = [
     ['pa', vpa],

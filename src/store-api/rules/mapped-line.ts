@@ -9,7 +9,7 @@ const SIZE_NOT_GIVEN = 'not given';
 
 /**
  * A line of the map alone, which can carry neither size nor colour: of several variants the cheapest in stock at the
- * price that the product shows, named with what was not given (decisions.md row 18). A line is one variant: where none
+ * price that the product shows, named with what was not given (docs/decisions D18). A line is one variant: where none
  * has as many as are asked for, it is refused and not split, since no shopper chose two sizes.
  */
 export function buyWithoutChoice(product: Sold, { sizes, colors }: ProductChoices, asked: AskedLine): BoughtLine | LineProblem {

@@ -25,7 +25,10 @@ export interface LineProblem {
   choices?: { size?: string[]; color?: string[] };
 }
 
-/** The line to buy, or why its choice can't be sold. No size and no colour is filled in where there are several (decisions.md row 27). */
+/**
+ * The line to buy, or why its choice can't be sold. No size and no colour is filled in where there are several
+ * (docs/decisions D27).
+ */
 export function buyLine(product: Sold, asked: AskedLine): BoughtLine | LineProblem {
   const known = productChoices(product);
   if (!asked.choice) return buyWithoutChoice(product, known, asked);

@@ -8,7 +8,7 @@ export interface AskedLine {
   choice?: { size: string | undefined; color: string | undefined };
 }
 
-/** The lines of an order, or what is wrong by field: `items` must agree with `products` (decisions.md row 3). */
+/** The lines of an order, or what is wrong by field: `items` must agree with `products` (docs/decisions D3). */
 export function askedLines({ products, items }: CreateOrderBody): { lines: AskedLine[] } | { fields: Record<string, string> } {
   const asked = Object.entries(products);
   if (asked.length === 0) return { fields: { products: 'The order is empty' } };

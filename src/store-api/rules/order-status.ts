@@ -1,4 +1,4 @@
-/** Status codes of spec section 4. */
+/** Status codes of docs/behaviour.md section 4. */
 export const PENDING = 0;
 export const PROCESSING = 1;
 export const SHIPPED = 2;
@@ -10,7 +10,7 @@ export const STATUS_WORDS = ['pending', 'processing', 'shipped', 'delivered', 'c
 
 const NEXT: Record<number, number[]> = { [PENDING]: [PROCESSING, CANCELLED], [PROCESSING]: [SHIPPED, CANCELLED], [SHIPPED]: [DELIVERED] };
 
-/** Decisions.md row 17; anything not listed is refused. */
+/** docs/decisions D17; anything not listed is refused. */
 export function mayBecome(from: number, to: number): boolean {
   return NEXT[from]?.includes(to) ?? false;
 }

@@ -3,7 +3,7 @@ import { isEmail } from '#contract/email-address.ts';
 
 /**
  * What is wrong with the values of a payment form, by field, in the form's own words. Only fields that are shown
- * count: without `showWhenFilled`, or with at least one listed field filled (spec sections 4 and 5).
+ * count: without `showWhenFilled`, or with at least one listed field filled (docs/behaviour.md sections 4 and 5).
  */
 export function checkValues(fields: PaymentField[], values: Record<string, string>): Record<string, string> {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name]!.trim() : '');

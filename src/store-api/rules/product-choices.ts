@@ -7,7 +7,7 @@ export interface ProductChoices {
   colors: string[];
 }
 
-/** Sizes and colours of a product: its variants' and its attribute's (spec section 3). */
+/** Sizes and colours of a product: its variants' and its attribute's (docs/behaviour.md section 3). */
 export function productChoices({ attributes: text, variants }: { attributes: string; variants: SoldVariant[] }): ProductChoices {
   const attributes = JSON.parse(text) as WireAttribute[];
   const choices = (column: 'size' | 'color', keys: string[]) => {

@@ -7,7 +7,10 @@ const MAX_WORDS = 50;
 /** What the price column holds. */
 const MOST_RUPEES = 40_000_000;
 
-/** What GET /products asks for; names are lowercased keys. Unknown parameters are not looked at (spec section 7). */
+/**
+ * What GET /products asks for; names are lowercased keys. Unknown parameters are not looked at (docs/behaviour.md
+ * section 7).
+ */
 export interface ProductFilter {
   page: number;
   limit: number;
@@ -60,7 +63,7 @@ export function needsIndex({ search, sizes, colors, minPrice, maxPrice, inStock,
   return search !== undefined || sizes !== undefined || colors !== undefined || minPrice !== undefined || maxPrice !== undefined || inStock || sort !== undefined || facets === 'all';
 }
 
-/** A category that is a gender too: products of either are meant (spec section 7). */
+/** A category that is a gender too: products of either are meant (docs/behaviour.md section 7). */
 export function isGendered(category: string | undefined): boolean {
   return category === 'men' || category === 'women';
 }

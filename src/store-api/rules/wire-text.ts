@@ -2,9 +2,9 @@ import type { WireRow, WireVariantRow } from '../db/wire-rows.ts';
 import { toRupees } from './order-total.ts';
 
 /**
- * A product as received (spec section 3), as JSON text: rupees, and null where there is no discount. How many are left
- * is not told. What the database keeps as JSON goes through as it is: reading and writing it again costs more than all
- * the rest of an answer.
+ * A product as received (docs/behaviour.md section 3), as JSON text: rupees, and null where there is no discount. How
+ * many are left is not told. What the database keeps as JSON goes through as it is: reading and writing it again costs
+ * more than all the rest of an answer.
  */
 export function toWireText(row: WireRow): string {
   const pictures = row.pictures ?? '';

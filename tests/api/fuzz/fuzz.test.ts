@@ -7,7 +7,7 @@ import { type Known, type Odd, oddRequests } from './requests.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { hashToken } from '#store-api/token.ts';
 
-/** Requests an endpoint; issue 7 asks for `FUZZ_RUNS=10000` once. PostgreSQL gets a third. */
+/** Requests an endpoint; the long run is `FUZZ_RUNS=10000`. PostgreSQL gets a third. */
 const RUNS = Number(process.env.FUZZ_RUNS || 300);
 const AT_ONCE = 20;
 /** Words of a program, a database or a file system: never in an answer. */

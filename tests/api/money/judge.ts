@@ -31,7 +31,7 @@ export async function judge(world: World): Promise<string[]> {
     const reached = (one: number) => history.some((event) => event.status === one);
     const counts = (start: string) => causes.filter((cause) => cause.startsWith(start)).length;
 
-    // The way it went: each step once, in an order that decisions.md row 17 allows, and each place in the history once.
+    // The way it went: each step once, in an order that docs/decisions D17 allows, and each place in the history once.
     const way = history.map((event) => event.status).filter((one, index, all) => one !== all[index - 1]);
     if (!['0', '01', '04', '012', '014'].includes(way.join(''))) say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);

@@ -55,7 +55,7 @@ const SOLD = [
   { handle: 'scarf', title: 'Scarf', size: undefined, stock: undefined },
 ];
 
-/** Products whose text an import changes, counted ones too: it leaves stock alone (issue 14, finding 12). */
+/** Products whose text an import changes, counted ones too: it leaves stock alone. */
 const CHANGED_BY_IMPORT = ['tee', 'cap', 'scarf'];
 
 export async function openWorlds(engine: Engine): Promise<Worlds> {

@@ -10,10 +10,10 @@ const items = [
 ];
 const shippingAddress = { fullName: 'Asha Verma', address: '12 Loom Street', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001', phone: '+919876543210' };
 
-/** One order of each status of the spec's section 4. */
+/** One order of each status of docs/behaviour.md section 4. */
 export const ORDERS = [0, 1, 2, 3, 4].map((status) => ({ id: `order-${status}`, status, createdAt: `2026-02-0${status + 1}T03:04:05Z`, items, shippingAddress }));
 
-/** A field of each type of the spec's section 5. */
+/** A field of each type of docs/behaviour.md section 5. */
 export const FIELDS = [
   { name: 'way', label: 'How would you like to pay?', type: 'select', options: ['Bank page', 'QR code'], rules: { required: true } },
   { name: 'bank', label: 'Bank', type: 'select', inline: true, options: ['Loom Bank', 'Weft Bank'] },

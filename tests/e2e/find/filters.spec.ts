@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
 import { products, valuesOf, type Sold } from '../spec/visit.ts';
 
-/** Issue 6: filters and sort on the listing, as links and GET forms; stores with the capability `filters`. */
+/** Filters and sort on the listing, as links and GET forms; stores with the capability `filters`. */
 test.use({ expectedConsole: [/status of 404/] });
 
 const paid = ({ regularPrice, discountedPrice }: Sold) => discountedPrice || regularPrice;

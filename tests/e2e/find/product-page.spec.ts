@@ -1,7 +1,7 @@
 import { expect, newcomer, test, type Page } from '../test.ts';
 import { partlySoldOut, products, sized, type Sold } from '../spec/visit.ts';
 
-/** What leads on from a product: related and recently viewed products, and a mail for what is sold out (issue 6). */
+/** What leads on from a product: related and recently viewed products, and a mail for what is sold out. */
 test.use({ expectedConsole: [/status of 409/] });
 
 const pathOf = ({ id }: Sold) => `/product/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
 import { products } from '../spec/visit.ts';
 
-/** Search with typos, the same filters as a listing, and what leads on from nothing (issue 6). */
+/** Search with typos, the same filters as a listing, and what leads on from nothing. */
 test.use({ expectedConsole: [/status of 404/] });
 
 for (const javaScriptEnabled of [true, false])

@@ -2,7 +2,10 @@ import { addOrder, addShopper } from '../../fixtures/backend.ts';
 import { logIn, newcomer } from '../test.ts';
 import { ADDRESS, expect, expectAddress, fillPayment, inStorage, pay, pieceOf, signedIn, test, typeAddress, type Page } from './test.ts';
 
-/** Any 401 removes the token (spec section 4); after signing in again the shopper is where they were, nothing lost. */
+/**
+ * Any 401 removes the token (docs/behaviour.md section 4); after signing in again the shopper is where they were,
+ * nothing lost.
+ */
 test.use({ expectedConsole: [/status of (401|404)/] });
 
 type Person = Awaited<ReturnType<typeof signedIn>>;

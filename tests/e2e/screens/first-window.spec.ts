@@ -1,7 +1,7 @@
 import { sized } from '../spec/visit.ts';
 import { expect, test, type Locator, type Page } from '../test.ts';
 
-/** What a shopper came for stands in the first window of a phone (issue 14, finding 29). */
+/** What a shopper came for stands in the first window of a phone. */
 test.use({ expectedConsole: [/status of 404/] });
 
 /** Between the bar at the top and whatever stands at the lower edge. */
@@ -39,7 +39,7 @@ test.describe('the search box', () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled });
-      test('has the focus where the search icon leads, and nothing scrolls (issue 14, finding 26)', async ({ page }) => {
+      test('has the focus where the search icon leads, and nothing scrolls', async ({ page }) => {
         await page.goto('/');
         await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
         await expect(page).toHaveURL('/search');

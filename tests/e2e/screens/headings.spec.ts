@@ -1,7 +1,7 @@
 import { openScreen, routes, screens } from '../access/screens.ts';
 import { expect, test, type Page } from '../test.ts';
 
-/** One h1 in every page at every moment: as it is sent, while its script runs, after it (issue 14, finding 28). */
+/** One h1 in every page at every moment: as it is sent, while its script runs, after it. */
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 /** Counts from the moment the body is read: every number of h1 there was, in order. */

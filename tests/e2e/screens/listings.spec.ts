@@ -1,7 +1,7 @@
 import { products, storeInfo } from '../spec/visit.ts';
 import { expect, test, type Page } from '../test.ts';
 
-/** What a listing says of itself, and what leads to it (issue 14, finding 27). */
+/** What a listing says of itself, and what leads to it. */
 const ranges = (page: Page) => page.getByText(/^Showing \d+ to \d+ of \d+ items$/);
 
 for (const javaScriptEnabled of [true, false])

@@ -1,7 +1,7 @@
 import { keepCart, partlySoldOut, sized } from '../spec/visit.ts';
 import { expect, test, type Locator, type Page } from '../test.ts';
 
-/** What is said goes when it is true no longer, hides nothing it speaks of, and looks like what it says (issue 14, finding 25). */
+/** What is said goes when it is true no longer, hides nothing it speaks of, and looks like what it says. */
 const asksForSize = (page: Page) => page.locator('.toast').filter({ hasText: 'Please select a size' });
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true });
 

@@ -3,7 +3,7 @@ import { choosePayment, chooseSize, placeOrder, readQr } from '../buying.ts';
 import { expect, logIn, newcomer, register, test } from '../test.ts';
 import { expectSafe, watchPolicy } from './policy.ts';
 
-/** Issue 7, "Must show" 5: the policy is in force on every document, and nothing of the shop's own runs into it. */
+/** The policy is in force on every document, and nothing of the shop's own runs into it. */
 test('X6 the whole journey, guest to a paid and tracked order, without one violation', async ({ context, page, browser }) => {
   const violations = await watchPolicy(context);
   const person = newcomer();

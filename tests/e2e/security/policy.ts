@@ -12,7 +12,9 @@ export function parsePolicy(header: string | string[] | undefined): Policy {
   return policy;
 }
 
-/** What no answer of the shop may allow, page or not: X6 of the reliability list. `formTargets`: besides the shop itself. */
+/**
+ * What no answer of the shop may allow, page or not: X6 of docs/reliability.md. `formTargets`: besides the shop itself.
+ */
 export function expectSafe(header: string | string[] | undefined, about: string, formTargets: string[] = []): void {
   const policy = parsePolicy(header);
   const of = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['(anything)'];

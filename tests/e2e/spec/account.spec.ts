@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from './visit.ts';
 
-/** Spec section 2, Account page; section 8, Account load failure. */
+/** docs/behaviour.md section 2, Account page; section 8, Account load failure. */
 test('name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home', async ({ page }) => {
   const person = await signedIn(page);
   await page.goto('/account');

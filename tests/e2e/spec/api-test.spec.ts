@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { answerWith, cutOff, REFUSED, storeInfo } from './visit.ts';
 
-/** Spec section 2, /api-test; sections 7 and 8. */
+/** docs/behaviour.md section 2, /api-test; sections 7 and 8. */
 test('tests the API connection and logs the response', async ({ page }) => {
   const { storeName } = await storeInfo(page);
   const logged: string[] = [];

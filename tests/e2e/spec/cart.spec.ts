@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { expectToast, keepCart, keptCart, REFUSED, signedIn } from './visit.ts';
 
-/** Spec section 2, Cart page; section 4, Cart. */
+/** docs/behaviour.md section 2, Cart page; section 4, Cart. */
 test("empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();

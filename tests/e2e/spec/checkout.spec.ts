@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
 import { ADDRESS, answerWith, cutOff, expectToast, keepCart, keptCart, oneSize, REFUSED, rupees, saidAgain, signedIn } from './visit.ts';
 
-/** Spec section 2, Checkout page; sections 4, 5 and 8. */
+/** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
 async function atCheckout(page: Page, quantity = 2) {
   await signedIn(page);
   const product = await oneSize(page);

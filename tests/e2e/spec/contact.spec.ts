@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { expectToast, storeInfo } from './visit.ts';
 
-/** Spec section 2, Contact page; section 4, Contact form. */
+/** docs/behaviour.md section 2, Contact page; section 4, Contact form. */
 const FIELDS = { Name: 'Asha Verma', Email: 'asha@example.com', Subject: 'A hem', Message: 'Can it be shortened?' };
 
 test('form with name, email, subject, message; store contact info; social icons; support hours', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
 import { products, valuesOf } from './visit.ts';
 
-/** The pictures of a product: swiped, chosen, enlarged (issue: visual design). */
+/** The pictures of a product: swiped, chosen, enlarged. */
 async function openProduct(page: Page): Promise<{ id: string; colors: string[] }> {
   const all = await products(page, '');
   const product = all.find((one) => valuesOf(one, 'color').length > 1 && one.images.length > 3)!;

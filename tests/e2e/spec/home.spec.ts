@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { expectToast, products, REFUSED, rupees, storeInfo, valuesOf } from './visit.ts';
 
-/** Spec section 2, Home page. */
+/** docs/behaviour.md section 2, Home page. */
 test('hero with two buttons (Browse Collection, Featured Products)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Browse Collection', exact: true })).toHaveAttribute('href', '/products');

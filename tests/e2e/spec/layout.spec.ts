@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../test.ts';
 import { keep, keepCart, storeInfo } from './visit.ts';
 
-/** Spec section 2, Main layout. */
+/** docs/behaviour.md section 2, Main layout. */
 const PHONE = { width: 360, height: 780 };
 
 test('fixed top bar: store name, up to 3 category links, an All Products link', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
 import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, saidAgain, signedIn } from './visit.ts';
 
-/** Spec section 2, Payment page; section 4, Payment flow and field visibility; sections 5 and 8. */
+/** docs/behaviour.md section 2, Payment page; section 4, Payment flow and field visibility; sections 5 and 8. */
 const upi = { name: 'note', label: 'Note', type: 'text', rules: { required: true } };
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

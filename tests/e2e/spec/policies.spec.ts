@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { storeInfo } from './visit.ts';
 
-/** Spec section 2, /{policyType}; section 9, Policy texts. */
+/** docs/behaviour.md section 2, /{policyType}; section 9, Policy texts. */
 for (const [slug, title] of [
   ['terms', 'Terms & Conditions'],
   ['privacy', 'Privacy Policy'],

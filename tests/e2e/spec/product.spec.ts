@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { answerWith, expectToast, keptCart, oneSize, products, REFUSED, rupees, sized, skeletonsSeen, slowDown, valuesOf } from './visit.ts';
 
-/** Spec section 2, Product detail page. */
+/** docs/behaviour.md section 2, Product detail page. */
 const path = ({ id }: { id: string }) => `/product/${encodeURIComponent(id)}`;
 
 test('details: back button, image, name, price, category, first 8 characters of the id, description, pickers', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { products, skeletonsSeen, slowDown, storeInfo, valuesOf } from './visit.ts';
 
-/** Spec section 2, Products page. */
+/** docs/behaviour.md section 2, Products page. */
 const heading = { level: 1 } as const;
 
 test('without category: an Explore Categories grid of the first 3 store categories (image, name, link)', async ({ page }) => {

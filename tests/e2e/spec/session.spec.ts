@@ -1,7 +1,7 @@
 import { expect, logIn, newcomer, test, type Page } from '../test.ts';
 import { answerWith, cutOff, expectToast, keep, REFUSED, saidAgain, signedIn } from './visit.ts';
 
-/** Sign-in, registration and guards: spec sections 2, 4, 5, 8. */
+/** Sign-in, registration and guards: docs/behaviour.md sections 2, 4, 5, 8. */
 test.use({ expectedConsole: [REFUSED] });
 
 test('sign-in page: email, password, remember-me checkbox; links to /register, /forgot-password, /terms, /privacy and home', async ({ page }) => {

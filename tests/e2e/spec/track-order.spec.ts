@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { answerWith, cutOff, expectToast, orderOf, REFUSED, saidAgain, signedIn } from './visit.ts';
 
-/** Spec section 2, Track order page; sections 4, 5 and 8. */
+/** docs/behaviour.md section 2, Track order page; sections 4, 5 and 8. */
 test("both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({ page }) => {
   await page.goto('/track-order');
   await page.getByRole('button', { name: 'Track Order' }).click();

@@ -15,7 +15,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   ...changes,
 });
 
-describe('lines (spec sections 3 and 4)', () => {
+describe('lines (docs/behaviour.md sections 3 and 4)', () => {
   test('same id, size and colour adds up', () => {
     const { lines, merged } = addLine([line()], line({ quantity: 2 }), 99);
     expect(merged).toBe(true);

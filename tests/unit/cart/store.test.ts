@@ -24,7 +24,7 @@ test("the cart is kept in localStorage under 'cart', and every act says so", () 
   expect(localStorage.getItem('cart')).toBe('[]');
 });
 
-test('removing takes that line only (decisions row 2)', () => {
+test('removing takes that line only (docs/decisions D2)', () => {
   addToCart(jeans);
   addToCart({ ...jeans, selectedSize: 'L' });
   removeLine(jeans);

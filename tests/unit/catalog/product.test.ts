@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 
 const shown = (wire: Record<string, unknown>) => toProduct(endpoints.product.answer.parse({ id: 'abcdefghij', ...wire }));
 
-describe('product as displayed (spec section 3)', () => {
+describe('product as displayed (docs/behaviour.md section 3)', () => {
   test('price is discountedPrice, else regularPrice, else 0', () => {
     expect(shown({ regularPrice: 100, discountedPrice: 80 })).toMatchObject({ price: 80, originalPrice: 100 });
     expect(shown({ regularPrice: 100 })).toMatchObject({ price: 100, originalPrice: undefined });

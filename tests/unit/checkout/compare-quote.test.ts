@@ -29,7 +29,7 @@ test('O12: a quote names new prices; B3: what is gone, not made any more or sold
   ]);
 });
 
-test('decision 27: a line without a colour is asked for one of those the quote names; one that is gone can be chosen anew', () => {
+test('D27: a line without a colour is asked for one of those the quote names; one that is gone can be chosen anew', () => {
   const cap = { ...line('cap', 10, 'One Size'), selectedColor: '' };
   const found = (asked: object, quoted: object) => compareQuote([{ ...cap, ...asked }], readQuote({ quote: { total: 0, lines: [{ productId: 'cap', problem: 'choice', ...quoted }] } })!);
   const told = (asked: object, choices: object) => [...found(asked, { choices }).problems.values()];

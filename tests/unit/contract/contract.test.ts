@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 
-describe('both readings of every answer (spec section 7)', () => {
+describe('both readings of every answer (docs/behaviour.md section 7)', () => {
   test('count or pagination.total', () => {
     const data = [{ id: '1' }];
     for (const body of [{ data, count: 9 }, { data, pagination: { total: 9 } }, { data: { data, pagination: { total: 9 } } }])

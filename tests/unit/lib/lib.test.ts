@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/money.ts';
 import { decodePart, isLoopback, isPictureAddress, safePath, withQuery } from '#lib/urls.ts';
 import { apiBase } from '#session/api-base.ts';
 
-describe('money (spec section 9, decisions row 1)', () => {
+describe('money (docs/behaviour.md section 9, docs/decisions D1)', () => {
   test.each([
     [1299, '₹1,299'],
     [1299.5, '₹1,299.5'],
@@ -16,7 +16,7 @@ describe('money (spec section 9, decisions row 1)', () => {
   test('a store with a nonsense currency falls back', () => expect(formatMoney(10, { currency: 'rupees', locale: 'x' })).toBe('₹10'));
 });
 
-test('API base (decisions row 6)', () => {
+test('API base (docs/decisions D6)', () => {
   expect(apiBase('http:', 'localhost:8044')).toBe('http://localhost:8044/api/v1');
   expect(apiBase('http:', '127.0.0.1:8044')).toBe('http://127.0.0.1:8044/api/v1');
   expect(apiBase('https:', 'shop.example')).toBe('https://api.shop.example/api/v1');

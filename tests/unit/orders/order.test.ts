@@ -4,7 +4,7 @@ import { toOrder } from '#orders/order.ts';
 
 const read = (raw: unknown) => toOrder(OrderAnswer.parse(raw));
 
-test('an order as displayed (spec section 3)', () => {
+test('an order as displayed (docs/behaviour.md section 3)', () => {
   const order = read({
     id: 'o1',
     status: 2,

@@ -11,7 +11,7 @@ const errorsOf = (form: typeof LoginForm | typeof RegisterForm, values: object) 
   return read.success ? {} : fieldErrors(read.error);
 };
 
-describe('validation (spec section 5)', () => {
+describe('validation (docs/behaviour.md section 5)', () => {
   test('login', () => {
     expect(errorsOf(LoginForm, { email: 'nobody', password: '12345' })).toEqual({
       email: 'Invalid email address',
@@ -30,7 +30,7 @@ describe('validation (spec section 5)', () => {
   });
 });
 
-describe('words of failures (spec section 8)', () => {
+describe('words of failures (docs/behaviour.md section 8)', () => {
   const refused = (status: number, serverText?: string) => new ApiError('refused', 'x', { status, ...(serverText ? { serverText } : {}) });
   test('sign-in', () => {
     expect(loginFailure(refused(401, 'Wrong e-mail or password'))).toBe('Wrong e-mail or password');

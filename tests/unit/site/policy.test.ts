@@ -5,7 +5,7 @@ import { toStore } from '#site/store.ts';
 const store = (policies: Record<string, string>) =>
   toStore({ storeName: 'Shop', companyName: 'A & <b>Co</b>', companyEmail: 'x@y.in', companyAddress: '1" onmouseover="alert(1)', policies }, false);
 
-describe('policies (decisions rows 15 and 16)', () => {
+describe('policies (docs/decisions D15 and D16)', () => {
   test('placeholders in three spellings, escaped', () => {
     const { html } = policyOf(store({ terms: '<p>{{companyName}} {companyEmail} [companyEmail] {{ companyAddress }} {{other}}</p>' }), 'terms')!;
     expect(html).toBe('<p>A &amp; &lt;b&gt;Co&lt;/b&gt; x@y.in x@y.in 1" onmouseover="alert(1) {{other}}</p>');

@@ -15,7 +15,7 @@ const typesIn = (store: Store) => read(productGraph(productOf(), { store, origin
 const summaryOf = (store: Store) => renderToStaticMarkup(<SummaryLines lines={[]} problems={new Map()} choices={new Map()} money={store.money} total="₹1" />);
 
 describe('a store that states no terms', () => {
-  test('has no tax included; shipping stays Free (specification, section 2)', () => {
+  test('has no tax included; shipping stays Free (docs/behaviour.md section 2)', () => {
     expect(summaryOf(SILENT)).not.toMatch(/tax/i);
     expect(summaryOf(SILENT)).toContain('Free');
     expect(SILENT.money).not.toHaveProperty('taxIncluded');

@@ -27,7 +27,7 @@ describe('totals', () => {
   });
 });
 
-test('decision 17: only these changes of status', () => {
+test('D17: only these changes of status', () => {
   const allowed = [0, 1, 2, 3, 4, 5, -1].flatMap((from) => [0, 1, 2, 3, 4, 5, -1].filter((to) => mayBecome(from, to)).map((to) => [from, to]));
   expect(allowed).toEqual([[0, 1], [0, 4], [1, 2], [1, 4], [2, 3]]);
 });
@@ -68,14 +68,14 @@ describe('a line to buy', () => {
   const product = (variants: VariantRow[], attributes: object[] = []): Sold => ({ id: 'p', title: 'Shirt', regular_paise: 90, discounted_paise: null, attributes: JSON.stringify(attributes), variants, image: null });
   const choose = (size?: string, color?: string, quantity = 1) => ({ productId: 'p', quantity, choice: { size, color } });
 
-  test('decision 27: of several colours none is filled in, the choices are named', () => {
+  test('D27: of several colours none is filled in, the choices are named', () => {
     const sold = product([variant('red', 'M', 'Red', 0), variant('blue', 'M', 'Blue', 5), variant('sand', 'M', 'Sand', 5), variant('l', 'L', 'Green', 5)]);
     expect(buyLine(sold, choose('M'))).toEqual({ problem: 'choice', text: 'Please select a colour for Shirt', choices: { color: ['Blue', 'Sand'] } });
     expect(buyLine(sold, choose('L'))).toMatchObject({ problem: 'choice', choices: { color: ['Green'] } });
     expect(buyLine(sold, choose('m', 'blue'))).toMatchObject({ variant_id: 'blue', size: 'M', color: 'Blue', price_paise: 100, counted: true });
   });
 
-  test('decision 27: a cap of several colours that was added without one does not become the first', () => {
+  test('D27: a cap of several colours that was added without one does not become the first', () => {
     const cap = product([variant('khaki', 'One Size', 'Khaki', 5), variant('black', 'One Size', 'Black', 5)]);
     expect(buyLine(cap, choose('One Size'))).toEqual({ problem: 'choice', text: 'Please select a colour for Shirt', choices: { color: ['Khaki', 'Black'] } });
     const listed = product([], [{ key: 'Colour', value: ['Khaki', 'black', 'khaki'] }]);
@@ -98,7 +98,7 @@ describe('a line to buy', () => {
     expect(buyLine(product([], [{ key: 'SIZES', value: ['M'] }]), choose())).toEqual({ problem: 'choice', text: 'Please select a size for Shirt', choices: { size: ['M'] } });
   });
 
-  describe('decision 18: the map alone', () => {
+  describe('D18: the map alone', () => {
     const map = (quantity = 1) => ({ productId: 'p', quantity });
     const priced = (one: VariantRow, regular_paise: number, discounted_paise: number | null = null): VariantRow => ({ ...one, regular_paise, discounted_paise });
 

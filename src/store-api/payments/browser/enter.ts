@@ -11,8 +11,9 @@ import { readReference } from '../signature.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /**
- * POST /payments/enter/{gateway}: where the shop's form arrives (spec section 4, redirect_post). Only the reference in
- * it means anything. Leads on to a page of its own address, so that going back asks nobody to send a form again.
+ * POST /payments/enter/{gateway}: where the shop's form arrives (docs/behaviour.md section 4, redirect_post). Only the
+ * reference in it means anything. Leads on to a page of its own address, so that going back asks nobody to send a form
+ * again.
  */
 export async function enterGateway({ request }: Visit): Promise<Response> {
   const text = await readText(request);

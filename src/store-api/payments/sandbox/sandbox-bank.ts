@@ -22,7 +22,10 @@ const SandboxCallback = z.object({
 });
 export type SandboxCallback = z.output<typeof SandboxCallback>;
 
-/** A make-believe bank at /sandbox-bank of this very server, with the three ways to pay the spec knows (section 4). */
+/**
+ * A make-believe bank at /sandbox-bank of this very server, with the three ways to pay the spec knows
+ * (docs/behaviour.md section 4).
+ */
 export function sandboxBank(secret: string): Gateway {
   return {
     id: SANDBOX,

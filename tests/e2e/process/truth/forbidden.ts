@@ -46,7 +46,7 @@ function anyOf(phrases: string[]): RegExp {
 
 /** What is compiled in and may be said of any shop until it moves to the store folder. Nothing else is let through. */
 export const ALLOWED: { on: 'pages' | 'payment form'; where: RegExp; why: string }[] = [
-  { on: 'pages', where: /<a href="\/products\?category=(jeans|shirts|shorts)"[^>]*>(Jeans|Shirts|Shorts)<\/a>/g, why: 'footer categories: the specification names them (section 2); moves to the store folder' },
+  { on: 'pages', where: /<a href="\/products\?category=(jeans|shirts|shorts)"[^>]*>(Jeans|Shirts|Shorts)<\/a>/g, why: 'footer categories: docs/behaviour.md section 2 names them; moves to the store folder' },
   { on: 'pages', where: /<select[^>]* name="state"[\s\S]*?<\/select>/g, why: 'states of a shipping address: those of the one country that can be sent to today; moves to the store folder' },
-  { on: 'payment form', where: /Indian mobile number/g, why: 'the sandbox bank asks for a number as the specification has it (+91, section 5); moves to the store folder with the country' },
+  { on: 'payment form', where: /Indian mobile number/g, why: 'the sandbox bank asks for a number as docs/behaviour.md 5.phone has it (+91); moves to the store folder with the country' },
 ];

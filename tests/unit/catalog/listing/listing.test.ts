@@ -45,7 +45,7 @@ describe('the address of a search', () => {
   });
 });
 
-describe('GET /products for a listing (spec section 7)', () => {
+describe('GET /products for a listing (docs/behaviour.md section 7)', () => {
   test('12 a page', () => expect(toQuery(read('category=jeans&page=3'))).toEqual({ page: 3, limit: 12, category: 'jeans' }));
   test('men and women go by gender', () => {
     expect(toQuery(read('category=men'))).toMatchObject({ gender: 'Men' });
@@ -67,7 +67,7 @@ test.each([
   ['', 'All Products'],
 ])('heading of %s', (query, heading) => expect(headingOf(read(query), ['Jeans'])).toBe(heading));
 
-describe('pagination (spec section 9)', () => {
+describe('pagination (docs/behaviour.md section 9)', () => {
   test('hidden when 1 page or fewer', () => expect(pagesToShow(1, lastPage(12, 12))).toEqual([]));
   test('current page plus or minus 2, first and last with ellipses', () => {
     expect(pagesToShow(10, 20)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20]);

@@ -17,13 +17,13 @@ const down = () => {
   throw new Error('down');
 };
 
-test('featured: the first category lowercased, at most 4 (spec section 7)', async () => {
+test('featured: the first category lowercased, at most 4 (docs/behaviour.md section 7)', async () => {
   const { api, asked } = store(() => ({ data: Array.from({ length: 9 }, (_, index) => ({ id: `p${index}` })), count: 9 }));
   expect(await loadFeatured(api, 'Jeans')).toHaveLength(4);
   expect(asked).toEqual([{ limit: 4, category: 'jeans' }]);
 });
 
-test('featured: an error is only logged (spec section 4)', async () => {
+test('featured: an error is only logged (docs/behaviour.md section 4)', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   expect(await loadFeatured(store(down).api, 'Jeans')).toEqual([]);
   expect(logged).toHaveBeenCalledTimes(1);

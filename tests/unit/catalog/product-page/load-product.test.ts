@@ -4,7 +4,7 @@ import { loadProduct } from '#catalog/product-page/load-product.ts';
 
 const state = async (answer: () => Response | Promise<Response>) => (await loadProduct(createApi(async () => answer()), 'p1')).state;
 
-test('missing: refused as unknown, or an answer without a product (spec section 7)', async () => {
+test('missing: refused as unknown, or an answer without a product (docs/behaviour.md section 7)', async () => {
   for (const status of [400, 404, 410, 422]) expect(await state(() => Response.json({ error: 'No' }, { status })), String(status)).toBe('missing');
   for (const body of [{ data: null }, {}, null]) expect(await state(() => Response.json(body))).toBe('missing');
   expect((await loadProduct(createApi(() => Promise.reject(new Error('never asked'))), '')).state).toBe('missing');

@@ -13,7 +13,7 @@ test.each([
   ['Black stitched cap in mid khaki, front', ['Black', 'Khaki', 'Mid Khaki'], 'Mid Khaki'],
   ['Cap in mid blue', ['Blue', 'Mid Blue'], 'Mid Blue'],
   ['Cap in black & white (checked)', ['Black', 'Black & White (Checked)', '***'], 'Black & White (Checked)'],
-])('decision 27: %s is seen, so of %j the page has %s chosen', (alt, colors, seen) => {
+])('D27: %s is seen, so of %j the page has %s chosen', (alt, colors, seen) => {
   expect(shown(alt, colors)).toBe(seen);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import BuyForm from '#catalog/product-page/BuyForm.tsx';
 import { toProduct } from '#catalog/product.ts';
 
-/** Decisions row 19: sold-out choices are shown as such, colours like sizes (issue 14, finding 27). */
+/** docs/decisions D19: sold-out choices are shown as such, colours like sizes. */
 const variant = (size: string, color: string, available: boolean) => ({ ...(size && { size }), color, available, regularPrice: 10 });
 
 function page(variants: ReturnType<typeof variant>[], asked?: { size: string; color: string }, inDialog = false): Document {

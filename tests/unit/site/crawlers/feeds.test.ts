@@ -24,7 +24,7 @@ describe('xml', () => {
 });
 
 describe('feed for Google Merchant Center', () => {
-  /** Conventions section 1, and support.google.com/merchants/answer/7052112. */
+  /** docs/behaviour.md 11.feed, and support.google.com/merchants/answer/7052112. */
   const NEEDED = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition', 'brand', 'google_product_category', 'product_type', 'color', 'size', 'gender', 'age_group', 'item_group_id', 'canonical_link'];
 
   test('each choice is an item with every attribute clothes need', async () => {
