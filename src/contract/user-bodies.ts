@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { MAX_PASSWORD, MIN_NAME, MIN_PASSWORD } from '#config.ts';
 import { EMAIL, MAX_EMAIL } from './email-address.ts';
 
-/** An address of the spec's simple shape (docs/behaviour.md 5.login), trimmed and lowercased; at most 254 characters, beyond which nothing else is looked at. */
+/**
+ * An address of the spec's simple shape (docs/behaviour.md 5.login), trimmed and lowercased; at most 254 characters,
+ * beyond which nothing else is looked at.
+ */
 export const Email = z
   .string('Email is required')
   .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }), z.regex(EMAIL, 'Invalid email address'));

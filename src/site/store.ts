@@ -20,7 +20,10 @@ export interface Store {
   description: string;
   /** All categories the store names; Accessories when it names none. */
   categories: string[];
-  /** Those the store names itself: none when its record names none, Accessories when there is no record (docs/behaviour.md sections 1, 8). */
+  /**
+   * Those the store names itself: none when its record names none, Accessories when there is no record
+   * (docs/behaviour.md sections 1, 8).
+   */
   browsable: string[];
   socialLinks: [network: string, url: string][];
   policies: Record<string, string>;
