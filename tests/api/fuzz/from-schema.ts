@@ -67,8 +67,10 @@ function mutated(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     if (!holder) return value;
     const keys = Object.keys(holder);
     const chosen = keys[Math.floor(at / holders.length) % Math.max(1, keys.length)] ?? key;
+    const name = how === 'add' ? key : chosen;
     if (how === 'remove') delete holder[chosen];
-    else Object.defineProperty(holder, how === 'add' ? key : chosen, { value, enumerable: true, configurable: true, writable: true });
+    // A list's length is no field of a body, and most values for it are refused by the language.
+    else if (!Array.isArray(holder) || name !== 'length') Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
     return whole;
   });
   return fc.oneof({ weight: 4, arbitrary: body }, { weight: 7, arbitrary: changed }, { weight: 1, arbitrary: ODD_VALUE });
