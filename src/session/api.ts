@@ -4,7 +4,10 @@ import { $token, forgetToken } from './store.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The browser's way to the API. Any 401 removes the token (docs/behaviour.md section 4). */
+/**
+ * The browser's way to the API. Any 401 removes the token (docs/behaviour.md section 4). A page that needs a sign-in
+ * shows nothing then, whichever call it was, so it leads to one.
+ */
 export const transport: Transport = async (path, init) => {
   const sent = $token.get();
   const base = apiBase();
@@ -14,7 +17,10 @@ export const transport: Transport = async (path, init) => {
     credentials: 'include',
     signal: signalAfter(TIMEOUT_MS),
   });
-  if (response.status === 401 && sent && $token.get() === sent) forgetToken();
+  if (response.status === 401 && sent && $token.get() === sent) {
+    forgetToken();
+    if ('guarded' in document.documentElement.dataset) goSignIn();
+  }
   return response;
 };
 

@@ -50,6 +50,20 @@ test('goes once a size is chosen, and does not follow to the cart', async ({ pag
   await expect(page.locator('.toast')).toContainText('Added to cart');
 });
 
+for (const [width, height] of [[320, 640], [360, 740], [360, 800], [768, 1024], [1280, 800]] as const)
+  test(`'Added to cart' leaves Checkout free at ${width} x ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const message = await missSize(page);
+    await page.locator('label:has(input[name=size]:enabled)').first().click();
+    await expect(message).toHaveCount(0);
+    await addToCart(page).click();
+    await expect(page).toHaveURL('/cart');
+    const checkout = page.getByRole('main').getByRole('button', { name: 'Checkout' });
+    await expect(checkout).toBeVisible();
+    await expect(page.locator('.toast')).toContainText('Added to cart');
+    expect(await overlaps(page.locator('.toast'), checkout)).toBe(false);
+  });
+
 test('asked twice it is said once', async ({ page }) => {
   const message = await missSize(page);
   await addToCart(page).click();

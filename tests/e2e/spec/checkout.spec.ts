@@ -183,3 +183,13 @@ test.describe('the store has another price than the page knows', () => {
     await expect(page).toHaveURL(/\/payment\?orderId=/);
   });
 });
+
+test.describe('a token that has ended', () => {
+  test.use({ expectedConsole: [REFUSED] });
+
+  test('whichever call hears of it first, the page leads to a sign-in and is not left empty', async ({ page }) => {
+    await answerWith(page, '/quotes', 401, { error: 'Sign in first' });
+    await atCheckout(page).catch(() => undefined);
+    await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)checkout$/);
+  });
+});
