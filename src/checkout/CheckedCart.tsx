@@ -23,11 +23,8 @@ export default function CheckedCart({ money, categories, quotes }: CheckedCartPr
   const spoiled = useRef(false);
 
   const check = useCallback(async () => {
-    const { checkNow } = await import('./check-now.ts');
-    const lines = $cart.get();
-    const now = await checkNow(lines, quotes);
-    // What was asked of an older cart says nothing of this one.
-    if (shapeOf($cart.get()) !== shapeOf(lines)) return check();
+    const { checkCurrent } = await import('./check-now.ts');
+    const { lines, found: now } = await checkCurrent(quotes);
     const changed = priceChanges(lines, now.prices);
     spoiled.current = now.problems.size > 0;
     setFound(now);

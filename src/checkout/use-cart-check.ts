@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CartCheck, NOTHING, shapeOf } from './cart-check.ts';
-import { checkNow } from './check-now.ts';
+import { checkCurrent } from './check-now.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { $cart, updatePrices } from '#cart/store.ts';
@@ -28,12 +28,8 @@ export function useCartCheck(quotes: boolean) {
   }, []);
 
   const check = useCallback(async () => {
-    for (;;) {
-      const lines = $cart.get();
-      const now = await checkNow(lines, quotes);
-      // What was asked of an older cart says nothing of this one.
-      if (shapeOf($cart.get()) === shapeOf(lines)) return apply(lines, now);
-    }
+    const { lines, found: now } = await checkCurrent(quotes);
+    return apply(lines, now);
   }, [apply, quotes]);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
+import { definitionOf } from '../fixtures/schema-definition.ts';
 
 /** A text in a body: where it stands (`items.size`, `fields key` for the keys of a record), and its own limit. */
 export interface TextField {
@@ -8,19 +9,9 @@ export interface TextField {
   most: number | undefined;
 }
 
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  innerType?: z.ZodMiniType;
-  element?: z.ZodMiniType;
-  keyType?: z.ZodMiniType;
-  valueType?: z.ZodMiniType;
-  checks?: { _zod: { def: { check: string; maximum?: number } } }[];
-}
-
 /** Every text of a body, read from its schema, so that a field that is added is among them. */
 export function textsOf(schema: z.ZodMiniType, path = ''): TextField[] {
-  const { type, shape, innerType, element, keyType, valueType, checks = [] } = schema._zod.def as unknown as Definition;
+  const { type, shape, innerType, element, keyType, valueType, checks = [] } = definitionOf(schema);
   const inside = (one: z.ZodMiniType | undefined, name = '') => textsOf(one!, [path, name].filter(Boolean).join('.'));
   if (type === 'string') return [{ path, most: checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum }];
   if (type === 'object') return Object.entries(shape!).flatMap(([name, one]) => inside(one, name));

@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { ODD_TEXT, ODD_VALUE } from './odd-values.ts';
+import { type Definition, definitionOf } from '../../fixtures/schema-definition.ts';
 
 /** Values known to pass, by the name of their field; `X key` for the keys of the record X. */
 export type Samples = Record<string, unknown[]>;
-
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  innerType?: z.ZodMiniType;
-  element?: z.ZodMiniType;
-  keyType?: z.ZodMiniType;
-  valueType?: z.ZodMiniType;
-  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number } } }[];
-}
 
 /** Bodies of a schema, right in most places: read from its own definition, so that a field that is added is fuzzed too. */
 export function bodiesOf(schema: z.ZodMiniType, samples: Samples): fc.Arbitrary<unknown> {
@@ -21,7 +12,7 @@ export function bodiesOf(schema: z.ZodMiniType, samples: Samples): fc.Arbitrary<
 }
 
 function valid(schema: z.ZodMiniType, samples: Samples, name: string): fc.Arbitrary<unknown> {
-  const definition = schema._zod.def as unknown as Definition;
+  const definition = definitionOf(schema);
   const { shape, innerType, element, keyType, valueType } = definition;
   if (samples[name]) return fc.constantFrom(...samples[name]);
   const inner = (one: z.ZodMiniType | undefined, of = name) => valid(one!, samples, of);

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { openPaying, type Paying } from './paying.ts';
-import { readEnvironment } from '#environment.ts';
+import { openAsker, openPaying, type Paying } from './paying.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { confirmOrder } from '#store-api/orders/confirm-order.ts';
 import { listRefunds } from '#store-api/orders/list-orders.ts';
-import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
 import type { Asker } from '#store-api/payments/reconcile.ts';
 
 describeEngines("the owner's word for an order that may be paid at a gateway", (engine) => {
@@ -15,9 +13,7 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
   const now = () => new Date(clock);
   beforeAll(async () => {
     shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
-    await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
-    const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
-    asker = { db: shop.db, now, outbox: { wake: () => undefined, close: async () => undefined }, payments, paymentTimeoutMs: 1200, mailFrom: undefined };
+    asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
   });
   beforeEach(() => void Object.assign(shop.fake, { trouble: 'none' }));
   afterAll(() => shop.close());

@@ -1,7 +1,10 @@
 import { BELT } from '../catalogue.ts';
 import type { Engine } from '../engines.ts';
 import { type CallOptions, openShop, orderOf } from '../fixture.ts';
+import { readEnvironment } from '#environment.ts';
 import type { StoreApiOptions } from '#store-api/app.ts';
+import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
+import type { Asker } from '#store-api/payments/reconcile.ts';
 import type { Charge, GatewayName, Telling } from '../../fixtures/gateway/charge.ts';
 import { startFakeGateway } from '../../fixtures/gateway/server.ts';
 import { webhookOf } from '../../fixtures/gateway/webhooks.ts';
@@ -56,4 +59,12 @@ export type Paying = Awaited<ReturnType<typeof openPaying>>;
 
 function unescape(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+/** What a command needs to ask the fake gateways, by a clock that may run for weeks without ending anybody's sign-in. */
+export async function openAsker(shop: Paying, { now, paymentTimeoutMs }: { now(): Date; paymentTimeoutMs: number }): Promise<Asker> {
+  await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
+  const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
+  const outbox = { wake: () => undefined, close: async () => undefined };
+  return { db: shop.db, now, outbox, payments, paymentTimeoutMs, mailFrom: undefined };
 }

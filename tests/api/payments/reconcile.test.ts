@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { GATEWAYS, openPaying, type Paying } from './paying.ts';
+import { GATEWAYS, openAsker, openPaying, type Paying } from './paying.ts';
 import type { Charge } from '../../fixtures/gateway/charge.ts';
 import { openStoreApi } from '#store-api/app.ts';
 import { readEnvironment } from '#environment.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
-import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
+import { joinGateways } from '#store-api/payments/gateways.ts';
 import { type Asker, reconcileOrder } from '#store-api/payments/reconcile.ts';
 import { askDue } from '#store-api/payments/reconciler.ts';
 
@@ -19,11 +19,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
   const now = () => new Date(clock);
   beforeAll(async () => {
     shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
-    // The clock runs for weeks here.
-    await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
-    const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
-    const outbox = { wake: () => undefined, close: async () => undefined };
-    asker = { db: shop.db, now, outbox, payments, paymentTimeoutMs: 1200, mailFrom: undefined };
+    asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
   });
   beforeEach(async () => {
     Object.assign(shop.fake, { trouble: 'none', troubleAt: /./, wrongBy: 0, delayMs: 0 });
