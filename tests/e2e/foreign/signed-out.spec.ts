@@ -17,6 +17,14 @@ async function signInByForm(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
+/** The checkout, once its own check of the cart has been answered: the first call to learn of an ended token is then the order. */
+async function openCheckout(page: Page): Promise<void> {
+  const checked = page.waitForResponse(/\/products\/[^/]+$/);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await checked;
+}
+
 async function signInAgain(page: Page, person: Person, back: string): Promise<void> {
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(back)}`);
   expect(await inStorage(page, 'auth_token')).toBeNull();
@@ -40,8 +48,7 @@ test('401 when the order is placed: cart and typed address are intact', async ({
   const person = await signedIn(page, backend);
   const cart = await inStorage(page, 'cart');
   await signInByForm(page, person);
-  await page.goto('/checkout');
-  await typeAddress(page);
+  await openCheckout(page);
   backend.revokeTokens();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await signInAgain(page, person, '/checkout');
@@ -55,8 +62,7 @@ test('401 when the order is placed: cart and typed address are intact', async ({
 test('401 when the order is placed, and somebody else signs in: nothing typed is filled in', async ({ page, backend }) => {
   const person = await signedIn(page, backend);
   await signInByForm(page, person);
-  await page.goto('/checkout');
-  await typeAddress(page);
+  await openCheckout(page);
   backend.revokeTokens();
   await page.getByRole('button', { name: 'Place Order' }).click();
   const other = newcomer();
