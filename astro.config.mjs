@@ -5,14 +5,14 @@ import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { cspHash } from './src/build/csp-hash.ts';
-import { bundleFirstPaint } from './src/build/first-paint-script.ts';
-import { firstView } from './src/build/first-view/first-view.ts';
-import { smallPreloader, withoutIslandRuntime } from './src/build/island-runtime.ts';
+import { bundleFirstPaint } from './src/build/head-script.ts';
+import { firstView } from './src/build/critical-css/critical-css.ts';
+import { smallPreloader, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
 import { precompress } from './src/build/precompress.ts';
-import { reactIslands } from './src/build/react-islands.ts';
+import { reactIslands } from './src/islands/react-islands.ts';
 
 /** What comes before the first paint stands in the page itself, so the CSP has to know it. */
-const pageTurnStyle = readFileSync(new URL('./src/site/page-turn.css', import.meta.url), 'utf8');
+const pageTurnStyle = readFileSync(new URL('./src/site/page/view-transition.css', import.meta.url), 'utf8');
 const firstPaint = await bundleFirstPaint(process.argv.includes('dev'));
 
 export default defineConfig({
@@ -45,12 +45,12 @@ export default defineConfig({
   },
 });
 
-/** Lets pages write `client:intent`; what it does is in ui/held-taps.ts. */
+/** Lets pages write `client:intent`; what it does is in islands/event-replay.ts. */
 function clientIntent() {
   return {
     name: 'client-intent',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'intent', entrypoint: './src/ui/client-intent.ts' }),
+      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' }),
     },
   };
 }

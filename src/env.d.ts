@@ -18,7 +18,7 @@ declare namespace App {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrates on the first pointer, focus or key, and replays that first act: see ui/held-taps.ts. */
+    /** Hydrates on the first pointer, focus or key, and replays that first act: see islands/event-replay.ts. */
     'client:intent'?: boolean;
   }
 }
@@ -27,7 +27,7 @@ declare module 'subset-font' {
   export default function subsetFont(font: Uint8Array, text: string, options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number; default: number }>; keepFeatures: string[] }): Promise<Uint8Array>;
 }
 
-/** Made by the build: see build/first-paint-script.ts. */
+/** Made by the build: see build/head-script.ts. */
 declare module 'virtual:first-paint' {
   const text: string;
   export default text;
@@ -35,13 +35,13 @@ declare module 'virtual:first-paint' {
 
 /** Made by the build: see build/chunk-names.ts. */
 declare module 'virtual:chunk-names' {
-  /** The file of a module (`src/site/small-code.ts`), then those it imports. */
+  /** The file of a module (`src/site/page/lazy-bundle.ts`), then those it imports. */
   export function files(path: string): string[];
   /** What these modules' files import. */
   export function shared(paths: string[]): string[];
 }
 
-/** Made by the build: see build/first-view/first-view.ts. */
+/** Made by the build: see build/critical-css/critical-css.ts. */
 declare module 'virtual:first-view' {
   const styles: {
     /** What the first window of a public page needs, and what the CSP calls that; none while developing. */

@@ -1,9 +1,9 @@
 import { defineMiddleware } from 'astro:middleware';
-import { markTroubled } from '#cache/trouble.ts';
+import { markTroubled } from '#cache/degraded.ts';
 import { environment, openBackend } from '#api-client/server.ts';
 import { noteRoute } from '#request-context.ts';
 import { apiBase } from '#session/api-base.ts';
-import { announceSpeculation } from '#site/speculation.ts';
+import { announceSpeculation } from '#site/page/speculation.ts';
 import { loadStore } from '#site/store.ts';
 
 /** Once a page request: the way to the API for this visitor's host, and what the store says of itself. */

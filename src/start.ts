@@ -12,7 +12,7 @@ import { log } from '#log.ts';
 const DEV = process.argv.includes('--dev');
 /** What `beginAgain` tells the process it becomes: all is filled and built. */
 const PREPARED = '--prepared';
-const STORE_COMMAND = 'src/store-api/cli.ts';
+const STORE_COMMAND = 'src/store-api/cli/cli.ts';
 const BUILT_SERVER = 'dist/server/entry.mjs';
 /**
  * glibc raises these by itself, once and for good: pages and answers of 100 KB then share a heap that never shrinks,
@@ -55,7 +55,7 @@ function beginAgain(): void {
 /** This process alone, one of several, or the one that minds them. */
 async function serve(environment: Environment): Promise<void> {
   if (cluster.isWorker) return (await import('#server/worker.ts')).work(environment);
-  const { port } = environment.WEB_CONCURRENCY > 1 ? await serveByMany(environment) : await (await import('#server/alone.ts')).serveAlone(environment);
+  const { port } = environment.WEB_CONCURRENCY > 1 ? await serveByMany(environment) : await (await import('#server/single-process.ts')).serveAlone(environment);
   const { HOST } = environment;
   console.log(`Selvedge is open at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
   log.info({ port, workers: environment.WEB_CONCURRENCY, pid: process.pid }, 'start');

@@ -7,7 +7,7 @@ import { rememberChanges } from './last-change.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { forwardTo } from './remote.ts';
 import { remoteCatalogue } from './remote-catalogue.ts';
-import { declareRead, keepRead, outdateCopies } from './kept-reads.ts';
+import { declareRead, keepRead, outdateCopies } from './cached-reads.ts';
 import { API_PREFIX } from '#config.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
 import { ownOrigin } from '#lib/urls.ts';

@@ -4,14 +4,14 @@ import { replaceInServer } from './replace-in-server.ts';
 
 const NAME = 'virtual:chunk-names';
 const MARK = '@@CHUNK_NAMES@@';
-const SMALL_CODE = 'src/site/small-code.ts';
+const SMALL_CODE = 'src/site/page/lazy-bundle.ts';
 
 type Chunks = Record<string, Rollup.OutputChunk>;
 
 /**
  * Tells pages what the browser's files are called: `virtual:chunk-names` has under a module's path its file and all
  * that file imports, so that they can be fetched at once. Pages are built before these names are known, so a mark is
- * replaced in the end. Also makes site/small-code.ts a file of its own, which only scripts ask for.
+ * replaced in the end. Also makes site/page/lazy-bundle.ts a file of its own, which only scripts ask for.
  */
 export function chunkNames(): AstroIntegration {
   let names: Record<string, string[]> = {};

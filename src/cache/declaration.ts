@@ -1,4 +1,4 @@
-import type { Terms } from './keepable.ts';
+import type { Terms } from './cache-policy.ts';
 import { decodePart } from '#lib/urls.ts';
 
 /** Browsers ask each time and mostly hear 304; shared caches keep a copy, and an old one rather than an error (RFC 9213, RFC 5861). */

@@ -1,11 +1,11 @@
-import { type Copy, makeCopy } from './copy.ts';
-import { Flights, type Whole } from './flight.ts';
-import { answerHeaders, termsOf } from './keepable.ts';
-import { knownAddress } from './known-address.ts';
+import { type Copy, makeCopy } from './cache-entry.ts';
+import { Flights, type Whole } from './in-flight.ts';
+import { answerHeaders, termsOf } from './cache-policy.ts';
+import { knownAddress } from './cache-key.ts';
 import { mayShare } from './may-share.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { cleanRequest } from './clean-request.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from './segmented-lru.ts';
 
 /** After a failed attempt the old copy is given this long before anybody tries again. */
 const RETRY_MS = 5_000;

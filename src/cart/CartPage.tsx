@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
-import { CartLines } from './CartLines.tsx';
+import { CartLines } from './lines/CartLines.tsx';
 import { CartWaiting } from './CartWaiting.tsx';
 import { checkOut } from './check-out.ts';
 import { countItems, lineKey } from './line.ts';
-import type { LineChoice } from './line-choice.ts';
+import type { LineChoice } from './lines/line-choice.ts';
 import { clearCart, forgetRemoved, isCartLasting } from './store.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { CartLines } from './CartLines.tsx';
+import { CartLines } from './lines/CartLines.tsx';
 import { checkOut } from './check-out.ts';
 import { countItems } from './line.ts';
 import { forgetRemoved } from './store.ts';

@@ -4,7 +4,7 @@ import { addLine, decodeLines } from '#cart/line.ts';
 import { cardLine } from '#cart/sellable.ts';
 import { addedWords } from '#cart/text.ts';
 import { CART_KEY, MAX_LINE_QUANTITY, TOASTS_KEY } from '#config.ts';
-import { propsOf } from '#ui/island-props.ts';
+import { propsOf } from '#islands/island-props.ts';
 import type { Toast } from '#ui/toast-list.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { lineKey, type CartLine } from '#cart/line.ts';
-import { lacksChoice, type LineChoice } from '#cart/line-choice.ts';
-import { lineElementProps } from '#cart/line-element.ts';
-import { LineChoices } from '#cart/LineChoices.tsx';
+import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
+import { lineElementProps } from '#cart/lines/line-element.ts';
+import { LineChoices } from '#cart/lines/LineChoices.tsx';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 export interface SummaryLinesProps {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Does a form come from another site's page? By the store API's own rule (store-api/cross-site.ts): the Origin that a
+ * Does a form come from another site's page? By the store API's own rule (store-api/http/cross-site.ts): the Origin that a
  * browser names has the host of this page, whatever the scheme, since a proxy may end TLS; without one, the browser
  * says that it is no cross-site call; who says neither is no browser (reliability A12).
  */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { IMAGE_TYPES, readImageAddress, type ImageAddress } from './address.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { singleFlight, takeTurns } from './flights.ts';
+import { singleFlight, takeTurns } from './in-flight.ts';
 import { guardedLookup, type Resolve } from './public-address.ts';
 import { resize, SETTINGS_VERSION } from './resize.ts';
 import { MissingPicture, openSources } from './sources.ts';

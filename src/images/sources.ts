@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import type { DiskCache } from './disk-cache.ts';
 import { fetchSource } from './fetch-source.ts';
-import { singleFlight, takeTurns } from './flights.ts';
+import { singleFlight, takeTurns } from './in-flight.ts';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 60_000;

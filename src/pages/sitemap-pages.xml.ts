@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { indexedPages } from '#site/crawlers/feeds/sitemap-pages.ts';
-import { pageSitemap, SITEMAP_TYPE } from '#site/crawlers/feeds/sitemap.ts';
-import { comeAgain, wholeXml } from '#site/crawlers/feeds/stream-xml.ts';
+import { indexedPages } from '#seo/feeds/sitemap-pages.ts';
+import { pageSitemap, SITEMAP_TYPE } from '#seo/feeds/sitemap.ts';
+import { comeAgain, wholeXml } from '#seo/feeds/stream-xml.ts';
 
 /** Front page, listings, policies and contact. */
 export const GET: APIRoute = async ({ request, locals: { api, catalogue, origin, store } }) => {

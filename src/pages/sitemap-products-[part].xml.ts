@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { fileCount, PRODUCTS_A_FILE, productSitemap } from '#site/crawlers/feeds/sitemap.ts';
-import { comeAgain, streamXml } from '#site/crawlers/feeds/stream-xml.ts';
+import { fileCount, PRODUCTS_A_FILE, productSitemap } from '#seo/feeds/sitemap.ts';
+import { comeAgain, streamXml } from '#seo/feeds/stream-xml.ts';
 
 /** One stretch of 50,000 products. */
 export const GET: APIRoute = async ({ request, params: { part = '' }, locals: { catalogue, origin } }) => {

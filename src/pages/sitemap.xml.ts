@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { SITEMAP_TYPE, sitemapIndex } from '#site/crawlers/feeds/sitemap.ts';
-import { comeAgain, wholeXml } from '#site/crawlers/feeds/stream-xml.ts';
+import { SITEMAP_TYPE, sitemapIndex } from '#seo/feeds/sitemap.ts';
+import { comeAgain, wholeXml } from '#seo/feeds/stream-xml.ts';
 
 /** The index of this host's sitemaps. */
 export const GET: APIRoute = async ({ request, locals: { catalogue, origin } }) => {

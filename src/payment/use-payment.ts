@@ -3,7 +3,7 @@ import type { Decision } from './action.ts';
 import { toFields, type Field, type Values } from './fields/field.ts';
 import { startValues } from './fields/start-values.ts';
 import { sentValues, visibleFields } from './fields/visible-fields.ts';
-import { keepValues, takeValues } from './kept-values.ts';
+import { keepValues, takeValues } from './saved-values.ts';
 import { makePayment, type Outcome } from './make-payment.ts';
 import { postTo } from './run-action.ts';
 import { text } from './text.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { askWorker } from './ask-worker.ts';
-import { type Crew, hireCrew } from './crew.ts';
+import { type Crew, hireCrew } from './worker-pool.ts';
 import { closeDoor } from './drain.ts';
-import { handOut } from './hand-out.ts';
+import { handOut } from './dispatch.ts';
 import type { NotReady } from './health.ts';
 import { listen } from './listen.ts';
 import { openMetricsPort } from './metrics-port.ts';
@@ -25,7 +25,7 @@ export async function runCluster(environment: Environment, giveUp: (why: string)
     crew?.kill();
     giveUp(why);
   };
-  // Workers on SQLite count their limits here (store-api/open-limiters.ts).
+  // Workers on SQLite count their limits here (store-api/limits/open-limiters.ts).
   new RateLimiterClusterMaster();
   const port = await listen(server, { port: PORT, host: HOST, name: 'PORT' });
   crew = await hireCrew(WEB_CONCURRENCY, { onOpen: add, onLeave: remove, onGiveUp });

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { Latency } from './latency.ts';
 import type { Seen } from './watch-requests.ts';
 import type { PageCache } from '#cache/page-cache.ts';
-import { counted, type Tally } from '#tally.ts';
+import { counted, type Tally } from '#counters.ts';
 
 const TALLIES: Record<Tally, string> = {
   orders_placed: 'Orders placed.',

@@ -9,7 +9,7 @@ import { isPictureAddress } from '#lib/urls.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
 export interface Store {
-  /** The same for as long as the record says the same: see ui/Kept.astro. */
+  /** The same for as long as the record says the same: see ui/Cached.astro. */
   key: number;
   name: string;
   companyName: string;

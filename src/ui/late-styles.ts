@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '#lib/after-paint.ts';
 
 /** The styles of what is below the window come as those of a printer, which no paint waits for, and count once they and a frame are there. */
 export function takeLateStyles(): void {

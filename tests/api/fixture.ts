@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '#environment.ts';
 import type { EmbeddedApi } from '#api-client/embedded.ts';
 import { openStoreApi, type StoreApiOptions } from '#store-api/app.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { type Db, openDatabase } from '#store-api/db/open-database.ts';
 import type { Engine } from './engines.ts';
 import { insertProducts } from './catalogue.ts';

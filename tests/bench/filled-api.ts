@@ -5,7 +5,7 @@ import { fillStore } from './make-catalogue.ts';
 import type { EmbeddedApi } from '#api-client/embedded.ts';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /** A store API in this process with so many products of the generator; `ids` are 500 of them, spread over the catalogue. */

@@ -7,7 +7,7 @@ import { makeCatalogue } from './make-catalogue.ts';
 import { percentile } from './percentile.ts';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /**
@@ -65,7 +65,7 @@ try {
 }
 
 function importing(file: string): ChildProcess {
-  return spawn(process.execPath, ['src/store-api/cli.ts', 'import', file, '--store', 'bench'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', 'bench'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCatalogue } from './make-catalogue.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /** `node tests/bench/import.ts [products]`: seconds and peak memory of importing into a fresh database, then again. */
@@ -27,7 +27,7 @@ try {
 
 async function measure(file: string): Promise<{ seconds: number; megabytes: number; said: string }> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['src/store-api/cli.ts', 'import', file, '--store', 'bench'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', 'bench'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   let kilobytes = 0;
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -11,7 +11,7 @@ import { startShop } from './shop.ts';
 import { median } from './statistics.ts';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /** `node tests/bench/orders.ts [rounds] [processes]`: orders through the shop's own door on SQLite, beside the engine's bare commits on the same disk. */

@@ -8,10 +8,10 @@ import { fillStore } from './make-catalogue.ts';
 import type { Row } from './row.ts';
 import type { EmbeddedApi } from '#api-client/embedded.ts';
 import { readEnvironment } from '#environment.ts';
-import { fileCount, PRODUCTS_A_FILE, productSitemap } from '#site/crawlers/feeds/sitemap.ts';
-import { streamXml } from '#site/crawlers/feeds/stream-xml.ts';
+import { fileCount, PRODUCTS_A_FILE, productSitemap } from '#seo/feeds/sitemap.ts';
+import { streamXml } from '#seo/feeds/stream-xml.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /** `node tests/bench/sitemap.ts [products]`: all product sitemaps of a large catalogue on SQLite, as a crawler reads them. */

@@ -54,6 +54,6 @@ for (const [width, height] of [
           await page.waitForLoadState('load');
           await picturesShown(page);
           const after = await page.screenshot({ path: test.info().outputPath('after.png') });
-          expect(await pixelsThatDiffer(before, after), 'a class of the first window is missing: see src/build/first-view/sources.ts').toBeLessThanOrEqual(CORNERS);
+          expect(await pixelsThatDiffer(before, after), 'a class of the first window is missing: see src/build/critical-css/sources.ts').toBeLessThanOrEqual(CORNERS);
         });
   });

@@ -14,7 +14,7 @@ async function mailTo(address: string, words: RegExp): Promise<ReadMail> {
 /** What the owner sees. */
 function kept(kind: string): { email: string; name?: string; subject?: string; message?: string; ticket: string }[] {
   const env = { ...process.env, DATA_DIR, DATABASE_URL: '' };
-  return JSON.parse(execFileSync(process.execPath, ['src/store-api/cli.ts', 'messages', '--kind', kind, '--json'], { env, encoding: 'utf8' }));
+  return JSON.parse(execFileSync(process.execPath, ['src/store-api/cli/cli.ts', 'messages', '--kind', kind, '--json'], { env, encoding: 'utf8' }));
 }
 
 async function askForLink(page: Page, email: string): Promise<string> {

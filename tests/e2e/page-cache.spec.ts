@@ -4,7 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 import { startShop } from './shop.ts';
 
@@ -27,7 +27,7 @@ const test = base.extend<object, { shop: TwoStores }>({
       const file = join(folder, 'catalogue.csv');
       const change = (from: string, to: string, store: string) => {
         writeFileSync(file, CATALOGUE.replaceAll(from, to));
-        const done = spawnSync(process.execPath, ['src/store-api/cli.ts', 'import', file, '--store', store], { env: { ...process.env, ...env }, encoding: 'utf8' });
+        const done = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', store], { env: { ...process.env, ...env }, encoding: 'utf8' });
         if (done.status !== 0) throw new Error(done.stderr);
       };
       const db = await openDatabase(`sqlite:${folder}/store.db`);

@@ -7,7 +7,7 @@ import { shapes } from './shapes.ts';
 import { namesRead, textsOf, withText } from './wire-fields.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { limitsFor } from '#store-api/limits.ts';
+import { limitsFor } from '#store-api/limits/limits.ts';
 
 /** What Node lets through as first line and headers together. */
 const HEAD_BYTES = 15 * 1024;

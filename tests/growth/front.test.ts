@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { knownAddress } from '#cache/known-address.ts';
+import { knownAddress } from '#cache/cache-key.ts';
 import { PageCache } from '#cache/page-cache.ts';
 import { chooseEncoding, hasVersion, isSince } from '#cache/negotiate.ts';
-import { giveCopy } from '#front/give-copy.ts';
-import { judgeRequest, pathOf, withShortSlashes } from '#front/judge-request.ts';
+import { giveCopy } from '#front/serve-from-cache.ts';
+import { judgeRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
 import { safePath } from '#lib/urls.ts';
-import { clientAddress } from '#store-api/client-address.ts';
+import { clientAddress } from '#store-api/http/client-address.ts';
 import { superLinear } from './measure.ts';
 import { shapes } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { fetchPage } from './fetch-page.ts';
-import { say } from '#ui/say.ts';
+import { say } from '#ui/announce.ts';
 
 const here = () => location.pathname + location.search;
 let shown = here();

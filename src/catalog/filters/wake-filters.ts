@@ -1,4 +1,4 @@
-import { isPlain } from '#ui/plain-click.ts';
+import { isPlain } from '#lib/plain-click.ts';
 
 /** The link to the filters, and the chips: what they do without a page load is fetched now (the first touch). */
 export function wakeFilters(part: HTMLElement): void {

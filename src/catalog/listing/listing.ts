@@ -4,7 +4,7 @@ import { type Query, withQuery } from '#lib/urls.ts';
 import { wellFormed } from '#lib/well-formed.ts';
 import { filterQuery, isFiltered, NO_FILTERS, readFilters, type Filters } from '../filters/filters.ts';
 
-/** What listings read of their addresses, in the order in which they name it (and cache/known-address.ts keeps it). */
+/** What listings read of their addresses, in the order in which they name it (and cache/cache-key.ts keeps it). */
 export const LISTING_PARAMETERS = ['q', 'category', 'parentCategory', 'featured', 'sale', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'];
 
 /** What the address of /products, /search or /filters asks for. Garbage reads as nothing asked. */

@@ -1,5 +1,5 @@
 import { openZoom } from './gallery-zoom.ts';
-import { isPlain } from '#ui/plain-click.ts';
+import { isPlain } from '#lib/plain-click.ts';
 
 interface ShownGallery {
   /** What a link of the gallery does: a thumbnail turns to its picture, a picture opens large. */

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#lib/money.ts';
-import { propsOf } from '#ui/island-props.ts';
+import { propsOf } from '#islands/island-props.ts';
 import type { Product } from '../product.ts';
 import { isOnSale } from '../variant.ts';
 import { keepViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';

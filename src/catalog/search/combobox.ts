@@ -1,4 +1,4 @@
-import { say } from '#ui/say.ts';
+import { say } from '#ui/announce.ts';
 import { suggester } from './ask-suggestions.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { drawList } from './suggestion-list.ts';

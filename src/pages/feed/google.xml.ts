@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { googleFeed } from '#site/crawlers/feeds/google-feed.ts';
-import { comeAgain, streamXml } from '#site/crawlers/feeds/stream-xml.ts';
+import { googleFeed } from '#seo/feeds/google-feed.ts';
+import { comeAgain, streamXml } from '#seo/feeds/stream-xml.ts';
 
 /** The catalogue for Google Merchant Center. */
 export const GET: APIRoute = async ({ request, locals: { catalogue, origin, store } }) => {

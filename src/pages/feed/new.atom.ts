@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { ATOM_TYPE, atomFeed, MOST_ENTRIES } from '#site/crawlers/feeds/atom-feed.ts';
-import { comeAgain, wholeXml } from '#site/crawlers/feeds/stream-xml.ts';
+import { ATOM_TYPE, atomFeed, MOST_ENTRIES } from '#seo/feeds/atom-feed.ts';
+import { comeAgain, wholeXml } from '#seo/feeds/stream-xml.ts';
 import { can } from '#site/store.ts';
 
 /** The newest products; on a backend that cannot sort, the newest among its first. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { judgeBackup } from './judge-backup.ts';
-import { settle, settleFolderOf } from './settle-file.ts';
+import { judgeBackup } from './check-backup.ts';
+import { settle, settleFolderOf } from './durable-write.ts';
 import { StartError } from '#environment.ts';
 
 /**

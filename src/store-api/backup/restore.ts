@@ -1,9 +1,9 @@
 import { copyFileSync, constants, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { judgeBackup } from './judge-backup.ts';
+import { judgeBackup } from './check-backup.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { settle, settleFolderOf } from './settle-file.ts';
+import { settle, settleFolderOf } from './durable-write.ts';
 import { StartError } from '#environment.ts';
 
 const BESIDE = ['-wal', '-shm'];

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { mailable, readMailbox } from '../mail/mailbox.ts';
-import { CANCELLED, DELIVERED } from '../rules/order-status.ts';
+import { mailable, readMailbox } from '../mail/mail-address.ts';
+import { CANCELLED, DELIVERED } from '../orders/order-status.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
 import { StartError } from '#environment.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { stripped } from '../rules/terminal-text.ts';
+import { stripped } from '../cli/terminal-text.ts';
 import { StartError } from '#environment.ts';
 
 export interface FoundCustomer {

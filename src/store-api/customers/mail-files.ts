@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailable } from '../mail/mailbox.ts';
+import { mailable } from '../mail/mail-address.ts';
 
 /** Without a mail server mails are files: removes those to and from an address, and those about these orders. Gives how many. */
 export async function removeMailFiles(folder: string, email: string, orderIds: string[]): Promise<number> {

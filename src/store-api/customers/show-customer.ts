@@ -1,9 +1,9 @@
 import type { Db } from '../db/open-database.ts';
-import { mailable } from '../mail/mailbox.ts';
-import { lineName } from '../rules/line-name.ts';
-import { STATUS_WORDS } from '../rules/order-status.ts';
-import { toRupees } from '../rules/order-total.ts';
-import { escaped, stripped } from '../rules/terminal-text.ts';
+import { mailable } from '../mail/mail-address.ts';
+import { lineName } from '../orders/lines/line-name.ts';
+import { STATUS_WORDS } from '../orders/order-status.ts';
+import { toRupees } from '../orders/order-total.ts';
+import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
 
 /** Everything the store holds of a person, but the hash of the password: for who asks what it knows. @throws StartError when it knows nobody by the address */

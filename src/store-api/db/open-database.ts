@@ -2,11 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { nameDatabase } from './engine.ts';
-import { fileOf } from './judge-file.ts';
+import { fileOf } from './sqlite/check-file.ts';
 import { openPool, type PostgresLimits, SERVING } from './postgres-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import type { Database } from './schema.ts';
-import { SqliteDialect } from './sqlite-dialect.ts';
+import { SqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { StartError } from '#environment.ts';
 
 /** The store's database. Queries are the same on both engines; `destroy()` closes it. */

@@ -1,5 +1,5 @@
 import type { Db } from './open-database.ts';
-import { openJob } from '../standing-job.ts';
+import { openJob } from '../jobs/background-job.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEYS_KEPT_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './mail-rows.ts';
-import type { PaymentEventRow, PaymentRow } from './payment-rows.ts';
+import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from '../mail/mail-rows.ts';
+import type { PaymentEventRow, PaymentRow } from '../payments/payment-rows.ts';
 
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
 export interface Database {

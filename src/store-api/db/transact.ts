@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { type Answer, isRefusal } from '../answer.ts';
+import { type Answer, isRefusal } from '../http/answer.ts';
 import { hasNoted, tellChanges } from './changes.ts';
 import type { Db } from './open-database.ts';
 import type { Database } from './schema.ts';
-import { sharingCommit } from './shared-commit.ts';
+import { sharingCommit } from './sqlite/shared-commit.ts';
 import { isCollision } from './unavailable.ts';
 
 export type Trx = Transaction<Database>;

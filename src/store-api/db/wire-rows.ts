@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Engine, engineOf } from './engine.ts';
-import { HIDDEN } from './literals.ts';
-import { parameters } from './listing-page.ts';
+import { HIDDEN } from './inlined-literals.ts';
+import { parameters } from '../catalog/listing-page.ts';
 import type { Db } from './open-database.ts';
 
 /** A visible product with all that its answer holds. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { type Answer, ok, refuse, tryLater } from '../answer.ts';
-import { verifyPassword } from '../password.ts';
-import { type RateLimiter, takeAll } from '../rate-limit.ts';
-import { issueToken } from '../token.ts';
-import type { Call } from './call.ts';
+import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { verifyPassword } from '../auth/password.ts';
+import { type RateLimiter, takeAll } from '../limits/rate-limit.ts';
+import { issueToken } from '../auth/token.ts';
+import type { Call } from './handler-context.ts';
 import type { AuthorizeBody } from '#contract/user-bodies.ts';
 
 /**

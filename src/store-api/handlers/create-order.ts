@@ -1,16 +1,16 @@
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../http/answer.ts';
 import { transactShort } from '../db/transact.ts';
-import { claimKey, readKey } from '../idempotency.ts';
-import { linkOrigin } from '../link-origin.ts';
+import { claimKey, readKey } from '../http/idempotency.ts';
+import { linkOrigin } from '../stores/link-origin.ts';
 import { judgeCaps } from '../orders/order-caps.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { tellOrderParts } from '../orders/tell-order.ts';
-import { randomId } from '../random-id.ts';
-import { askedLines } from '../rules/order-lines.ts';
-import type { User } from '../shop.ts';
-import type { Call } from './call.ts';
+import { tellOrderParts } from '../orders/notify-customer.ts';
+import { randomId } from '../db/random-id.ts';
+import { askedLines } from '../orders/lines/order-lines.ts';
+import type { User } from '../http/app-context.ts';
+import type { Call } from './handler-context.ts';
 import type { CreateOrderBody } from '#contract/order-bodies.ts';
-import { count } from '#tally.ts';
+import { count } from '#counters.ts';
 
 /**
  * POST /orders: `{id}` with 201. Prices, title, total and status are the server's (reliability O1). 400 names wrong

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, isRefusal, ok, refuse } from '../answer.ts';
-import { lockOrder } from '../db/order-status.ts';
+import { type Answer, isRefusal, ok, refuse } from '../http/answer.ts';
+import { lockOrder } from '../orders/set-order-status.ts';
 import { transact } from '../db/transact.ts';
-import { claimKey, freeKey, keepAnswer, readKey, type Repeatable } from '../idempotency.ts';
+import { claimKey, freeKey, keepAnswer, readKey, type Repeatable } from '../http/idempotency.ts';
 import { entryAddress, entryReference, returnAddress } from '../payments/browser/addresses.ts';
 import { type Begun, beginAttempt, FAILED, STARTED } from '../payments/attempt.ts';
 import { GatewayError, whyOf } from '../payments/ask-gateway.ts';
@@ -11,9 +11,9 @@ import type { Gateway } from '../payments/gateway.ts';
 import { isOnPhone } from '../payments/browser/on-phone.ts';
 import { isSafeStep } from '../payments/browser/safe-step.ts';
 import { within } from '../payments/within.ts';
-import { checkValues } from '../rules/payment-values.ts';
-import type { User } from '../shop.ts';
-import type { Call } from './call.ts';
+import { checkValues } from '../payments/payment-values.ts';
+import type { User } from '../http/app-context.ts';
+import type { Call } from './handler-context.ts';
 import type { CreatePaymentBody } from '#contract/payment-body.ts';
 import { log } from '#log.ts';
 

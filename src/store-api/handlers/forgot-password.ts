@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import { type Answer, ok, refuse, tryLater } from '../answer.ts';
+import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { transact } from '../db/transact.ts';
-import { linkOrigin } from '../link-origin.ts';
+import { linkOrigin } from '../stores/link-origin.ts';
 import { addMail } from '../mail/add-mail.ts';
-import { resetLetter } from '../mail/letters.ts';
-import { takeAll } from '../rate-limit.ts';
-import type { Visit } from '../shop.ts';
-import { hashToken } from '../token.ts';
-import type { Call } from './call.ts';
+import { resetLetter } from '../mail/email-templates.ts';
+import { takeAll } from '../limits/rate-limit.ts';
+import type { Visit } from '../http/app-context.ts';
+import { hashToken } from '../auth/token.ts';
+import type { Call } from './handler-context.ts';
 import type { ForgotPasswordBody } from '#contract/user-bodies.ts';
 
 type ForgotCall = Call<z.output<typeof ForgotPasswordBody>, undefined>;

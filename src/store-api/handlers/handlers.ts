@@ -1,6 +1,6 @@
 import { accountInfo } from './account-info.ts';
 import { authorize } from './authorize.ts';
-import type { Handlers } from './call.ts';
+import type { Handlers } from './handler-context.ts';
 import { createOrder } from './create-order.ts';
 import { createPayment } from './create-payment.ts';
 import { forgotPassword } from './forgot-password.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { type Answer, ok, tryLater } from '../answer.ts';
-import { addMessage } from '../db/messages.ts';
+import { type Answer, ok, tryLater } from '../http/answer.ts';
+import { addMessage } from '../stores/message-rows.ts';
 import { transact } from '../db/transact.ts';
 import { addMail, companyEmail } from '../mail/add-mail.ts';
-import { messageLetter, receivedLetter } from '../mail/letters.ts';
-import type { Call } from './call.ts';
+import { messageLetter, receivedLetter } from '../mail/email-templates.ts';
+import type { Call } from './handler-context.ts';
 import type { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
 
 /** POST /newsletter (capability `newsletter`): keeps the address; a second time is a success that changes nothing. */

@@ -1,9 +1,9 @@
-import { type Answer, ok, refuse, tryLater } from '../answer.ts';
-import { findOrder, listOrders, type OrderParts } from '../db/orders.ts';
-import { contactMatches } from '../rules/contact.ts';
-import { toRupees } from '../rules/order-total.ts';
-import type { User, Visit } from '../shop.ts';
-import { findUser } from '../token.ts';
+import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { findOrder, listOrders, type OrderParts } from '../orders/order-rows.ts';
+import { contactMatches } from '../stores/contact.ts';
+import { toRupees } from '../orders/order-total.ts';
+import type { User, Visit } from '../http/app-context.ts';
+import { findUser } from '../auth/token.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 
 /** GET /orders: the user's own, newest first, a bare list. */

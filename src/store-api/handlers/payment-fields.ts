@@ -1,5 +1,5 @@
-import { type Answer, ok, refuse } from '../answer.ts';
-import type { User, Visit } from '../shop.ts';
+import { type Answer, ok, refuse } from '../http/answer.ts';
+import type { User, Visit } from '../http/app-context.ts';
 
 /** GET /payments/fields: the form of this shop's gateways, as a list. */
 export async function paymentFields({ payments, store, user }: Visit & { user: User }): Promise<Answer> {

@@ -1,8 +1,8 @@
-import { type Answer, isRefusal, okText, refuse } from '../answer.ts';
+import { type Answer, isRefusal, okText, refuse } from '../http/answer.ts';
 import { isHidden, readWireRows } from '../db/wire-rows.ts';
-import { findListing, type FoundListing } from '../find-listing.ts';
-import { toWireText } from '../rules/wire-text.ts';
-import type { Visit } from '../shop.ts';
+import { findListing, type FoundListing } from '../search/search-listing.ts';
+import { toWireText } from '../http/wire-text.ts';
+import type { Visit } from '../http/app-context.ts';
 
 const PUBLIC = { 'cache-control': 'no-cache' };
 

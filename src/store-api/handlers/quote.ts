@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { type Answer, ok } from '../answer.ts';
-import { judgeLines } from '../orders/judge-lines.ts';
-import { toAskedLine } from '../rules/order-lines.ts';
-import { quoteOf } from '../rules/order-quote.ts';
-import type { Call } from './call.ts';
+import { type Answer, ok } from '../http/answer.ts';
+import { judgeLines } from '../orders/lines/validate-lines.ts';
+import { toAskedLine } from '../orders/lines/order-lines.ts';
+import { quoteOf } from '../orders/order-quote.ts';
+import type { Call } from './handler-context.ts';
 import type { QuoteBody } from '#contract/order-bodies.ts';
 
 /** POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Reserves nothing. */

@@ -1,7 +1,7 @@
-import { type Answer, ok, refuse, tryLater } from '../answer.ts';
-import { hashPassword } from '../password.ts';
-import { randomId } from '../random-id.ts';
-import type { Call } from './call.ts';
+import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { hashPassword } from '../auth/password.ts';
+import { randomId } from '../db/random-id.ts';
+import type { Call } from './handler-context.ts';
 import type * as z from 'zod/mini';
 import type { RegisterBody } from '#contract/user-bodies.ts';
 

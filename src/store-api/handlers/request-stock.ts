@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { type Answer, ok, refuse, tryLater } from '../answer.ts';
-import { findProducts } from '../db/products.ts';
-import { linkOrigin } from '../link-origin.ts';
-import { takeAll } from '../rate-limit.ts';
-import type { Call } from './call.ts';
+import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { findProducts } from '../catalog/product-rows.ts';
+import { linkOrigin } from '../stores/link-origin.ts';
+import { takeAll } from '../limits/rate-limit.ts';
+import type { Call } from './handler-context.ts';
 import type { StockRequestBody } from '#contract/message-bodies.ts';
 
 /**

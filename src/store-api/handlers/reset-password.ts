@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
-import { passwordChangedLetter } from '../mail/letters.ts';
-import { hashPassword } from '../password.ts';
-import { hashToken } from '../token.ts';
-import type { Call } from './call.ts';
+import { passwordChangedLetter } from '../mail/email-templates.ts';
+import { hashPassword } from '../auth/password.ts';
+import { hashToken } from '../auth/token.ts';
+import type { Call } from './handler-context.ts';
 import type { ResetPasswordBody } from '#contract/user-bodies.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { type Answer, okText, refuse } from '../answer.ts';
-import { refuseSearch } from '../find-listing.ts';
-import { findRelated } from '../find-related.ts';
-import type { Visit } from '../shop.ts';
-import { suggest } from '../suggest.ts';
+import { type Answer, okText, refuse } from '../http/answer.ts';
+import { refuseSearch } from '../search/search-listing.ts';
+import { findRelated } from '../search/search-related.ts';
+import type { Visit } from '../http/app-context.ts';
+import { suggest } from '../search/suggest.ts';
 import { MAX_SEARCH } from '#config.ts';
 
 const PUBLIC = { 'cache-control': 'no-cache' };

@@ -1,8 +1,8 @@
 import type { WireImage } from '#contract/product.ts';
-import type { CataloguePicture, CatalogueProduct } from './catalogue-product.ts';
+import type { CataloguePicture, CatalogueProduct } from './read/catalogue-product.ts';
 import type { Problem } from './import-error.ts';
 import { readLocalPicture } from './local-picture.ts';
-import { isLinked } from './read-pictures.ts';
+import { isLinked } from './read/read-pictures.ts';
 
 export interface PictureFolders {
   /** Where the file's local pictures are. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WireImage } from '#contract/product.ts';
-import type { CatalogueProduct } from './catalogue-product.ts';
-import { productIdOf } from './handle.ts';
+import type { CatalogueProduct } from './read/catalogue-product.ts';
+import { productIdOf } from './read/handle.ts';
 
 /** A product of the file beside what the store has. */
 export interface PlannedProduct {

@@ -1,6 +1,6 @@
-import type { Field } from './columns.ts';
+import type { Field } from './read/columns.ts';
 import type { Problem } from './import-error.ts';
-import type { Row } from './read-rows.ts';
+import type { Row } from './read/read-rows.ts';
 
 /** Notes what is wrong with a cell and goes on. */
 export type Report = (row: Row, field: Field, what: string) => void;

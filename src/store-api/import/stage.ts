@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../db/engine.ts';
 import type { Database, ImageRow, ProductRow, VariantRow } from '../db/schema.ts';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import type { CatalogueRows } from './read/catalogue-rows.ts';
 import type { PlannedProduct } from './plan-import.ts';
 
 /** Tables of one connection alone, gone with it: writing them locks nothing that shops use. */

@@ -1,11 +1,11 @@
-import { keptQuery } from '../db/kept-query.ts';
-import type { OutboxRow } from '../db/mail-rows.ts';
+import { keptQuery } from '../db/prepared-query.ts';
+import type { OutboxRow } from './mail-rows.ts';
 import type { Trx } from '../db/transact.ts';
-import { randomId } from '../random-id.ts';
-import type { Shop } from '../shop.ts';
-import type { Store } from '../store-of-host.ts';
-import type { Letter } from './letters.ts';
-import { mailable, type Mailbox, writeMailbox } from './mailbox.ts';
+import { randomId } from '../db/random-id.ts';
+import type { Shop } from '../http/app-context.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import type { Letter } from './email-templates.ts';
+import { mailable, type Mailbox, writeMailbox } from './mail-address.ts';
 
 const FIVE_DAYS_MINUTES = 5 * 24 * 60;
 

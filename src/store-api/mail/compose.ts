@@ -1,5 +1,5 @@
-import type { OutboxRow } from '../db/mail-rows.ts';
-import { oneLine, readMailbox } from './mailbox.ts';
+import type { OutboxRow } from './mail-rows.ts';
+import { oneLine, readMailbox } from './mail-address.ts';
 
 const LONGEST_LINE = 900;
 /** Bytes of text that still fit an encoded word's 75 letters. */

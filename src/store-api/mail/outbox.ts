@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Db } from '../db/open-database.ts';
-import { sharingCommit } from '../db/shared-commit.ts';
-import { openJob, type StandingJob } from '../standing-job.ts';
-import { deliverBySmtp, deliverToFolder } from './deliver.ts';
+import { sharingCommit } from '../db/sqlite/shared-commit.ts';
+import { openJob, type StandingJob } from '../jobs/background-job.ts';
+import { deliverBySmtp, deliverToFolder } from './mail-transport.ts';
 import { sendDue } from './send-due.ts';
 import type { Environment } from '#environment.ts';
 

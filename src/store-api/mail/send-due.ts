@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/open-database.ts';
-import type { OutboxRow } from '../db/mail-rows.ts';
-import type { Deliver } from './deliver.ts';
-import { oneLine } from './mailbox.ts';
-import { count } from '#tally.ts';
+import type { OutboxRow } from './mail-rows.ts';
+import type { Deliver } from './mail-transport.ts';
+import { oneLine } from './mail-address.ts';
+import { count } from '#counters.ts';
 
 const MINUTE = 60_000;
 /** How long to wait after each attempt that failed; then a day each time. */

@@ -1,13 +1,13 @@
-import { addOrderEvent, lockOrder, moveOrder } from '../db/order-status.ts';
+import { addOrderEvent, lockOrder, moveOrder } from './set-order-status.ts';
 import { transact } from '../db/transact.ts';
-import { refuse } from '../answer.ts';
+import { refuse } from '../http/answer.ts';
 import type { Db } from '../db/open-database.ts';
 import { endUnneeded } from '../payments/end-attempts.ts';
 import { openAtGateways } from '../payments/open-attempts.ts';
 import { settleByHand } from '../payments/settle.ts';
-import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_WORDS } from '../rules/order-status.ts';
-import { findStoreById } from '../store-of-host.ts';
-import { tellOrder } from './tell-order.ts';
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_WORDS } from './order-status.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
+import { tellOrder } from './notify-customer.ts';
 import { StartError } from '#environment.ts';
 
 /** What an owner does with an order: the status it then has (docs/decisions D17), and what its history says. */

@@ -1,7 +1,7 @@
 import type { Asker } from '../payments/reconcile.ts';
 import { reconcileOrder } from '../payments/reconcile.ts';
 import { openAtGateways } from '../payments/open-attempts.ts';
-import { PENDING, PROCESSING } from '../rules/order-status.ts';
+import { PENDING, PROCESSING } from './order-status.ts';
 import { type ActWish, changeOrder } from './change-order.ts';
 
 /**

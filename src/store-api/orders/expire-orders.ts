@@ -1,12 +1,12 @@
-import { IS_PENDING } from '../db/literals.ts';
-import { lockOrder, moveOrder } from '../db/order-status.ts';
+import { IS_PENDING } from '../db/inlined-literals.ts';
+import { lockOrder, moveOrder } from './set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { endUnneeded } from '../payments/end-attempts.ts';
-import { CANCELLED, PENDING } from '../rules/order-status.ts';
-import type { Shop } from '../shop.ts';
-import { openJob } from '../standing-job.ts';
-import { findStoreById } from '../store-of-host.ts';
-import { tellOrder } from './tell-order.ts';
+import { CANCELLED, PENDING } from './order-status.ts';
+import type { Shop } from '../http/app-context.ts';
+import { openJob } from '../jobs/background-job.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
+import { tellOrder } from './notify-customer.ts';
 import { log } from '#log.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,9 +1,9 @@
 import type { Db } from '../db/open-database.ts';
-import { findOrder } from '../db/orders.ts';
-import { lineName } from '../rules/line-name.ts';
-import { orderTotal, toRupees } from '../rules/order-total.ts';
-import { STATUS_WORDS } from '../rules/order-status.ts';
-import { escaped, stripped } from '../rules/terminal-text.ts';
+import { findOrder } from './order-rows.ts';
+import { lineName } from './lines/line-name.ts';
+import { orderTotal, toRupees } from './order-total.ts';
+import { STATUS_WORDS } from './order-status.ts';
+import { escaped, stripped } from '../cli/terminal-text.ts';
 import { StartError } from '#environment.ts';
 import { formatMoney } from '#lib/money.ts';
 

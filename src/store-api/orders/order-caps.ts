@@ -1,7 +1,7 @@
-import { keptQuery } from '../db/kept-query.ts';
-import { IS_PENDING } from '../db/literals.ts';
+import { keptQuery } from '../db/prepared-query.ts';
+import { IS_PENDING } from '../db/inlined-literals.ts';
 import type { Db } from '../db/open-database.ts';
-import { type Answer, refuse } from '../answer.ts';
+import { type Answer, refuse } from '../http/answer.ts';
 
 /** What one account may do before anybody has paid; 0 sets no limit. */
 export interface OrderCaps {

@@ -1,18 +1,18 @@
-import { type Answer, refuse } from '../answer.ts';
+import { type Answer, refuse } from '../http/answer.ts';
 import { noteChanges, productTags } from '../db/changes.ts';
-import { insertOrder } from '../db/orders.ts';
+import { insertOrder } from './order-rows.ts';
 import type { OrderRow } from '../db/schema.ts';
-import { takeStock } from '../db/stock.ts';
+import { takeStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../db/transact.ts';
-import type { BoughtLine } from '../rules/order-line.ts';
-import { lineName } from '../rules/line-name.ts';
-import type { AskedLine } from '../rules/order-lines.ts';
-import { type JudgedLine, quoteOf } from '../rules/order-quote.ts';
-import { PENDING } from '../rules/order-status.ts';
-import { orderTotal, toPaise } from '../rules/order-total.ts';
-import type { User } from '../shop.ts';
-import type { Store } from '../store-of-host.ts';
-import { judgeLines } from './judge-lines.ts';
+import type { BoughtLine } from './lines/order-line.ts';
+import { lineName } from './lines/line-name.ts';
+import type { AskedLine } from './lines/order-lines.ts';
+import { type JudgedLine, quoteOf } from './order-quote.ts';
+import { PENDING } from './order-status.ts';
+import { orderTotal, toPaise } from './order-total.ts';
+import type { User } from '../http/app-context.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import { judgeLines } from './lines/validate-lines.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 
 export interface OrderWish {

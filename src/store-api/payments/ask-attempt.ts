@@ -1,5 +1,5 @@
-import { isRefusal } from '../answer.ts';
-import { PENDING } from '../rules/order-status.ts';
+import { isRefusal } from '../http/answer.ts';
+import { PENDING } from '../orders/order-status.ts';
 import { SUPERSEDED } from './attempt.ts';
 import { whyOf } from './ask-gateway.ts';
 import type { KnownAttempt } from './find-attempt.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import { readSecret } from '../db/secret.ts';
+import { readSecret } from '../auth/secret.ts';
 import { configuredGateways, joinGateways } from './gateways.ts';
 import type { Asker } from './reconcile.ts';
 import type { Environment } from '#environment.ts';

@@ -1,7 +1,7 @@
-import { type Answer, refuse } from '../answer.ts';
-import { IS_PENDING } from '../db/literals.ts';
+import { type Answer, refuse } from '../http/answer.ts';
+import { IS_PENDING } from '../db/inlined-literals.ts';
 import type { Trx } from '../db/transact.ts';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../db/random-id.ts';
 import { firstQuery } from './query-times.ts';
 import type { Attempt, Buyer } from './gateway.ts';
 import { buyerOf } from './find-attempt.ts';

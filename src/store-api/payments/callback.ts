@@ -1,6 +1,6 @@
-import { type Answer, ok, refuse } from '../answer.ts';
-import { readText } from '../body.ts';
-import type { Visit } from '../shop.ts';
+import { type Answer, ok, refuse } from '../http/answer.ts';
+import { readText } from '../http/body.ts';
+import type { Visit } from '../http/app-context.ts';
 import { settle } from './settle.ts';
 
 /**

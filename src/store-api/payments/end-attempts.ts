@@ -1,5 +1,5 @@
 import type { Trx } from '../db/transact.ts';
-import { PENDING } from '../rules/order-status.ts';
+import { PENDING } from '../orders/order-status.ts';
 import { STARTED, SUPERSEDED } from './attempt.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { User } from '../shop.ts';
-import type { Store } from '../store-of-host.ts';
+import type { User } from '../http/app-context.ts';
+import type { Store } from '../stores/store-of-host.ts';
 import type { PaymentAction, PaymentField } from '#contract/payment.ts';
 
 /** One try to pay an order; amount and currency are the order's, never the client's. */

@@ -1,5 +1,5 @@
-import type { User } from '../shop.ts';
-import type { Store } from '../store-of-host.ts';
+import type { User } from '../http/app-context.ts';
+import type { Store } from '../stores/store-of-host.ts';
 import type { Gateway } from './gateway.ts';
 import { payu } from './payu/payu.ts';
 import { razorpay } from './razorpay/razorpay.ts';

@@ -1,5 +1,5 @@
-import type { Shop } from '../shop.ts';
-import { CANCELLED, PENDING } from '../rules/order-status.ts';
+import type { Shop } from '../http/app-context.ts';
+import { CANCELLED, PENDING } from '../orders/order-status.ts';
 import { askAttempt } from './ask-attempt.ts';
 import { STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
 import { attempts, toKnown } from './find-attempt.ts';

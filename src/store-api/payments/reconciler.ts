@@ -1,4 +1,4 @@
-import { openJob, type StandingJob } from '../standing-job.ts';
+import { openJob, type StandingJob } from '../jobs/background-job.ts';
 import { askAttempt } from './ask-attempt.ts';
 import { attempts, type KnownAttempt, toKnown } from './find-attempt.ts';
 import { nextQuery } from './query-times.ts';

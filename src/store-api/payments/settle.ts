@@ -1,16 +1,16 @@
-import { type Answer, ok, refuse } from '../answer.ts';
-import { addOrderEvent, lockOrder, moveOrder } from '../db/order-status.ts';
+import { type Answer, ok, refuse } from '../http/answer.ts';
+import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { tellOrder } from '../orders/tell-order.ts';
-import { PROCESSING } from '../rules/order-status.ts';
-import type { Shop } from '../shop.ts';
-import { findStoreById, type Store } from '../store-of-host.ts';
+import { tellOrder } from '../orders/notify-customer.ts';
+import { PROCESSING } from '../orders/order-status.ts';
+import type { Shop } from '../http/app-context.ts';
+import { findStoreById, type Store } from '../stores/store-of-host.ts';
 import { FAILED, STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
 import { endUnneeded } from './end-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
-import { count } from '#tally.ts';
+import { count } from '#counters.ts';
 
 type Settling = Pick<Shop, 'db' | 'now' | 'outbox' | 'mailFrom'>;
 

@@ -1,7 +1,7 @@
 import { noteChanges, productTags } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { stripped } from '../rules/terminal-text.ts';
+import { stripped } from '../cli/terminal-text.ts';
 import { findVariant } from './find-variant.ts';
 import { StartError } from '#environment.ts';
 

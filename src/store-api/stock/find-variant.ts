@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts';
-import { lineName } from '../rules/line-name.ts';
-import { stripped } from '../rules/terminal-text.ts';
+import { lineName } from '../orders/lines/line-name.ts';
+import { stripped } from '../cli/terminal-text.ts';
 import { StartError } from '#environment.ts';
 
 export interface FoundVariant {

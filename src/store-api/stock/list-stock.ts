@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
-import { lineName } from '../rules/line-name.ts';
-import { CANCELLED } from '../rules/order-status.ts';
-import { escaped, stripped } from '../rules/terminal-text.ts';
+import { lineName } from '../orders/lines/line-name.ts';
+import { CANCELLED } from '../orders/order-status.ts';
+import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findVariant } from './find-variant.ts';
 
 export interface StockFilter {

@@ -1,11 +1,11 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, Kysely, PostgresDialect } from 'kysely';
 import { nameDatabase } from '#store-api/db/engine.ts';
-import { fileOf } from '#store-api/db/judge-file.ts';
+import { fileOf } from '#store-api/db/sqlite/check-file.ts';
 import { type Db, openDatabase } from '#store-api/db/open-database.ts';
 import { openPool } from '#store-api/db/postgres-pool.ts';
 import type { Database } from '#store-api/db/schema.ts';
-import { SqliteDialect } from '#store-api/db/sqlite-dialect.ts';
+import { SqliteDialect } from '#store-api/db/sqlite/sqlite-dialect.ts';
 
 /** Decides whose next step comes when: everybody waits before each statement, and one at a time is let go. */
 export interface Interleaver {

@@ -1,5 +1,5 @@
 import type { World } from './world.ts';
-import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#store-api/rules/order-status.ts';
+import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#store-api/orders/order-status.ts';
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */
 export async function judge(world: World): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Engine } from '../engines.ts';
 import { SHIPPING } from '../fixture.ts';
 import { type Bank, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 import { createOrder } from '#store-api/handlers/create-order.ts';
 import { createPayment } from '#store-api/handlers/create-payment.ts';
@@ -14,8 +14,8 @@ import { receiveCallback } from '#store-api/payments/callback.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
 import { askDue } from '#store-api/payments/reconciler.ts';
 import { upi } from '#store-api/payments/upi.ts';
-import type { Shop, User } from '#store-api/shop.ts';
-import { findStoreById, type Store } from '#store-api/store-of-host.ts';
+import type { Shop, User } from '#store-api/http/app-context.ts';
+import { findStoreById, type Store } from '#store-api/stores/store-of-host.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 

@@ -3,7 +3,7 @@ import { describeEngines } from '../engines.ts';
 import { openShop } from '../fixture.ts';
 import { openPaying, type Paying } from './paying.ts';
 import { PaymentFieldsAnswer } from '#contract/payment.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { UPI_ACCOUNT } from '../../fixtures/gateway/accounts.ts';
 
 const ON_ANDROID = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36' };

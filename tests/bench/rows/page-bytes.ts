@@ -8,7 +8,7 @@ import { ratioOf } from '../statistics.ts';
 const HTML_MOST = 14 * 1024;
 const STYLE_MOST = 10 * 1024;
 
-/** From then on the shop sends a page at its smallest (src/cache/copy.ts). */
+/** From then on the shop sends a page at its smallest (src/cache/cache-entry.ts). */
 const ASKED_BEFORE = 8;
 const SQUEEZE_MS = 1_000;
 

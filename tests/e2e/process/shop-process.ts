@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 import { insertProducts } from '../../api/catalogue.ts';
 import { SHIPPING } from '../../api/fixture.ts';

@@ -6,7 +6,7 @@ import { HOSTILE_INFO, HOSTILE_PATHS, HOSTILE_PRODUCT, TRAP } from '../../fixtur
 import { startShop } from '../shop.ts';
 import { expect, test as base } from '../test.ts';
 import { setTrap } from './trap.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 const ID = '0badf00d-trap';

@@ -6,7 +6,7 @@ import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { startShop } from '../shop.ts';
 import { expect, test } from '../test.ts';
 import { ask } from './raw.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 const PERSON = { email: 'quiet.person@example.com', password: 'indigo-thread-unlogged', firstName: 'Quietfirst', lastName: 'Quietlast' };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { BELT, insertProducts } from '../../api/catalogue.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { test as base } from '../test.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /** The built shop with two stores on hosts of their own behind https, one that is broken, and a picture. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classNamesIn, showsAtFirst } from '../../../src/build/first-view/selectors.ts';
-import { splitStyles } from '../../../src/build/first-view/split-styles.ts';
+import { classNamesIn, showsAtFirst } from '../../../src/build/critical-css/selectors.ts';
+import { splitStyles } from '../../../src/build/critical-css/split-styles.ts';
 
 const split = (css: string, ...classes: string[]) => splitStyles(css, new Set(classes));
 

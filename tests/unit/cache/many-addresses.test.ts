@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { Copy } from '#cache/copy.ts';
-import { knownAddress } from '#cache/known-address.ts';
+import { Copy } from '#cache/cache-entry.ts';
+import { knownAddress } from '#cache/cache-key.ts';
 import { PageCache } from '#cache/page-cache.ts';
-import { Shelf } from '#cache/shelf.ts';
-import { giveCopy } from '#front/give-copy.ts';
+import { Shelf } from '#cache/segmented-lru.ts';
+import { giveCopy } from '#front/serve-from-cache.ts';
 
 const ROOM = 2_000_000;
 const QUERIES = 100_000;

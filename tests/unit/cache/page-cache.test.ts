@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { declaration } from '#cache/declaration.ts';
 import { PageCache } from '#cache/page-cache.ts';
-import { markTroubled } from '#cache/trouble.ts';
+import { markTroubled } from '#cache/degraded.ts';
 
 const MINUTE = 60_000;
 let now: number;

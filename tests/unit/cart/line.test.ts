@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addLine, countItems, decodeLines, lineKey, setQuantity, type CartLine } from '#cart/line.ts';
-import { withChoice } from '#cart/line-choice.ts';
+import { withChoice } from '#cart/lines/line-choice.ts';
 import { sumMoney } from '#lib/money.ts';
 
 const line = (changes: Partial<CartLine> = {}): CartLine => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { manifestOf } from '#site/manifest.ts';
-import { previewOf } from '#site/preview.ts';
+import { previewOf } from '#site/page/preview.ts';
 import { toStore } from '#site/store.ts';
 
 const storeOf = (wire: Record<string, unknown>) => toStore(endpoints.storeInfo.answer.parse(wire), false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPageApi } from '#api-client/create-page-api.ts';
-import { receiveMessage, receiveSubscription } from '#site/receive-form.ts';
+import { receiveMessage, receiveSubscription } from '#site/contact/receive-form.ts';
 
 const QUESTION = { name: 'Asha Rao', email: 'asha@example.com', subject: 'Fit', message: 'True to size?' };
 const sent: [path: string, body: unknown][] = [];

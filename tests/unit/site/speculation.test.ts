@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announceSpeculation, speculationRules } from '#site/speculation.ts';
+import { announceSpeculation, speculationRules } from '#site/page/speculation.ts';
 import { toStore } from '#site/store.ts';
 
 const rules = speculationRules(toStore({ policies: { about: '<p>About</p>', faq: '<p>Faq</p>', cart: '<p>Never</p>' } }, false));

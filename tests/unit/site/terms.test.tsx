@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { NOW, ORIGIN, productOf, read, STORE } from './crawlers/shop.ts';
+import { NOW, ORIGIN, productOf, read, STORE } from '../seo/shop.ts';
 import { SummaryLines } from '#checkout/SummaryLines.tsx';
 import { endpoints } from '#contract/endpoints.ts';
-import { googleFeed } from '#site/crawlers/feeds/google-feed.ts';
-import { productGraph } from '#site/crawlers/graph/product-graph.ts';
-import { storeGraph } from '#site/crawlers/graph/store-graph.ts';
+import { googleFeed } from '#seo/feeds/google-feed.ts';
+import { productGraph } from '#seo/graph/product-graph.ts';
+import { storeGraph } from '#seo/graph/store-graph.ts';
 import { type Store, toStore } from '#site/store.ts';
 
 /** What a store did not say of itself no page, graph or feed says of it. */

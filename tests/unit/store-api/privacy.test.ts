@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { policies } from '#store-api/demo/policies/policies.ts';
+import { policies } from '#demo/policies/policies.ts';
 
 /** What writes into the browser's storage, and how the privacy policy names it. */
 const STORED: Record<string, string> = {
@@ -10,13 +10,13 @@ const STORED: Record<string, string> = {
   'src/catalog/search/recent-searches.ts': 'your recent searches',
   'src/catalog/recent/recently-viewed.ts': 'the products you viewed recently',
   'src/session/store.ts': 'the mark that keeps you signed in',
-  'src/ui/display-face.ts': "a note that the shop's typeface is loaded",
+  'src/ui/font-loading.ts': "a note that the shop's typeface is loaded",
   'src/checkout/draft.ts': 'what you typed at checkout',
-  'src/payment/kept-values.ts': 'and for a payment',
+  'src/payment/saved-values.ts': 'and for a payment',
   'src/checkout/order-id.ts': 'the number of the order you are paying',
   'src/checkout/attempt.ts': 'a mark that keeps an order or payment from being sent twice',
   'src/ui/toasts.ts': 'messages to show on the next page',
-  'src/ui/reload-once.ts': 'the address of a page that was loaded anew',
+  'src/lib/reload-once.ts': 'the address of a page that was loaded anew',
 };
 const WRITES = /\bstorage\.set\(|Storage\.setItem\(|persistentAtom[<(]|sessionStorage\[/;
 const policy = policies.privacy!;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { trustedProxies } from '#lib/trusted-proxies.ts';
-import { clientAddress } from '#store-api/client-address.ts';
+import { clientAddress } from '#store-api/http/client-address.ts';
 import { signCallback, isSigned, readReference, signReference } from '#store-api/payments/signature.ts';
-import { RateLimiter, takeAll } from '#store-api/rate-limit.ts';
-import { contactMatches } from '#store-api/rules/contact.ts';
-import { problemOf, tooDeep } from '#store-api/rules/json-body.ts';
-import { checkValues } from '#store-api/rules/payment-values.ts';
-import { readFilter } from '#store-api/rules/product-filter.ts';
-import { hostName, pageHost } from '#store-api/store-of-host.ts';
+import { RateLimiter, takeAll } from '#store-api/limits/rate-limit.ts';
+import { contactMatches } from '#store-api/stores/contact.ts';
+import { problemOf, tooDeep } from '#store-api/http/json-body.ts';
+import { checkValues } from '#store-api/payments/payment-values.ts';
+import { readFilter } from '#store-api/catalog/product-filter.ts';
+import { hostName, pageHost } from '#store-api/stores/store-of-host.ts';
 
 describe('contact', () => {
   const order = { email: 'Asha@Example.com', phone: '098765 43210' };

@@ -1,4 +1,4 @@
-import type { Visit } from '../../shop.ts';
+import type { Visit } from '../../http/app-context.ts';
 import { signReference } from '../signature.ts';
 import { API_PREFIX } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';

@@ -1,6 +1,6 @@
-import { readText } from '../../body.ts';
-import type { Visit } from '../../shop.ts';
-import { PENDING } from '../../rules/order-status.ts';
+import { readText } from '../../http/body.ts';
+import type { Visit } from '../../http/app-context.ts';
+import { PENDING } from '../../orders/order-status.ts';
 import { STARTED } from '../attempt.ts';
 import { returnAddress } from './addresses.ts';
 import { findAttempt, type KnownAttempt } from '../find-attempt.ts';

@@ -1,7 +1,7 @@
-import { isRefusal } from '../../answer.ts';
-import { readText } from '../../body.ts';
-import { PENDING } from '../../rules/order-status.ts';
-import type { Visit } from '../../shop.ts';
+import { isRefusal } from '../../http/answer.ts';
+import { readText } from '../../http/body.ts';
+import { PENDING } from '../../orders/order-status.ts';
+import type { Visit } from '../../http/app-context.ts';
 import { findAttempt, type KnownAttempt } from '../find-attempt.ts';
 import type { Gateway, PaymentReturn } from '../gateway.ts';
 import { settle } from '../settle.ts';

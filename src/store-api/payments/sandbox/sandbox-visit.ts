@@ -1,12 +1,12 @@
-import { randomId } from '../../random-id.ts';
-import type { Visit } from '../../shop.ts';
-import { PENDING } from '../../rules/order-status.ts';
+import { randomId } from '../../db/random-id.ts';
+import type { Visit } from '../../http/app-context.ts';
+import { PENDING } from '../../orders/order-status.ts';
 import { STARTED } from '../attempt.ts';
 import { SANDBOX, SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from './sandbox-bank.ts';
 import { askPage, messagePage } from './sandbox-page.ts';
 import { seeOther } from '../browser/see-other.ts';
 import { readReference, signCallback } from '../signature.ts';
-import { readText } from '../../body.ts';
+import { readText } from '../../http/body.ts';
 import { API_PREFIX } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
 

@@ -55,6 +55,6 @@ export const ALLOWED_IN_STYLES: readonly Allowed[] = [
   { name: '@view-transition', because: 'pages turn plainly' },
   { name: 'view-transition-name', because: 'pages turn plainly' },
   { name: 'view-transition-name: none', because: 'pages turn plainly' },
-  { name: ':popover-open', because: 'by itself: site/menu-fallback.ts opens the menu as [open]' },
+  { name: ':popover-open', because: 'by itself: site/header/menu-fallback.ts opens the menu as [open]' },
   { name: '@starting-style', because: 'drawers and dialogs stand there without sliding in' },
 ];

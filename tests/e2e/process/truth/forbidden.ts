@@ -1,5 +1,5 @@
 import { demoProducts, KILN } from './two-trades.ts';
-import { demoStore } from '#store-api/demo/demo.ts';
+import { demoStore } from '#demo/demo.ts';
 
 /** What is said of the demo shop alone, from its own data. */
 export interface Forbidden {

@@ -115,7 +115,7 @@ test('payments come back to the second shop, and its mails are its own', async (
 
   // The attempts at the bank are still open, so the owner's word needs --force.
   for (const act of [['confirm', id, '--force'], ['ship', id]]) {
-    const done = spawnSync(process.execPath, ['src/store-api/cli.ts', 'orders', ...act, '--store', 'kiln'], { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, API_URL: '' }, encoding: 'utf8' });
+    const done = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'orders', ...act, '--store', 'kiln'], { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, API_URL: '' }, encoding: 'utf8' });
     expect(done.status, done.stderr).toBe(0);
   }
   expect((await post('/users/forgot-password', { email: person.email })).status).toBe(200);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertProducts } from '../../../api/catalogue.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
-import { createStore } from '#store-api/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
-import { demoCatalogue, demoStore } from '#store-api/demo/demo.ts';
-import { readCatalogue } from '#store-api/import/read-catalogue.ts';
+import { demoCatalogue, demoStore } from '#demo/demo.ts';
+import { readCatalogue } from '#store-api/import/read/read-catalogue.ts';
 
 export const DEMO_HOST = 'neelkora.example';
 export const HOST = 'kiln.example';

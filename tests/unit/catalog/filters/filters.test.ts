@@ -4,7 +4,7 @@ import { chipsOf, withoutFilters } from '#catalog/filters/chips.ts';
 import { isFiltered } from '#catalog/filters/filters.ts';
 import { isChosen, optionsOf } from '#catalog/filters/options.ts';
 import { asksForProducts, filtersPath, headingOf, listingPath, LISTING_PARAMETERS, properPath, readListing, readSearch, toQuery, type Listing } from '#catalog/listing/listing.ts';
-import { knownAddress } from '#cache/known-address.ts';
+import { knownAddress } from '#cache/cache-key.ts';
 
 const INR = { currency: 'INR', locale: 'en-IN' };
 const read = (query: string) => readListing(new URLSearchParams(query), true);

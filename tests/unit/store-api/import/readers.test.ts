@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readColumns } from '#store-api/import/columns.ts';
-import { toDescription } from '#store-api/import/description.ts';
-import { productIdOf, toHandle } from '#store-api/import/handle.ts';
-import { readPaise, toVariantPrice } from '#store-api/import/price.ts';
+import { readColumns } from '#store-api/import/read/columns.ts';
+import { toDescription } from '#store-api/import/read/description.ts';
+import { productIdOf, toHandle } from '#store-api/import/read/handle.ts';
+import { readPaise, toVariantPrice } from '#store-api/import/read/price.ts';
 
 describe('prices', () => {
   test.each([['0.29', 29], ['1299', 129_900], ['1299.5', 129_950], ['1299.50', 129_950], ['100000000.00', 10_000_000_000]])('%s', (text, paise) => {

@@ -1,0 +1,32 @@
+import { build } from 'esbuild';
+import { minify, type Plugin } from 'vite';
+import { cspHash } from './csp-hash.ts';
+
+const NAME = 'virtual:first-paint';
+
+/** site/page/head-script.ts as the one line that stands in every page's head, and what the CSP calls it. */
+export async function bundleFirstPaint(dev: boolean): Promise<{ hash: `sha256-${string}`; plugin: Plugin }> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/site/page/head-script.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    tsconfigRaw: {},
+    define: { 'import.meta.env.DEV': String(dev) },
+  });
+  // A second pass by another hand: 1.5 % less in every page.
+  const { code } = await minify('first-paint.js', outputFiles[0]!.text, { module: false });
+  const text = code.trim();
+  return { hash: cspHash(text), plugin: textModule(text) };
+}
+
+function textModule(text: string): Plugin {
+  return {
+    name: 'first-paint',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(text)}` : undefined),
+  };
+}

@@ -1,0 +1,55 @@
+import { QuantityStepper } from './QuantityStepper.tsx';
+import type { CartLine } from '../line.ts';
+import { lacksChoice, type LineChoice } from './line-choice.ts';
+import { lineElementProps } from './line-element.ts';
+import { LineChoices } from './LineChoices.tsx';
+import { removeLine } from '../store.ts';
+import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+
+interface CartLineRowProps {
+  line: CartLine;
+  money: Money;
+  /** In the drawer. */
+  compact: boolean;
+  /** Why it cannot be ordered. */
+  problem?: string | undefined;
+  /** What has to be chosen for it. */
+  choices?: LineChoice | undefined;
+  onQuantity(quantity: number): void;
+}
+
+/** One line of the drawer or of the cart page: picture, choice, quantity, line total, remove. */
+export function CartLineRow({ line, money, compact, problem, choices, onQuantity }: CartLineRowProps) {
+  const choice = [line.selectedColor, line.selectedSize].filter(Boolean).join(' / ');
+  const named = [line.name, choice].filter(Boolean).join(', ');
+  const page = `/product/${encodeURIComponent(line.id)}`;
+  return (
+    <li {...lineElementProps(line)} className={`relative flex border-b border-line py-5 ${compact ? 'gap-4' : 'gap-4 md:gap-6 md:py-7'}`}>
+      <img
+        src={line.image || '/placeholder.svg'}
+        alt=""
+        width={160}
+        height={200}
+        className={`aspect-4/5 shrink-0 self-start rounded-sm bg-sunk object-cover ${compact ? 'w-20' : 'w-24 md:w-36'}`}
+      />
+      <div className="flex min-w-0 grow flex-col">
+        <div className="flex items-baseline justify-between gap-4">
+          <a href={page} className={`line-link ${compact ? 'before:w-20' : 'before:w-24 md:before:w-36'}`}>
+            {line.name}
+          </a>
+          <span className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>{formatMoney(sumMoney([line]), money)}</span>
+        </div>
+        {choice && <p className="mt-0.5 text-sm text-soft">{choice}</p>}
+        {problem && <p className="field-error">{lacksChoice(line, choices) ? `${problem} to order it.` : `${problem}. Not part of your order.`}</p>}
+        {line.quantity > 1 && <p className="mt-0.5 text-sm text-soft tabular-nums">{formatMoney(line.price, money)} each</p>}
+        {choices && <LineChoices line={line} choices={choices} />}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
+          <QuantityStepper quantity={line.quantity} named={named} onQuantity={onQuantity} />
+          <button type="button" className="link min-h-target px-1 text-sm" aria-label={`Remove ${named}`} data-remove onClick={() => removeLine(line)}>
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

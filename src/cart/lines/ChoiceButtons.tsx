@@ -1,0 +1,39 @@
+import { chooseForLine } from './choose-for-line.ts';
+import { lineElement } from './line-element.ts';
+import { lineKey, type CartLine } from '../line.ts';
+import type { LineChoice } from './line-choice.ts';
+
+const PARTS = [
+  { part: 'size', field: 'selectedSize', label: 'Size' },
+  { part: 'color', field: 'selectedColor', label: 'Color' },
+] as const;
+
+/**
+ * Asks for the size or colour of a line on the line itself. Buttons, not radios: each is an act, and arrow keys must not
+ * order what they pass. The line they stood on, which is another one now, has the focus after.
+ */
+export default function ChoiceButtons({ line, choices }: { line: CartLine; choices: LineChoice }) {
+  function choose(field: (typeof PARTS)[number]['field'], value: string) {
+    chooseForLine(line, { [field]: value });
+    const key = lineKey({ ...line, [field]: value });
+    requestAnimationFrame(() => lineElement(key)?.focus());
+  }
+
+  const several = PARTS.every(({ part }) => choices[part].length > 0);
+  return PARTS.map(({ part, field, label }) =>
+    choices[part].length === 0 ? null : (
+      <div key={part} role="group" aria-label={`${label} of ${line.name}`} className="relative mt-2 flex flex-wrap items-center gap-2" data-choices>
+        {several && (
+          <span aria-hidden="true" className="w-full text-sm text-soft">
+            {label}
+          </span>
+        )}
+        {choices[part].map((value) => (
+          <button key={value} type="button" className="choice" onClick={() => choose(field, value)}>
+            {value}
+          </button>
+        ))}
+      </div>
+    ),
+  );
+}

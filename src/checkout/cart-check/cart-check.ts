@@ -1,0 +1,19 @@
+import { lineKey, type CartLine } from '#cart/line.ts';
+import type { LineChoice } from '#cart/lines/line-choice.ts';
+
+/** What has become of a cart since it was filled (reliability B3, O12), by line key. */
+export interface CartCheck {
+  /** Why a line cannot be ordered any more. */
+  problems: ReadonlyMap<string, string>;
+  /** What the shopper has to choose, where the store says what there is. */
+  choices: ReadonlyMap<string, LineChoice>;
+  /** Today's price, where it is another one. */
+  prices: ReadonlyMap<string, number>;
+}
+
+export const NOTHING: CartCheck = { problems: new Map(), choices: new Map(), prices: new Map() };
+
+/** Tells one cart from another by lines and quantities; a new price makes no other. */
+export function shapeOf(lines: readonly CartLine[]): string {
+  return lines.map((line) => `${lineKey(line)} ${line.quantity}`).join('\n');
+}

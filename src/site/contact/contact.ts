@@ -1,0 +1,28 @@
+import { MESSAGE_SENT } from './text.ts';
+import { sendForm } from './send-form.ts';
+import { toast } from '#ui/toasts.ts';
+
+/** The button says "Sending..." for at least this long (docs/behaviour.md section 2). */
+const DELAY_MS = 1_500;
+
+export function wakeContact(form: HTMLElement): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(form as HTMLFormElement);
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button')!;
+  if (button.disabled) return;
+  button.disabled = true;
+  button.textContent = 'Sending...';
+  const delay = new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  const problem = 'sends' in form.dataset ? await sendForm(form, (api, { name = '', email = '', subject = '', message = '' }) => api.sendMessage({ name, email, subject, message })) : undefined;
+  await delay;
+  button.disabled = false;
+  button.textContent = 'Send Message';
+  if (problem) return toast({ title: 'Error', text: problem, kind: 'error' });
+  form.reset();
+  toast(MESSAGE_SENT);
+}

@@ -1,0 +1,21 @@
+import { SUBSCRIBED } from './text.ts';
+import { sendForm } from './send-form.ts';
+import { toast } from '#ui/toasts.ts';
+
+export function wakeNewsletter(form: HTMLElement): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void subscribe(form as HTMLFormElement);
+  });
+}
+
+async function subscribe(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button')!;
+  if (button.disabled) return;
+  button.disabled = true;
+  const problem = 'sends' in form.dataset ? await sendForm(form, (api, { email = '' }) => api.subscribe({ email })) : undefined;
+  button.disabled = false;
+  if (problem) return toast({ title: 'Error', text: problem, kind: 'error' });
+  form.reset();
+  toast(SUBSCRIBED);
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import { MESSAGE_SENT, SUBSCRIBED } from './text.ts';
+import { can } from '../store.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import { MAX_CALL_BYTES } from '#config.ts';
+import { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
+import { failureWords } from '#session/sign-in.ts';
+
+/** What became of a form that was posted to its page, where no script runs. */
+export interface Received {
+  status: number;
+  said?: { title: string; text: string };
+  problem?: string;
+  /** What was typed, to stand in the form again when there is a problem. */
+  values: Record<string, string>;
+}
+
+type Locals = Pick<App.Locals, 'api' | 'store'>;
+
+/**
+ * Undefined when no form was posted. A store whose backend takes no messages sends none, as with a script
+ * (docs/behaviour.md section 4).
+ */
+export function receiveMessage(request: Request, { api, store }: Locals): Promise<Received | undefined> {
+  return receive(request, SendMessageBody, MESSAGE_SENT, can(store, 'contact') ? (message) => api.sendMessage(message) : undefined);
+}
+
+export function receiveSubscription(request: Request, { api, store }: Locals): Promise<Received | undefined> {
+  return receive(request, SubscribeBody, SUBSCRIBED, can(store, 'newsletter') ? (address) => api.subscribe(address) : undefined);
+}
+
+/** The answer to a post is for one visitor. */
+export function sayReceived(response: { status?: number | undefined; headers: Headers }, { status }: Received): void {
+  response.status = status;
+  response.headers.set('cache-control', 'no-store');
+}
+
+type Send<T> = ((values: T) => Promise<{ success: boolean }>) | undefined;
+
+async function receive<S extends z.ZodMiniType>(request: Request, schema: S, said: NonNullable<Received['said']>, send: Send<z.output<S>>): Promise<Received | undefined> {
+  if (request.method !== 'POST') return undefined;
+  const form = await readForm(request);
+  if (typeof form === 'number') return { status: form, problem: form === 413 ? 'The request is too large.' : 'The request could not be read.', values: {} };
+  const values = Object.fromEntries(form);
+  const read = schema.safeParse(values);
+  if (!read.success) return { status: 400, problem: read.error.issues[0]?.message ?? 'The request is not valid.', values };
+  try {
+    const { success } = (await send?.(read.data)) ?? { success: true };
+    return success ? { status: 200, said, values: {} } : { status: 502, problem: failureWords(undefined), values };
+  } catch (error) {
+    const refused = error instanceof ApiError && error.kind === 'refused' ? error.status : undefined;
+    return { status: refused ?? 503, problem: failureWords(error), values };
+  }
+}
+
+/** The fields of a posted form, or the status that refuses it. */
+async function readForm(request: Request): Promise<URLSearchParams | 400 | 413 | 415> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return 415;
+  try {
+    const text = await request.text();
+    return text.length > MAX_CALL_BYTES ? 413 : new URLSearchParams(text);
+  } catch {
+    return 400;
+  }
+}

@@ -1,8 +1,0 @@
-import { files, shared } from 'virtual:chunk-names';
-
-/** What every page names for later, the same for as long as the build is: see ui/page-code.ts. */
-export const smallCode = files('src/site/small-code.ts').join(' ');
-export const islandCode = [
-  ...shared(['src/cart/CartDrawer.tsx', 'src/catalog/cards/CardActions.tsx', 'src/catalog/product-page/BuyForm.tsx']),
-  ...files('src/ui/hydrate-island.ts').slice(0, 1),
-].join(' ');

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/open-database.ts';
+
+const KEY = 'signing-secret';
+
+/** This database's own random secret, made on first use; two processes starting together agree on one. */
+export async function readSecret(db: Db): Promise<string> {
+  const find = () => db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
+  const kept = await find();
+  if (kept) return kept.value;
+  await db
+    .insertInto('meta')
+    .values({ key: KEY, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())!.value;
+}

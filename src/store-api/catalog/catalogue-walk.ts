@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import { engineOf } from '../db/engine.ts';
+import { parameters } from './listing-page.ts';
+import type { Db } from '../db/open-database.ts';
+import { wireColumns, type WireRow } from '../db/wire-rows.ts';
+import type { ProductAddress, Stretch } from '#api-client/embedded.ts';
+
+/** Rows a statement: some milliseconds in which nobody else is served. */
+const WHOLE_BATCH = 200;
+const ADDRESS_BATCH = 500;
+
+type Placed = { position: number; id: string };
+
+/** Every visible product with all that its answer holds, in the order of listings. Others are served between two batches. */
+export async function* walkProducts(db: Db, storeId: string): AsyncGenerator<WireRow[]> {
+  const columns = `products.position, ${wireColumns(engineOf(db))}`;
+  yield* walk<WireRow & Placed>(db, storeId, { columns, batch: WHOLE_BATCH, skip: 0, take: Infinity });
+}
+
+/** The same with what a sitemap needs alone. */
+export async function* walkAddresses(db: Db, storeId: string, stretch: Stretch): AsyncGenerator<ProductAddress[]> {
+  const url = engineOf(db) === 'sqlite' ? `json_extract(picture, '$.url')` : `picture::json ->> 'url'`;
+  const images = `(select string_agg(${url}, ' ' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
+  const columns = `products.position, products.id, title, updated_at, ${images} as images`;
+  for await (const rows of walk<Placed & { title: string; updated_at: string; images: string | null }>(db, storeId, { columns, batch: ADDRESS_BATCH, ...stretch }))
+    yield rows.map(({ id, title, updated_at, images }) => ({ id, title, updatedAt: updated_at, images: images ? images.split(' ') : [] }));
+}
+
+export async function countVisible(db: Db, storeId: string): Promise<number> {
+  const { total } = await db.selectFrom('listing_counts').select((eb) => eb.fn.sum<number | null>('products').as('total')).where('store_id', '=', storeId).executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+/**
+ * `columns` of every visible product, `position` and `id` among them, in the order of listings: by their index, from the
+ * last row of the batch before, so that the last batch costs what the first one does.
+ */
+export async function* walk<Row extends Placed>(db: Db, storeId: string, { columns, batch, skip, take }: Stretch & { columns: string; batch: number }): AsyncGenerator<Row[]> {
+  const engine = engineOf(db);
+  let after: Placed | undefined;
+  for (let left = take; left > 0; ) {
+    const { values, bind } = parameters(engine);
+    const conditions = [`store_id = ${bind(storeId)}`, 'visible = 1', ...(after ? [`(position, id) > (${bind(after.position)}, ${bind(after.id)})`] : [])];
+    const text = `select ${columns} from products where ${conditions.join(' and ')} order by position, id limit ${bind(Math.min(batch, left))} offset ${bind(after ? 0 : skip)}`;
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
+    if (rows.length) yield rows;
+    if (rows.length < batch) return;
+    left -= rows.length;
+    after = rows.at(-1);
+    await setImmediate();
+  }
+}

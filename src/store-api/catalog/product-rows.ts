@@ -1,0 +1,40 @@
+import { keptQuery } from '../db/prepared-query.ts';
+import { VISIBLE } from '../db/inlined-literals.ts';
+import type { Db } from '../db/open-database.ts';
+import type { ProductRow, VariantRow } from '../db/schema.ts';
+
+/** What an order has to know of a product: what it is called, costs and comes in, and its first picture as JSON. */
+export interface SoldParts {
+  product: Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'>;
+  variants: SoldVariant[];
+  picture: string | null;
+}
+
+const CHOICE = ['id', 'product_id', 'size', 'color', 'regular_paise', 'discounted_paise', 'stock'] as const;
+export type SoldVariant = Pick<VariantRow, (typeof CHOICE)[number]>;
+
+interface Asked extends Record<string, unknown> {
+  storeId: string;
+  ids: string[];
+}
+
+const selectProducts = keptQuery((db, { storeId, ids }: Asked) =>
+  db
+    .selectFrom('products')
+    .leftJoin('images', (join) => join.onRef('images.store_id', '=', 'products.store_id').onRef('images.product_id', '=', 'products.id').on('images.position', '=', 0))
+    .select(['products.id', 'title', 'regular_paise', 'discounted_paise', 'attributes', 'picture'])
+    .where('products.store_id', '=', storeId)
+    .where('visible', '=', VISIBLE)
+    .where('products.id', 'in', ids),
+);
+const selectVariants = keptQuery((db, { storeId, ids }: Asked) =>
+  db.selectFrom('variants').select(CHOICE).where('store_id', '=', storeId).where('product_id', 'in', ids).orderBy('product_id').orderBy('position'),
+);
+/** The visible products among these ids; one query more, however many products. */
+export async function findProducts(db: Db, storeId: string, ids: string[]): Promise<SoldParts[]> {
+  const rows = ids.length === 0 ? [] : await selectProducts(db, { storeId, ids });
+  if (rows.length === 0) return [];
+  const found = { storeId, ids: rows.map((row) => row.id) };
+  const variants = Map.groupBy(await selectVariants(db, found), (row) => row.product_id);
+  return rows.map(({ picture, ...product }) => ({ product, picture, variants: variants.get(product.id) ?? [] }));
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { fileOf, judgeFile, markFile } from '../db/sqlite/check-file.ts';
+import { CUSTOMERS_USAGE, STOCK_USAGE } from './usage.ts';
+import type { CustomerFlags } from './customers.ts';
+import type { StockFlags } from './stock.ts';
+import { type Db, openDatabase } from '../db/open-database.ts';
+import { type Environment, readEnvironment, StartError } from '#environment.ts';
+
+/** The operator's commands. Says what is wrong in words, never with a stack: code 2 for the command line, else 1. */
+const USAGE = `npm run store -- COMMAND
+
+  backup FILE
+      Saves the SQLite database to a new file, also while the shop is open, and checks it.
+  restore FILE
+      Puts a backup in the database's place, which is kept under another name. Stop the shop first.
+      Everybody is signed out, and links to a new password that were open then open nothing.
+  import FILE.csv [--images DIR] [--store ID] [--dry-run]
+      Brings a Shopify product CSV into a store: all or nothing, as often as you like, while orders
+      go on. The stock of variants that the store has stays as it is: see stock.
+      --images   where the pictures are that the file names (default: the file's folder)
+      --store    the store's id (default: the default store)
+      --dry-run  check everything and say what would change
+${CUSTOMERS_USAGE}
+  messages [--store ID] [--kind contact|newsletter] [--json]
+      Lists what shoppers wrote and who wants the newsletter, newest first.
+  orders [--status WORD] [--store ID] [--json]
+      Lists orders, newest first: pending, processing, shipped, delivered or cancelled ones.
+  orders show ID
+      Everything of one: lines, address, history, payments.
+  orders confirm|ship|deliver|cancel ID [--note TEXT]
+      Moves it on and mails the shopper. confirm: the money has come (UPI). The note, such as a
+      tracking number, is kept and mailed.
+      While it may still be paid at a gateway, confirm asks the gateway instead; --force confirms
+      all the same.
+  orders refunds
+      Money that came for orders that were cancelled or paid already: to return, or to check.
+  prepare
+      Fills an empty database with the demo shop. Does nothing when there is a store.
+${STOCK_USAGE}
+  synonyms [FILE.txt] [--store ID]
+      Words that shoppers use for one another, beside the common ones: a line each,
+      "tee, t-shirt" both ways, "topi > cap" one way. Without a file: shows them.
+  stores
+      Lists the stores and their hosts.`;
+
+class UsageError extends Error {}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const code: unknown = Reflect.get(Object(error), 'code');
+  const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
+  // The system's, SQLite's and PostgreSQL's errors carry a code; what does not is a bug and keeps its stack.
+  if (!isUsage && !(error instanceof StartError) && typeof code !== 'string') throw error;
+  console.error((error as Error).message);
+  if (isUsage) console.error(`\n${USAGE}`);
+  process.exitCode = isUsage ? 2 : 1;
+}
+
+async function run(args: string[]): Promise<void> {
+  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, force: { type: 'boolean' }, low: { type: 'string' }, yes: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  // A number below none is no option.
+  const { values, positionals } = parseArgs({ args: args.map((arg) => (/^-\d+$/.test(arg) ? ` ${arg}` : arg)), options, allowPositionals: true });
+  const [command, file, ...rest] = positionals;
+  if (values.help || command === 'help') return console.log(USAGE);
+  if (command === 'import') {
+    if (!file || rest.length > 0) throw new UsageError('import takes one CSV file.');
+    return withDatabase((db, environment) => importFile(db, environment, file, { images: values.images, store: values.store, dryRun: values['dry-run'] }));
+  }
+  if (command === 'orders' && rest.length <= 1) return withDatabase((db, environment) => orders(db, environment, file, rest[0], values));
+  if (command === 'backup' || command === 'restore') {
+    if (!file || rest.length > 0) throw new UsageError(`${command} takes one file.`);
+    const { saveOrRestore } = await import('./backup.ts');
+    return saveOrRestore(command, file, readEnvironment(process.env), console.log);
+  }
+  if (command === 'stock') return withDatabase((db) => stock(db, positionals.slice(1), values));
+  if (command === 'customers') return withDatabase((db, environment) => customers(db, environment, positionals.slice(1), values));
+  if (command === 'synonyms' && rest.length === 0) return withDatabase((db) => synonyms(db, file, values.store));
+  if (file || !['prepare', 'stores', 'messages'].includes(command ?? '')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
+  if (command === 'stores') return withDatabase(listStores);
+  if (command === 'messages') return withDatabase((db) => showMessages(db, values));
+  const { prepare } = await import('./prepare.ts');
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
+  const path = fileOf(DATABASE_URL);
+  if (path) judgeFile(path, { mayMakeFolder: DATABASE_URL === `sqlite:${DATA_DIR}/store.db` });
+  await withDatabase((db, environment) => prepare(db, environment, console.log));
+  if (path) markFile(path);
+}
+
+async function withDatabase(act: (db: Db, environment: Environment) => Promise<void>): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const db = await openDatabase(environment.DATABASE_URL);
+  try {
+    await act(db, environment);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function importFile(db: Db, { DATA_DIR }: Environment, file: string, { images, store, dryRun }: { images?: string; store?: string; dryRun?: boolean }): Promise<void> {
+  const { importCatalogue } = await import('../import/import-catalogue.ts');
+  const { ImportError } = await import('../import/import-error.ts');
+  const { progressLine } = await import('./progress-line.ts');
+  const storeId = store ?? (await defaultStore(db));
+  const report = await importCatalogue(db, { storeId, file, images, media: `${DATA_DIR}/media`, dryRun, onProgress: progressLine('Making pictures', console.log) }).catch((error: unknown) => {
+    throw error instanceof ImportError ? new StartError(`${file} was not imported and nothing is changed:\n${error.message}`) : error;
+  });
+  const { created, updated, unchanged } = report;
+  console.log(`${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`);
+}
+
+async function showMessages(db: Db, { store, kind, json = false }: { store?: string | undefined; kind?: string | undefined; json?: boolean | undefined }): Promise<void> {
+  if (kind !== undefined && kind !== 'contact' && kind !== 'newsletter') throw new UsageError('--kind is contact or newsletter.');
+  const { sayMessages } = await import('./list-messages.ts');
+  const storeId = store ?? (await defaultStore(db));
+  const known = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+  if (!known) throw new StartError(`there is no store '${storeId}'`);
+  await sayMessages(db, { storeId, kind, json }, console.log);
+}
+
+async function orders(db: Db, environment: Environment, act: string | undefined, orderId: string | undefined, { store, status, note, json, force }: { store?: string; status?: string; note?: string; json?: boolean; force?: boolean }): Promise<void> {
+  const { listOrders, listRefunds, showOrder } = await import('../orders/list-orders.ts');
+  const { changeOrder, ORDER_ACTS } = await import('../orders/change-order.ts');
+  const storeId = store ?? (await defaultStore(db));
+  if (!act) return console.log((await listOrders(db, { storeId, status, json })).join('\n'));
+  if (act === 'refunds') return console.log((await listRefunds(db, storeId)).join('\n'));
+  if (!orderId) throw new UsageError(`orders ${act} takes an order's number.`);
+  if (act === 'show') return console.log((await showOrder(db, storeId, orderId)).join('\n'));
+  const known = ORDER_ACTS.find((one) => one === act);
+  if (!known) throw new UsageError(`There is no command 'orders ${act}'.`);
+  if (force && known !== 'confirm') throw new UsageError('--force is for orders confirm.');
+  if (known === 'confirm') {
+    const { confirmOrder } = await import('../orders/confirm-order.ts');
+    const { askerOf } = await import('../payments/asker-of.ts');
+    return console.log((await confirmOrder(await askerOf(db, environment), { storeId, orderId, note, force })).join('\n'));
+  }
+  await changeOrder(db, { storeId, orderId, act: known, note, now: () => new Date(), mailFrom: environment.MAIL_FROM });
+  console.log(`${orderId}: ${known === 'ship' ? 'shipped' : known === 'deliver' ? 'delivered' : 'cancelled'}`);
+}
+
+async function stock(db: Db, words: string[], { store, ...flags }: { store?: string | undefined } & StockFlags): Promise<void> {
+  const { stockCommand } = await import('./stock.ts');
+  const said = await stockCommand(db, await namedStore(db, store), words, flags);
+  if (!said) throw new UsageError(`There is no command 'stock ${words.join(' ')}'.`);
+  console.log(said.join('\n'));
+}
+
+async function customers(db: Db, { DATA_DIR }: Environment, words: string[], { store, ...flags }: { store?: string | undefined } & CustomerFlags): Promise<void> {
+  const { customersCommand } = await import('./customers.ts');
+  const said = await customersCommand(db, await namedStore(db, store), words, { ...flags, dataFolder: DATA_DIR });
+  if (!said) throw new UsageError(`There is no command 'customers ${words.join(' ')}'.`);
+  console.log(said.join('\n'));
+}
+
+/** The store that is named, or the default one. */
+async function namedStore(db: Db, id: string | undefined): Promise<string> {
+  const storeId = id ?? (await defaultStore(db));
+  const known = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
+  if (!known) throw new StartError(`there is no store '${storeId}'`);
+  return storeId;
+}
+
+async function synonyms(db: Db, file: string | undefined, store?: string): Promise<void> {
+  const { readStoreLines, writeStoreSynonyms } = await import('../search/synonym-rows.ts');
+  const storeId = store ?? (await defaultStore(db));
+  const before = await readStoreLines(db, storeId);
+  if (before === undefined) throw new StartError(`there is no store '${storeId}'`);
+  if (!file) return console.log(before || 'No synonyms besides the common ones.');
+  await writeStoreSynonyms(db, storeId, await readFile(file, 'utf8'));
+  console.log(`Synonyms of ${storeId} replaced.`);
+}
+
+async function defaultStore(db: Db): Promise<string> {
+  const store = await db.selectFrom('stores').select('id').orderBy('is_default', 'desc').orderBy('id').executeTakeFirst();
+  if (!store) throw new StartError('There is no store yet: run `npm run store -- prepare` first.');
+  return store.id;
+}
+
+async function listStores(db: Db): Promise<void> {
+  const hosts = await db.selectFrom('store_hosts').selectAll().orderBy('host').execute();
+  for (const { id, is_default } of await db.selectFrom('stores').select(['id', 'is_default']).orderBy('id').execute()) {
+    const own = hosts.filter(({ store_id }) => store_id === id).map(({ host }) => host);
+    console.log([id, is_default ? '(default)' : '', own.join(' ')].filter(Boolean).join(' '));
+  }
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../db/open-database.ts';
+import { listMessages } from '../stores/message-rows.ts';
+import type { MessageRow } from '../mail/mail-rows.ts';
+import { escaped, stripped } from './terminal-text.ts';
+
+/** Says a store's messages, newest first; as one JSON array with `json`. What strangers typed is made harmless. */
+export async function sayMessages(db: Db, { storeId, kind, json }: { storeId: string; kind?: MessageRow['kind'] | undefined; json: boolean }, say: (text: string) => void): Promise<void> {
+  const messages = await listMessages(db, { storeId, kind });
+  if (json) say(escaped(JSON.stringify(messages.map(toEntry), null, 2)));
+  else if (messages.length === 0) say('No messages.');
+  else say(messages.map(describe).join('\n'));
+}
+
+function toEntry({ ticket, kind, email, name, subject, message, created_at }: MessageRow) {
+  return { ticket, kind, createdAt: created_at, email, ...(kind === 'contact' ? { name, subject, message } : {}) };
+}
+
+function describe({ ticket, kind, email, name, subject, message, created_at }: MessageRow): string {
+  const head = `${ticket}  ${created_at.slice(0, 16).replace('T', ' ')}  ${kind}`;
+  if (kind === 'newsletter') return `${head}  ${stripped(email)}`;
+  const lines = (message ?? '').split(/\r\n?|\n/).map((line) => `    ${stripped(line)}`.trimEnd());
+  return [`${head}  ${stripped(name ?? '')} <${stripped(email)}>`, `    ${stripped(subject ?? '')}`, '', ...lines, ''].join('\n');
+}

@@ -1,0 +1,108 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { type SharedCommit, sharesCommit } from './shared-commit.ts';
+import type { SqliteFile } from './sqlite-file.ts';
+import type { Turns } from './mutex.ts';
+
+/** What all borrowers of one database file use together. */
+export interface OpenFile {
+  writer: SqliteFile;
+  reader: SqliteFile;
+  turns: Turns;
+  shared: SharedCommit;
+}
+
+/** One borrower's view: reads go to the reader, writes take their turn at the writer, a transaction keeps its turn. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #file: OpenFile;
+  #transaction: 'none' | 'own' | 'shared' = 'none';
+
+  constructor(file: OpenFile) {
+    this.#file = file;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { writer, reader, turns, shared } = this.#file;
+    if (this.#transaction === 'own') return writer.run<R>(query.sql, query.parameters);
+    if (this.#transaction === 'shared')
+      return writer.run<R>(query.sql, query.parameters).catch((error: unknown) => {
+        shared.note(error);
+        throw error;
+      });
+    if (isRead(query)) return reader.run<R>(query.sql, query.parameters);
+    if (sharesCommit()) return this.#runAlone(query);
+    await turns.take();
+    try {
+      return await writer.run<R>(query.sql, query.parameters);
+    } finally {
+      turns.release();
+    }
+  }
+
+  /** A write of one statement that shares a commit. */
+  async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.begin();
+    try {
+      const result = await this.executeQuery<R>(query);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  /** Takes the write lock at once: a transaction that only later finds it must write could not be retried. */
+  async begin(): Promise<void> {
+    const { writer, turns, shared } = this.#file;
+    const shares = sharesCommit();
+    await turns.take(shares);
+    try {
+      await (shares ? shared.enter() : writer.run('begin immediate'));
+      this.#transaction = shares ? 'shared' : 'own';
+    } catch (error) {
+      if (!shares) turns.release();
+      throw error;
+    }
+  }
+
+  /** A commit that fails leaves the transaction to be rolled back; a shared one has been. */
+  async commit(): Promise<void> {
+    if (this.#transaction === 'shared') {
+      const durable = this.#file.shared.leave();
+      this.#transaction = 'none';
+      return durable;
+    }
+    await this.#file.writer.run('commit');
+    this.#end();
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#transaction === 'none') return;
+    if (this.#transaction === 'shared') {
+      this.#transaction = 'none';
+      return this.#file.shared.abandon();
+    }
+    const { writer } = this.#file;
+    try {
+      await writer.run('rollback');
+    } catch (error) {
+      // Some errors (disk full) have rolled it back already.
+      if (writer.isTransaction) throw error;
+    } finally {
+      this.#end();
+    }
+  }
+
+  #end(): void {
+    this.#transaction = 'none';
+    this.#file.turns.release();
+  }
+}
+
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*(select|explain)\b/i.test(sql));
+}

@@ -1,0 +1,74 @@
+import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { SharedCommit } from './shared-commit.ts';
+import { type OpenFile, SqliteConnection } from './sqlite-connection.ts';
+import { openFile } from './sqlite-file.ts';
+import { Turns } from './mutex.ts';
+
+/**
+ * Kysely over node:sqlite, whose statements Kysely's own dialect does not accept (kysely#1292). One connection
+ * writes, its transactions one after the other; another one reads, so that a read outside a transaction never sees
+ * what is not committed.
+ */
+export class SqliteDialect implements Dialect {
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  createDriver = (): Driver => new SqliteDriver(this.#path);
+  createQueryCompiler = () => new SqliteQueryCompiler();
+  createAdapter = () => new ManyConnectionsAdapter();
+  createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
+}
+
+/** Kysely's own would put all queries in one line, reads behind a transaction in progress. */
+class ManyConnectionsAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #path: string;
+  #file: OpenFile | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async init(): Promise<void> {
+    const writer = await openFile(this.#path, { readOnly: false });
+    const reader = await openFile(this.#path, { readOnly: true });
+    const turns = new Turns();
+    this.#file = { writer, reader, turns, shared: new SharedCommit(writer, turns) };
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    if (!this.#file) throw new Error('The database is closed.');
+    return new SqliteConnection(this.#file);
+  }
+
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.begin();
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    const file = this.#file;
+    await file?.turns.take();
+    file?.reader.close();
+    file?.writer.close();
+    this.#file = undefined;
+    file?.turns.release();
+  }
+}

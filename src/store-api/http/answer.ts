@@ -1,0 +1,46 @@
+import type { WireError } from '#contract/error.ts';
+import type { WireQuote } from '#contract/quote.ts';
+import { count } from '#counters.ts';
+
+/** What a handler gives back: values, no exceptions. `body` becomes JSON, unless it is there as `text` already. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+export function ok(body: unknown, status = 200): Answer {
+  return { status, body };
+}
+
+/** 200 with a body that is JSON text already. */
+export function okText(text: string, headers: Record<string, string>): Answer {
+  return { status: 200, body: undefined, text, headers };
+}
+
+interface RefusalParts {
+  fields?: Record<string, string>;
+  quote?: WireQuote;
+  headers?: Record<string, string>;
+}
+
+/** A refusal: a sentence for a person, a word for a machine, words beside fields (docs/behaviour.md 7.errors). */
+export function refuse(status: number, code: string, error: string, { fields, quote, headers }: RefusalParts = {}): Answer {
+  const body: WireError = { error, code, ...(fields ? { fields } : {}), ...(quote ? { quote } : {}) };
+  return { status, body, ...(headers ? { headers } : {}) };
+}
+
+export function tryLater(seconds: number, status: 429 | 503, code: string, error: string): Answer {
+  if (status === 429) count('rate_limited');
+  return refuse(status, code, error, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
+}
+
+/** JSON, never sniffed as anything else; kept by nobody unless the answer says otherwise. */
+export function toResponse({ status, body, text = JSON.stringify(body), headers }: Answer): Response {
+  return new Response(text, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers } });
+}
+
+export function isRefusal(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'body' in value && 'status' in value && typeof value.status === 'number' && value.status >= 400;
+}

@@ -1,0 +1,77 @@
+import { hash as digest } from 'node:crypto';
+import { type Answer, refuse } from './answer.ts';
+import { keptQuery } from '../db/prepared-query.ts';
+import type { IdempotencyRow } from '../db/schema.ts';
+import type { Trx } from '../db/transact.ts';
+
+/** A first call that has not answered by now died with its process. */
+const ABANDONED_MS = 60_000;
+
+/** A repeatable call: who makes it, which one, under the key the client chose. */
+export interface Repeatable {
+  storeId: string;
+  userId: string;
+  call: string;
+  key: string;
+  body: string;
+  at: string;
+}
+
+const insertKey = keptQuery((db, { row }: { row: IdempotencyRow }) => db.insertInto('idempotency').values(row).onConflict((conflict) => conflict.doNothing()).returning('key'));
+const updateKey = keptQuery((db, { status, answer, ...id }: { status: number; answer: string } & ReturnType<typeof identity>) =>
+  db
+    .updateTable('idempotency')
+    .set({ status, answer })
+    .where('store_id', '=', id.store_id)
+    .where('user_id', '=', id.user_id)
+    .where('call', '=', id.call)
+    .where('key', '=', id.key),
+);
+
+/**
+ * The request's Idempotency-Key with what it belongs to; undefined without one, a refusal when it is unusable.
+ * The same body means the same text, byte for byte.
+ */
+export function readKey(request: Request, rest: Omit<Repeatable, 'key'>): Repeatable | undefined | Answer {
+  const key = request.headers.get('idempotency-key')?.trim();
+  if (!key) return undefined;
+  if (key.length > 255 || /[^\x21-\x7e]/.test(key)) return refuse(400, 'invalid-key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
+  return { ...rest, key };
+}
+
+/**
+ * Claims the key inside the transaction that does the work. `first` means it is ours; otherwise the kept answer, 422
+ * when the body differs, or `running` while the first call has not answered. A claim of a call in progress is waited
+ * for by the database itself (reliability O8, O9). Who knows the answer beforehand, and takes the claim back with all
+ * else when it cannot be given, says it at once.
+ */
+export async function claimKey(trx: Trx, call: Repeatable, answer?: Answer): Promise<'first' | 'running' | Answer> {
+  const hash = digest('sha256', call.body);
+  const known = { status: answer?.status ?? null, answer: answer ? JSON.stringify(answer.body) : null };
+  const [claimed] = await insertKey(trx, { row: { ...identity(call), body_hash: hash, ...known, created_at: call.at } });
+  if (claimed) return 'first';
+  const kept = await one(trx.selectFrom('idempotency').select(['body_hash', 'status', 'answer', 'created_at']), call).executeTakeFirst();
+  if (!kept) return 'running';
+  if (kept.body_hash !== hash) return refuse(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
+  if (kept.status !== null) return { status: kept.status, body: JSON.parse(kept.answer ?? 'null') };
+  if (Date.parse(call.at) - Date.parse(kept.created_at) < ABANDONED_MS) return 'running';
+  const { numUpdatedRows } = await one(trx.updateTable('idempotency').set({ created_at: call.at, ...known }), call).where('created_at', '=', kept.created_at).executeTakeFirst();
+  return numUpdatedRows > 0n ? 'first' : 'running';
+}
+
+export async function keepAnswer(trx: Trx, call: Repeatable, { status, body }: Answer): Promise<void> {
+  await updateKey(trx, { status, answer: JSON.stringify(body), ...identity(call) });
+}
+
+/** The call came to nothing: the same key may try again. */
+export async function freeKey(trx: Trx, call: Repeatable): Promise<void> {
+  await one(trx.deleteFrom('idempotency'), call).execute();
+}
+
+function identity({ storeId, userId, call, key }: Repeatable) {
+  return { store_id: storeId, user_id: userId, call, key };
+}
+
+function one<Q extends { where(column: 'store_id' | 'user_id' | 'call' | 'key', op: '=', value: string): Q }>(query: Q, call: Repeatable): Q {
+  return Object.entries(identity(call)).reduce((narrowed, [column, value]) => narrowed.where(column as keyof ReturnType<typeof identity>, '=', value), query);
+}

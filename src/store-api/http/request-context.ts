@@ -1,0 +1,36 @@
+import { type Answer, refuse } from './answer.ts';
+import { clientAddress } from './client-address.ts';
+import { pageOriginOf } from '../stores/link-origin.ts';
+import type { Shop, Visit } from './app-context.ts';
+import { isLoopback, ownOrigin } from '#lib/urls.ts';
+
+/** The Host a request came to. Forwarded headers say nothing here (reliability H1). */
+export function hostOf(request: Request): string {
+  return request.headers.get('host') ?? new URL(request.url).host;
+}
+
+/** Finds the store and the addresses of a request, or the refusal: 503 without any store, 421 for a stranger's host. */
+export async function openVisit(shop: Shop, request: Request, peer: string | undefined): Promise<Visit | Answer> {
+  const host = hostOf(request);
+  const store = await shop.stores.find(host);
+  if (store === 'no-store') return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
+  if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
+  const pageOrigin = pageOriginOf(store, host, shop.storeOrigin);
+  return {
+    shop,
+    store,
+    request,
+    peer: clientAddress(peer, request.headers.get('x-forwarded-for'), shop.isTrustedProxy),
+    payments: shop.isTestShop || isOfThisMachine(request, host, pageOrigin) ? shop.payments : shop.payments.real,
+    origin: store.origin || shop.storeOrigin ? pageOrigin : ownOrigin(host),
+    pageOrigin,
+  };
+}
+
+/** What a proxy adds. Nobody is believed for sending one; who came through a proxy came from elsewhere. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'];
+
+/** Asked by this machine's own name, without a proxy between. A shop that listens to others does not start without a gateway: see environment.ts. */
+function isOfThisMachine({ headers }: Request, host: string, pageOrigin: string): boolean {
+  return isLoopback(host) && isLoopback(new URL(pageOrigin).host) && !FORWARDED.some((name) => headers.has(name));
+}

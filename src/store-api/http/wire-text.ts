@@ -1,0 +1,37 @@
+import type { WireRow, WireVariantRow } from '../db/wire-rows.ts';
+import { toRupees } from '../orders/order-total.ts';
+
+/**
+ * A product as received (docs/behaviour.md section 3), as JSON text: rupees, and null where there is no discount. How
+ * many are left is not told. What the database keeps as JSON goes through as it is: reading and writing it again costs
+ * more than all the rest of an answer.
+ */
+export function toWireText(row: WireRow): string {
+  const pictures = row.pictures ?? '';
+  return `{"id":${quote(row.id)},"title":${quote(row.title)},"description":${quote(row.description)},"imgUrl":${firstUrl(pictures)},"category":${quote(row.category)},"parentCategory":${quote(row.parent_category)},${prices(row.regular_paise, row.discounted_paise)},"createdAt":${quote(row.created_at)},"updatedAt":${quote(row.updated_at)},"images":[${pictures}],"attributes":${row.attributes},"variants":${toVariants(row.variants)}}`;
+}
+
+function toVariants(kept: string | null): string {
+  if (kept === null) return '[]';
+  const rows = JSON.parse(`[${kept}]`) as WireVariantRow[];
+  const texts = rows.map(([size, color, sku, regular, discounted, stock]) => `{"size":${quote(size)},"color":${quote(color)},"sku":${quote(sku)},${prices(regular, discounted)},"available":${stock === null || stock > 0}}`);
+  return `[${texts.join(',')}]`;
+}
+
+function prices(regular: number, discounted: number | null): string {
+  return `"regularPrice":${toRupees(regular)},"discountedPrice":${discounted === null ? 'null' : toRupees(discounted)}`;
+}
+
+/** The first picture's address, still quoted; pictures are kept with it in front. */
+function firstUrl(pictures: string): string {
+  if (pictures === '') return 'null';
+  const url = /^\{"url":("[^"\\]*")/.exec(pictures)?.[1];
+  return url ?? quote((JSON.parse(`[${pictures}]`) as { url: string }[])[0]!.url);
+}
+
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+function quote(text: string | null): string {
+  if (text === null) return 'null';
+  return text.length < 100 && PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
+}

@@ -1,0 +1,55 @@
+import type { ImageRow, ProductRow, VariantRow } from '../../db/schema.ts';
+import type { CatalogueVariant } from './catalogue-product.ts';
+import { variantIdOf } from './handle.ts';
+import type { PlannedProduct } from '../plan-import.ts';
+
+/** What an import writes, as rows of the tables. New products are numbered from 1 on, in the file's order. */
+export interface CatalogueRows {
+  products: ProductRow[];
+  variants: VariantRow[];
+  images: ImageRow[];
+}
+
+export function catalogueRows(storeId: string, planned: PlannedProduct[], now: string): CatalogueRows {
+  let position = 0;
+  return {
+    products: planned.map((one) => toProductRow(storeId, one, one.change === 'created' ? (position += 1) : 0, now)),
+    variants: planned.flatMap(({ id, product }) => product.variants.map((variant, place) => toVariantRow(storeId, id, variant, place))),
+    images: planned.flatMap(({ id, images }) => images.map((picture, place) => ({ store_id: storeId, product_id: id, position: place, picture: JSON.stringify(picture) }))),
+  };
+}
+
+function toProductRow(storeId: string, { id, product, hash }: PlannedProduct, position: number, now: string): ProductRow {
+  const cheapest = product.variants.reduce((best, variant) => (priceOf(variant) < priceOf(best) ? variant : best));
+  return {
+    store_id: storeId,
+    id,
+    handle: product.handle,
+    title: product.title,
+    description: product.description,
+    category: product.category,
+    category_key: product.category.trim().toLowerCase(),
+    parent_category: product.parentCategory,
+    parent_key: product.parentCategory?.trim().toLowerCase() ?? null,
+    gender_key: product.genderKey,
+    regular_paise: cheapest.regular,
+    discounted_paise: cheapest.discounted,
+    featured: Number(product.featured),
+    on_sale: Number(cheapest.discounted !== null),
+    visible: Number(product.visible),
+    attributes: JSON.stringify(product.attributes),
+    position,
+    source_hash: hash,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function toVariantRow(storeId: string, productId: string, variant: CatalogueVariant, position: number): VariantRow {
+  const { key, sku, size, color, regular, discounted, stock } = variant;
+  return { store_id: storeId, id: variantIdOf(productId, key), product_id: productId, position, sku, size, color, regular_paise: regular, discounted_paise: discounted, stock };
+}
+
+function priceOf({ regular, discounted }: CatalogueVariant): number {
+  return discounted ?? regular;
+}

@@ -1,0 +1,38 @@
+import type { CataloguePicture } from './catalogue-product.ts';
+import type { Field } from './columns.ts';
+import { cellOf, type Row } from './read-rows.ts';
+import { columnName, type Report } from '../report.ts';
+
+const MAX_ADDRESS = 2_000;
+
+/** A product's pictures in order, each once: the image column by its position, then those only variants name. */
+export function readPictures(rows: Row[], title: string, report: Report): CataloguePicture[] {
+  const found = [...readColumn(rows, 'image', title, report).sort((a, b) => a.position - b.position), ...readColumn(rows, 'variantImage', title, report)];
+  const seen = new Set<string>();
+  return found.flatMap(({ picture }) => (seen.size < seen.add(picture.source).size ? [picture] : []));
+}
+
+function readColumn(rows: Row[], field: Field, title: string, report: Report): { picture: CataloguePicture; position: number }[] {
+  return rows.flatMap((row, index) => {
+    const source = cellOf(row, field);
+    if (source === '') return [];
+    const wrong = whatIsWrong(source);
+    if (wrong) report(row, field, wrong);
+    const position = Number(cellOf(row, 'imagePosition')) || index + 1;
+    return [{ picture: { source, alt: cellOf(row, 'imageAlt') || title, line: row.line, column: columnName(row, field) ?? field }, position }];
+  });
+}
+
+/** https is linked; a path must stay below its folder, whatever the folder is (symbolic links: see local-picture.ts). */
+function whatIsWrong(source: string): string | undefined {
+  if (source.length > MAX_ADDRESS) return `is longer than ${MAX_ADDRESS} characters`;
+  if (/^https:\/\//i.test(source)) return URL.canParse(source) && !/\s/.test(source) ? undefined : 'is no address';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(source) || source.startsWith('//')) return 'must be an https address or a file name';
+  const isOutside = source.startsWith('/') || source.includes('\\') || source.split('/').includes('..');
+  return isOutside ? "must be a file below the pictures' folder" : undefined;
+}
+
+/** Whether the picture is only linked. */
+export function isLinked({ source }: CataloguePicture): boolean {
+  return /^https:\/\//i.test(source);
+}

@@ -1,0 +1,62 @@
+import type { CatalogueVariant } from './catalogue-product.ts';
+import { type Option, readOptions } from './options.ts';
+import { readPaise, toVariantPrice, type VariantPrice } from './price.ts';
+import { cellOf, type Row } from './read-rows.ts';
+import type { Report } from '../report.ts';
+import { readStock } from './stock.ts';
+
+const MAX_CHOICE = 100;
+
+/** Rows that only bring a picture are no variants; the first row always is one. */
+export function readVariants(rows: Row[], report: Report): { variants: CatalogueVariant[]; options: Option[] } {
+  const options = readOptions(rows);
+  const sold = rows.filter((row, index) => index === 0 || (['option1Value', 'sku', 'price'] as const).some((field) => cellOf(row, field) !== ''));
+  const folded = sizesTell(sold, options) ? [] : options.filter(({ kind }) => kind === 'other');
+  const seen = new Map<string, number>();
+  const skus = new Set<string>();
+  const variants = sold.map((row): CatalogueVariant => {
+    const size = [optionOf(row, options, 'size'), ...folded.map(({ field }) => cellOf(row, field))].filter(Boolean).join(' / ') || null;
+    const color = optionOf(row, options, 'color') || null;
+    const choice = `${size ?? ''}\n${color ?? ''}`;
+    checkOptions(row, options, report);
+    const twin = seen.get(choice);
+    if (twin !== undefined) report(row, options[0]?.field ?? 'handle', `is the same choice as on line ${twin}`);
+    else seen.set(choice, row.line);
+    const sku = cellOf(row, 'sku') || null;
+    const key = sku && !skus.has(sku) ? sku : choice;
+    if (sku) skus.add(sku);
+    const price = readPrice(row, report);
+    return { key, sku, size, color, ...price, stock: readStock(row, report) };
+  });
+  return { variants, options };
+}
+
+/** Whether size and colour alone tell the variants apart; if not, the other options become part of the size. */
+function sizesTell(rows: Row[], options: Option[]): boolean {
+  const told = rows.map((row) => `${optionOf(row, options, 'size')}\n${optionOf(row, options, 'color')}`);
+  return new Set(told).size === rows.length;
+}
+
+function optionOf(row: Row, options: Option[], kind: Option['kind']): string {
+  const option = options.find((one) => one.kind === kind);
+  return option ? cellOf(row, option.field) : '';
+}
+
+function checkOptions(row: Row, options: Option[], report: Report): void {
+  for (const { field, name } of options) {
+    const value = cellOf(row, field);
+    if (value === '') report(row, field, `is missing (${name})`);
+    if (value.length > MAX_CHOICE) report(row, field, `is longer than ${MAX_CHOICE} characters`);
+  }
+}
+
+function readPrice(row: Row, report: Report): VariantPrice {
+  const text = cellOf(row, 'price');
+  const price = text === '' ? 'is missing' : readPaise(text);
+  if (typeof price === 'string') report(row, 'price', price);
+  else if (price === 0) report(row, 'price', 'must be more than 0');
+  const before = cellOf(row, 'compareAt');
+  const compareAt = before === '' ? 0 : readPaise(before);
+  if (typeof compareAt === 'string') report(row, 'compareAt', compareAt);
+  return toVariantPrice(Number(price), Number(compareAt));
+}

@@ -1,0 +1,22 @@
+import { cellOf, type Row } from './read-rows.ts';
+import type { Report } from '../report.ts';
+
+const MOST_STOCK = 1_000_000_000;
+
+/**
+ * How many are left; null when nobody counts: no tracker in a file that names trackers, no number, or sold on when
+ * there are none. Shopify writes an oversold variant as a negative number: none left.
+ */
+export function readStock(row: Row, report: Report): number | null {
+  const text = cellOf(row, 'quantity');
+  const policy = cellOf(row, 'whenOutOfStock').toLowerCase();
+  if (!['', 'deny', 'continue', 'true', 'false'].includes(policy)) report(row, 'whenOutOfStock', `must be deny or continue, not '${policy.slice(0, 40)}'`);
+  if (text === '') return null;
+  const quantity = /^-?\d{1,10}$/.test(text) ? Number(text) : NaN;
+  if (!(quantity <= MOST_STOCK)) {
+    report(row, 'quantity', `must be a whole number, not '${text.slice(0, 40)}'`);
+    return null;
+  }
+  const isTracked = !row.columns.fields.has('tracker') || cellOf(row, 'tracker') !== '';
+  return isTracked && policy !== 'continue' && policy !== 'true' ? Math.max(0, quantity) : null;
+}

@@ -1,0 +1,47 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutboxRow } from './mail-rows.ts';
+import { compose } from './compose.ts';
+import { readMailbox } from './mail-address.ts';
+
+/** Hands a mail over. @throws when it was not taken; `permanent` on the error says that trying again is no use. */
+export type Deliver = (mail: OutboxRow) => Promise<void>;
+
+const SECONDS = 1_000;
+
+/** Mails become files, `<time>-<id>.eml`, that only this user may read. Twice the same mail is one file. */
+export function deliverToFolder(folder: string): Deliver {
+  return async (mail) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${mail.created_at.replaceAll(':', '-')}-${mail.id}.eml`;
+    const unfinished = join(folder, `.${process.pid}-${name}`);
+    await writeFile(unfinished, compose(mail), { mode: 0o600 });
+    await chmod(unfinished, 0o600);
+    await rename(unfinished, join(folder, name));
+  };
+}
+
+/** Mails go to the server of `smtp://` or `smtps://`. All waiting together stays far below a claim's length. */
+export function deliverBySmtp(url: string): Deliver {
+  return async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url, connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, dnsTimeout: 10 * SECONDS, socketTimeout: 30 * SECONDS });
+    try {
+      await transport.sendMail({ envelope: { from: readMailbox(mail.sender).address, to: [mail.recipient] }, raw: compose(mail) });
+    } catch (error) {
+      throw Object.assign(new Error(reason(error)), { permanent: isRefusedAddress(error) });
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+/** The server will never take a mail for this address. Any other refusal may be a setting that its owner mends. */
+function isRefusedAddress(error: unknown): boolean {
+  const { code, responseCode, command } = Object(error) as { code?: string; responseCode?: number; command?: string };
+  return code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,53 @@
+import type { Letter } from './email-templates.ts';
+
+/** What a mail tells of an order. Nothing in it was typed by the shopper: an address that is not theirs gets no words of theirs. */
+export interface OrderFacts {
+  shop: string;
+  id: string;
+  lines: { what: string; quantity: number; price: string }[];
+  total: string;
+  /** Where the order can be followed; absent when no address of the shop can be trusted. */
+  link?: string | undefined;
+  /** What the owner wrote with a shipment, or why it was cancelled. */
+  note?: string | undefined;
+}
+
+export type OrderNews = 'placed' | 'paid' | 'shipped' | 'cancelled';
+
+const SUBJECTS: Record<OrderNews, (facts: OrderFacts) => string> = {
+  placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
+  paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
+  shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
+  cancelled: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
+};
+
+const WORDS: Record<OrderNews, string> = {
+  placed: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
+can do so from the list of your orders.`,
+  paid: 'thank you: we have your payment, and make your order ready.',
+  shipped: 'your order has left us.',
+  cancelled: `your order is cancelled, and nothing will be sent. If you have paid for it, the money goes back
+the way it came; if you think this is a mistake, please write to us.`,
+};
+
+/** To who ordered. */
+export function orderLetter(news: OrderNews, facts: OrderFacts): Letter {
+  const { shop, id, lines, total, link, note } = facts;
+  const parts = [
+    'Hello,',
+    WORDS[news],
+    ...(note ? [note] : []),
+    [`Order: ${id}`, ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`), `Total: ${total}, shipping free`].join('\n'),
+    ...(link ? [`You can follow it here:\n\n${link}`] : []),
+    shop,
+  ];
+  return { subject: SUBJECTS[news](facts), text: `${parts.join('\n\n')}\n` };
+}
+
+/** To the store, once an order is paid: what to send, and where to. */
+export function toSendLetter({ shop, id, lines, total }: OrderFacts, shipping: string[]): Letter {
+  return {
+    subject: `Order ${id} is paid: ${total}`,
+    text: `${[`An order at ${shop} is paid and waits to be sent.`, lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'), `To:\n${shipping.join('\n')}`, `When it has left:\n\n  npm run store -- orders ship ${id}`].join('\n\n')}\n`,
+  };
+}

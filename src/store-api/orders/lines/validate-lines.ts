@@ -1,0 +1,19 @@
+import { findProducts } from '../../catalog/product-rows.ts';
+import type { Db } from '../../db/open-database.ts';
+import { buyLine } from './order-line.ts';
+import type { AskedLine } from './order-lines.ts';
+import type { JudgedLine } from '../order-quote.ts';
+import type { WireImage } from '#contract/product.ts';
+
+/** What becomes of each line if it is ordered now; changes nothing. */
+export async function judgeLines(db: Db, storeId: string, lines: AskedLine[]): Promise<JudgedLine[]> {
+  const found = await findProducts(db, storeId, [...new Set(lines.map((line) => line.productId))]);
+  const byId = new Map(found.map((parts) => [parts.product.id, parts]));
+  return lines.map((asked, index) => {
+    const parts = byId.get(asked.productId);
+    if (!parts) return { asked, field: `products.${asked.productId}`, result: { problem: 'gone', text: 'This product is not available' } };
+    const { product, variants, picture } = parts;
+    const image = picture === null ? null : (JSON.parse(picture) as WireImage).url;
+    return { asked, field: asked.choice ? `items.${index}` : `products.${asked.productId}`, result: buyLine({ ...product, variants, image }, asked) };
+  });
+}

@@ -1,0 +1,52 @@
+import type { OrderParts } from './order-rows.ts';
+import { findOrder } from './order-rows.ts';
+import type { Trx } from '../db/transact.ts';
+import { addMail, companyEmail } from '../mail/add-mail.ts';
+import { type OrderFacts, orderLetter, type OrderNews, toSendLetter } from '../mail/order-templates.ts';
+import { lineName } from './lines/line-name.ts';
+import { orderTotal, toRupees } from './order-total.ts';
+import type { Shop } from '../http/app-context.ts';
+import { wasTold } from './order-caps.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import type { ShippingAddress } from '#contract/order.ts';
+import { formatMoney } from '#lib/money.ts';
+import { withQuery } from '#lib/urls.ts';
+
+/** `orderMailsPerHour` is absent where the owner speaks: that is always told. */
+type Teller = Pick<Shop, 'now' | 'mailFrom'> & Partial<Pick<Shop, 'orderMailsPerHour'>>;
+
+/** Mails the shopper what became of an order, in the transaction that changed it; a paid one is told to the store too. */
+export async function tellOrder(trx: Trx, shop: Teller, store: Store, orderId: string, news: OrderNews, note?: string): Promise<void> {
+  const parts = await findOrder(trx, store.id, orderId);
+  if (!parts || (news === 'cancelled' && !(await wasTold(trx, shop.orderMailsPerHour ?? 0, parts.order)))) return;
+  await tellOrderParts(trx, shop, store, parts, news, note);
+}
+
+export async function tellOrderParts(trx: Trx, shop: Teller, store: Store, parts: Parts, news: OrderNews, note?: string): Promise<void> {
+  const facts = { ...factsOf(store, parts), note };
+  await addMail(trx, shop, { store, to: parts.order.email, letter: orderLetter(news, facts) });
+  const owner = companyEmail(store);
+  if (news === 'paid' && owner) await addMail(trx, shop, { store, to: owner, letter: toSendLetter(facts, addressLines(parts.order.shipping)) });
+}
+
+/** What of an order its mails need. */
+interface Parts {
+  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency'>;
+  items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
+}
+
+function factsOf(store: Store, { order: { id, origin, currency }, items }: Parts): OrderFacts {
+  const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
+  return {
+    shop: store.name,
+    id,
+    lines: items.map((item) => ({ what: lineName(item), quantity: item.quantity, price: money(item.price_paise * item.quantity) })),
+    total: money(orderTotal(items)),
+    link: origin ? origin + withQuery('/track-order', { id }) : undefined,
+  };
+}
+
+function addressLines(shipping: string): string[] {
+  const { fullName, address, city, state, postalCode, phone } = JSON.parse(shipping) as ShippingAddress;
+  return [fullName, ...address.split(/\r?\n/), `${city}, ${state} ${postalCode}`, phone].map((line) => line.trim()).filter(Boolean);
+}

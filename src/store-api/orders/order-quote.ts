@@ -1,0 +1,24 @@
+import type { BoughtLine, LineProblem } from './lines/order-line.ts';
+import type { AskedLine } from './lines/order-lines.ts';
+import { orderTotal, toRupees } from './order-total.ts';
+import type { WireQuote } from '#contract/quote.ts';
+
+/** A line asked for, and what became of it. */
+export interface JudgedLine {
+  asked: AskedLine;
+  /** The request's field that names it. */
+  field: string;
+  result: BoughtLine | LineProblem;
+}
+
+/** What the order comes to now: of each line its price or why it cannot be sold (reliability O12, B3). */
+export function quoteOf(lines: readonly JudgedLine[]): WireQuote {
+  const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
+  return { total: toRupees(orderTotal(sold)), lines: lines.map(toQuoteLine) };
+}
+
+function toQuoteLine({ asked: { productId, quantity, choice }, result }: JudgedLine): WireQuote['lines'][number] {
+  const line = { productId, quantity, ...(choice?.size ? { size: choice.size } : {}), ...(choice?.color ? { color: choice.color } : {}) };
+  if (!('problem' in result)) return { ...line, price: toRupees(result.price_paise) };
+  return { ...line, problem: result.problem, ...(result.left ? { left: result.left } : {}), ...(result.choices ? { choices: result.choices } : {}) };
+}

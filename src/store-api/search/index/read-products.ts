@@ -1,0 +1,70 @@
+import { CompiledQuery } from 'kysely';
+import type { IndexedProduct } from './catalogue-index.ts';
+import { walk } from '../../catalog/catalogue-walk.ts';
+import { type Engine, engineOf } from '../../db/engine.ts';
+import { parameters } from '../../catalog/listing-page.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { ProductRow } from '../../db/schema.ts';
+import { unitPrice } from '../../orders/order-total.ts';
+import type { WireAttribute } from '#contract/product.ts';
+
+/** Read a statement; between two, others are served. */
+const BATCH = 250;
+const COLUMNS = ['id', 'title', 'description', 'category', 'category_key', 'parent_category', 'parent_key', 'gender_key', 'regular_paise', 'discounted_paise', 'featured', 'on_sale', 'attributes', 'position', 'created_at'] as const;
+
+type Row = Pick<ProductRow, (typeof COLUMNS)[number]> & {
+  /** JSON of [size, color, whether it can be ordered], parted by commas. */
+  variants: string | null;
+};
+
+/** Attributes that steer the shop and say nothing of the garment. */
+const UNSPOKEN = ['featured', 'gtin', 'age_group'];
+
+/** All visible products of a store, in parts. */
+export async function* readProducts(db: Db, storeId: string): AsyncGenerator<IndexedProduct[]> {
+  for await (const rows of walk<Row>(db, storeId, { columns: columnsOf(engineOf(db)), batch: BATCH, skip: 0, take: Infinity })) yield rows.map(toIndexed);
+}
+
+/** Those of these products that are visible. */
+export async function readSomeProducts(db: Db, storeId: string, ids: string[]): Promise<IndexedProduct[]> {
+  const engine = engineOf(db);
+  const { values, bind } = parameters(engine);
+  const text = `select ${columnsOf(engine)} from products where store_id = ${bind(storeId)} and visible = 1 and id in (${ids.map(bind).join(', ')})`;
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows.map(toIndexed);
+}
+
+function columnsOf(engine: Engine): string {
+  const array = engine === 'sqlite' ? 'json_array' : 'json_build_array';
+  const variants = `(select string_agg(cast(${array}(size, color, case when stock is null or stock > 0 then 1 else 0 end) as text), ',') from variants where variants.store_id = products.store_id and variants.product_id = products.id)`;
+  return `${COLUMNS.map((name) => `products.${name}`).join(', ')}, ${variants} as variants`;
+}
+
+function toIndexed(row: Row): IndexedProduct {
+  const attributes = (JSON.parse(row.attributes) as WireAttribute[]).filter(({ key }) => !UNSPOKEN.includes(key.toLowerCase()));
+  const variants = (row.variants === null ? [] : JSON.parse(`[${row.variants}]`)) as [string | null, string | null, number][];
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    attributes: [...attributes.flatMap(({ value }) => value), ...genderWords(row.gender_key)],
+    attributeNames: attributes.map(({ key }) => key.replaceAll('_', ' ')),
+    cell: {
+      category: row.category_key,
+      categoryName: row.category,
+      parent: row.parent_key ?? '',
+      parentCategory: row.parent_category ?? '',
+      gender: row.gender_key ?? '',
+      featured: row.featured === 1,
+      sale: row.on_sale === 1,
+    },
+    price: unitPrice(row),
+    created: Date.parse(row.created_at) || 0,
+    position: row.position,
+    variants: variants.map(([size, color, inStock]) => ({ size: size ?? '', color: color ?? '', inStock: inStock === 1 })),
+  };
+}
+
+function genderWords(gender: string | null): string[] {
+  if (gender === 'unisex') return ['unisex', 'men', 'women'];
+  return gender ? [gender] : [];
+}

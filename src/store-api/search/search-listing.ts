@@ -1,0 +1,44 @@
+import { type Answer, refuse } from '../http/answer.ts';
+import { readListingPage } from '../catalog/listing-page.ts';
+import { readWireRows, type WireRow } from '../db/wire-rows.ts';
+import { needsIndex, type ProductFilter, readFilter } from '../catalog/product-filter.ts';
+import type { Shop } from '../http/app-context.ts';
+import { MAX_SEARCH } from '#config.ts';
+import type { ProductFacets } from '#contract/product.ts';
+
+export interface FoundListing {
+  filter: ProductFilter;
+  total: number;
+  rows: WireRow[];
+  /** What one could narrow by, as far as that was asked for. */
+  facets: ProductFacets | undefined;
+  /** Nothing has the words that were searched for; this spelling was taken instead. */
+  corrected: string | undefined;
+}
+
+/** What GET /products asks for; refused is a search of more than 100 characters. */
+export async function findListing(shop: Shop, storeId: string, query: URLSearchParams): Promise<FoundListing | Answer> {
+  if ((query.get('search') ?? '').trim().length > MAX_SEARCH) return refuseSearch('search');
+  const filter = readFilter(query);
+  return needsIndex(filter) ? find(shop, storeId, filter) : list(shop, storeId, filter);
+}
+
+/** @param field the parameter that holds it. */
+export function refuseSearch(field: string): Answer {
+  const tooLong = `Search for at most ${MAX_SEARCH} characters.`;
+  return refuse(400, 'invalid', tooLong, { fields: { [field]: tooLong } });
+}
+
+async function list(shop: Shop, storeId: string, filter: ProductFilter): Promise<FoundListing> {
+  const listing = await shop.catalogues.listing(storeId, filter);
+  const rows = await readListingPage(shop.db, storeId, listing, filter);
+  const facets = filter.facets === 'parents' ? { parentCategory: await shop.catalogues.parentFacet(storeId, filter) } : undefined;
+  return { filter, total: listing.total, rows, facets, corrected: undefined };
+}
+
+async function find(shop: Shop, storeId: string, filter: ProductFilter): Promise<FoundListing> {
+  const index = await shop.finders.of(storeId);
+  const { total, ids, facets, corrected } = index.find({ filter, facets: filter.facets !== 'none' });
+  const rows = await readWireRows(shop.db, storeId, ids);
+  return { filter, total, rows, facets: filter.facets === 'parents' ? { parentCategory: facets?.parentCategory } : facets, corrected };
+}

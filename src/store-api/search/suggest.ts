@@ -1,0 +1,22 @@
+import { readWireRows } from '../db/wire-rows.ts';
+import { readFilter } from '../catalog/product-filter.ts';
+import { toWireProduct } from '../catalog/wire-product.ts';
+import type { Shop } from '../http/app-context.ts';
+import type { WireProduct, WireSuggestions } from '#contract/product.ts';
+
+const MOST_PRODUCTS = 6;
+
+/** What could be meant by what is being typed: see SuggestionsAnswer of the contract. */
+export async function suggest(shop: Shop, storeId: string, typed: string): Promise<WireSuggestions> {
+  if (typed.trim() === '') return { products: [], categories: [] };
+  const index = await shop.finders.of(storeId);
+  const filter = { ...readFilter(new URLSearchParams()), search: typed, limit: MOST_PRODUCTS };
+  const { ids, categories, corrected } = index.suggest(filter);
+  const rows = await readWireRows(shop.db, storeId, ids);
+  return { products: rows.map((row) => toSuggested(toWireProduct(row))), categories, corrected };
+}
+
+/** What a line of a list shows. */
+function toSuggested({ id, title, imgUrl, category, parentCategory, regularPrice, discountedPrice, images = [] }: WireProduct): WireProduct {
+  return { id, title, imgUrl, category, parentCategory, regularPrice, discountedPrice, images: images.slice(0, 1) };
+}

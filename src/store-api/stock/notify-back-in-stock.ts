@@ -1,0 +1,68 @@
+import { VISIBLE } from '../db/inlined-literals.ts';
+import { transact } from '../db/transact.ts';
+import { addMail } from '../mail/add-mail.ts';
+import { backInStockLetter } from '../mail/email-templates.ts';
+import type { ChangeFeed } from '../db/change-feed.ts';
+import { lineName } from '../orders/lines/line-name.ts';
+import type { Shop } from '../http/app-context.ts';
+import { openJob } from '../jobs/background-job.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
+
+/** Requests answered in one transaction. */
+const AT_ONCE = 100;
+
+type Teller = Pick<Shop, 'db' | 'now' | 'mailFrom' | 'outbox'>;
+
+/** Mails who waits, now and whenever a product changed. Gives a function that ends it. */
+export function keepTellingStock(shop: Teller, feed: Pick<ChangeFeed, 'watch'>): () => Promise<void> {
+  const job = openJob('telling of stock', () => tellStock(shop));
+  const deafen = feed.watch((tags) => {
+    if (tags.some((tag) => /(^\*|:product:.+|:products|:catalogue)$/s.test(tag))) job.wake();
+  });
+  return () => {
+    deafen();
+    return job.close();
+  };
+}
+
+/** Mails everybody whose choice can be ordered again, once: the request goes in the transaction that adds the mail. Cheap when nobody waits. */
+export async function tellStock(shop: Teller): Promise<void> {
+  for (;;) {
+    const due = await shop.db
+      .selectFrom('stock_requests as request')
+      .innerJoin('products as product', (join) => join.onRef('product.store_id', '=', 'request.store_id').onRef('product.id', '=', 'request.product_id'))
+      .where('product.visible', '=', VISIBLE)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('variants as variant')
+            .select('variant.id')
+            .whereRef('variant.store_id', '=', 'request.store_id')
+            .whereRef('variant.product_id', '=', 'request.product_id')
+            .where((is) => is.and([is.or([is('request.size', '=', ''), is('variant.size', '=', is.ref('request.size'))]), is.or([is('request.color', '=', ''), is('variant.color', '=', is.ref('request.color'))])]))
+            .where((is) => is.or([is('variant.stock', 'is', null), is('variant.stock', '>', 0)])),
+        ),
+      )
+      .select(['request.store_id', 'request.product_id', 'request.size', 'request.color', 'request.email', 'request.origin', 'product.title'])
+      .limit(AT_ONCE)
+      .execute();
+    if (due.length === 0) return;
+    const stores = new Map(await Promise.all([...new Set(due.map(({ store_id }) => store_id))].map(async (id) => [id, await findStoreById(shop.db, id)] as const)));
+    await transact(shop.db, async (trx) => {
+      for (const { origin, title, email, ...choice } of due) {
+        const { size, color, store_id, product_id } = choice;
+        // Another process may have been first.
+        const own = await trx
+          .deleteFrom('stock_requests')
+          .where((eb) => eb.and({ ...choice, email }))
+          .returning('email')
+          .executeTakeFirst();
+        const store = stores.get(store_id);
+        if (!own || !store) continue;
+        const letter = backInStockLetter({ shop: store.name, what: lineName({ title, size, color }), link: `${origin}/product/${encodeURIComponent(product_id)}` });
+        await addMail(trx, shop, { store, to: email, letter });
+      }
+    });
+    shop.outbox.wake();
+  }
+}

@@ -1,0 +1,54 @@
+import { keptQuery } from '../db/prepared-query.ts';
+import type { Trx } from '../db/transact.ts';
+import type { BoughtLine } from '../orders/lines/order-line.ts';
+
+const takeVariant = keptQuery((db, { storeId, variantId, quantity }: { storeId: string; variantId: string; quantity: number }) =>
+  db
+    .updateTable('variants')
+    .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', variantId)
+    .where('stock', '>=', quantity)
+    .returning('stock'),
+);
+
+/**
+ * Takes each variant's stock in one conditional update, so that parallel buyers can't both get the last one. In the
+ * order of ids: two orders of the same variants never wait for each other in a circle (reliability O11). `gone` are
+ * the products of which a choice is sold out now, `missing` the first line that could not be had.
+ */
+export async function takeStock(trx: Trx, storeId: string, lines: BoughtLine[]): Promise<{ gone: string[]; missing?: BoughtLine }> {
+  const gone: string[] = [];
+  const counted = Map.groupBy(lines.filter((line) => line.counted), (line) => line.variant_id!);
+  for (const [variantId, same] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
+    const [left] = await takeVariant(trx, { storeId, variantId, quantity });
+    if (left?.stock === 0) gone.push(same[0]!.product_id);
+    if (!left) return { gone, missing: same[0]! };
+  }
+  return { gone };
+}
+
+/**
+ * Gives back what an order had taken. Of an order from before 0010 nobody wrote that down: it gives back its quantity
+ * where the variant has a figure, since nearly all that have one now had one then, and stock that stays away is never
+ * sold again. The products of which a choice can be bought again.
+ */
+export async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<string[]> {
+  const available: string[] = [];
+  const items = await trx.selectFrom('order_items').select(['variant_id', 'quantity', 'taken']).where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('variant_id').execute();
+  for (const { variant_id, quantity, taken } of items) {
+    const back = taken ?? quantity;
+    if (!variant_id || back === 0) continue;
+    const now = await trx
+      .updateTable('variants')
+      .set((eb) => ({ stock: eb('stock', '+', back) }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', variant_id)
+      .where('stock', 'is not', null)
+      .returning(['stock', 'product_id'])
+      .executeTakeFirst();
+    if (now?.stock && now.stock <= back) available.push(now.product_id);
+  }
+  return available;
+}

@@ -1,0 +1,32 @@
+import type { WireStoreInfo } from '#contract/store-info.ts';
+import { noteChanges } from '../db/changes.ts';
+import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
+import { StartError } from '#environment.ts';
+import { hostName } from './store-of-host.ts';
+
+/**
+ * Makes or updates a store. `hosts` replaces its list (ports and case are dropped); `isDefault` makes it the one that
+ * answers on localhost. `info` is what GET /storeInfo gives, policies already sanitised.
+ * @throws when a host belongs to another store, or its origin is none; nothing is changed then.
+ */
+export async function createStore(db: Db, { id, isDefault, hosts, info }: { id: string; isDefault: boolean; hosts: string[]; info: WireStoreInfo }): Promise<void> {
+  if (info.origin !== undefined && !isOrigin(info.origin)) throw new StartError(`The store's origin must be scheme and host, such as https://shop.example: ${info.origin}`);
+  const at = new Date().toISOString();
+  await transact(db, async (trx) => {
+    const row = { info: JSON.stringify(info), is_default: isDefault ? 1 : 0 };
+    if (isDefault) await trx.updateTable('stores').set({ is_default: 0 }).where('id', '!=', id).execute();
+    await trx
+      .insertInto('stores')
+      .values({ id, ...row, created_at: at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+    await trx.deleteFrom('store_hosts').where('store_id', '=', id).execute();
+    for (const host of new Set(hosts.map(hostName))) await trx.insertInto('store_hosts').values({ store_id: id, host }).execute();
+    await noteChanges(trx, id, ['info'], at);
+  });
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

@@ -1,0 +1,38 @@
+import type { Visit } from '../http/app-context.ts';
+import { hostName, pageHost, type Store } from './store-of-host.ts';
+import { isLoopback, ownOrigin } from '#lib/urls.ts';
+
+/**
+ * Scheme and host of a store's pages, for a visitor who came to `host`, which the store was found by: the store's own
+ * origin, if it has one; without STORE_ORIGIN the host itself. Where STORE_ORIGIN is another store's, its scheme and
+ * port with a host this store lists, the one the visitor used first: a payment must come back to where the visitor is
+ * signed in. Headers that a proxy forwards say nothing here, so that what is kept for a host is the same for everybody
+ * (reliability H1, H4).
+ */
+export function pageOriginOf(store: Pick<Store, 'origin' | 'hosts'>, host: string, storeOrigin: string | undefined): string {
+  if (store.origin) return store.origin;
+  const asked = pageHost(host);
+  const listed = listedHost(store, asked);
+  if (!storeOrigin || !listed) return ownOrigin(asked);
+  const { protocol, port } = new URL(storeOrigin);
+  return `${protocol}//${listed}${port && `:${port}`}`;
+}
+
+/**
+ * Scheme and host for a link in a mail, where a forged Host must never get in (OWASP; docs/reliability.md, "linked to a
+ * forged Host"): the store's own origin; else a host the store lists, the one the visitor used first; on this machine
+ * itself the request's own. Undefined when there is none of these: then no link can be mailed.
+ */
+export function linkOrigin({ shop, store, pageOrigin }: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): string | undefined {
+  if (store.origin) return store.origin;
+  const { host: asked } = new URL(pageOrigin);
+  const host = listedHost(store, asked);
+  if (host && !isLoopback(host)) return shop.storeOrigin ? pageOriginOf(store, host, shop.storeOrigin) : ownOrigin(host);
+  return isLoopback(asked) ? pageOrigin : undefined;
+}
+
+/** The host the visitor asked for, if the store lists it, else the first one it lists. */
+function listedHost({ hosts }: Pick<Store, 'hosts'>, asked: string): string | undefined {
+  const pages = [...new Set(hosts.map(pageHost))];
+  return pages.find((one) => one === hostName(asked)) ?? pages[0];
+}

@@ -1,0 +1,35 @@
+import { linkOrigin } from './link-origin.ts';
+import type { Visit } from '../http/app-context.ts';
+import type { Store } from './store-of-host.ts';
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
+import { type Capability, StoreInfoAnswer, type WireStoreInfo } from '#contract/store-info.ts';
+
+const CAPABILITIES: Capability[] = ['items', 'variants', 'idempotency', 'quotes', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'filters', 'suggestions', 'related'];
+
+/** What GET /storeInfo says of a store, as text and as the contract reads it. */
+export interface StoreInfo {
+  text: string;
+  readonly wire: WireStoreInfo;
+}
+
+/** By store as it was read: the longest of all answers, and asked for with every page. */
+const known = new WeakMap<Store, { mailing?: StoreInfo; plain?: StoreInfo }>();
+
+/** What the owner keeps of the store, and what this backend offers beyond the spec's contract. */
+export function storeInfoOf(visit: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): StoreInfo {
+  const { store, shop } = visit;
+  const kept = known.get(store) ?? {};
+  known.set(store, kept);
+  return linkOrigin(visit) ? (kept.mailing ??= describe(shop, store, [...CAPABILITIES, 'passwordReset', 'stockRequests'])) : (kept.plain ??= describe(shop, store, CAPABILITIES));
+}
+
+function describe({ isTestShop }: Pick<Visit['shop'], 'isTestShop'>, { info }: Store, capabilities: Capability[]): StoreInfo {
+  const text = JSON.stringify({ currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE, ...info, capabilities, testShop: isTestShop || undefined });
+  let wire: WireStoreInfo | undefined;
+  return {
+    text,
+    get wire() {
+      return (wire ??= StoreInfoAnswer.parse(JSON.parse(text)));
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StartError } from '#environment.ts';
+import { openDatabase } from '#store-api/db/open-database.ts';
+import { prune } from '#store-api/db/prune.ts';
+import { transact } from '#store-api/db/transact.ts';
+import { isUnavailable } from '#store-api/db/unavailable.ts';
+import { BELT } from '../catalogue.ts';
+import { describeEngines, sqlite } from '../engines.ts';
+import { openShop, orderOf } from '../fixture.ts';
+
+describeEngines('the database', (engine) => {
+  let made: Awaited<ReturnType<typeof engine.makeDatabase>>;
+  beforeAll(async () => void (made = await engine.makeDatabase()));
+  afterAll(() => made.drop());
+  const store = (id: string) => ({ id, is_default: 0, info: '{}', created_at: '' });
+
+  test('two processes may open a new one together', async () => {
+    const opened = await Promise.all([openDatabase(made.url), openDatabase(made.url), openDatabase(made.url)]);
+    const tables = await Promise.all(opened.map((db) => db.introspection.getTables()));
+    for (const found of tables) expect(found.map(({ name }) => name)).toContain('order_events');
+    await Promise.all(opened.map((db) => db.destroy()));
+  });
+
+  test('a read outside a transaction sees nothing of it; transactions do not mix', async () => {
+    const db = await openDatabase(made.url);
+    const seenFromOutside = () => db.selectFrom('stores').select('id').where('id', '=', 'never').execute();
+    const rolledBack = db.transaction().execute(async (trx) => {
+      await trx.insertInto('stores').values(store('never')).execute();
+      expect(await seenFromOutside()).toEqual([]);
+      throw new Error('changed my mind');
+    });
+    const kept = db.transaction().execute((trx) => trx.insertInto('stores').values(store('kept')).execute());
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await kept;
+    expect((await db.selectFrom('stores').select('id').execute()).map(({ id }) => id)).toEqual(['kept']);
+    await db.deleteFrom('stores').execute();
+    await db.destroy();
+  });
+
+  test('foreign keys hold, large numbers come back as numbers', async () => {
+    const db = await openDatabase(made.url);
+    await expect(db.insertInto('store_hosts').values({ store_id: 'nobody', host: 'x' }).execute()).rejects.toThrow();
+    await db.insertInto('stores').values(store('s')).execute();
+    const row = { store_id: 's', id: 'p', handle: 'p', title: '', description: '', category: '', category_key: '', parent_category: null, parent_key: null, gender_key: null, discounted_paise: null, featured: 0, on_sale: 0, visible: 1, attributes: '[]', position: 0, source_hash: '', created_at: '', updated_at: '' };
+    await db.insertInto('products').values({ ...row, regular_paise: 9_000_000_000_000 }).execute();
+    expect((await db.selectFrom('products').select('regular_paise').executeTakeFirstOrThrow()).regular_paise).toBe(9_000_000_000_000);
+    await db.deleteFrom('stores').execute();
+    expect(await db.selectFrom('products').selectAll().execute()).toEqual([]);
+    await db.destroy();
+  });
+
+  test('expired tokens and old idempotency keys are forgotten, the others are not', async () => {
+    const db = await openDatabase(made.url);
+    await db.insertInto('stores').values(store('s')).execute();
+    await db.insertInto('users').values({ store_id: 's', id: 'u', email: 'a@b.co', password_hash: '', first_name: '', last_name: '', created_at: '' }).execute();
+    const token = (hash: string, expires_at: string) => ({ store_id: 's', hash, user_id: 'u', created_at: '', expires_at });
+    await db.insertInto('tokens').values([token('old', '2026-11-21T09:59:59.000Z'), token('new', '2026-11-21T10:00:01.000Z')]).execute();
+    const key = (name: string, created_at: string) => ({ store_id: 's', user_id: 'u', call: 'createOrder', key: name, body_hash: '', status: 201, answer: '{}', created_at });
+    await db.insertInto('idempotency').values([key('old', '2026-11-20T09:00:00.000Z'), key('new', '2026-11-20T11:00:00.000Z')]).execute();
+    await prune(db, new Date('2026-11-21T10:00:00Z'));
+    expect((await db.selectFrom('tokens').select('hash').execute()).map(({ hash }) => hash)).toEqual(['new']);
+    expect((await db.selectFrom('idempotency').select('key').execute()).map((row) => row.key)).toEqual(['new']);
+    await db.deleteFrom('stores').execute();
+    await db.destroy();
+  });
+
+  test('F5 a newer database is refused in one line and left alone', async () => {
+    const db = await openDatabase(made.url);
+    // @ts-expect-error the list of migrations is no table of the shop
+    await db.insertInto('migrations').values({ name: '9999-later', at: '' }).execute();
+    await db.insertInto('stores').values(store('left-alone')).execute();
+    const error = await refusal(made.url);
+    expect(error).toContain('was made by a newer Selvedge (it has 9999-later)');
+    expect(await db.selectFrom('stores').select('id').execute()).toHaveLength(1);
+    await db.destroy();
+  });
+});
+
+describe('F5 what cannot be opened is refused in one line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-broken-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('garbage, and it is not touched', async () => {
+    const path = join(folder, 'garbage.db');
+    writeFileSync(path, 'this is a letter to my aunt. '.repeat(400));
+    const before = readFileSync(path);
+    expect(await refusal(`sqlite:${path}`)).toBe(`the database ${path} is no SQLite database; move that file away or set DATABASE_URL to another file`);
+    expect(readFileSync(path)).toEqual(before);
+  });
+
+  test('a truncated database', async () => {
+    const path = join(folder, 'half.db');
+    await (await openDatabase(`sqlite:${path}`)).destroy();
+    const whole = readFileSync(path);
+    writeFileSync(path, Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 7)]));
+    expect(await refusal(`sqlite:${path}`)).toContain(`the database ${path} is damaged`);
+  });
+
+  test('a folder, and a path through a file', async () => {
+    expect(await refusal(`sqlite:${folder}`)).toContain('cannot be opened');
+    writeFileSync(join(folder, 'file'), '');
+    expect(await refusal(`sqlite:${folder}/file/store.db`)).toContain(`the database ${folder}/file/store.db cannot be used`);
+  });
+
+  test('a server that is not there, without its password', async () => {
+    const line = await refusal('postgres://me:secret@127.0.0.1:1/shop');
+    expect(line).toContain('the database on 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1');
+    expect(line).not.toContain('secret');
+  });
+});
+
+describe('F3 a full disk', () => {
+  test('F3 what does not fit is told as unavailable and leaves nothing; reads go on, and it recovers', async () => {
+    const made = await sqlite.makeDatabase();
+    const db = await openDatabase(made.url);
+    const add = () => transact(db, (trx) => trx.insertInto('meta').values([{ key: 'small', value: '' }, { key: 'large', value: 'x'.repeat(100_000) }]).execute());
+    await sql`pragma max_page_count = 1`.execute(db);
+    const error = await add().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: 'database or disk is full' });
+    expect(isUnavailable(error)).toBe(true);
+    expect(await db.selectFrom('meta').select('key').where('key', 'in', ['small', 'large']).execute()).toEqual([]);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await add();
+    expect(await db.selectFrom('meta').select('key').where('key', 'in', ['small', 'large']).execute()).toHaveLength(2);
+    await db.destroy();
+    await made.drop();
+  });
+});
+
+describe('F4 a database locked by another process', () => {
+  test('a write waits for a short lock; reads go on', async () => {
+    const shop = await openShop(sqlite);
+    const token = await shop.signUp('asha@example.com');
+    const other = new DatabaseSync((await fileOf(shop.db)) ?? '');
+    other.exec('begin immediate');
+    const order = shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token });
+    expect((await shop.get('/products')).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    other.exec('rollback');
+    expect((await order).status).toBe(201);
+    other.close();
+    await shop.close();
+  });
+
+  test('under a long one the write is 503 with Retry-After, and it recovers', async () => {
+    const shop = await openShop(sqlite);
+    const token = await shop.signUp('asha@example.com');
+    const other = new DatabaseSync((await fileOf(shop.db)) ?? '');
+    other.exec('begin immediate');
+    const body = orderOf([{ productId: BELT, quantity: 1 }]);
+    const refused = await shop.post('/orders', body, { token });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(refused.headers.get('retry-after')).toBe('5');
+    other.exec('rollback');
+    other.close();
+    expect((await shop.post('/orders', body, { token })).status).toBe(201);
+    await shop.close();
+  });
+});
+
+async function refusal(url: string): Promise<string> {
+  const error = await openDatabase(url).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+/** Where SQLite says its file is. */
+async function fileOf(db: Awaited<ReturnType<typeof openDatabase>>): Promise<string | undefined> {
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db);
+  return rows[0]?.file;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { BELT } from '../catalogue.ts';
+import { sqlite } from '../engines.ts';
+import { type CallOptions, openShop, orderOf, type Shop } from '../fixture.ts';
+import { judgeGateways, readEnvironment, StartError } from '#environment.ts';
+
+/**
+ * The sandbox bank is for this machine; a public shop that has no gateway says that it is a test shop, or does not
+ * start (docs/decisions D29).
+ */
+const HTTPS = { STORE_ORIGIN: 'https://shop.example' };
+const UPI = { UPI_VPA: 'shop@bank', UPI_NAME: 'Shop' };
+const PAYER = { method: 'bank', email: 'a@b.co', phone: '+919876543210' };
+
+test.each<Record<string, string>>([HTTPS, { STORE_ORIGIN: 'http://192.168.1.5:8044' }, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.5' }, { ...HTTPS, PAYMENT_SANDBOX: 'no' }])('%j without a gateway does not start', (settings) => {
+  expect(() => judgeGateways(readEnvironment(settings))).toThrow(StartError);
+  expect(() => judgeGateways(readEnvironment(settings))).toThrow(/no payment gateway is set.*PAYMENT_SANDBOX=yes/);
+});
+
+test.each<Record<string, string>>([{}, { HOST: '127.0.0.1' }, { HOST: '::1' }, { STORE_ORIGIN: 'http://localhost:8044' }, { ...HTTPS, PAYMENT_SANDBOX: 'yes' }, { HOST: '0.0.0.0', PAYMENT_SANDBOX: 'yes' }, { ...HTTPS, ...UPI }, { ...HTTPS, API_URL: 'https://api.example/api/v1' }])('%j starts', (settings) => {
+  expect(() => judgeGateways(readEnvironment(settings))).not.toThrow();
+});
+
+test('PAYMENT_SANDBOX is yes or no', () => {
+  expect(() => readEnvironment({ PAYMENT_SANDBOX: 'perhaps' })).toThrow('PAYMENT_SANDBOX must be yes or no');
+});
+
+/** What somebody at a host may pay by: the form's methods, and what came of choosing the bank. */
+async function payingAt(shop: Shop, more: CallOptions) {
+  const token = await shop.signUp(`asha.${Math.random().toString(36).slice(2)}@example.com`, more.host);
+  const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, ...more })).body;
+  const fields = await shop.get('/payments/fields', { token, ...more });
+  const started = await shop.post('/payments', { orderId: id, fields: PAYER }, { token, ...more });
+  return { fields: fields.status, says: fields.body.error as string | undefined, started: started.status, reference: started.body.action?.formParams.data.reference as string | undefined };
+}
+
+test('on this machine the bank is open; for who comes from elsewhere, or through a proxy, it does not exist', async () => {
+  const shop = await openShop(sqlite);
+  const here = await payingAt(shop, { host: 'localhost:8044' });
+  expect(here).toMatchObject({ fields: 200, started: 200 });
+  const elsewhere: CallOptions[] = [{ host: 'shop.example' }, { host: 'api.shop.example' }, ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].map((name) => ({ host: 'localhost:8044', headers: { [name]: 'for=203.0.113.9' } }))];
+  for (const more of elsewhere) {
+    expect(await payingAt(shop, more), JSON.stringify(more)).toMatchObject({ fields: 503, says: 'This shop cannot take payments yet. Please contact us.', started: 422 });
+    expect((await shop.get(`/sandbox-bank/pay?reference=${here.reference}`, more)).status).toBe(410);
+  }
+  expect((await shop.get('/storeInfo', { host: 'shop.example' })).body.testShop).toBeUndefined();
+  await shop.close();
+});
+
+test('PAYMENT_SANDBOX=yes opens it everywhere, and store info says that this is a test shop', async () => {
+  const shop = await openShop(sqlite, { environment: { ...HTTPS, PAYMENT_SANDBOX: 'yes' } });
+  for (const host of ['shop.example', 'localhost:8044']) {
+    expect(await payingAt(shop, { host })).toMatchObject({ fields: 200, started: 200 });
+    expect((await shop.get('/storeInfo', { host })).body.testShop).toBe(true);
+  }
+  await shop.close();
+});
+
+test('beside a gateway PAYMENT_SANDBOX opens nothing', async () => {
+  const shop = await openShop(sqlite, { environment: { ...HTTPS, ...UPI, PAYMENT_SANDBOX: 'yes' } });
+  expect(await payingAt(shop, { host: 'shop.example' })).toMatchObject({ fields: 200, started: 422 });
+  expect((await shop.get('/storeInfo', { host: 'shop.example' })).body.testShop).toBeUndefined();
+  await shop.close();
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { knownAddress } from '#cache/cache-key.ts';
+
+const key = (path: string, host = 'shop.test') => knownAddress(host, new URL(path, 'http://shop.test'))?.key;
+
+test.each([
+  ['/', 'shop.test/'],
+  ['/?utm_source=x', 'shop.test/'],
+  ['/products/', 'shop.test/products'],
+  ['/products?page=2&category=men&x=1', 'shop.test/products?category=men&page=2'],
+  ['/search?page=2&q=a+b', 'shop.test/search?q=a+b&page=2'],
+  ['/product/7f3a9c21-jeans?size=M&utm_source=x&color=blue', 'shop.test/product/7f3a9c21-jeans?color=blue&size=M'],
+  ['/products?sort=name&size=L&size=M&category=jeans', 'shop.test/products?category=jeans&size=L&size=M&sort=name'],
+  ['/search?inStock=true&q=tee&color=Red', 'shop.test/search?q=tee&color=Red&inStock=true'],
+  ['/filters?page=1&q=tee&utm_x=1', 'shop.test/filters?q=tee&page=1'],
+  ['/shipping-policy', 'shop.test/shipping-policy'],
+  ['/api/v1/products?limit=4&category=men', 'shop.test/api/v1/products?limit=4&category=men'],
+])('%s is kept as %s', (path, expected) => expect(key(path)).toBe(expected));
+
+test('hosts are told apart, their case is not', () => {
+  expect(key('/', 'Other.test:81')).toBe('other.test:81/');
+});
+
+test.each(['/checkout', '/payment?orderId=1', '/reset-password?token=x', '/api/v1/orders', '/api/v1/products?secret=1', '/media/a.avif', '/favicon.ico', `/${'x'.repeat(2_000)}`])(
+  '%s is not kept',
+  (path) => expect(key(path)).toBeUndefined(),
+);
+
+test('every page that reads its query is known with its parameters, or not kept', () => {
+  const readers = readdirSync('src/pages').filter((name) => /\.(astro|ts)$/.test(name) && /searchParams|location\.search/.test(readFileSync(`src/pages/${name}`, 'utf8')));
+  expect(readers).toEqual(expect.arrayContaining(['products.astro', 'search.astro', 'track-order.astro']));
+  for (const name of readers) {
+    const path = `/${name.replace(/\.\w+$/, '')}`;
+    if (!['/products', '/search', '/filters'].includes(path)) expect(key(path), name).toBeUndefined();
+  }
+});
