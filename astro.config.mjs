@@ -36,7 +36,10 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       scriptDirective: { hashes: [firstPaint.hash] },
-      styleDirective: { hashes: [cspHash(pageTurnStyle)], resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+      styleDirective: {
+        hashes: [cspHash(pageTurnStyle)],
+        resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }],
+      },
     },
   },
   vite: {
@@ -50,7 +53,8 @@ function clientIntent() {
   return {
     name: 'client-intent',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' }),
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' }),
     },
   };
 }

@@ -24,7 +24,15 @@ declare namespace Astro {
 }
 
 declare module 'subset-font' {
-  export default function subsetFont(font: Uint8Array, text: string, options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number; default: number }>; keepFeatures: string[] }): Promise<Uint8Array>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, { min: number; max: number; default: number }>;
+      keepFeatures: string[];
+    },
+  ): Promise<Uint8Array>;
 }
 
 /** Made by the build: see build/head-script.ts. */
@@ -45,7 +53,10 @@ declare module 'virtual:chunk-names' {
 declare module 'virtual:first-view' {
   const styles: {
     /** What the first window of a public page needs, and what the CSP calls that; none while developing. */
-    views?: Record<'frame' | 'home' | 'catalogue' | 'product' | 'search' | 'policy', { css: string; hash: `sha256-${string}` }>;
+    views?: Record<
+      'frame' | 'home' | 'catalogue' | 'product' | 'search' | 'policy',
+      { css: string; hash: `sha256-${string}` }
+    >;
     /** The file of all other styles. */
     sheet: string;
   };

@@ -5,7 +5,9 @@ import { isLoopback } from '#lib/urls.ts';
 /** Names a blunder of whoever starts the program: printed as one line, without a stack. */
 export class StartError extends Error {}
 
-const origin = z.url({ protocol: /^https?$/, error: 'must be a http(s) address' }).transform((value) => value.replace(/\/+$/, ''));
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be a http(s) address' })
+  .transform((value) => value.replace(/\/+$/, ''));
 /** Where a gateway is: secrets travel there, so only within this machine without https. */
 const gatewayUrl = (standard: string) =>
   z
@@ -13,7 +15,10 @@ const gatewayUrl = (standard: string) =>
     .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).host), 'must be an https address')
     .transform((value) => value.replace(/\/+$/, ''))
     .default(standard);
-const secret = z.string().regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters without blanks').optional();
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters without blanks')
+  .optional();
 const words = z
   .string()
   .default('')
@@ -24,13 +29,25 @@ const whole = (least: number, most: number) => {
 };
 
 const Environment = z.object({
-  PORT: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(DEFAULT_PORT),
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65535, 'must be 0 to 65535')
+    .default(DEFAULT_PORT),
   HOST: z.string().min(1).default('localhost'),
-  DATABASE_URL: z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…')
+    .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   API_URL: origin.optional(),
   API_HOST: z.string().min(1).optional(),
-  PUBLIC_API_BASE: z.string().regex(/^(https?:\/\/|\/)/, 'must be an address or a path').transform((value) => value.replace(/\/+$/, '')).optional(),
+  PUBLIC_API_BASE: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/, 'must be an address or a path')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
   STORE_ORIGIN: origin.optional(),
   PAYMENT_ORIGINS: words,
   PAYMENT_SCHEMES: z
@@ -38,9 +55,15 @@ const Environment = z.object({
     .default('upi: phonepe: paytmmp: tez: gpay: bhim: credpay:')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   PAYMENT_SANDBOX: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
-  UPI_VPA: z.string().regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'must be a UPI address such as shop@bank').optional(),
+  UPI_VPA: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'must be a UPI address such as shop@bank')
+    .optional(),
   UPI_NAME: z.string().max(99, 'must have at most 99 characters').optional(),
-  UPI_MERCHANT_CODE: z.string().regex(/^\d{4}$/, 'must be four digits').optional(),
+  UPI_MERCHANT_CODE: z
+    .string()
+    .regex(/^\d{4}$/, 'must be four digits')
+    .optional(),
   PAYU_KEY: secret,
   PAYU_SALT: secret,
   PAYU_URL: gatewayUrl('https://secure.payu.in'),
@@ -51,19 +74,47 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: secret,
   STRIPE_WEBHOOK_SECRET: secret,
   STRIPE_URL: gatewayUrl('https://api.stripe.com'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…, e.g. smtps://user:password@mail.example' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…, e.g. smtps://user:password@mail.example' })
+    .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^(?:[^\p{Cc}<>"]*<[!-;=?A-~]+@[!-;=?A-~]+>|[!-;=?A-~]+@[!-;=?A-~]+)$/u, 'must be an address or Name <address>')
+    .regex(
+      /^(?:[^\p{Cc}<>"]*<[!-;=?A-~]+@[!-;=?A-~]+>|[!-;=?A-~]+@[!-;=?A-~]+)$/u,
+      'must be an address or Name <address>',
+    )
     .optional(),
-  ORDERS_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0, 'must be 0 (no limit) or more').default(300),
-  UNPAID_ORDERS: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0, 'must be 0 (no limit) or more').default(10),
-  ORDER_MAILS_PER_HOUR: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0, 'must be 0 (no limit) or more').default(20),
-  MESSAGES_KEPT_DAYS: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0, 'must be 0 (for good) or more').default(730),
+  ORDERS_PER_HOUR: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 (no limit) or more')
+    .default(300),
+  UNPAID_ORDERS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 (no limit) or more')
+    .default(10),
+  ORDER_MAILS_PER_HOUR: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 (no limit) or more')
+    .default(20),
+  MESSAGES_KEPT_DAYS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 (for good) or more')
+    .default(730),
   PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (off) or more').default(20),
-  UNPAID_ORDER_HOURS: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (never) or more').max(8_760, 'must be at most a year').default(24),
+  UNPAID_ORDER_HOURS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, 'must be 0 (never) or more')
+    .max(8_760, 'must be at most a year')
+    .default(24),
   TRUSTED_PROXIES: words,
-  INDEXNOW_KEY: z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or dashes').optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or dashes')
+    .optional(),
   IMAGE_HOSTS: words.transform((hosts) => hosts.map((host) => host.toLowerCase())),
   WEB_CONCURRENCY: whole(1, 64).default(1),
   DRAIN_DELAY_MS: whole(0, 600_000).default(0),
@@ -83,7 +134,8 @@ export type Environment = z.output<typeof Environment> & { DATABASE_URL: string 
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const read = Environment.safeParse(given);
-  if (!read.success) throw new StartError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  if (!read.success)
+    throw new StartError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   const halfSet = GATEWAYS.map((names) => halfOf(names, given)).filter(Boolean);
   if (halfSet.length > 0) throw new StartError(halfSet.join('; '));
   const { DATABASE_URL, DATA_DIR, API_URL, IMAGE_HOSTS } = read.data;
@@ -100,9 +152,18 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
  */
 export function judgeGateways(environment: Environment): void {
   const { API_URL, HOST, STORE_ORIGIN, PAYMENT_SANDBOX } = environment;
-  const isHere = isLoopback(HOST.includes(':') ? `[${HOST}]` : HOST) && (!STORE_ORIGIN || isLoopback(new URL(STORE_ORIGIN).host));
-  if (API_URL || isHere || PAYMENT_SANDBOX === 'yes' || GATEWAYS.some(({ needs }) => needs.every((name) => environment[name]))) return;
-  throw new StartError('no payment gateway is set, and the sandbox bank is for this machine alone: set one, or PAYMENT_SANDBOX=yes for a test shop, which says so on every page');
+  const isHere =
+    isLoopback(HOST.includes(':') ? `[${HOST}]` : HOST) && (!STORE_ORIGIN || isLoopback(new URL(STORE_ORIGIN).host));
+  if (
+    API_URL ||
+    isHere ||
+    PAYMENT_SANDBOX === 'yes' ||
+    GATEWAYS.some(({ needs }) => needs.every((name) => environment[name]))
+  )
+    return;
+  throw new StartError(
+    'no payment gateway is set, and the sandbox bank is for this machine alone: set one, or PAYMENT_SANDBOX=yes for a test shop, which says so on every page',
+  );
 }
 
 /** What each gateway needs, and what it may be told besides. */

@@ -32,11 +32,20 @@ inside.onError((error, c) => apologize(error, c.req.path.startsWith(API_PREFIX))
 
 function apologize(error: unknown, isApi: boolean): Response {
   log.error({ err: error }, 'no answer could be made');
-  return error instanceof StartError ? notOpen(isApi) : new Response('Something went wrong. Please try again later.', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return error instanceof StartError
+    ? notOpen(isApi)
+    : new Response('Something went wrong. Please try again later.', {
+        status: 500,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      });
 }
 
 /** For calls that Astro has nothing to do with. */
-offerCalls((request, peer) => openBackend().then((backend) => backend.fetch(request, peer)).catch((error: unknown) => apologize(error, true)));
+offerCalls((request, peer) =>
+  openBackend()
+    .then((backend) => backend.fetch(request, peer))
+    .catch((error: unknown) => apologize(error, true)),
+);
 
 const images = openImages(environment);
 inside.get(IMAGE_PATH, (c) => images(c.req.raw));
@@ -44,7 +53,8 @@ inside.get(IMAGE_PATH, (c) => images(c.req.raw));
 /** A shop that lists its hosts is found under no other (reliability H1). */
 inside.use(async (c, next) => {
   const backend = await openBackend();
-  if (await backend.isStranger(c.req.header('host') ?? '')) return c.text('There is no store at this address.', 421, { 'cache-control': 'no-store' });
+  if (await backend.isStranger(c.req.header('host') ?? ''))
+    return c.text('There is no store at this address.', 421, { 'cache-control': 'no-store' });
   return next();
 });
 

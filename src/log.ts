@@ -4,7 +4,21 @@ import { LOG_LEVELS } from '#config.ts';
 import { currentRequest } from '#request-context.ts';
 
 /** Whatever a key of this name holds is never written down, however deep it stands. */
-const SECRET = new Set(['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'phone', 'address', 'contactInfo', 'shippingAddress', 'body', 'headers', 'parameters']);
+const SECRET = new Set([
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'email',
+  'phone',
+  'address',
+  'contactInfo',
+  'shippingAddress',
+  'body',
+  'headers',
+  'parameters',
+]);
 const HIDDEN = '[hidden]';
 const DEEPEST = 8;
 /**
@@ -78,7 +92,9 @@ export function hideSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (depth > DEEPEST) return HIDDEN;
   if (Array.isArray(value)) return value.map((one) => hideSecrets(one, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, SECRET.has(key) ? HIDDEN : hideSecrets(one, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, SECRET.has(key) ? HIDDEN : hideSecrets(one, depth + 1)]),
+  );
 }
 
 /** Kind, words, code and place of an error; nothing else of what hangs on it (queries, rows, whole requests). */

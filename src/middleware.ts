@@ -11,7 +11,10 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   noteRoute(routePattern);
   const host = request.headers.get('host') ?? url.host;
   const backend = await openBackend();
-  locals.api = backend.api({ host, peer: clientAddress, forwardedFor: request.headers.get('x-forwarded-for') ?? undefined }, () => markTroubled(request));
+  locals.api = backend.api(
+    { host, peer: clientAddress, forwardedFor: request.headers.get('x-forwarded-for') ?? undefined },
+    () => markTroubled(request),
+  );
   locals.catalogue = backend.catalogue(host);
   locals.scope = await backend.scopeOf(host);
   locals.store = await loadStore(locals.api);

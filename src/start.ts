@@ -37,7 +37,14 @@ async function start(environment: Environment): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= COMPILED;
   if (!environment.API_URL && existsSync(STORE_COMMAND)) run(process.execPath, [STORE_COMMAND, 'prepare']);
   if (DEV) {
-    run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(environment.PORT), '--host', environment.HOST]);
+    run(process.execPath, [
+      'node_modules/astro/bin/astro.mjs',
+      'dev',
+      '--port',
+      String(environment.PORT),
+      '--host',
+      environment.HOST,
+    ]);
     return;
   }
   // What is built and served is React's production build, whatever the environment says: the other costs three times as much.
@@ -49,13 +56,19 @@ async function start(environment: Environment): Promise<void> {
 
 function beginAgain(): void {
   if (process.platform !== 'linux' || Object.keys(MALLOC).some((name) => name in process.env)) return;
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1), PREPARED], { ...process.env, ...MALLOC });
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1), PREPARED], {
+    ...process.env,
+    ...MALLOC,
+  });
 }
 
 /** This process alone, one of several, or the one that minds them. */
 async function serve(environment: Environment): Promise<void> {
   if (cluster.isWorker) return (await import('#server/worker.ts')).work(environment);
-  const { port } = environment.WEB_CONCURRENCY > 1 ? await serveByMany(environment) : await (await import('#server/single-process.ts')).serveAlone(environment);
+  const { port } =
+    environment.WEB_CONCURRENCY > 1
+      ? await serveByMany(environment)
+      : await (await import('#server/single-process.ts')).serveAlone(environment);
   const { HOST } = environment;
   console.log(`Selvedge is open at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
   log.info({ port, workers: environment.WEB_CONCURRENCY, pid: process.pid }, 'start');

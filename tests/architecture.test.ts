@@ -113,7 +113,10 @@ function importedRooms(file: string): string[] {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const found = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ...text.matchAll(/import\.meta\.glob[^(]*\('([^']+)'/g)];
+  const found = [
+    ...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g),
+    ...text.matchAll(/import\.meta\.glob[^(]*\('([^']+)'/g),
+  ];
   return found.map((match) => match[1]!.replace(/\?raw$/, ''));
 }
 

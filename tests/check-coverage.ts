@@ -17,11 +17,18 @@ const bareWords = rows.flatMap(({ id, by }) =>
     .filter((quoted) => !ran.some((one) => one.file === quoted.file && fits(one.title, quoted)))
     .map(({ file, title }) => `${id}: '${title}' of ${file} did not run`),
 );
-const held = (id: string, file: string) => ran.filter((one) => one.file === file && new RegExp(`(^|[^\\w-])${id}\\b`).test(one.title));
-const bareRules = rules.flatMap(({ id, by }) => by.filter((file) => held(id, file).length === 0).map((file) => `${id}: no test of that name in ${file} ran and passed`));
+const held = (id: string, file: string) =>
+  ran.filter((one) => one.file === file && new RegExp(`(^|[^\\w-])${id}\\b`).test(one.title));
+const bareRules = rules.flatMap(({ id, by }) =>
+  by
+    .filter((file) => held(id, file).length === 0)
+    .map((file) => `${id}: no test of that name in ${file} ran and passed`),
+);
 if (bareWords.length + bareRules.length > 0) fail([...bareWords, ...bareRules]);
 console.log(`Every one of the ${rows.length} rows of the specification is held by tests that ran.`);
-console.log(`Every one of the ${rules.length} rules of reliability.ts is held: ${rules.reduce((sum, { id, by }) => sum + by.reduce((tests, file) => tests + held(id, file).length, 0), 0)} tests of their names ran and passed.`);
+console.log(
+  `Every one of the ${rules.length} rules of reliability.ts is held: ${rules.reduce((sum, { id, by }) => sum + by.reduce((tests, file) => tests + held(id, file).length, 0), 0)} tests of their names ran and passed.`,
+);
 
 function read(path: string, command: string): { file: string; title: string }[] {
   if (!existsSync(path)) fail([`there is no list of what ran: run ${command} first`]);

@@ -21,10 +21,22 @@ const list = (item: string) => `${item}(?:${LINK}${item})*`;
 /** `group` of the match is one id or several. */
 const FORMS: { kind: Citation['kind']; form: RegExp; id: RegExp }[] = [
   { kind: 'file', form: /(?<![\w/.-])docs\/(?:[\w-]+\/)*[\w-]+\.md/g, id: /\S+/g },
-  { kind: 'behaviour', form: /docs\/behaviour\.md (?:row )?\d+\.[a-z\d]+(?:[.-][a-z\d]+)*/g, id: /\d+\.[a-z][a-z\d.-]*/g },
+  {
+    kind: 'behaviour',
+    form: /docs\/behaviour\.md (?:row )?\d+\.[a-z\d]+(?:[.-][a-z\d]+)*/g,
+    id: /\d+\.[a-z][a-z\d.-]*/g,
+  },
   { kind: 'section', form: /(?<!(?:design|conventions)(?:\.md)? )\bsections? \d+(?:(?:, | and )\d+)*/gi, id: /\d+/g },
-  { kind: 'rule', form: new RegExp(`\\breliability(?:\\.md)?(?: rules?)? ${list(RULE)}`, 'g'), id: new RegExp(RULE, 'g') },
-  { kind: 'decision', form: new RegExp(`(?<![\\w{.])(?:docs/)?decisions?(?:\\.md)?(?: rows?)? ${list('D?\\d+')}`, 'gi'), id: /\d+/g },
+  {
+    kind: 'rule',
+    form: new RegExp(`\\breliability(?:\\.md)?(?: rules?)? ${list(RULE)}`, 'g'),
+    id: new RegExp(RULE, 'g'),
+  },
+  {
+    kind: 'decision',
+    form: new RegExp(`(?<![\\w{.])(?:docs/)?decisions?(?:\\.md)?(?: rows?)? ${list('D?\\d+')}`, 'gi'),
+    id: /\d+/g,
+  },
   { kind: 'outside', form: /\b(?:design|conventions|speed|peers)(?:\.md)? sections? \d+/gi, id: /.+/g },
 ];
 
@@ -41,7 +53,9 @@ export function citationsIn(source: string, { isTest = false }: { isTest?: boole
   return [
     ...FORMS.flatMap((form) => find(text, form)),
     ...(isTest ? TITLES.flatMap((form) => find(text, form)) : []),
-    ...[...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:\w'"`])\/\/ [^\n]*/g)].flatMap((comment) => IN_COMMENTS.flatMap((form) => find(comment[0], form, lineAt(text, comment.index) - 1))),
+    ...[...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:\w'"`])\/\/ [^\n]*/g)].flatMap((comment) =>
+      IN_COMMENTS.flatMap((form) => find(comment[0], form, lineAt(text, comment.index) - 1)),
+    ),
   ];
 }
 
@@ -56,7 +70,14 @@ function joined(source: string): string {
 
 function find(text: string, { kind, form, id }: (typeof FORMS)[number], before = 0): Citation[] {
   const flat = text.replaceAll('\u2028', ' ');
-  return [...flat.matchAll(form)].flatMap((match) => (match[0].match(id) ?? []).map((one) => ({ text: match[0], line: before + lineAt(text, match.index), kind, id: one })));
+  return [...flat.matchAll(form)].flatMap((match) =>
+    (match[0].match(id) ?? []).map((one) => ({
+      text: match[0],
+      line: before + lineAt(text, match.index),
+      kind,
+      id: one,
+    })),
+  );
 }
 
 function lineAt(text: string, index: number): number {

@@ -7,13 +7,25 @@ import { rows } from './spec-coverage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const documents = ['README.md', 'SECURITY.md', 'tests/bench/README.md', ...listFiles('docs').filter((file) => file.endsWith('.md'))];
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'tests/bench/README.md',
+  ...listFiles('docs').filter((file) => file.endsWith('.md')),
+];
 
 const behaviour = tableIds('docs/behaviour.md', /^\| (\d+\.[\da-z.-]+) \|/gm);
 const reliability = tableIds('docs/reliability.md', /^\| ([OPAEXHFB]\d{1,2}) \|/gm);
 const decisions = listFiles('docs/decisions')
   .filter((file) => !file.endsWith('README.md'))
-  .flatMap((file) => [...read(file).matchAll(/^## D(\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)/gm)].map(([, number, title, date]) => ({ number: number!, title: title!, date: date!, file })));
+  .flatMap((file) =>
+    [...read(file).matchAll(/^## D(\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)/gm)].map(([, number, title, date]) => ({
+      number: number!,
+      title: title!,
+      date: date!,
+      file,
+    })),
+  );
 
 describe('README', () => {
   test('has at most 8 KB, so that it is read', () => {
@@ -27,7 +39,9 @@ describe('README', () => {
 
 describe('links and paths', () => {
   test.each(documents)('%s: every link leads to a file, and to a heading of it', (file) => {
-    const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!).filter((link) => !/^[a-z]+:/.test(link));
+    const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link!)
+      .filter((link) => !/^[a-z]+:/.test(link));
     expect(links.filter((link) => !leadsSomewhere(join(dirname(file), link), file, link))).toEqual([]);
   });
 
@@ -48,7 +62,9 @@ describe('docs/behaviour.md', () => {
   });
 
   test('each row stands in its section', () => {
-    const sections = read('docs/behaviour.md').split(/^## (?=\d)/m).slice(1);
+    const sections = read('docs/behaviour.md')
+      .split(/^## (?=\d)/m)
+      .slice(1);
     for (const section of sections) {
       const [number] = /^\d+/.exec(section)!;
       for (const [, id] of section.matchAll(/^\| (\d+\.[\da-z.-]+) \|/gm)) expect(id!.split('.')[0], id).toBe(number);
@@ -58,7 +74,11 @@ describe('docs/behaviour.md', () => {
   test('a row that a decision settles names that decision', () => {
     const text = read('docs/behaviour.md');
     for (const { id, decided } of rows)
-      if (decided !== undefined) expect(text.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? id, `${id} is settled by D${decided}`).toMatch(new RegExp(`\\bD${decided}\\b[^|]*\\|$`));
+      if (decided !== undefined)
+        expect(
+          text.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? id,
+          `${id} is settled by D${decided}`,
+        ).toMatch(new RegExp(`\\bD${decided}\\b[^|]*\\|$`));
   });
 });
 
@@ -70,16 +90,24 @@ test('every exact text of docs/behaviour.md stands in the code: in quotation mar
     .replace(/\s+/g, ' ')
     .replaceAll("\\'", "'")
     .replaceAll('&amp;', '&');
-  const quoted = [...read('docs/behaviour.md').matchAll(/^\| (\d+\.[\da-z.-]+) \|.*$/gm)].flatMap(([row, id]) => [...row.matchAll(/"([^"]+)"/g)].map(([, text]) => ({ id: id!, text: text! })));
+  const quoted = [...read('docs/behaviour.md').matchAll(/^\| (\d+\.[\da-z.-]+) \|.*$/gm)].flatMap(([row, id]) =>
+    [...row.matchAll(/"([^"]+)"/g)].map(([, text]) => ({ id: id!, text: text! })),
+  );
   expect(quoted.length).toBeGreaterThan(400);
-  const parts = (text: string) => text.split(/\{[^}]*\}|\d+|[“”]/).map((part) => part.trim()).filter(Boolean);
+  const parts = (text: string) =>
+    text
+      .split(/\{[^}]*\}|\d+|[“”]/)
+      .map((part) => part.trim())
+      .filter(Boolean);
   expect(quoted.filter(({ text }) => !parts(text).every((part) => code.includes(part)))).toEqual([]);
 });
 
 test('docs/operations.md has every setting of environment.ts, no more and no fewer', () => {
   const settings = [...read('src/environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
   const [, table = ''] = read('docs/operations.md').split('## Settings');
-  const listed = [...table.split('\n## ')[0]!.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) => [...names!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!));
+  const listed = [...table.split('\n## ')[0]!.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
+    [...names!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!),
+  );
   expect(listed.sort()).toEqual(settings.sort());
 });
 
@@ -93,31 +121,54 @@ describe('docs/decisions', () => {
     expect(repeated(decisions.map(({ number }) => number))).toEqual([]);
     for (const { number, file } of decisions) {
       const [, body = ''] = read(file).split(new RegExp(`^## D${number}\\. `, 'm'));
-      for (const part of ['Context', 'Decision', 'Consequence']) expect(body.split('\n## ')[0], `D${number}`).toContain(`- **${part}.** `);
+      for (const part of ['Context', 'Decision', 'Consequence'])
+        expect(body.split('\n## ')[0], `D${number}`).toContain(`- **${part}.** `);
     }
   });
 
   test('the index has each of them by number, with its title, place and date', () => {
-    const listed = [...read('docs/decisions/README.md').matchAll(/^\| \[D(\d+)\]\(([\w-]+\.md)#d\1\) \| (.+?) \| [^|]+ \| ([\d-]+) \|$/gm)].map(([, number, file, title, date]) => ({ number, file: `docs/decisions/${file}`, title, date }));
-    expect(listed).toEqual(decisions.toSorted((a, b) => Number(a.number) - Number(b.number)).map(({ number, file, title, date }) => ({ number, file, title, date })));
+    const listed = [
+      ...read('docs/decisions/README.md').matchAll(
+        /^\| \[D(\d+)\]\(([\w-]+\.md)#d\1\) \| (.+?) \| [^|]+ \| ([\d-]+) \|$/gm,
+      ),
+    ].map(([, number, file, title, date]) => ({ number, file: `docs/decisions/${file}`, title, date }));
+    expect(listed).toEqual(
+      decisions
+        .toSorted((a, b) => Number(a.number) - Number(b.number))
+        .map(({ number, file, title, date }) => ({ number, file, title, date })),
+    );
   });
 });
 
 describe('citations', () => {
-  const cited = [...listFiles('src'), ...listFiles('tests')].filter((file) => /\.(ts|tsx|astro|css|mjs)$/.test(file) && !/^tests\/(docs\.test|citations)\.ts$/.test(file));
+  const cited = [...listFiles('src'), ...listFiles('tests')].filter(
+    (file) => /\.(ts|tsx|astro|css|mjs)$/.test(file) && !/^tests\/(docs\.test|citations)\.ts$/.test(file),
+  );
 
   test('of the code, the tests and the documents: each row that is cited exists', () => {
     const found = [...cited, ...documents].flatMap((file) => citationsOf(ROOT, file).map((one) => ({ file, ...one })));
     expect(found.length, 'none is found: the forms no longer fit').toBeGreaterThan(300);
-    expect(found.filter((one) => !exists(one)).map(({ file, text, line, id }) => `${file}:${line}: ${text} (${id})`)).toEqual([]);
+    expect(
+      found.filter((one) => !exists(one)).map(({ file, text, line, id }) => `${file}:${line}: ${text} (${id})`),
+    ).toEqual([]);
   });
 
   test('are read in all their forms', () => {
     const ids = (text: string, isTest = false) => citationsIn(text, { isTest }).map(({ kind, id }) => `${kind} ${id}`);
-    expect(ids('/** The price (docs/decisions D1, D24). */')).toEqual(['decision 1', 'decision 24', 'decision 1', 'decision 24']);
+    expect(ids('/** The price (docs/decisions D1, D24). */')).toEqual([
+      'decision 1',
+      'decision 24',
+      'decision 1',
+      'decision 24',
+    ]);
     expect(ids('/** Tells (decisions.md rows 7, 21). */')).toEqual(['decision 7', 'decision 21']);
     expect(ids('/** A size\n * (docs/behaviour.md\n * 5.size). */')).toContain('behaviour 5.size');
-    expect(ids('/** The cart (spec sections 4 and 5; reliability O12, B3). */')).toEqual(['section 4', 'section 5', 'rule O12', 'rule B3']);
+    expect(ids('/** The cart (spec sections 4 and 5; reliability O12, B3). */')).toEqual([
+      'section 4',
+      'section 5',
+      'rule O12',
+      'rule B3',
+    ]);
     expect(ids("test('O1 O2 extra fields', run)", true)).toEqual(['rule O1', 'rule O2']);
     expect(ids("test('D18: a size is missing', run)", true)).toEqual(['decision 18']);
     expect(ids('/** As told (design.md section 5). */')).toEqual(['outside design.md section 5']);
@@ -125,8 +176,20 @@ describe('citations', () => {
   });
 
   test('a row that is not there is found', () => {
-    const missing = ['/** docs/behaviour.md 5.sizes */', '/** section 99 */', '/** reliability O99 */', '/** docs/decisions D99 */', '/** docs/none.md */', '/** D999 */', '/** design.md section 5 */'];
-    for (const text of missing) expect(citationsIn(text).filter((one) => !exists(one)), text).not.toEqual([]);
+    const missing = [
+      '/** docs/behaviour.md 5.sizes */',
+      '/** section 99 */',
+      '/** reliability O99 */',
+      '/** docs/decisions D99 */',
+      '/** docs/none.md */',
+      '/** D999 */',
+      '/** design.md section 5 */',
+    ];
+    for (const text of missing)
+      expect(
+        citationsIn(text).filter((one) => !exists(one)),
+        text,
+      ).not.toEqual([]);
   });
 });
 
@@ -150,7 +213,12 @@ function leadsSomewhere(path: string, from: string, link: string): boolean {
 /** As GitHub makes them of headings, and those that are written out. */
 function anchorsOf(file: string): string[] {
   const text = read(file);
-  const headings = [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+  const headings = [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!)];
 }
 

@@ -10,7 +10,13 @@ export default class RanUnits implements Reporter {
   readonly #ran: { file: string; title: string }[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'passed') this.#ran.push({ file: relative(import.meta.dirname, test.module.moduleId).split(sep).join('/'), title: test.fullName });
+    if (test.result().state === 'passed')
+      this.#ran.push({
+        file: relative(import.meta.dirname, test.module.moduleId)
+          .split(sep)
+          .join('/'),
+        title: test.fullName,
+      });
   }
 
   onTestRunEnd(): void {

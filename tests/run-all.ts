@@ -5,6 +5,10 @@ run(['test'], { TEST_ALL: 'yes' });
 run(['run', 'test:browsers'], {});
 
 function run(args: string[], env: Record<string, string>): void {
-  const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
+  const { status } = spawnSync('npm', args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

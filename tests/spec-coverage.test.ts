@@ -17,5 +17,6 @@ test('every row of the specification has a name of its own', () => {
 test.each(rows)('$id: $says', ({ by, decided }) => {
   expect(by.length > 0 || decided !== undefined, 'no test and no decision').toBe(true);
   if (decided !== undefined) expect(decided).toBeLessThanOrEqual(26);
-  for (const quoted of by) expect(fits(text(quoted.file), quoted), `${quoted.file} has no test '${quoted.title}'`).toBe(true);
+  for (const quoted of by)
+    expect(fits(text(quoted.file), quoted), `${quoted.file} has no test '${quoted.title}'`).toBe(true);
 });

@@ -15,7 +15,14 @@ export class ApiError extends Error {
   constructor(
     kind: ApiError['kind'],
     message: string,
-    details: { status?: number; serverText?: string; code?: string; fields?: Record<string, string>; body?: unknown; cause?: unknown } = {},
+    details: {
+      status?: number;
+      serverText?: string;
+      code?: string;
+      fields?: Record<string, string>;
+      body?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'ApiError';

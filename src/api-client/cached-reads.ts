@@ -16,31 +16,55 @@ type ScopeOf = (host: string) => Promise<string>;
 export async function declareRead(request: Request, answer: Response, scopeOf: ScopeOf): Promise<Response> {
   const url = new URL(request.url);
   const host = request.headers.get('host') ?? url.host;
-  const open = request.method === 'GET' && answer.status === 200 && !request.headers.has('authorization') && knownAddress(host, url);
+  const open =
+    request.method === 'GET' &&
+    answer.status === 200 &&
+    !request.headers.has('authorization') &&
+    knownAddress(host, url);
   if (!open || isPrivate(answer.headers)) return answer;
   const headers = new Headers(answer.headers);
   const tags = tagsOf(url.pathname.slice(API_PREFIX.length), await scopeOf(host));
-  for (const [name, value] of Object.entries(declaration({ maxAge: MAX_AGE_S, stale: STALE_S, tags }))) headers.set(name, value);
+  for (const [name, value] of Object.entries(declaration({ maxAge: MAX_AGE_S, stale: STALE_S, tags })))
+    headers.set(name, value);
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
 /** A page's call to a backend elsewhere, through the same copies that browsers' own calls get. */
-export function keepRead(host: string, path: string, init: Parameters<Transport>[1], scopeOf: ScopeOf, call: (path: string) => Promise<Response>): Promise<Response> {
+export function keepRead(
+  host: string,
+  path: string,
+  init: Parameters<Transport>[1],
+  scopeOf: ScopeOf,
+  call: (path: string) => Promise<Response>,
+): Promise<Response> {
   const cache = pageCache();
   if (!cache || init.method !== 'GET' || init.headers.authorization) return call(path);
   const request = new Request(`http://${host}${API_PREFIX}${path}`, { headers: { host, accept: 'application/json' } });
-  return cache.respond(request, async (asked) => declareRead(asked, await call(asked.url.slice(asked.url.indexOf(API_PREFIX) + API_PREFIX.length)), scopeOf));
+  return cache.respond(request, async (asked) =>
+    declareRead(asked, await call(asked.url.slice(asked.url.indexOf(API_PREFIX) + API_PREFIX.length)), scopeOf),
+  );
 }
 
 /** For the embedded store's feed of changes. A list shows what is available, so any product's change is one of lists too. */
 export function outdateCopies(): (tags: string[]) => void {
   const cache = pageCache();
   cache?.watch();
-  return (tags) => cache?.outdate([...tags, ...new Set(tags.flatMap((tag) => /^(.*):products?(?::|$)/.exec(tag)?.[1] ?? []).map((scope) => `${scope}:any-product`))]);
+  return (tags) =>
+    cache?.outdate([
+      ...tags,
+      ...new Set(
+        tags.flatMap((tag) => /^(.*):products?(?::|$)/.exec(tag)?.[1] ?? []).map((scope) => `${scope}:any-product`),
+      ),
+    ]);
 }
 
 function tagsOf(path: string, scope: string): string[] {
   const [, kind, id, part] = path.split('/');
-  const names = kind === 'storeInfo' ? ['info'] : id && !part ? [`product:${decodePart(id)}`, 'products'] : ['catalogue', 'any-product'];
+  const names =
+    kind === 'storeInfo'
+      ? ['info']
+      : id && !part
+        ? [`product:${decodePart(id)}`, 'products']
+        : ['catalogue', 'any-product'];
   return names.map((name) => `${scope}:${name}`);
 }

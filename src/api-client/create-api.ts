@@ -7,7 +7,10 @@ import { type Query, withQuery } from '#lib/urls.ts';
 import { ApiError } from './api-error.ts';
 
 /** What carries a call: given a path below the API prefix, answers like `fetch`. Rejects when nothing answered. */
-export type Transport = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Response>;
+export type Transport = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>;
 
 export interface CallOptions {
   /** Repeating a call with the same key gives the first answer (docs/behaviour.md 7.idempotency). */
@@ -23,7 +26,11 @@ export interface KnownAnswers {
 /** The calls of docs/behaviour.md section 7, typed. Every one rejects with ApiError and nothing else. */
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(transport: Transport, token: () => string | undefined = () => undefined, known?: KnownAnswers) {
+export function createApi(
+  transport: Transport,
+  token: () => string | undefined = () => undefined,
+  known?: KnownAnswers,
+) {
   const call = callerOf(calls, transport, token, known);
   return {
     /** Signs in; `token` is '' when the server sent none. 401 refused on wrong credentials. */
@@ -47,7 +54,8 @@ export function createApi(transport: Transport, token: () => string | undefined 
     order: (id: string, contactInfo: string) => call('order', { id, query: { contactInfo } }),
     createOrder: (body: BodyOf<'createOrder'>, options?: CallOptions) => call('createOrder', { body, ...options }),
     paymentFields: () => call('paymentFields'),
-    createPayment: (body: BodyOf<'createPayment'>, options?: CallOptions) => call('createPayment', { body, ...options }),
+    createPayment: (body: BodyOf<'createPayment'>, options?: CallOptions) =>
+      call('createPayment', { body, ...options }),
     /** Capability `newsletter`. */
     subscribe: (body: BodyOf<'subscribe'>) => call('subscribe', { body }),
     /** Capability `contact`; `ticket` is the number a person can quote. */
@@ -56,8 +64,16 @@ export function createApi(transport: Transport, token: () => string | undefined 
 }
 
 /** Calls of a table by their names. */
-export function callerOf<Table extends Record<string, CallOf>>(table: Table, transport: Transport, token: () => string | undefined, known?: KnownAnswers) {
-  return async function call<N extends EndpointName & keyof Table>(name: N, options: { id?: string; query?: Query; body?: BodyOf<N> } & CallOptions = {}): Promise<AnswerOf<N>> {
+export function callerOf<Table extends Record<string, CallOf>>(
+  table: Table,
+  transport: Transport,
+  token: () => string | undefined,
+  known?: KnownAnswers,
+) {
+  return async function call<N extends EndpointName & keyof Table>(
+    name: N,
+    options: { id?: string; query?: Query; body?: BodyOf<N> } & CallOptions = {},
+  ): Promise<AnswerOf<N>> {
     const { method, path, answer, bearer: needsToken } = table[name]!;
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
     const bearer = token();
@@ -83,7 +99,11 @@ async function send(transport: Transport, path: string, init: Parameters<Transpo
   }
 }
 
-async function decode<T>(answer: z.ZodMiniType<T>, response: Response, known?: { answers: KnownAnswers; name: string }): Promise<T> {
+async function decode<T>(
+  answer: z.ZodMiniType<T>,
+  response: Response,
+  known?: { answers: KnownAnswers; name: string },
+): Promise<T> {
   const text = await readText(response);
   const key = known && response.ok ? `${known.name} ${text}` : undefined;
   const before = key && known!.answers.get(key);
@@ -93,14 +113,23 @@ async function decode<T>(answer: z.ZodMiniType<T>, response: Response, known?: {
     const read = ErrorBody.safeParse(body.value);
     const { error: serverText, code, fields } = read.success ? read.data : {};
     if (code === NO_BACKEND) throw new ApiError('no-response', 'The server did not answer.', { code });
-    throw new ApiError('refused', serverText ?? `The server answered ${response.status}.`, { status: response.status, serverText, code, fields, body: body.value });
+    throw new ApiError('refused', serverText ?? `The server answered ${response.status}.`, {
+      status: response.status,
+      serverText,
+      code,
+      fields,
+      body: body.value,
+    });
   }
   const read = body.ok ? answer.safeParse(body.value) : undefined;
   if (read?.success) {
     if (key) known!.answers.set(key, read.data);
     return read.data;
   }
-  throw new ApiError(read ? 'empty' : 'unreadable', 'The server sent an answer that could not be read.', { status: response.status, cause: read?.error });
+  throw new ApiError(read ? 'empty' : 'unreadable', 'The server sent an answer that could not be read.', {
+    status: response.status,
+    cause: read?.error,
+  });
 }
 
 /** Half a body is no answer. */

@@ -32,15 +32,23 @@ export function hostFetch(address: string, { method, headers, body, signal }: Ho
     );
     request.once('error', reject);
     if (!body || typeof body === 'string') request.end(body ?? undefined);
-    else Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]).once('error', reject).pipe(request);
+    else
+      Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+        .once('error', reject)
+        .pipe(request);
   });
 }
 
 function toResponse(answer: http.IncomingMessage): Response {
   const headers = new Headers();
-  for (let index = 0; index + 1 < answer.rawHeaders.length; index += 2) headers.append(answer.rawHeaders[index]!, answer.rawHeaders[index + 1]!);
+  for (let index = 0; index + 1 < answer.rawHeaders.length; index += 2)
+    headers.append(answer.rawHeaders[index]!, answer.rawHeaders[index + 1]!);
   const status = answer.statusCode ?? 502;
   const empty = NO_BODY.includes(status);
   if (empty) answer.resume();
-  return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), { status, statusText: answer.statusMessage ?? '', headers });
+  return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), {
+    status,
+    statusText: answer.statusMessage ?? '',
+    headers,
+  });
 }

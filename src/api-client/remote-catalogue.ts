@@ -10,7 +10,13 @@ export function remoteCatalogue(api: Pick<Api, 'products'>): Catalogue {
   return {
     products: () => pages(api, { skip: 0, take: Infinity }),
     async *addresses(stretch) {
-      for await (const products of pages(api, stretch)) yield products.map(({ id, title = '', updatedAt, images = [], imgUrl }) => ({ id, title, updatedAt, images: images.length ? images.map(({ url }) => url) : imgUrl ? [imgUrl] : [] }));
+      for await (const products of pages(api, stretch))
+        yield products.map(({ id, title = '', updatedAt, images = [], imgUrl }) => ({
+          id,
+          title,
+          updatedAt,
+          images: images.length ? images.map(({ url }) => url) : imgUrl ? [imgUrl] : [],
+        }));
     },
     count: async () => (await api.products({ page: 1, limit: PAGE })).count,
   };

@@ -6,11 +6,26 @@ import { NO_BACKEND } from '#contract/error.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 const PAGE_TIMEOUT_MS = 8_000;
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 
 /** ofetch over our own fetch, which may name the Host. It retries what got no answer, and nothing that got one. */
 const pageFetch = createFetch({
-  fetch: (address, { method = 'GET', headers, body, signal } = {}) => hostFetch(String(address), { method, headers: new Headers(headers), body: body as string | null, signal: signal ?? undefined }),
+  fetch: (address, { method = 'GET', headers, body, signal } = {}) =>
+    hostFetch(String(address), {
+      method,
+      headers: new Headers(headers),
+      body: body as string | null,
+      signal: signal ?? undefined,
+    }),
   Headers,
 });
 
@@ -22,10 +37,18 @@ export function forwardTo(base: string, apiHost: string | undefined) {
   const hostFor = (pageHost: string) => (isLoopback(pageHost) ? (apiHost ?? new URL(base).host) : pageHost);
   return {
     /** A call made while rendering: a GET that got no answer is tried once more within its time, nothing else is. */
-    async call({ host, peer, forwardedFor }: { host: string; peer?: string | undefined; forwardedFor?: string | undefined }, path: string, init: Parameters<Transport>[1]): Promise<Response> {
+    async call(
+      { host, peer, forwardedFor }: { host: string; peer?: string | undefined; forwardedFor?: string | undefined },
+      path: string,
+      init: Parameters<Transport>[1],
+    ): Promise<Response> {
       return pageFetch.raw(base + path, {
         method: init.method,
-        headers: forwarded(new Headers({ ...init.headers, ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) }), hostFor(host), peer),
+        headers: forwarded(
+          new Headers({ ...init.headers, ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) }),
+          hostFor(host),
+          peer,
+        ),
         body: init.body ?? null,
         signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
         retry: init.method === 'GET' ? 1 : 0,
@@ -53,7 +76,10 @@ export function forwardTo(base: string, apiHost: string | undefined) {
         const { status, statusText } = answer;
         return new Response(answer.body, { status, statusText, headers: caged(endToEnd(answer.headers)) });
       } catch {
-        return Response.json({ error: 'No response from server. Please try again later.', code: NO_BACKEND }, { status: 502 });
+        return Response.json(
+          { error: 'No response from server. Please try again later.', code: NO_BACKEND },
+          { status: 502 },
+        );
       }
     },
   };

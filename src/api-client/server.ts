@@ -57,19 +57,27 @@ export interface WatchedCatalogue extends Catalogue {
 }
 
 /** Bounded by the length of their texts. */
-const knownAnswers = new LRUCache<string, object>({ maxSize: 4 * 1024 * 1024, sizeCalculation: (_, text) => text.length }) as KnownAnswers;
+const knownAnswers = new LRUCache<string, object>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (_, text) => text.length,
+}) as KnownAnswers;
 
 export const environment: Environment = readEnvironment(process.env);
 
 /** Where the process that serves finds it: see server/readiness.ts. */
-const kept = globalThis as { selvedgeBackend?: Promise<Backend> | undefined; selvedgeOpenBackend?: () => Promise<Backend> };
+const kept = globalThis as {
+  selvedgeBackend?: Promise<Backend> | undefined;
+  selvedgeOpenBackend?: () => Promise<Backend>;
+};
 
 /**
  * Opened once a process, also when the development server reloads this module; server/ closes it at the end. When it
  * cannot be opened (a database that is away), the next who asks tries again.
  */
 export function openBackend(): Promise<Backend> {
-  return (kept.selvedgeBackend ??= (environment.API_URL ? Promise.resolve(remote(environment.API_URL)) : embedded()).catch((error: unknown) => {
+  return (kept.selvedgeBackend ??= (
+    environment.API_URL ? Promise.resolve(remote(environment.API_URL)) : embedded()
+  ).catch((error: unknown) => {
     kept.selvedgeBackend = undefined;
     throw error;
   }));
@@ -95,12 +103,17 @@ async function embedded(): Promise<Backend> {
     },
     api: ({ host, peer, forwardedFor }, onTrouble) => {
       const visitor = { host, ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) };
-      const call: Transport = (path, init) => store.fetch(new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, ...visitor } }), peer);
+      const call: Transport = (path, init) =>
+        store.fetch(
+          new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, ...visitor } }),
+          peer,
+        );
       return readDirectly(store, host, createPageApi(noticing(onTrouble, call)));
     },
     catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
-    originOf: async (host) => (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? ownOrigin(host),
+    originOf: async (host) =>
+      (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? ownOrigin(host),
     isStranger: store.isStranger,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
     ready: store.ready,
@@ -119,9 +132,17 @@ function remote(base: string): Backend {
       return declareRead(request, await forward.pass(request, peer), scopeOf);
     },
     api: (visitor, onTrouble) =>
-      createPageApi(noticing(onTrouble, (path, init) => keepRead(visitor.host, path, init, scopeOf, (asked) => forward.call(visitor, asked, init))), knownAnswers),
+      createPageApi(
+        noticing(onTrouble, (path, init) =>
+          keepRead(visitor.host, path, init, scopeOf, (asked) => forward.call(visitor, asked, init)),
+        ),
+        knownAnswers,
+      ),
     // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
-    catalogue: (host) => ({ ...remoteCatalogue(createPageApi((path, init) => forward.call({ host }, path, init))), unchangedSince: () => Promise.resolve(undefined) }),
+    catalogue: (host) => ({
+      ...remoteCatalogue(createPageApi((path, init) => forward.call({ host }, path, init))),
+      unchangedSince: () => Promise.resolve(undefined),
+    }),
     scopeOf,
     originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? ownOrigin(host)),
     isStranger: () => Promise.resolve(false),

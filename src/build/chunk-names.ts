@@ -20,11 +20,13 @@ export function chunkNames(): AstroIntegration {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return;
-      if (this.environment.mode === 'dev') return `export const files = (path) => ['/' + path]; export const shared = () => []`;
+      if (this.environment.mode === 'dev')
+        return `export const files = (path) => ['/' + path]; export const shared = () => []`;
       return `const names = '${MARK}'; export const files = (path) => names[path] ?? []; export const shared = (paths) => [...new Set(paths.flatMap((path) => files(path).slice(1)))]`;
     },
     buildStart() {
-      if (this.environment.mode === 'build' && this.environment.name === 'client') this.emitFile({ type: 'chunk', id: SMALL_CODE, name: 'small-code' });
+      if (this.environment.mode === 'build' && this.environment.name === 'client')
+        this.emitFile({ type: 'chunk', id: SMALL_CODE, name: 'small-code' });
     },
     generateBundle(_, bundle) {
       if (this.environment.name === 'client') names = namesOf(bundle as Chunks, this.environment.config.root);
@@ -40,8 +42,15 @@ export function chunkNames(): AstroIntegration {
 }
 
 function namesOf(bundle: Chunks, root: string): Record<string, string[]> {
-  const entries = Object.values(bundle).filter(({ type, facadeModuleId }) => type === 'chunk' && facadeModuleId?.startsWith(root));
-  return Object.fromEntries(entries.map((chunk) => [chunk.facadeModuleId!.slice(root.length + 1), [...withImports(chunk.fileName, bundle)].map((file) => `/${file}`)]));
+  const entries = Object.values(bundle).filter(
+    ({ type, facadeModuleId }) => type === 'chunk' && facadeModuleId?.startsWith(root),
+  );
+  return Object.fromEntries(
+    entries.map((chunk) => [
+      chunk.facadeModuleId!.slice(root.length + 1),
+      [...withImports(chunk.fileName, bundle)].map((file) => `/${file}`),
+    ]),
+  );
 }
 
 function withImports(file: string, bundle: Chunks, found = new Set<string>()): Set<string> {

@@ -16,7 +16,9 @@ export function precompress(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const names = await readdir(folder, { recursive: true });
-        await Promise.all(names.filter((name) => TEXT.includes(extname(name))).map((name) => compressFile(join(folder, name))));
+        await Promise.all(
+          names.filter((name) => TEXT.includes(extname(name))).map((name) => compressFile(join(folder, name))),
+        );
       },
     },
   };
@@ -25,7 +27,12 @@ export function precompress(): AstroIntegration {
 async function compressFile(path: string): Promise<void> {
   const text = await readFile(path);
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    toBrotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
     toGzip(text, { level: 9 }),
   ]);
   if (brotli.length < text.length) await writeFile(`${path}.br`, brotli);

@@ -9,6 +9,10 @@ export function replaceInServer(mark: string, code: string): void {
     const path = join(folder, name);
     if (!/\.m?js$/.test(name)) continue;
     const text = readFileSync(path, 'utf8');
-    if (text.includes(mark)) writeFileSync(path, text.replace(quoted, () => code));
+    if (text.includes(mark))
+      writeFileSync(
+        path,
+        text.replace(quoted, () => code),
+      );
   }
 }

@@ -33,12 +33,23 @@ export class Copy {
   /** Until then nobody tries to make a better one: the last attempt failed. */
   retryAt = 0;
 
-  constructor(made: { brotli: Buffer; etag: string; modified: number | undefined; headers: Record<string, string>; tags: string[]; freshUntil: number; usableUntil: number }) {
+  constructor(made: {
+    brotli: Buffer;
+    etag: string;
+    modified: number | undefined;
+    headers: Record<string, string>;
+    tags: string[];
+    freshUntil: number;
+    usableUntil: number;
+  }) {
     this.#brotli = made.brotli;
     this.size = made.brotli.length * 2 + PER_COPY;
     this.etag = made.etag;
     this.modified = made.modified;
-    this.headers = made.modified === undefined ? made.headers : { ...made.headers, 'last-modified': new Date(made.modified).toUTCString() };
+    this.headers =
+      made.modified === undefined
+        ? made.headers
+        : { ...made.headers, 'last-modified': new Date(made.modified).toUTCString() };
     this.tags = made.tags;
     this.#freshUntil = made.freshUntil;
     this.#usableUntil = made.usableUntil;
@@ -54,7 +65,9 @@ export class Copy {
 
   /** Has the visitor this version already? A version that is named counts more than a time (RFC 9110, 13.2.2). */
   isHeld(ifNoneMatch: string | undefined, ifModifiedSince: string | undefined): boolean {
-    return ifNoneMatch === undefined ? this.modified !== undefined && isSince(ifModifiedSince, this.modified) : hasVersion(ifNoneMatch, this.etag);
+    return ifNoneMatch === undefined
+      ? this.modified !== undefined && isSince(ifModifiedSince, this.modified)
+      : hasVersion(ifNoneMatch, this.etag);
   }
 
   body(encoding: Encoding): Buffer {
@@ -68,7 +81,12 @@ export class Copy {
   headersIn(encoding: Encoding): Record<string, string> {
     const ready = this.#ready.get(encoding);
     if (ready) return ready;
-    const made: Record<string, string> = { ...this.headers, 'content-length': String(this.body(encoding).length), etag: this.etag, vary: this.#vary };
+    const made: Record<string, string> = {
+      ...this.headers,
+      'content-length': String(this.body(encoding).length),
+      etag: this.etag,
+      vary: this.#vary,
+    };
     if (encoding !== 'identity') made['content-encoding'] = encoding;
     this.#ready.set(encoding, made);
     return made;
@@ -103,7 +121,8 @@ export async function makeCopy(
   { now, before, ...times }: { freshUntil: number; usableUntil: number; now?: number; before?: Copy | undefined },
 ): Promise<Copy> {
   const etag = etagOf(body);
-  const modified = before?.etag === etag ? before.modified : now === undefined ? undefined : modifiedAt(now, before?.modified);
+  const modified =
+    before?.etag === etag ? before.modified : now === undefined ? undefined : modifiedAt(now, before?.modified);
   return new Copy({ brotli: await toBrotli(body, AT_FIRST), etag, modified, headers, tags, ...times });
 }
 
@@ -113,7 +132,11 @@ function modifiedAt(now: number, before = 0): number {
 }
 
 async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return alone(await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+  return alone(
+    await compress(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  );
 }
 
 /** Without what a small buffer shares its memory with: all of that would be kept for as long (64 KB of Node's pool, 16 KB of zlib's parts). */

@@ -1,7 +1,20 @@
 import { API_PREFIX } from '#config.ts';
 
 /** As catalog/listing/listing.ts names them. */
-const LISTING = ['q', 'category', 'parentCategory', 'featured', 'sale', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'];
+const LISTING = [
+  'q',
+  'category',
+  'parentCategory',
+  'featured',
+  'sale',
+  'size',
+  'color',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'sort',
+  'page',
+];
 
 /**
  * Public addresses, and the query parameters each of them reads, in the order its own links give them. Every visitor
@@ -14,7 +27,27 @@ const KNOWN: [path: RegExp, parameters: string[]][] = [
   [/^\/product\/[^/]+$/, ['color', 'size']],
   [/^\/[a-z0-9][a-z0-9-]*$/, []],
   [new RegExp(`^${API_PREFIX}/storeInfo$`), []],
-  [new RegExp(`^${API_PREFIX}/products$`), ['page', 'limit', 'category', 'gender', 'filter', 'parentCategory', 'featured', 'sale', 'search', 'facets', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort']],
+  [
+    new RegExp(`^${API_PREFIX}/products$`),
+    [
+      'page',
+      'limit',
+      'category',
+      'gender',
+      'filter',
+      'parentCategory',
+      'featured',
+      'sale',
+      'search',
+      'facets',
+      'size',
+      'color',
+      'minPrice',
+      'maxPrice',
+      'inStock',
+      'sort',
+    ],
+  ],
   [new RegExp(`^${API_PREFIX}/products/[^/]+(/related)?$`), []],
   [new RegExp(`^${API_PREFIX}/suggestions$`), ['q']],
 ];
@@ -33,9 +66,11 @@ export function knownAddress(host: string, url: URL): { key: string; path: strin
   const known = UNKNOWN.test(path) ? undefined : KNOWN.find(([pattern]) => pattern.test(path));
   if (!known) return undefined;
   // A backend may read more than the contract names; pages read nothing else.
-  if (path.startsWith(API_PREFIX) && [...url.searchParams.keys()].some((name) => !known[1].includes(name))) return undefined;
+  if (path.startsWith(API_PREFIX) && [...url.searchParams.keys()].some((name) => !known[1].includes(name)))
+    return undefined;
   const kept = new URLSearchParams();
-  if (url.search) for (const name of known[1]) for (const value of url.searchParams.getAll(name)) kept.append(name, value);
+  if (url.search)
+    for (const name of known[1]) for (const value of url.searchParams.getAll(name)) kept.append(name, value);
   const query = kept.toString();
   const whole = query ? `${path}?${query}` : path;
   return { key: host.toLowerCase() + whole, path: whole };

@@ -10,7 +10,17 @@ export interface Terms {
 }
 
 /** Belong to one transfer, or are set anew for each. */
-const NOT_KEPT = ['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'transfer-encoding', 'age'];
+const NOT_KEPT = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+  'age',
+];
 /** Requests that differ in these do not meet: see chooseEncoding and mayShare. */
 const SETTLED = ['accept-encoding', 'origin'];
 
@@ -19,8 +29,15 @@ export function termsOf({ status, headers }: Pick<Whole, 'status' | 'headers'>):
   const said = headers.get('cdn-cache-control') ?? '';
   const maxAge = seconds(said, 'max-age');
   if (status !== 200 || !maxAge || headers.has('set-cookie') || isPrivate(headers)) return undefined;
-  if ((headers.get('vary') ?? '').split(',').some((name) => name.trim() && !SETTLED.includes(name.trim().toLowerCase()))) return undefined;
-  return { maxAge, stale: Math.max(seconds(said, 'stale-while-revalidate'), seconds(said, 'stale-if-error')), tags: readTags(headers.get('cache-tag') ?? '') };
+  if (
+    (headers.get('vary') ?? '').split(',').some((name) => name.trim() && !SETTLED.includes(name.trim().toLowerCase()))
+  )
+    return undefined;
+  return {
+    maxAge,
+    stale: Math.max(seconds(said, 'stale-while-revalidate'), seconds(said, 'stale-if-error')),
+    tags: readTags(headers.get('cache-tag') ?? ''),
+  };
 }
 
 /** Whoever answered wants no copy in shared caches (RFC 9111, 5.2.2). */
@@ -30,7 +47,10 @@ export function isPrivate(headers: Headers): boolean {
 
 export function answerHeaders(headers: Headers): Record<string, string> {
   const kept = Object.fromEntries([...headers].filter(([name]) => !NOT_KEPT.includes(name)));
-  const vary = (kept.vary ?? '').split(',').map((name) => name.trim()).filter((name) => name && name.toLowerCase() !== 'accept-encoding');
+  const vary = (kept.vary ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && name.toLowerCase() !== 'accept-encoding');
   delete kept.vary;
   return vary.length ? { ...kept, vary: vary.join(', ') } : kept;
 }

@@ -4,7 +4,9 @@ const CARRIED = [Symbol.for('astro.clientAddress'), Symbol.for('astro.renderOpti
 /** The request as any visitor could have sent it: what is made for it can be shown to all (reliability H4). */
 export function cleanRequest(request: Request, address: string): Request {
   const host = request.headers.get('host');
-  const clean = new Request(address, { headers: { accept: request.headers.get('accept') ?? '*/*', ...(host ? { host } : {}) } });
+  const clean = new Request(address, {
+    headers: { accept: request.headers.get('accept') ?? '*/*', ...(host ? { host } : {}) },
+  });
   for (const symbol of CARRIED) {
     const value: unknown = Reflect.get(request, symbol);
     if (value !== undefined) Reflect.set(clean, symbol, value);

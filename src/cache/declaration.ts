@@ -12,7 +12,10 @@ export function declaration({ maxAge, stale, tags }: Terms): Record<string, stri
 
 /** The tags a `Cache-Tag` header names. */
 export function readTags(header: string): string[] {
-  return header.split(',').map((name) => decodePart(name.trim())).filter(Boolean);
+  return header
+    .split(',')
+    .map((name) => decodePart(name.trim()))
+    .filter(Boolean);
 }
 
 /** A tag ends with a product's id, in which a backend may have any letter; a header holds ASCII, and a comma ends a tag. */

@@ -38,7 +38,9 @@ export class Flights {
     const began = this.#turn;
     const outdated = (tags: string[]) => [...tags, '*'].some((tag) => (this.#outdated.get(tag) ?? -1) >= began);
     // Not before it is known to be in the air: what changes from then on is noticed.
-    const parted = Promise.resolve().then(() => load(request)).then(part);
+    const parted = Promise.resolve()
+      .then(() => load(request))
+      .then(part);
     const flight: Flight = {
       first: parted.then(({ visitor }) => visitor),
       whole: parted.then(async ({ body, ...head }) => {
@@ -48,10 +50,12 @@ export class Flights {
     };
     this.#flying.set(key, flight);
     flight.first.catch(() => undefined);
-    flight.whole.catch(() => undefined).finally(() => {
-      this.#flying.delete(key);
-      if (this.#flying.size === 0) this.#outdated.clear();
-    });
+    flight.whole
+      .catch(() => undefined)
+      .finally(() => {
+        this.#flying.delete(key);
+        if (this.#flying.size === 0) this.#outdated.clear();
+      });
     return flight;
   }
 

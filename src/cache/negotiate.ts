@@ -15,7 +15,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 function readEncoding(accepted: string): Encoding {
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q\\s*=\\s*(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted);
+  const takes = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q\\s*=\\s*(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 

@@ -69,7 +69,9 @@ export class PageCache {
 
   async respond(request: Request, load: Load): Promise<Response> {
     const url = new URL(request.url);
-    const address = mayShare(request.method, (name) => request.headers.has(name)) ? knownAddress(request.headers.get('host') ?? url.host, url) : undefined;
+    const address = mayShare(request.method, (name) => request.headers.has(name))
+      ? knownAddress(request.headers.get('host') ?? url.host, url)
+      : undefined;
     if (!address) return load(request);
     const copy = this.#shelf.get(address.key);
     const now = this.#now();
@@ -78,13 +80,19 @@ export class PageCache {
       return answer(copy, request);
     }
     if (request.method === 'HEAD') return load(request);
-    const start = () => this.#flights.start(address.key, cleanRequest(request, url.origin + address.path), load, (whole, outdated) => this.#keep(address.key, whole, outdated));
+    const start = () =>
+      this.#flights.start(address.key, cleanRequest(request, url.origin + address.path), load, (whole, outdated) =>
+        this.#keep(address.key, whole, outdated),
+      );
     const usable = copy?.isUsable(now) ? copy : undefined;
     const isStale = usable && (now < usable.retryAt || !usable.outdated);
     this.outcomes[isStale ? 'stale' : 'miss'] += 1;
     if (usable && now < usable.retryAt) return answer(usable, request);
     if (usable && !usable.outdated) {
-      void start().whole.then((whole) => whole.failed && this.#wait(usable), () => this.#wait(usable));
+      void start().whole.then(
+        (whole) => whole.failed && this.#wait(usable),
+        () => this.#wait(usable),
+      );
       return answer(usable, request);
     }
     const flying = this.#flights.get(address.key);
@@ -102,7 +110,9 @@ export class PageCache {
       return answer(usable, request);
     }
     const { copy, status, headers, body } = whole!;
-    return copy ? answer(copy, request) : new Response(body as Uint8Array<ArrayBuffer>, { status, headers: sharedHeaders(headers) });
+    return copy
+      ? answer(copy, request)
+      : new Response(body as Uint8Array<ArrayBuffer>, { status, headers: sharedHeaders(headers) });
   }
 
   #wait(copy: Copy): void {
@@ -114,7 +124,12 @@ export class PageCache {
     if (!terms) return undefined;
     const now = this.#now();
     const freshUntil = now + Math.max(terms.maxAge * 1_000, this.#watched ? WATCHED_MS : 0);
-    const copy = await makeCopy(whole.body, answerHeaders(whole.headers), terms.tags, { freshUntil, usableUntil: freshUntil + terms.stale * 1_000, now, before: this.#shelf.get(key) });
+    const copy = await makeCopy(whole.body, answerHeaders(whole.headers), terms.tags, {
+      freshUntil,
+      usableUntil: freshUntil + terms.stale * 1_000,
+      now,
+      before: this.#shelf.get(key),
+    });
     if (outdated(terms.tags)) copy.outdated = true;
     else this.#shelf.put(key, copy);
     return copy;
@@ -134,7 +149,10 @@ function sharedHeaders(headers: Headers): Headers {
 }
 
 function answer(copy: Copy, { method, headers: asked }: Request): Response {
-  if (copy.isHeld(asked.get('if-none-match') ?? undefined, asked.get('if-modified-since') ?? undefined)) return new Response(null, { status: 304, headers: copy.headersUnchanged });
+  if (copy.isHeld(asked.get('if-none-match') ?? undefined, asked.get('if-modified-since') ?? undefined))
+    return new Response(null, { status: 304, headers: copy.headersUnchanged });
   const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined);
-  return new Response(method === 'HEAD' ? null : (copy.body(encoding) as Uint8Array<ArrayBuffer>), { headers: copy.headersIn(encoding) });
+  return new Response(method === 'HEAD' ? null : (copy.body(encoding) as Uint8Array<ArrayBuffer>), {
+    headers: copy.headersIn(encoding),
+  });
 }

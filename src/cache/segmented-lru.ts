@@ -28,7 +28,8 @@ export class Shelf {
     const copy = this.#new.take(key);
     if (!copy) return undefined;
     this.#proven.add(key, copy);
-    while (this.#proven.bytes > this.#room * PROVEN_SHARE && this.#proven.copies.size > 1) this.#new.add(...this.#proven.takeOldest());
+    while (this.#proven.bytes > this.#room * PROVEN_SHARE && this.#proven.copies.size > 1)
+      this.#new.add(...this.#proven.takeOldest());
     return copy;
   }
 
@@ -58,7 +59,9 @@ export class Shelf {
 
   /** Copies with one of these tags are kept for the time when nothing better can be made. `*` means all. */
   outdate(tags: string[]): void {
-    const keys = tags.includes('*') ? [...this.#new.copies.keys(), ...this.#proven.copies.keys()] : tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]);
+    const keys = tags.includes('*')
+      ? [...this.#new.copies.keys(), ...this.#proven.copies.keys()]
+      : tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]);
     for (const key of keys) {
       const copy = this.#new.copies.get(key) ?? this.#proven.copies.get(key);
       if (copy) copy.outdated = true;

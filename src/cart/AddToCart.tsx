@@ -18,7 +18,13 @@ export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSiz
   }
 
   return (
-    <button type="button" className="btn btn-plain" aria-label={`Add to Cart: ${product.name}`} data-quick={product.sizes.length > 1 ? undefined : ''} onClick={add}>
+    <button
+      type="button"
+      className="btn btn-plain"
+      aria-label={`Add to Cart: ${product.name}`}
+      data-quick={product.sizes.length > 1 ? undefined : ''}
+      onClick={add}
+    >
       Add to Cart
     </button>
   );

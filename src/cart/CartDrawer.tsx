@@ -25,7 +25,16 @@ export default function CartDrawer({ money }: { money: Money }) {
         onClick={openDrawer}
         className="icon-btn relative"
       >
-        <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" aria-hidden="true">
+        <svg
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M6 8h12l1 12H5L6 8Zm3 0V6a3 3 0 0 1 6 0v2" />
         </svg>
         <span className="cart-count count absolute right-0 top-0.5" />

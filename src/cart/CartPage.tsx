@@ -61,7 +61,9 @@ export default function CartPage({ money, categories, problems, choices, childre
           </dl>
           <p className="flex justify-between gap-4 text-lg font-medium lg:mt-4 lg:border-t lg:border-line lg:pt-4">
             <span>Subtotal</span>
-            <span className="tabular-nums">{formatMoney(sumMoney(lines.filter((line) => !problems.has(lineKey(line)))), money)}</span>
+            <span className="tabular-nums">
+              {formatMoney(sumMoney(lines.filter((line) => !problems.has(lineKey(line)))), money)}
+            </span>
           </p>
           <p className="text-sm text-soft lg:hidden">Shipping free{money.taxIncluded && ', taxes included'}</p>
           <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={checkOut}>

@@ -27,7 +27,14 @@ export function CartPanel({ money, onClose }: { money: Money; onClose(): void })
   }
 
   return (
-    <dialog ref={dialog} className="drawer" aria-label="Cart" data-cart-room onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label="Cart"
+      data-cart-room
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
       <div className="flex h-full flex-col">
         <div className="flex h-bar shrink-0 items-center justify-between border-b border-line pl-5 pr-2">
           <h2 className="text-2xl">Cart{count > 0 && ` (${count})`}</h2>

@@ -15,7 +15,12 @@ export function RemovedNote({ removed }: { removed: readonly Removal[] }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-soft">
       <span className="min-w-0">{text.gone(removed.map(({ line }) => line.name))}</span>
-      <button ref={focus} type="button" className="link min-h-target px-1 font-medium" onClick={(event) => undo(event.currentTarget.closest('[data-cart-room]'))}>
+      <button
+        ref={focus}
+        type="button"
+        className="link min-h-target px-1 font-medium"
+        onClick={(event) => undo(event.currentTarget.closest('[data-cart-room]'))}
+      >
         Undo
       </button>
     </p>

@@ -9,12 +9,20 @@ export interface CartLine {
   selectedColor: string;
 }
 
-export function lineKey({ id, selectedSize, selectedColor }: Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>): string {
+export function lineKey({
+  id,
+  selectedSize,
+  selectedColor,
+}: Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>): string {
   return JSON.stringify([id, selectedColor, selectedSize]);
 }
 
 /** Adds to the line with the same id, size and colour, else appends. The newest price, name and picture stay. */
-export function addLine(lines: readonly CartLine[], added: CartLine, most: number): { lines: CartLine[]; merged: boolean } {
+export function addLine(
+  lines: readonly CartLine[],
+  added: CartLine,
+  most: number,
+): { lines: CartLine[]; merged: boolean } {
   const key = lineKey(added);
   const old = lines.find((line) => lineKey(line) === key);
   if (!old) return { lines: [...lines, { ...added, quantity: Math.min(added.quantity, most) }], merged: false };
@@ -30,10 +38,13 @@ export interface Removal {
 
 /** Puts lines back where they stood; one that was added anew meanwhile grows by what comes back. */
 export function putBack(lines: readonly CartLine[], removed: readonly Removal[], most: number): CartLine[] {
-  return removed.reduce<CartLine[]>((now, { line, at }) => {
-    const { lines: grown, merged } = addLine(now, line, most);
-    return merged ? grown : [...now.slice(0, at), line, ...now.slice(at)];
-  }, [...lines]);
+  return removed.reduce<CartLine[]>(
+    (now, { line, at }) => {
+      const { lines: grown, merged } = addLine(now, line, most);
+      return merged ? grown : [...now.slice(0, at), line, ...now.slice(at)];
+    },
+    [...lines],
+  );
 }
 
 /** A quantity below 1 is ignored (docs/behaviour.md section 4). */

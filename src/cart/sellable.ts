@@ -27,10 +27,23 @@ export function sizeMissing({ sizes }: Pick<Sellable, 'sizes'>, size: string): b
 }
 
 /** What a tap on Add to Cart puts into the cart; undefined while a size is missing. */
-export function chosenLine(product: Sellable, { size, color }: Choice, quantity: number, price: number): CartLine | undefined {
+export function chosenLine(
+  product: Sellable,
+  { size, color }: Choice,
+  quantity: number,
+  price: number,
+): CartLine | undefined {
   if (sizeMissing(product, size)) return undefined;
   const { id, name, image } = product;
-  return { id, name, image, price, quantity: Math.min(Math.max(1, Math.floor(quantity) || 1), MAX_LINE_QUANTITY), selectedSize: size, selectedColor: color };
+  return {
+    id,
+    name,
+    image,
+    price,
+    quantity: Math.min(Math.max(1, Math.floor(quantity) || 1), MAX_LINE_QUANTITY),
+    selectedSize: size,
+    selectedColor: color,
+  };
 }
 
 /** What a card, which has no pickers, puts into the cart: one piece. */

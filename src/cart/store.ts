@@ -4,7 +4,16 @@ import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
 import { isLasting, keptText } from '#lib/persistent-engine.ts';
 import { toast } from '#ui/toasts.ts';
 import { showCount } from './badge.ts';
-import { addLine, countItems, decodeLines, lineKey, putBack, setQuantity, type CartLine, type Removal } from './line.ts';
+import {
+  addLine,
+  countItems,
+  decodeLines,
+  lineKey,
+  putBack,
+  setQuantity,
+  type CartLine,
+  type Removal,
+} from './line.ts';
 import { addedWords, text } from './text.ts';
 
 /** The cart, kept in localStorage under `cart` and shared by all tabs (docs/behaviour.md section 4). */
@@ -40,7 +49,8 @@ export function changeQuantity(line: CartLine, quantity: number): void {
 
 /** The store's prices of today, by line key (reliability O12). */
 export function updatePrices(prices: ReadonlyMap<string, number>): void {
-  if (prices.size > 0) $cart.set(current().map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price })));
+  if (prices.size > 0)
+    $cart.set(current().map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price })));
 }
 
 /** Takes away this line only: other sizes and colours of the product stay (docs/decisions D2). */

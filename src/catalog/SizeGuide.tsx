@@ -12,7 +12,13 @@ export function SizeGuide({ category, onClose }: { category: string; onClose(): 
         <>
           <div className="mb-4 flex gap-2" role="group" aria-label="Unit">
             {(['cm', 'in'] as const).map((one) => (
-              <button key={one} type="button" className={`btn ${one === unit ? '' : 'btn-plain'}`} aria-pressed={one === unit} onClick={() => setUnit(one)}>
+              <button
+                key={one}
+                type="button"
+                className={`btn ${one === unit ? '' : 'btn-plain'}`}
+                aria-pressed={one === unit}
+                onClick={() => setUnit(one)}
+              >
                 {one === 'cm' ? 'Centimetres' : 'Inches'}
               </button>
             ))}
@@ -47,7 +53,9 @@ export function SizeGuide({ category, onClose }: { category: string; onClose(): 
               </tbody>
             </table>
           </div>
-          <p className="mt-4 text-sm text-soft">Measured on the garment, all the way round. Compare with a piece of yours that fits well.</p>
+          <p className="mt-4 text-sm text-soft">
+            Measured on the garment, all the way round. Compare with a piece of yours that fits well.
+          </p>
         </>
       ) : (
         <p>This piece comes without sizes, or its measurements stand in its specifications.</p>

@@ -24,11 +24,23 @@ export default function WishlistPage({ money }: { money: Money }) {
       {wishes.map((wish) => (
         <li key={wish.id} className="grid content-start gap-2">
           <a href={`/product/${encodeURIComponent(wish.id)}`} className="grid gap-2 hover:underline">
-            <img src={wish.image || '/placeholder.svg'} alt="" width={480} height={600} loading="lazy" className="aspect-4/5 w-full rounded-md bg-sunk object-cover" />
+            <img
+              src={wish.image || '/placeholder.svg'}
+              alt=""
+              width={480}
+              height={600}
+              loading="lazy"
+              className="aspect-4/5 w-full rounded-md bg-sunk object-cover"
+            />
             {wish.name}
           </a>
           <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
-          <button type="button" className="link min-h-11 justify-self-start" aria-label={`Remove ${wish.name} from wishlist`} onClick={() => toggleWish(wish)}>
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start"
+            aria-label={`Remove ${wish.name} from wishlist`}
+            onClick={() => toggleWish(wish)}
+          >
             Remove
           </button>
         </li>

@@ -40,6 +40,9 @@ export function addAtOnce(button: HTMLElement, island: HTMLElement): boolean {
 /** For ui/toasts.ts; who has no storage for it sees the badge. */
 function leaveWords(words: Toast): void {
   try {
-    sessionStorage.setItem(TOASTS_KEY, JSON.stringify([...JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]'), words]));
+    sessionStorage.setItem(
+      TOASTS_KEY,
+      JSON.stringify([...JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]'), words]),
+    );
   } catch {}
 }

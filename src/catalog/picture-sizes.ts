@@ -20,7 +20,9 @@ export const PROMO_SIZES = '(min-width: 64rem) 50vw, (min-width: 48rem) 90vw, 88
 
 /** The first of three stands alone on phones. */
 export function tileSizes({ three, leads }: { three: boolean; leads: boolean }): string {
-  const wide = three ? '(min-width: 100rem) 30rem, (min-width: 30rem) calc(31vw - 0.6rem)' : `(min-width: 100rem) 46rem, (min-width: 48rem) ${TWO_COLUMNS}`;
+  const wide = three
+    ? '(min-width: 100rem) 30rem, (min-width: 30rem) calc(31vw - 0.6rem)'
+    : `(min-width: 100rem) 46rem, (min-width: 48rem) ${TWO_COLUMNS}`;
   return `${wide}, ${leads ? PHONE_WIDTH : PHONE_COLUMN}`;
 }
 

@@ -48,7 +48,9 @@ export function toProduct(wire: WireProduct): Product {
     category: wire.category ?? '',
     parentCategory: wire.parentCategory ?? '',
     description: wire.description ?? '',
-    featured: attributes.some(({ key, value }) => key.toLowerCase() === 'featured' && value.some((one) => one.includes('true'))),
+    featured: attributes.some(
+      ({ key, value }) => key.toLowerCase() === 'featured' && value.some((one) => one.includes('true')),
+    ),
     sizes: valuesOf(attributes, ['size', 'sizes']),
     colors: valuesOf(attributes, ['color', 'colours', 'colors', 'colour']),
     specifications: specificationsOf(attributes),
@@ -60,9 +62,22 @@ export function toProduct(wire: WireProduct): Product {
 }
 
 /** What a card shows of a product, and so all that its kept HTML depends on. */
-export type CardFacts = Pick<Product, 'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'category'>;
+export type CardFacts = Pick<
+  Product,
+  'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'category'
+>;
 
-export function cardFacts({ id, name, price, originalPrice, image, images, sizes, colors, category }: Product): CardFacts {
+export function cardFacts({
+  id,
+  name,
+  price,
+  originalPrice,
+  image,
+  images,
+  sizes,
+  colors,
+  category,
+}: Product): CardFacts {
   return { id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors, category };
 }
 
@@ -72,14 +87,31 @@ export function referenceOf({ id }: Pick<Product, 'id'>): string {
 }
 
 /** What has a place of its own on the page, or only steers the shop, is not listed among a product's details. */
-const NOT_SPECIFICATIONS = ['size', 'sizes', 'color', 'colors', 'colour', 'colours', 'featured', 'tags', 'gtin', 'gender', 'age_group'];
+const NOT_SPECIFICATIONS = [
+  'size',
+  'sizes',
+  'color',
+  'colors',
+  'colour',
+  'colours',
+  'featured',
+  'tags',
+  'gtin',
+  'gender',
+  'age_group',
+];
 
 /** At most ten, and none whose key contains 'phone' (docs/behaviour.md section 5). */
 function specificationsOf(attributes: WireAttribute[]): { key: string; value: string }[] {
   return attributes
-    .filter(({ key, value }) => !/phone/i.test(key) && !NOT_SPECIFICATIONS.includes(key.toLowerCase()) && value.length > 0)
+    .filter(
+      ({ key, value }) => !/phone/i.test(key) && !NOT_SPECIFICATIONS.includes(key.toLowerCase()) && value.length > 0,
+    )
     .slice(0, MAX_SPECIFICATIONS)
-    .map(({ key, value, metricUnit }) => ({ key: titled(key), value: value.join(', ') + (metricUnit ? ` ${metricUnit}` : '') }));
+    .map(({ key, value, metricUnit }) => ({
+      key: titled(key),
+      value: value.join(', ') + (metricUnit ? ` ${metricUnit}` : ''),
+    }));
 }
 
 function titled(key: string): string {

@@ -6,7 +6,8 @@ export function safePicture(picture: WireImage | undefined): WireImage | undefin
   if (!picture || !isPictureAddress(picture.url)) return undefined;
   const { srcset, sources, social } = picture;
   if ((social ?? srcset ?? sources) === undefined) return picture;
-  const isSafe = isSafeSet(srcset) && (sources ?? []).every((source) => isSafeSet(source.srcset)) && isPictureAddress(social ?? '');
+  const isSafe =
+    isSafeSet(srcset) && (sources ?? []).every((source) => isSafeSet(source.srcset)) && isPictureAddress(social ?? '');
   return isSafe ? picture : { ...picture, srcset: undefined, sources: undefined, social: undefined };
 }
 

@@ -10,19 +10,28 @@ const waists = [28, 30, 32, 34, 36, 38];
 const jeans: SizeTable = {
   title: 'Jeans',
   columns: ['Waist', 'Hip', 'Thigh', 'Rise', 'Inseam'],
-  rows: waists.map((waist, step) => ({ size: String(waist), measures: [72 + step * 5, 92 + step * 5, 55 + step * 2.5, 25.5 + step * 0.7, 81] })),
+  rows: waists.map((waist, step) => ({
+    size: String(waist),
+    measures: [72 + step * 5, 92 + step * 5, 55 + step * 2.5, 25.5 + step * 0.7, 81],
+  })),
 };
 
 const shorts: SizeTable = {
   title: 'Shorts',
   columns: ['Waist', 'Hip', 'Thigh', 'Rise', 'Inseam'],
-  rows: waists.map((waist, step) => ({ size: String(waist), measures: [73 + step * 5, 96 + step * 5, 59 + step * 2.5, 26 + step * 0.7, 20] })),
+  rows: waists.map((waist, step) => ({
+    size: String(waist),
+    measures: [73 + step * 5, 96 + step * 5, 59 + step * 2.5, 26 + step * 0.7, 20],
+  })),
 };
 
 const shirts: SizeTable = {
   title: 'Shirts',
   columns: ['Chest', 'Shoulder', 'Sleeve', 'Length'],
-  rows: ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, step) => ({ size, measures: [98 + step * 6, 43 + step * 1.5, 62 + step, 70 + step * 1.5] })),
+  rows: ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, step) => ({
+    size,
+    measures: [98 + step * 6, 43 + step * 1.5, 62 + step, 70 + step * 1.5],
+  })),
 };
 
 /** The table of a category; undefined where sizes are no question. */

@@ -2,10 +2,17 @@ import type { Product } from './product.ts';
 import type { Choice } from '#cart/sellable.ts';
 
 /** Price of a choice: the variant's own when the backend knows variants, else the product's. */
-export function priceOf({ price, originalPrice, variants }: Pick<Product, 'price' | 'originalPrice' | 'variants'>, { size, color }: Choice): Pick<Product, 'price' | 'originalPrice'> {
-  const { regularPrice, discountedPrice } = variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color) ?? {};
+export function priceOf(
+  { price, originalPrice, variants }: Pick<Product, 'price' | 'originalPrice' | 'variants'>,
+  { size, color }: Choice,
+): Pick<Product, 'price' | 'originalPrice'> {
+  const { regularPrice, discountedPrice } =
+    variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color) ?? {};
   if (regularPrice === undefined) return { price, originalPrice };
-  return { price: discountedPrice ?? regularPrice, originalPrice: discountedPrice === undefined ? undefined : regularPrice };
+  return {
+    price: discountedPrice ?? regularPrice,
+    originalPrice: discountedPrice === undefined ? undefined : regularPrice,
+  };
 }
 
 /** Can this size still be ordered, in the chosen colour or, without one, in any? Unknown choices count as yes. */

@@ -69,16 +69,19 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     setErrors(read.success ? {} : fieldErrors(read.error));
     setRefusal(undefined);
     if (!read.success) {
-      if (SHIPPING_FIELDS.some((name) => !values[name]?.trim())) toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
+      if (SHIPPING_FIELDS.some((name) => !values[name]?.trim()))
+        toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
       return focusFirstError(form.current);
     }
     const orderable = lines.filter((line) => !problems.has(lineKey(line)));
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
     const whole = orderBody(lines, read.data, reads);
     const again = lines.length > 0 && isOpenAttempt('order', whole);
-    const bare = !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
+    const bare =
+      !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
     if (bare) return askFor(bare);
-    if (orderable.length === 0 && !again) return toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
+    if (orderable.length === 0 && !again)
+      return toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
     if (!isSignedIn()) return goSignIn();
     settle(true);
     // A backend that quotes finds a changed price itself; another is asked just before.
@@ -126,7 +129,14 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} />
       <OrderSummary lines={shown} problems={problems} choices={choices} money={money} />
-      <form ref={form} method="post" noValidate onSubmit={submit} onInput={(event) => keepDraft(formValues(event.currentTarget))} className="grid gap-6">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={(event) => keepDraft(formValues(event.currentTarget))}
+        className="grid gap-6"
+      >
         <div>
           <h2 className="text-2xl">Shipping Information</h2>
           <p className="mt-1 text-sm text-soft">All fields are required.</p>

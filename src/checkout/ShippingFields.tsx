@@ -10,7 +10,14 @@ export function ShippingFields({ errors }: { errors: Record<string, string> }) {
     <>
       <Group title="Who receives it">
         <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          <Field label={label.fullName} name="fullName" autoComplete="shipping name" maxLength={200} required error={errors.fullName} />
+          <Field
+            label={label.fullName}
+            name="fullName"
+            autoComplete="shipping name"
+            maxLength={200}
+            required
+            error={errors.fullName}
+          />
           <Field
             label={label.phone}
             name="phone"
@@ -26,11 +33,26 @@ export function ShippingFields({ errors }: { errors: Record<string, string> }) {
       <Group title="Where it goes">
         <Labelled label={label.address} required error={errors.address} hint="House number, street, area">
           {(tie) => (
-            <textarea {...tie} name="address" rows={2} autoComplete="shipping street-address" maxLength={500} className="field-input" suppressHydrationWarning />
+            <textarea
+              {...tie}
+              name="address"
+              rows={2}
+              autoComplete="shipping street-address"
+              maxLength={500}
+              className="field-input"
+              suppressHydrationWarning
+            />
           )}
         </Labelled>
         <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          <Field label={label.city} name="city" autoComplete="shipping address-level2" maxLength={100} required error={errors.city} />
+          <Field
+            label={label.city}
+            name="city"
+            autoComplete="shipping address-level2"
+            maxLength={100}
+            required
+            error={errors.city}
+          />
           <StateField error={errors.state} />
           <Field
             label={label.postalCode}
@@ -60,7 +82,13 @@ function StateField({ error }: { error: string | undefined }) {
   return (
     <Labelled label={label.state} required error={error}>
       {(tie) => (
-        <select {...tie} name="state" autoComplete="shipping address-level1" className="field-input" suppressHydrationWarning>
+        <select
+          {...tie}
+          name="state"
+          autoComplete="shipping address-level1"
+          className="field-input"
+          suppressHydrationWarning
+        >
           <option value="">Choose a state</option>
           <optgroup label="States">
             <Names of={STATES} />

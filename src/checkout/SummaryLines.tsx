@@ -19,7 +19,13 @@ export function SummaryLines({ lines, problems, choices, money, total }: Summary
     <>
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <Line key={lineKey(line)} line={line} problem={problems.get(lineKey(line))} choices={choices.get(lineKey(line))} money={money} />
+          <Line
+            key={lineKey(line)}
+            line={line}
+            problem={problems.get(lineKey(line))}
+            choices={choices.get(lineKey(line))}
+            money={money}
+          />
         ))}
       </ul>
       <dl className="grid gap-2 border-t border-line pt-4">
@@ -43,17 +49,32 @@ interface LineProps {
 }
 
 function Line({ line, problem, choices, money }: LineProps) {
-  const choice = [line.selectedColor, line.selectedSize && `Size ${line.selectedSize}`, `Qty ${line.quantity}`].filter(Boolean).join(' · ');
+  const choice = [line.selectedColor, line.selectedSize && `Size ${line.selectedSize}`, `Qty ${line.quantity}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li {...lineElementProps(line)} className="flex gap-4">
-      <img src={line.image || '/placeholder.svg'} alt="" width={160} height={200} loading="lazy" className="aspect-4/5 w-16 shrink-0 self-start rounded-sm bg-sunk object-cover" />
+      <img
+        src={line.image || '/placeholder.svg'}
+        alt=""
+        width={160}
+        height={200}
+        loading="lazy"
+        className="aspect-4/5 w-16 shrink-0 self-start rounded-sm bg-sunk object-cover"
+      />
       <div className="min-w-0 grow">
         <p>{line.name}</p>
         <p className="text-sm text-soft">{choice}</p>
-        {problem && <p className="field-error">{lacksChoice(line, choices) ? `${problem} to order it.` : `${problem}. Not part of this order.`}</p>}
+        {problem && (
+          <p className="field-error">
+            {lacksChoice(line, choices) ? `${problem} to order it.` : `${problem}. Not part of this order.`}
+          </p>
+        )}
         {choices && <LineChoices line={line} choices={choices} />}
       </div>
-      <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>{formatMoney(sumMoney([line]), money)}</p>
+      <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>
+        {formatMoney(sumMoney([line]), money)}
+      </p>
     </li>
   );
 }

@@ -10,10 +10,15 @@ export async function findMade(api: Pick<Api, 'orders'>, body: CreateOrderBody):
   return (await api.orders()).find((order) => isMade(order, body));
 }
 
-function isMade({ status = PENDING, createdAt = '', items = [], shippingAddress }: WireOrder, body: CreateOrderBody): boolean {
+function isMade(
+  { status = PENDING, createdAt = '', items = [], shippingAddress }: WireOrder,
+  body: CreateOrderBody,
+): boolean {
   const isRecent = Math.abs(Date.now() - Date.parse(createdAt)) < DAY_MS;
   const places = ['address', 'city', 'state', 'postalCode'] as const;
-  const isThere = places.every((name) => !shippingAddress[name] || shippingAddress[name] === body.shippingAddress[name]);
+  const isThere = places.every(
+    (name) => !shippingAddress[name] || shippingAddress[name] === body.shippingAddress[name],
+  );
   return status === PENDING && isRecent && isThere && haveQuantities(items, body.products);
 }
 

@@ -15,7 +15,11 @@ export interface OrderReading {
  * POST /orders for these lines (docs/behaviour.md section 3). The map sums the quantities of one product; what stands
  * beside it goes only to a backend that reads it.
  */
-export function orderBody(lines: readonly CartLine[], shippingAddress: ShippingAddress, reads: OrderReading): CreateOrderBody {
+export function orderBody(
+  lines: readonly CartLine[],
+  shippingAddress: ShippingAddress,
+  reads: OrderReading,
+): CreateOrderBody {
   const products = new Map<string, number>();
   for (const { id, quantity } of lines) products.set(id, (products.get(id) ?? 0) + quantity);
   return {

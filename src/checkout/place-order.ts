@@ -16,7 +16,11 @@ export type Placed =
  * Makes the order once, however often it is asked to with the same body. A backend that does not know the key is
  * asked first whether an earlier try, whose answer was lost, has made it.
  */
-export async function placeOrder(api: Pick<Api, 'createOrder' | 'orders'>, body: CreateOrderBody, knowsKeys: boolean): Promise<Placed> {
+export async function placeOrder(
+  api: Pick<Api, 'createOrder' | 'orders'>,
+  body: CreateOrderBody,
+  knowsKeys: boolean,
+): Promise<Placed> {
   try {
     const made = !knowsKeys && isOpenAttempt('order', body) ? await findMade(api, body) : undefined;
     const { id } = made ?? (await api.createOrder(body, { idempotencyKey: attemptKey('order', body) }));
@@ -34,6 +38,8 @@ function toRefusal({ status = 0, serverText, fields, body }: ApiError): Placed {
   return {
     sentence: status >= 400 && status < 500 ? serverText : undefined,
     quote: readQuote(body),
-    fields: Object.fromEntries(SHIPPING_FIELDS.flatMap((name) => (known.has(name) ? [[name, known.get(name) ?? '']] : []))),
+    fields: Object.fromEntries(
+      SHIPPING_FIELDS.flatMap((name) => (known.has(name) ? [[name, known.get(name) ?? '']] : [])),
+    ),
   };
 }

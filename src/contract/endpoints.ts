@@ -28,5 +28,7 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
-export type BodyOf<N extends EndpointName> = (typeof endpoints)[N] extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined;
+export type BodyOf<N extends EndpointName> = (typeof endpoints)[N] extends { body: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : undefined;
 export type AnswerOf<N extends EndpointName> = z.output<(typeof endpoints)[N]['answer']>;

@@ -6,7 +6,11 @@ import type { WireQuote } from './quote.ts';
  * The error body of docs/behaviour.md 7.errors. A backend that knows only `error` (docs/behaviour.md section 8) is read
  * too.
  */
-export const ErrorBody = z.object({ error: z.optional(optionalText), code: z.optional(optionalText), fields: z.optional(textMap) });
+export const ErrorBody = z.object({
+  error: z.optional(optionalText),
+  code: z.optional(optionalText),
+  fields: z.optional(textMap),
+});
 
 /** The `code` of the shop's own forward when the backend behind it did not answer (api-client/remote.ts). */
 export const NO_BACKEND = 'no-backend';

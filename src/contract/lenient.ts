@@ -64,7 +64,8 @@ export const textMap = z.pipe(
   z.transform((value): Record<string, string> => {
     const map: Record<string, string> = Object.create(null);
     if (value && typeof value === 'object' && !Array.isArray(value))
-      for (const [key, entry] of Object.entries(value)) if (['string', 'number', 'boolean'].includes(typeof entry)) map[key] = String(entry);
+      for (const [key, entry] of Object.entries(value))
+        if (['string', 'number', 'boolean'].includes(typeof entry)) map[key] = String(entry);
     return { ...map };
   }),
 );

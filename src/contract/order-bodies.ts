@@ -5,9 +5,14 @@ import { ShippingAddress } from './order.ts';
 /** Whole number from 1 to 99, never coerced. */
 export const Quantity = z
   .int('Quantity must be a whole number')
-  .check(z.minimum(1, 'Quantity must be at least 1'), z.maximum(MAX_LINE_QUANTITY, `Quantity must be at most ${MAX_LINE_QUANTITY}`));
+  .check(
+    z.minimum(1, 'Quantity must be at least 1'),
+    z.maximum(MAX_LINE_QUANTITY, `Quantity must be at most ${MAX_LINE_QUANTITY}`),
+  );
 
-const ProductId = z.string('Product id is required').check(z.minLength(1, 'Product id is required'), z.maxLength(200, 'Product id is too long'));
+const ProductId = z
+  .string('Product id is required')
+  .check(z.minLength(1, 'Product id is required'), z.maxLength(200, 'Product id is too long'));
 
 /** One line with its choice (capability `items`, docs/decisions D3). */
 export const OrderItemBody = z.object({
@@ -23,15 +28,32 @@ export const OrderItemBody = z.object({
  * Anything else in the body (price, total, status, userId) is ignored: the server decides (reliability O1).
  */
 export const CreateOrderBody = z.object({
-  products: z.record(ProductId, z.int('Quantity must be a whole number').check(z.minimum(1, 'Quantity must be at least 1'))),
+  products: z.record(
+    ProductId,
+    z.int('Quantity must be a whole number').check(z.minimum(1, 'Quantity must be at least 1')),
+  ),
   shippingAddress: ShippingAddress,
   items: z.optional(
-    z.array(OrderItemBody).check(z.minLength(1, 'The order is empty'), z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines an order`)),
+    z
+      .array(OrderItemBody)
+      .check(
+        z.minLength(1, 'The order is empty'),
+        z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines an order`),
+      ),
   ),
-  expectedTotal: z.optional(z.number('The expected total must be a number').check(z.minimum(0, 'The expected total must be at least 0'))),
+  expectedTotal: z.optional(
+    z.number('The expected total must be a number').check(z.minimum(0, 'The expected total must be at least 0')),
+  ),
 });
 
 /** POST /quotes (capability `quotes`): lines as in POST /orders. */
-export const QuoteBody = z.object({ items: z.array(OrderItemBody).check(z.minLength(1, 'The order is empty'), z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines an order`)) });
+export const QuoteBody = z.object({
+  items: z
+    .array(OrderItemBody)
+    .check(
+      z.minLength(1, 'The order is empty'),
+      z.maxLength(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines an order`),
+    ),
+});
 
 export type CreateOrderBody = z.output<typeof CreateOrderBody>;

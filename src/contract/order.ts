@@ -23,8 +23,20 @@ export const CreateOrderAnswer = bareOrData(z.object({ id: z.pipe(text, z.string
 export const WireOrderItem = z.object({
   id: z.optional(text),
   productTitle: z.optional(text),
-  quantity: z._default(z.pipe(optionalNumber, z.transform((n) => n ?? 0)), 0),
-  price: z._default(z.pipe(optionalNumber, z.transform((n) => n ?? 0)), 0),
+  quantity: z._default(
+    z.pipe(
+      optionalNumber,
+      z.transform((n) => n ?? 0),
+    ),
+    0,
+  ),
+  price: z._default(
+    z.pipe(
+      optionalNumber,
+      z.transform((n) => n ?? 0),
+    ),
+    0,
+  ),
   size: z.optional(optionalText),
   color: z.optional(optionalText),
   image: z.optional(optionalText),
@@ -45,10 +57,18 @@ const WireAddress = z.object({
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
-  status: z.optional(z.pipe(optionalNumber, z.transform((n) => n ?? 0))),
+  status: z.optional(
+    z.pipe(
+      optionalNumber,
+      z.transform((n) => n ?? 0),
+    ),
+  ),
   createdAt: z.optional(text),
   items: z.optional(list(WireOrderItem)),
-  shippingAddress: z.pipe(z.transform((raw: unknown) => (isObject(raw) ? raw : {})), WireAddress),
+  shippingAddress: z.pipe(
+    z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
+    WireAddress,
+  ),
 });
 
 export const OrderListAnswer = bareOrUnder('orders', WireOrder);

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
-import { bareOrData, bareOrUnder, isObject, list, optionalNumber, optionalText, readOr, text, textMap } from './lenient.ts';
+import {
+  bareOrData,
+  bareOrUnder,
+  isObject,
+  list,
+  optionalNumber,
+  optionalText,
+  readOr,
+  text,
+  textMap,
+} from './lenient.ts';
 
-const optionalFlag = z.pipe(z.unknown(), z.transform((value) => value === true || value === 'true'));
+const optionalFlag = z.pipe(
+  z.unknown(),
+  z.transform((value) => value === true || value === 'true'),
+);
 
 function toFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1) return true;
@@ -10,7 +23,9 @@ function toFlag(value: unknown): boolean | undefined {
 
 /** An option is `"upi"` or `{value, label}`; both become the pair. */
 export const PaymentOption = z.pipe(
-  z.transform((raw: unknown) => (isObject(raw) ? { ...raw, label: raw.label ?? raw.value } : { value: raw, label: raw })),
+  z.transform((raw: unknown) =>
+    isObject(raw) ? { ...raw, label: raw.label ?? raw.value } : { value: raw, label: raw },
+  ),
   z.object({ value: text, label: text }),
 );
 
@@ -39,7 +54,10 @@ export const PaymentField = z.object({
     ),
   ),
   rulesMessages: z.optional(
-    z.pipe(z.transform((raw: unknown) => (Array.isArray(raw) ? { ...raw } : typeof raw === 'string' ? { first: raw } : raw)), textMap),
+    z.pipe(
+      z.transform((raw: unknown) => (Array.isArray(raw) ? { ...raw } : typeof raw === 'string' ? { first: raw } : raw)),
+      textMap,
+    ),
   ),
   defaultValue: z.optional(optionalText),
   showWhenFilled: z.optional(list(z.string())),

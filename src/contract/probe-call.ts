@@ -4,5 +4,10 @@ import { bareOrData, isObject } from './lenient.ts';
 
 /** The record as it came, for /api-test: every browser would load what reads it by the contract (1 KB). */
 export const probeCalls = {
-  storeInfo: { method: 'GET', path: '/storeInfo', bearer: false, answer: bareOrData(z.custom<Record<string, unknown>>(isObject)) },
+  storeInfo: {
+    method: 'GET',
+    path: '/storeInfo',
+    bearer: false,
+    answer: bareOrData(z.custom<Record<string, unknown>>(isObject)),
+  },
 } as const satisfies Record<string, CallOf>;

@@ -6,9 +6,19 @@ export const WireAttribute = z.pipe(
   z.transform((raw: unknown) => {
     if (!isObject(raw)) return raw;
     const value = raw.value ?? raw.values;
-    return { ...raw, value: (Array.isArray(value) ? value : [value]).filter((one) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '') };
+    return {
+      ...raw,
+      value: (Array.isArray(value) ? value : [value]).filter(
+        (one) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '',
+      ),
+    };
   }),
-  z.object({ id: z.optional(optionalText), key: z.string(), value: list(z.coerce.string()), metricUnit: z.optional(optionalText) }),
+  z.object({
+    id: z.optional(optionalText),
+    key: z.string(),
+    value: list(z.coerce.string()),
+    metricUnit: z.optional(optionalText),
+  }),
 );
 
 /**
@@ -94,14 +104,21 @@ export const ProductListAnswer = z.pipe(
     const count = counts.find((one) => Number.isInteger(one) && one! >= 0) ?? data.length;
     return { data, count, facets: inner.facets ?? raw.facets, corrected: inner.corrected ?? raw.corrected };
   }),
-  z.object({ data: list(WireProduct), count: z.number(), facets: z.optional(readOr(ProductFacets, undefined)), corrected: z.optional(optionalText) }),
+  z.object({
+    data: list(WireProduct),
+    count: z.number(),
+    facets: z.optional(readOr(ProductFacets, undefined)),
+    corrected: z.optional(optionalText),
+  }),
 );
 
 export const ProductAnswer = bareOrData(WireProduct);
 
 /** GET /products/{id}/related (capability `related`): other products for who looks at this one, best first, at most 8. */
 export const RelatedAnswer = z.pipe(
-  z.transform((raw: unknown): { data: unknown } => ({ data: Array.isArray(raw) ? raw : isObject(raw) ? raw.data : [] })),
+  z.transform((raw: unknown): { data: unknown } => ({
+    data: Array.isArray(raw) ? raw : isObject(raw) ? raw.data : [],
+  })),
   z.object({ data: list(WireProduct) }),
 );
 
@@ -114,7 +131,13 @@ export const SuggestionsAnswer = z.pipe(
   z.transform((raw: unknown): unknown => (isObject(raw) && isObject(raw.data) ? raw.data : isObject(raw) ? raw : {})),
   z.object({
     products: list(WireProduct),
-    categories: list(z.object({ category: z.string().check(z.minLength(1)), parentCategory: z.optional(optionalText), count: z.number() })),
+    categories: list(
+      z.object({
+        category: z.string().check(z.minLength(1)),
+        parentCategory: z.optional(optionalText),
+        count: z.number(),
+      }),
+    ),
     corrected: z.optional(optionalText),
   }),
 );

@@ -12,7 +12,9 @@ const QuoteLine = z.object({
   /** Why it cannot be sold: `gone`, `choice` (no such size or colour, or one is missing) or `sold-out`. */
   problem: z.optional(optionalText),
   /** With `choice`: what there is to choose among, of each part that has to be chosen. */
-  choices: z.optional(readOr(z.object({ size: z._default(list(z.string()), []), color: z._default(list(z.string()), []) }), undefined)),
+  choices: z.optional(
+    readOr(z.object({ size: z._default(list(z.string()), []), color: z._default(list(z.string()), []) }), undefined),
+  ),
   /** With `sold-out`: how many could still be had. */
   left: z.optional(optionalNumber),
 });
@@ -29,7 +31,16 @@ export type OrderQuote = z.output<typeof OrderQuote>;
 /** A quote as it is sent. */
 export interface WireQuote {
   total: number;
-  lines: { productId: string; quantity: number; size?: string; color?: string; price?: number; problem?: 'gone' | 'choice' | 'sold-out'; left?: number; choices?: { size?: string[]; color?: string[] } }[];
+  lines: {
+    productId: string;
+    quantity: number;
+    size?: string;
+    color?: string;
+    price?: number;
+    problem?: 'gone' | 'choice' | 'sold-out';
+    left?: number;
+    choices?: { size?: string[]; color?: string[] };
+  }[];
 }
 
 /** The quote in the body of a refusal; undefined where there is none. */

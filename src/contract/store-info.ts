@@ -36,7 +36,9 @@ export const WireStoreInfo = z.object({
   terms: z.optional(StoreTerms),
   homeTexts: z.optional(textMap),
   productDefaults: z.optional(textMap),
-  categoryPictures: z.optional(readOr(z.record(z.string(), WireImage), {} as Record<string, z.output<typeof WireImage>>)),
+  categoryPictures: z.optional(
+    readOr(z.record(z.string(), WireImage), {} as Record<string, z.output<typeof WireImage>>),
+  ),
   heroPicture: optionalPicture,
   heroPictureTall: optionalPicture,
   promoPicture: optionalPicture,
@@ -63,4 +65,19 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `related`: GET /products/{id}/related names other products
  * - `stockRequests`: POST /products/{id}/stock-requests keeps an address for when a choice is back in stock
  */
-export type Capability = 'items' | 'variants' | 'idempotency' | 'quotes' | 'logout' | 'remember' | 'passwordReset' | 'newsletter' | 'contact' | 'search' | 'facets' | 'filters' | 'suggestions' | 'related' | 'stockRequests';
+export type Capability =
+  | 'items'
+  | 'variants'
+  | 'idempotency'
+  | 'quotes'
+  | 'logout'
+  | 'remember'
+  | 'passwordReset'
+  | 'newsletter'
+  | 'contact'
+  | 'search'
+  | 'facets'
+  | 'filters'
+  | 'suggestions'
+  | 'related'
+  | 'stockRequests';

@@ -8,7 +8,12 @@ import { EMAIL, MAX_EMAIL } from './email-address.ts';
  */
 export const Email = z
   .string('Email is required')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }), z.regex(EMAIL, 'Invalid email address'));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }),
+    z.regex(EMAIL, 'Invalid email address'),
+  );
 
 export const Password = z
   .string('Password is required')
@@ -20,7 +25,11 @@ export const Password = z
 const personName = (label: string) =>
   z
     .string(`${label} is required`)
-    .check(z.trim(), z.minLength(MIN_NAME, `${label} must be at least ${MIN_NAME} characters`), z.maxLength(100, `${label} is too long`));
+    .check(
+      z.trim(),
+      z.minLength(MIN_NAME, `${label} must be at least ${MIN_NAME} characters`),
+      z.maxLength(100, `${label} is too long`),
+    );
 
 /** POST /users/authorize. `rememberMe` (capability `remember`) makes the token last 30 days instead of 24 hours. */
 export const AuthorizeBody = z.object({ email: Email, password: Password, rememberMe: z.optional(z.boolean()) });
@@ -38,7 +47,9 @@ export const ForgotPasswordBody = z.object({ email: Email });
 
 /** POST /users/reset-password (capability `passwordReset`): `token` is what the mailed link carries. */
 export const ResetPasswordBody = z.object({
-  token: z.string('This link is no longer valid. Please ask for a new one.').check(z.trim(), z.maxLength(200, 'This link is no longer valid. Please ask for a new one.')),
+  token: z
+    .string('This link is no longer valid. Please ask for a new one.')
+    .check(z.trim(), z.maxLength(200, 'This link is no longer valid. Please ask for a new one.')),
   password: Password,
 });
 

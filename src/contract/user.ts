@@ -9,7 +9,12 @@ export const DoneAnswer = z.transform((raw: unknown) => ({ success: !(isObject(r
 
 /** GET /accountInfo: bare or under `data`. `createdAt` is ISO 8601. */
 export const AccountAnswer = bareOrData(
-  z.object({ firstName: z._default(text, ''), lastName: z._default(text, ''), email: z._default(text, ''), createdAt: z._default(text, '') }),
+  z.object({
+    firstName: z._default(text, ''),
+    lastName: z._default(text, ''),
+    email: z._default(text, ''),
+    createdAt: z._default(text, ''),
+  }),
 );
 
 export type Account = z.output<typeof AccountAnswer>;

@@ -17,7 +17,8 @@ export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
     companyAddress: '14 Rangrez Lane, Naroda Road, Ahmedabad, Gujarat 380025, India',
     companyPhone: '+91 79 0000 0142',
     companyEmail: 'care@neelkora.example',
-    description: 'Denim and cotton for every day, cut and sewn in Ahmedabad. Neel is indigo, kora is cloth as it leaves the loom.',
+    description:
+      'Denim and cotton for every day, cut and sewn in Ahmedabad. Neel is indigo, kora is cloth as it leaves the loom.',
     categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'],
     socialLinks: {
       instagram: 'https://neelkora.example/instagram',
@@ -28,12 +29,21 @@ export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
     currency: 'INR',
     locale: 'en-IN',
     // As its policies say.
-    terms: { country: 'IN', taxIncluded: true, handlingDays: 2, deliveryDays: 7, returnDays: 7, returnFees: 'free', returnByMail: true },
+    terms: {
+      country: 'IN',
+      taxIncluded: true,
+      handlingDays: 2,
+      deliveryDays: 7,
+      returnDays: 7,
+      returnFees: 'free',
+      returnByMail: true,
+    },
     // Apparel & Accessories in Google's list of categories.
     productDefaults: { gender: 'unisex', ageGroup: 'adult', googleCategory: '166' },
     homeTexts: {
       promoTitle: 'Made plainly, meant to last',
-      promoText: "Every seam, weight and wash is written on the product's page, so you know what you are buying before it arrives.",
+      promoText:
+        "Every seam, weight and wash is written on the product's page, so you know what you are buying before it arrives.",
       newsletter: 'New pieces and restocks, a letter a month.',
       'Premium Quality': 'Long-staple cotton and denim woven for wear, with the weight stated on every piece.',
       'Modern Designs': 'Clean lines and honest colours that go with what you already own.',
@@ -46,16 +56,27 @@ export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
 /** The catalogue, a Shopify product CSV; its pictures are drawn by `drawDemoPictures`. */
 export const demoCatalogue: string = fileURLToPath(new URL('catalogue.csv', import.meta.url));
 
-export const demoScenes: { hero: string; heroTall: string; promo: string; logo: string; categories: Record<string, string> } = {
+export const demoScenes: {
+  hero: string;
+  heroTall: string;
+  promo: string;
+  logo: string;
+  categories: Record<string, string>;
+} = {
   hero: 'scene-hero.svg',
   heroTall: 'scene-hero-tall.svg',
   promo: 'scene-promo.svg',
   logo: 'logo.svg',
-  categories: Object.fromEntries(Object.keys(drawCategoryTiles).map((name) => [name, `scene-${name.toLowerCase()}.svg`])),
+  categories: Object.fromEntries(
+    Object.keys(drawCategoryTiles).map((name) => [name, `scene-${name.toLowerCase()}.svg`]),
+  ),
 };
 
 /** Writes every picture the catalogue names, and the scenes, as SVG into the folder. */
-export async function drawDemoPictures(folder: string, onProgress?: (done: number, total: number) => void): Promise<void> {
+export async function drawDemoPictures(
+  folder: string,
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const drawings = [
     { file: demoScenes.logo, draw: drawLogo },

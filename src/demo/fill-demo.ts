@@ -29,7 +29,13 @@ export async function fillDemo(db: Db, { dataFolder, say, beforeWriting }: Fill)
     const info = { ...demoStore.info, ...(await makeScenes(drawings, media)) };
     await beforeWriting();
     await createStore(db, { id: demoStore.id, isDefault: true, hosts: demoStore.hosts, info });
-    const { created, updated, unchanged } = await importCatalogue(db, { storeId: demoStore.id, file: demoCatalogue, images: drawings, media, onProgress: progressLine('Filling the shop', say) });
+    const { created, updated, unchanged } = await importCatalogue(db, {
+      storeId: demoStore.id,
+      file: demoCatalogue,
+      images: drawings,
+      media,
+      onProgress: progressLine('Filling the shop', say),
+    });
     say(`Filling the shop: ${created + updated + unchanged} products are in.`);
   } finally {
     await rm(drawings, { recursive: true, force: true });
@@ -61,8 +67,19 @@ async function makeScenes(drawings: string, media: string) {
   const { hero, heroTall, promo, logo } = demoScenes;
   const names = Object.entries(demoScenes.categories);
   const files = [hero, heroTall, promo, ...names.map(([, file]) => file)];
-  const [heroPicture, heroPictureTall, promoPicture, ...tiles] = await inParallel(files, async (file) => makePicture(await read(file), { folder: media, widths: SCENE_WIDTHS, social: file === hero }));
-  const categoryPictures: Record<string, WireImage> = Object.fromEntries(names.map(([name], index) => [name, { ...tiles[index]!, alt: name }]));
+  const [heroPicture, heroPictureTall, promoPicture, ...tiles] = await inParallel(files, async (file) =>
+    makePicture(await read(file), { folder: media, widths: SCENE_WIDTHS, social: file === hero }),
+  );
+  const categoryPictures: Record<string, WireImage> = Object.fromEntries(
+    names.map(([name], index) => [name, { ...tiles[index]!, alt: name }]),
+  );
   const categoryImages = Object.fromEntries(Object.entries(categoryPictures).map(([name, { url }]) => [name, url]));
-  return { heroPicture, heroPictureTall, promoPicture, categoryPictures, categoryImages, companyLogoUrl: await makeLogo(await read(logo), media) };
+  return {
+    heroPicture,
+    heroPictureTall,
+    promoPicture,
+    categoryPictures,
+    categoryImages,
+    companyLogoUrl: await makeLogo(await read(logo), media),
+  };
 }

@@ -10,8 +10,15 @@ const REASONS: Record<string, [status: number, words: string]> = {
 
 /** For a server's `clientError`: what never became a request (reliability H11) gets a plain answer, and the connection ends. */
 export function answerClientError(isHttps: boolean): (error: NodeJS.ErrnoException, socket: Duplex) => void {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close', ...securityHeaders(isHttps) };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...securityHeaders(isHttps),
+  };
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   return (error, socket) => {
     // A connection that is cut, or already carries half an answer, is beyond words.
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy();

@@ -29,11 +29,11 @@ export function compressAnswers(next: Next): Next {
 }
 
 function compressor(quality: number) {
-  return compression({ threshold: COMPRESSED_FROM_BYTES, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }, filter: mayCompress }) as unknown as (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void;
+  return compression({
+    threshold: COMPRESSED_FROM_BYTES,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } },
+    filter: mayCompress,
+  }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 /** An answer with a secret in it is never compressed beside what was sent to get it (BREACH). */

@@ -52,9 +52,19 @@ export function openFront({ folder, cache, pictures, isHttps = false, pages, cal
   };
 }
 
-const WORDS = { 400: 'Bad request.', 403: 'This request came from another site.', 405: 'This address does not take that method.', 413: 'The request is too large.' };
+const WORDS = {
+  400: 'Bad request.',
+  403: 'This request came from another site.',
+  405: 'This address does not take that method.',
+  413: 'The request is too large.',
+};
 
 function refuse(response: ServerResponse, status: keyof typeof WORDS, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close', ...headers });
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...headers,
+  });
   response.end(WORDS[status]);
 }

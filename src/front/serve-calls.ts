@@ -8,9 +8,17 @@ import { log } from '#log.ts';
 export type AnswerCall = (request: Request, peer: string | undefined) => Promise<Response>;
 
 /** A call that writes, with a body that may be read before it is answered. */
-export function isShortCall({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+export function isShortCall({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (method !== 'POST' || !url.startsWith(`${API_PREFIX}/`)) return false;
-  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_CALL_BYTES && URL.canParse(addressOf(url, headers.host));
+  return (
+    headers['transfer-encoding'] === undefined &&
+    Number(headers['content-length'] ?? 0) <= MAX_CALL_BYTES &&
+    URL.canParse(addressOf(url, headers.host))
+  );
 }
 
 /** Methods that no `Request` can have. */
@@ -34,7 +42,11 @@ export function serveCalls(answer: AnswerCall): (request: IncomingMessage, respo
     const { url = '', headers, socket } = incoming;
     const isStrange = isStrangeCall(incoming);
     const method = isStrange ? UNKNOWN : (incoming.method ?? 'POST');
-    const request = new Request(addressOf(url, headers.host), { method, headers: headers as Record<string, string>, ...(body.length > 0 && !isStrange && { body }) });
+    const request = new Request(addressOf(url, headers.host), {
+      method,
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 && !isStrange && { body }),
+    });
     const answered = await answer(request, socket.remoteAddress);
     const text = await answered.text();
     response.statusCode = answered.status;

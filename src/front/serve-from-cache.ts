@@ -29,7 +29,8 @@ export function giveCopy(cache: PageCache): (request: IncomingMessage, response:
 
   return (request, response) => {
     const { method, headers, url } = request;
-    if (!mayShare(method, (name) => headers[name] !== undefined) || !url?.startsWith('/') || headers['save-data']) return false;
+    if (!mayShare(method, (name) => headers[name] !== undefined) || !url?.startsWith('/') || headers['save-data'])
+      return false;
     const key = headers.host === undefined ? undefined : keyOf(headers.host, url);
     const copy = key === undefined ? undefined : cache.fresh(key);
     if (!copy) return false;

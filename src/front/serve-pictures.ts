@@ -6,7 +6,9 @@ const PICTURE = /^\/media\/[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg|png)$/;
 const YEAR_S = 31_536_000;
 
 /** Pictures of the embedded store, named by what is in them. What is no picture there is for the store API to answer. */
-export function servePictures(folder: string): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+export function servePictures(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const serve = sirv(folder, {
     // Looks into the folder each time: an import adds to it while the shop is open.
     dev: true,

@@ -18,7 +18,9 @@ export function judgeRequest({ url = '', headers }: Pick<IncomingMessage, 'url' 
 export function pathOf(target: string, host: string | undefined): string | undefined {
   if (target.startsWith('/')) return target;
   const url = /^https?:/i.test(target) ? URL.parse(target) : null;
-  return url && url.host === host?.toLowerCase() && !url.username && !url.password ? url.pathname + url.search : undefined;
+  return url && url.host === host?.toLowerCase() && !url.username && !url.password
+    ? url.pathname + url.search
+    : undefined;
 }
 
 /** No more than two slashes in a row stand in a path: behind the front each slash of a long row would be looked at from every other. */

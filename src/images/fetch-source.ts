@@ -17,7 +17,8 @@ export interface SourceRequest {
   timeoutMs: number;
 }
 
-export type Fetched = { state: 'same' } | { state: 'new'; bytes: Buffer; etag: string | undefined } | { state: 'missing' };
+export type Fetched =
+  { state: 'same' } | { state: 'new'; bytes: Buffer; etag: string | undefined } | { state: 'missing' };
 
 /** Gets a picture from a listed host; every step of a redirect must be listed too. @throws when there is no usable answer. */
 export async function fetchSource(source: URL, { hosts, lookup, etag, timeoutMs }: SourceRequest): Promise<Fetched> {
@@ -38,13 +39,23 @@ export async function fetchSource(source: URL, { hosts, lookup, etag, timeoutMs 
   throw new Error(`${source.host} leads on and on`);
 }
 
-function ask(url: URL, { lookup, etag, signal }: { lookup: LookupFunction; etag: string | undefined; signal: AbortSignal }): Promise<http.IncomingMessage> {
+function ask(
+  url: URL,
+  { lookup, etag, signal }: { lookup: LookupFunction; etag: string | undefined; signal: AbortSignal },
+): Promise<http.IncomingMessage> {
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
     // An address needs no lookup, so it is looked at here.
     if (isIP(literal) && !mayConnect(url.hostname, literal)) throw new Error(`${literal} is not a public host`);
-    const headers = { accept: 'image/avif,image/webp,image/*', 'accept-encoding': 'identity', 'user-agent': 'Selvedge', ...(etag ? { 'if-none-match': etag } : {}) };
-    (url.protocol === 'https:' ? https : http).get(url, { lookup, headers, signal, agent: false }, resolve).once('error', reject);
+    const headers = {
+      accept: 'image/avif,image/webp,image/*',
+      'accept-encoding': 'identity',
+      'user-agent': 'Selvedge',
+      ...(etag ? { 'if-none-match': etag } : {}),
+    };
+    (url.protocol === 'https:' ? https : http)
+      .get(url, { lookup, headers, signal, agent: false }, resolve)
+      .once('error', reject);
   });
 }
 

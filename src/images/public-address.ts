@@ -44,7 +44,11 @@ export function mayConnect(host: string, address: string): boolean {
   return isLoopback(host) ? address === '::1' || address.startsWith('127.') : isPublicAddress(address);
 }
 
-export type Resolve = (name: string, options: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+export type Resolve = (
+  name: string,
+  options: { all: true },
+  done: (error: Error | null, found: LookupAddress[]) => void,
+) => void;
 
 /**
  * The `lookup` of a request: what it checked is what is connected to, so a name cannot lead elsewhere the second time.
@@ -55,7 +59,8 @@ export function guardedLookup(resolve: Resolve = systemLookup): LookupFunction {
     resolve(name, { all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error(`${name} has no address`), [] as LookupAddress[]);
-      if (!found.every(({ address }) => mayConnect(name, address))) return done(new Error(`${name} is not a public host`), [] as LookupAddress[]);
+      if (!found.every(({ address }) => mayConnect(name, address)))
+        return done(new Error(`${name} is not a public host`), [] as LookupAddress[]);
       if (options.all) done(null, found);
       else done(null, first.address, first.family);
     });

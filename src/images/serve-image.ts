@@ -25,7 +25,10 @@ export interface ImageWorld {
  * GET /image (docs/decisions D23): pictures of the hosts in IMAGE_HOSTS in the sizes and formats a page names, kept in
  * DATA_DIR/images. 404 for what may not be asked or is not there, 502 when the host gives no usable picture.
  */
-export function openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_CACHE_MB' | 'DATA_DIR'>, { resolve, now = Date.now, timeoutMs = TIMEOUT_MS }: ImageWorld = {}) {
+export function openImages(
+  { IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_CACHE_MB' | 'DATA_DIR'>,
+  { resolve, now = Date.now, timeoutMs = TIMEOUT_MS }: ImageWorld = {},
+) {
   const disk = openDiskCache(join(DATA_DIR, 'images'), IMAGE_CACHE_MB * 1024 * 1024);
   const sources = openSources({ disk, hosts, lookup: guardedLookup(resolve), now, timeoutMs });
   const once = singleFlight<Buffer>();
@@ -51,9 +54,12 @@ export function openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pic
       'cache-control': stale ? 'public, max-age=60' : `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
       ...SANDBOXED,
     };
-    if (known.split(',').some((tag) => tag.trim() === headers.etag)) return new Response(null, { status: 304, headers });
+    if (known.split(',').some((tag) => tag.trim() === headers.etag))
+      return new Response(null, { status: 304, headers });
     const bytes = (await disk.read(name)) ?? (await once(name, () => inTurn(() => make(name, hash, address))));
-    return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': IMAGE_TYPES[address.format], 'content-length': String(bytes.length) } });
+    return new Response(new Uint8Array(bytes), {
+      headers: { ...headers, 'content-type': IMAGE_TYPES[address.format], 'content-length': String(bytes.length) },
+    });
   }
 
   async function make(name: string, hash: string, { source, width, format }: ImageAddress): Promise<Buffer> {
@@ -66,5 +72,8 @@ export function openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pic
 const SANDBOXED = { 'content-security-policy': `${NO_PAGE_POLICY}; sandbox`, 'x-content-type-options': 'nosniff' };
 
 function failure(status: 404 | 502): Response {
-  return new Response('There is no such picture.', { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60', ...SANDBOXED } });
+  return new Response('There is no such picture.', {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60', ...SANDBOXED },
+  });
 }

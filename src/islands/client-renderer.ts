@@ -11,7 +11,9 @@ const hydrateIsland =
   (island: HTMLElement) =>
   <Props extends object>(component: ComponentType<Props>, props: Props): void =>
     startTransition(() => {
-      hydrateRoot(island, createElement(component, props), { identifierPrefix: island.getAttribute('prefix') ?? `i${unnamed++}-` });
+      hydrateRoot(island, createElement(component, props), {
+        identifierPrefix: island.getAttribute('prefix') ?? `i${unnamed++}-`,
+      });
     });
 
 export default hydrateIsland;

@@ -19,14 +19,18 @@ const waking = new Map<HTMLElement, HTMLElement[]>();
  * theirs, islands read them from the DOM.
  */
 export function holdTaps(quick: Quick): void {
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']) addEventListener(type, startBy, true);
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'])
+    addEventListener(type, startBy, true);
   addEventListener('click', (event) => hold(event, quick), true);
   // Islands that are their page's purpose come with it, as soon as their first tag is there.
-  customElements.define('astro-island', class extends HTMLElement {
-    connectedCallback() {
-      if (this.getAttribute('client') === 'load') wake(this, Promise.resolve());
-    }
-  });
+  customElements.define(
+    'astro-island',
+    class extends HTMLElement {
+      connectedCallback() {
+        if (this.getAttribute('client') === 'load') wake(this, Promise.resolve());
+      }
+    },
+  );
 }
 
 function startBy({ target, type }: Event): void {
@@ -56,12 +60,14 @@ function wake(part: HTMLElement, shown = afterPaint()): void {
   waking.set(part, held);
   // React compares the attributes: the marks go before it looks.
   const unmark = () => held.forEach((target) => (target.ariaBusy = null));
-  shown.then(() => wakeUp(part, unmark)).then(
-    () => held.forEach((target) => target.click()),
-    (error: unknown) => {
-      waking.delete(part);
-      unmark();
-      reloadOnce(error);
-    },
-  );
+  shown
+    .then(() => wakeUp(part, unmark))
+    .then(
+      () => held.forEach((target) => target.click()),
+      (error: unknown) => {
+        waking.delete(part);
+        unmark();
+        reloadOnce(error);
+      },
+    );
 }

@@ -21,7 +21,10 @@ const asked = new Set<string>();
 
 export function preload(urls: readonly string[], fetchPriority: 'high' | 'low' = 'high'): void {
   for (const href of urls) {
-    if (href && !asked.has(href)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }));
+    if (href && !asked.has(href))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
+      );
     asked.add(href);
   }
 }

@@ -11,7 +11,15 @@ export function reactIslands(): AstroIntegration {
     hooks: {
       ...integration.hooks,
       'astro:config:setup': (hook) =>
-        setUp({ ...hook, addRenderer: (renderer) => hook.addRenderer({ ...renderer, serverEntrypoint: ours('server-renderer.ts'), clientEntrypoint: ours('client-renderer.ts') }) }),
+        setUp({
+          ...hook,
+          addRenderer: (renderer) =>
+            hook.addRenderer({
+              ...renderer,
+              serverEntrypoint: ours('server-renderer.ts'),
+              clientEntrypoint: ours('client-renderer.ts'),
+            }),
+        }),
     },
   };
 }

@@ -13,7 +13,8 @@ export function withoutIslandRuntime(): Plugin {
       filter: { id: emitter },
       handler(code) {
         const emitted = /<(style|script)>.*<\/\1>/;
-        if (!emitted.test(code)) this.error('Astro no longer emits its island runtime here: see src/islands/runtime-plugin.ts');
+        if (!emitted.test(code))
+          this.error('Astro no longer emits its island runtime here: see src/islands/runtime-plugin.ts');
         return code.replaceAll(new RegExp(emitted, 'g'), '');
       },
     },

@@ -11,7 +11,10 @@ export interface Money {
  * Whole and fractional amounts with at most two decimals: `₹1,299`, `₹1,299.5` (docs/behaviour.md section 9,
  * docs/decisions D1).
  */
-export function formatMoney(amount: number, { currency, locale }: Money = { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE }): string {
+export function formatMoney(
+  amount: number,
+  { currency, locale }: Money = { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE },
+): string {
   return formatter(locale, currency).format(Number.isFinite(amount) ? amount : 0);
 }
 

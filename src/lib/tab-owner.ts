@@ -31,7 +31,8 @@ export function watchTab(): void {
   const madeFor = claimTab();
   const look = () => {
     const owner = claimTab();
-    if (owner !== madeFor && 'guarded' in document.documentElement.dataset && readStorage('localStorage', TOKEN_KEY)) location.replace(location.href);
+    if (owner !== madeFor && 'guarded' in document.documentElement.dataset && readStorage('localStorage', TOKEN_KEY))
+      location.replace(location.href);
   };
   addEventListener('storage', look);
   addEventListener('pageshow', look);

@@ -41,7 +41,10 @@ export function withQuery(path: string, query: Query): string {
 
 /** Web address, path or the bytes of a picture: no other scheme, also not one that browsers find after dropping what is no letter. */
 export function isPictureAddress(text: string): boolean {
-  return !/^[\0-\x20]*[a-z][a-z\d+.\-\0-\x20]*:/i.test(text) || /^\s*(https?:|data:image\/(png|jpeg|webp|avif|gif)[;,])/i.test(text);
+  return (
+    !/^[\0-\x20]*[a-z][a-z\d+.\-\0-\x20]*:/i.test(text) ||
+    /^\s*(https?:|data:image\/(png|jpeg|webp|avif|gif)[;,])/i.test(text)
+  );
 }
 
 /**
@@ -54,6 +57,9 @@ export function ownOrigin(host: string): string {
 
 /** Is this host the machine itself? Ports and IPv6 brackets are allowed (docs/decisions D6). */
 export function isLoopback(host: string): boolean {
-  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '').toLowerCase();
+  const name = host
+    .replace(/:\d+$/, '')
+    .replace(/^\[|\]$/g, '')
+    .toLowerCase();
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
 }

@@ -43,7 +43,11 @@ export function OrderCard({ order, money, payable = false }: OrderCardProps) {
             <Fact name="Tracking" value={order.shipping.tracking} />
           </dl>
           {payable && order.status === PENDING && (
-            <a href={withQuery('/payment', { orderId: order.id })} className="btn" aria-label={`Pay Now for order ${order.id}`}>
+            <a
+              href={withQuery('/payment', { orderId: order.id })}
+              className="btn"
+              aria-label={`Pay Now for order ${order.id}`}
+            >
               Pay Now
             </a>
           )}

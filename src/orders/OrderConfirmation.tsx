@@ -19,7 +19,13 @@ export default function OrderConfirmation({ orderId }: { orderId: string }) {
 
   useEffect(() => {
     if (!isSignedIn()) return setGuest(true);
-    return watchOrder(api, { orderId, everyMs: EVERY_MS, forMs: FOR_MS, onOrder: setOrder, onTired: () => setTired(true) });
+    return watchOrder(api, {
+      orderId,
+      everyMs: EVERY_MS,
+      forMs: FOR_MS,
+      onOrder: setOrder,
+      onTired: () => setTired(true),
+    });
   }, [orderId]);
 
   return (

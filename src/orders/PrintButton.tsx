@@ -3,7 +3,12 @@ import { Glyph } from '#ui/Glyph.tsx';
 /** Prints this order alone: print.css leaves out what is not marked as being printed. */
 export function PrintButton({ orderId }: { orderId: string }) {
   return (
-    <button type="button" className="btn-quiet no-print" aria-label={`Print order ${orderId}`} onClick={(event) => print(event.currentTarget.closest('article'))}>
+    <button
+      type="button"
+      className="btn-quiet no-print"
+      aria-label={`Print order ${orderId}`}
+      onClick={(event) => print(event.currentTarget.closest('article'))}
+    >
       <Glyph name="printer" size={18} />
       Print
     </button>

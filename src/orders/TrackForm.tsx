@@ -38,7 +38,10 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
     event.preventDefault();
     if (busy.current) return;
     const { id = '', contact = '' } = trimmed(formValues(event.currentTarget));
-    setMissing({ ...(id ? {} : { id: 'Enter the order number' }), ...(contact ? {} : { contact: 'Enter your email or phone' }) });
+    setMissing({
+      ...(id ? {} : { id: 'Enter the order number' }),
+      ...(contact ? {} : { contact: 'Enter your email or phone' }),
+    });
     if (!id || !contact) {
       toast({ title: text.required, text: text.requiredLong, kind: 'error' });
       return focusFirstError(form.current);
@@ -61,7 +64,15 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
   return (
     <>
       <form ref={form} method="get" action="/track-order" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-        <Field label="Order Number" name="id" defaultValue={id} autoComplete="off" maxLength={200} required error={missing.id} />
+        <Field
+          label="Order Number"
+          name="id"
+          defaultValue={id}
+          autoComplete="off"
+          maxLength={200}
+          required
+          error={missing.id}
+        />
         <Field
           label="Email or Phone"
           name="contact"

@@ -4,5 +4,8 @@ import { manifestOf } from '#site/manifest.ts';
 /** Kept an hour, and not at all where the store's record could not be loaded. */
 export const GET: APIRoute = ({ locals: { store } }) =>
   new Response(JSON.stringify(manifestOf(store)), {
-    headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': store.failed ? 'no-store' : 'public, max-age=3600' },
+    headers: {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': store.failed ? 'no-store' : 'public, max-age=3600',
+    },
   });

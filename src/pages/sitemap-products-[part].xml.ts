@@ -7,7 +7,8 @@ export const GET: APIRoute = async ({ request, params: { part = '' }, locals: { 
   try {
     const since = await catalogue.unchangedSince();
     const file = /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0;
-    if (file === 0 || file > fileCount(await catalogue.count())) return new Response('There is no such sitemap.', { status: 404 });
+    if (file === 0 || file > fileCount(await catalogue.count()))
+      return new Response('There is no such sitemap.', { status: 404 });
     const stretch = { skip: (file - 1) * PRODUCTS_A_FILE, take: PRODUCTS_A_FILE };
     return await streamXml(request, since, () => productSitemap(origin, catalogue.addresses(stretch)));
   } catch {

@@ -49,7 +49,10 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
         </p>
       )}
       <AmountDue orderId={orderId} money={money} />
-      <ErrorSummary errors={Object.fromEntries(errors)} labels={Object.fromEntries(visible.map(({ name, label }) => [name, label]))} />
+      <ErrorSummary
+        errors={Object.fromEntries(errors)}
+        labels={Object.fromEntries(visible.map(({ name, label }) => [name, label]))}
+      />
       {visible.map((field) => (
         <FieldInput
           key={field.name}
@@ -60,7 +63,12 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
         />
       ))}
       <div className="grid gap-3 border-t border-line pt-6">
-        <button type="submit" className="btn w-full" disabled={incomplete || sending} aria-describedby={incomplete ? 'pay-hint' : undefined}>
+        <button
+          type="submit"
+          className="btn w-full"
+          disabled={incomplete || sending}
+          aria-describedby={incomplete ? 'pay-hint' : undefined}
+        >
           {sending ? 'Processing...' : 'Pay Now'}
         </button>
         {incomplete && (

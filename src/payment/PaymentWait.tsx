@@ -26,7 +26,8 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
         everyMs: EVERY_MS,
         forMs: FOR_MS,
         onOrder: ({ status }) => {
-          if (status !== PENDING) location.assign(status === CANCELLED ? '/orders' : withQuery('/order-success', { orderId }));
+          if (status !== PENDING)
+            location.assign(status === CANCELLED ? '/orders' : withQuery('/order-success', { orderId }));
         },
         onTired: () => setTired(true),
       }),
@@ -34,8 +35,17 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
   );
 
   return (
-    <section ref={focus} tabIndex={-1} aria-label="Payment" className="grid justify-items-center gap-5 border-y border-line py-8 text-center outline-none">
-      {on.do === 'open-app' ? <Glyph name="clock" size={40} className="text-soft" /> : <div className="qr-ground">{drawn(on)}</div>}
+    <section
+      ref={focus}
+      tabIndex={-1}
+      aria-label="Payment"
+      className="grid justify-items-center gap-5 border-y border-line py-8 text-center outline-none"
+    >
+      {on.do === 'open-app' ? (
+        <Glyph name="clock" size={40} className="text-soft" />
+      ) : (
+        <div className="qr-ground">{drawn(on)}</div>
+      )}
       <p className="text-xl">{on.do === 'open-app' ? 'Finish the payment in your app' : text.scan}</p>
       {app && (
         <a href={app} className={on.do === 'open-app' ? 'btn' : 'link py-2'}>
@@ -43,7 +53,9 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
         </a>
       )}
       <p role="status" className="text-soft">
-        {tired ? 'We have not heard of your payment yet. Once it arrives, your order shows it.' : 'Waiting for your payment…'}
+        {tired
+          ? 'We have not heard of your payment yet. Once it arrives, your order shows it.'
+          : 'Waiting for your payment…'}
       </p>
       <div className="grid w-full gap-3 sm:flex sm:w-auto sm:flex-wrap sm:justify-center">
         <a href={done} className="btn btn-plain">

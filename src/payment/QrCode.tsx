@@ -13,7 +13,8 @@ export function QrCode({ text }: { text: string }) {
     );
   }, []);
 
-  if (drawing === 'failed') return <p role="alert">The QR code could not be drawn. Please reload the page and try again.</p>;
+  if (drawing === 'failed')
+    return <p role="alert">The QR code could not be drawn. Please reload the page and try again.</p>;
   if (!drawing) return <div className="skeleton" style={{ width: QR_SIZE, height: QR_SIZE }} />;
   return <drawing.Svg value={text} size={QR_SIZE} level="M" marginSize={4} title="QR code for your payment" />;
 }

@@ -12,7 +12,11 @@ export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: stri
  * Asks for the payment. The key stays the same while the answer is open (nothing came back) and the values are the
  * same; after a definite answer the next try is a new one.
  */
-export async function makePayment(api: Pick<Api, 'createPayment'>, body: CreatePaymentBody, places: Places): Promise<Outcome> {
+export async function makePayment(
+  api: Pick<Api, 'createPayment'>,
+  body: CreatePaymentBody,
+  places: Places,
+): Promise<Outcome> {
   try {
     const answer = await api.createPayment(body, { idempotencyKey: attemptKey('payment', body) });
     endAttempt('payment');

@@ -7,7 +7,9 @@ const storage = safeStorage('sessionStorage');
 
 /** What was typed outlives a sign-in detour, except what must not be written down anywhere. */
 export function keepValues(fields: readonly Field[], values: Values): void {
-  const harmless = fields.filter((field) => field.type !== 'password' && !field.mask && !SECRET.test(`${field.name} ${field.label}`));
+  const harmless = fields.filter(
+    (field) => field.type !== 'password' && !field.mask && !SECRET.test(`${field.name} ${field.label}`),
+  );
   storage.set(KEY, JSON.stringify(harmless.map((field) => [field.name, values.get(field.name) ?? ''])));
 }
 
@@ -17,7 +19,11 @@ export function takeValues(): Values {
   storage.set(KEY, null);
   try {
     const read: unknown = JSON.parse(kept);
-    return new Map(Array.isArray(read) ? read.filter((pair) => pair?.length === 2 && pair.every((part: unknown) => typeof part === 'string')) : []);
+    return new Map(
+      Array.isArray(read)
+        ? read.filter((pair) => pair?.length === 2 && pair.every((part: unknown) => typeof part === 'string'))
+        : [],
+    );
   } catch {
     return new Map();
   }

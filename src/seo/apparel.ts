@@ -22,11 +22,27 @@ export interface Apparel {
   ownMake: boolean;
 }
 
-const GENDERS: Record<Gender, string[]> = { male: ['male', 'men', 'man', 'boys'], female: ['female', 'women', 'woman', 'girls'], unisex: ['unisex'] };
-const AGES: Record<AgeGroup, string[]> = { newborn: ['newborn'], infant: ['infant'], toddler: ['toddler'], kids: ['kids', 'children'], adult: ['adult'] };
+const GENDERS: Record<Gender, string[]> = {
+  male: ['male', 'men', 'man', 'boys'],
+  female: ['female', 'women', 'woman', 'girls'],
+  unisex: ['unisex'],
+};
+const AGES: Record<AgeGroup, string[]> = {
+  newborn: ['newborn'],
+  infant: ['infant'],
+  toddler: ['toddler'],
+  kids: ['kids', 'children'],
+  adult: ['adult'],
+};
 
-export function apparelOf(product: Pick<Product, 'attributes' | 'category'>, { name: storeName, productDefaults }: Pick<Store, 'name' | 'productDefaults'>): Apparel {
-  const all = (...keys: string[]) => product.attributes.filter(({ key }) => keys.includes(key.toLowerCase().replace(/[\s-]+/g, '_'))).flatMap(({ value }) => value.map((one) => one.trim()).filter(Boolean));
+export function apparelOf(
+  product: Pick<Product, 'attributes' | 'category'>,
+  { name: storeName, productDefaults }: Pick<Store, 'name' | 'productDefaults'>,
+): Apparel {
+  const all = (...keys: string[]) =>
+    product.attributes
+      .filter(({ key }) => keys.includes(key.toLowerCase().replace(/[\s-]+/g, '_')))
+      .flatMap(({ value }) => value.map((one) => one.trim()).filter(Boolean));
   const first = (...keys: string[]): string | undefined => all(...keys)[0];
   const brand = first('brand', 'vendor') ?? storeName;
   const gtins = all('gtin', 'ean', 'barcode');

@@ -26,7 +26,9 @@ export function productPath(id: string): string {
 
 /** The choices of a product that has several; none of one that has none, and of what cannot be told apart the first. */
 export function variantItems(product: Product): Item[] {
-  const apart = new Map(product.variants.map((variant) => [JSON.stringify([variant.size, variant.color]), variant] as const).reverse());
+  const apart = new Map(
+    product.variants.map((variant) => [JSON.stringify([variant.size, variant.color]), variant] as const).reverse(),
+  );
   const variants = [...apart.values()].reverse().slice(0, MOST_VARIANTS);
   if (variants.length < 2) return [];
   const skus = new Set(variants.map(({ sku }) => sku));

@@ -19,7 +19,13 @@ export function listingTitle({ category, parentCategory, featured, sale, page }:
 export function listingCanonical(listing: Listing): string {
   const at = (page: number) => {
     const { category, parentCategory, featured, sale } = listing;
-    return { category, parentCategory, featured: featured ? 'true' : undefined, sale: sale ? 'true' : undefined, page: page > 1 ? page : undefined };
+    return {
+      category,
+      parentCategory,
+      featured: featured ? 'true' : undefined,
+      sale: sale ? 'true' : undefined,
+      page: page > 1 ? page : undefined,
+    };
   };
   const narrowed = listingPath(listing) !== withQuery('/products', at(listing.page));
   const plain = at(narrowed ? 1 : listing.page);

@@ -13,14 +13,48 @@ export interface Crumb {
 const HOME: Crumb = { name: 'Home', path: '/' };
 
 /** `heading` is what the listing is called without its type. */
-export function listingTrail({ category, parentCategory, featured, sale }: Pick<Listing, 'category' | 'parentCategory' | 'featured' | 'sale'>, heading: string): Crumb[] {
-  const asked = { category: category === 'all' ? '' : category, featured: featured ? 'true' : '', sale: sale ? 'true' : '' };
-  const whole = { name: heading, path: withQuery('/products', { category: asked.category, featured: asked.featured, sale: asked.sale }) };
-  return parentCategory ? [HOME, whole, { name: parentCategory, path: withQuery('/products', { category: asked.category, parentCategory, featured: asked.featured, sale: asked.sale }) }] : [HOME, whole];
+export function listingTrail(
+  { category, parentCategory, featured, sale }: Pick<Listing, 'category' | 'parentCategory' | 'featured' | 'sale'>,
+  heading: string,
+): Crumb[] {
+  const asked = {
+    category: category === 'all' ? '' : category,
+    featured: featured ? 'true' : '',
+    sale: sale ? 'true' : '',
+  };
+  const whole = {
+    name: heading,
+    path: withQuery('/products', { category: asked.category, featured: asked.featured, sale: asked.sale }),
+  };
+  return parentCategory
+    ? [
+        HOME,
+        whole,
+        {
+          name: parentCategory,
+          path: withQuery('/products', {
+            category: asked.category,
+            parentCategory,
+            featured: asked.featured,
+            sale: asked.sale,
+          }),
+        },
+      ]
+    : [HOME, whole];
 }
 
-export function productTrail({ id, name, category, parentCategory }: Pick<Product, 'id' | 'name' | 'category' | 'parentCategory'>): Crumb[] {
-  const above = category ? [{ name: category, path: categoryPath(category) }] : [{ name: 'All Products', path: '/products' }];
-  const type = category && parentCategory ? [{ name: parentCategory, path: withQuery('/products', { category: category.toLowerCase(), parentCategory }) }] : [];
+export function productTrail({
+  id,
+  name,
+  category,
+  parentCategory,
+}: Pick<Product, 'id' | 'name' | 'category' | 'parentCategory'>): Crumb[] {
+  const above = category
+    ? [{ name: category, path: categoryPath(category) }]
+    : [{ name: 'All Products', path: '/products' }];
+  const type =
+    category && parentCategory
+      ? [{ name: parentCategory, path: withQuery('/products', { category: category.toLowerCase(), parentCategory }) }]
+      : [];
   return [HOME, ...above, ...type, { name, path: productPath(id) }];
 }

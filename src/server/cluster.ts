@@ -46,7 +46,8 @@ export async function runCluster(environment: Environment, giveUp: (why: string)
     if (answers.includes('ready')) return undefined;
     return answers.length === 0 ? 'starting' : 'database';
   };
-  if (METRICS_PORT !== undefined) await openMetricsPort({ port: METRICS_PORT, host: METRICS_HOST, read: () => sumMetrics(open), notReady });
+  if (METRICS_PORT !== undefined)
+    await openMetricsPort({ port: METRICS_PORT, host: METRICS_HOST, read: () => sumMetrics(open), notReady });
   return { port };
 }
 

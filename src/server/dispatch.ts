@@ -20,7 +20,8 @@ export function handOut(): { server: Server; add(worker: Worker): void; remove(w
 
   function hand(socket: Socket): void {
     let chosen: Worker | undefined;
-    for (const [worker, count] of untaken) if (worker.isConnected() && (!chosen || count < untaken.get(chosen)!)) chosen = worker;
+    for (const [worker, count] of untaken)
+      if (worker.isConnected() && (!chosen || count < untaken.get(chosen)!)) chosen = worker;
     if (!chosen) return void waiting.push(socket);
     change(chosen, 1);
     chosen.process.send({ connection: true } satisfies Order, socket, {}, (error) => error && socket.destroy());

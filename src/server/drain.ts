@@ -65,7 +65,7 @@ export async function closeDoor(server: net.Server): Promise<void> {
   server.removeAllListeners('connection');
   server.on('connection', (socket) => held.push(socket));
   const until = performance.now() + DOOR_MS;
-  for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < until; ) {
+  for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < until;) {
     const before = held.length;
     // Who sleeps in between has the processor when it counts; who looks without a pause is made to wait then.
     await sleep(1);

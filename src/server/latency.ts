@@ -23,7 +23,11 @@ export class Latency {
 
   get() {
     const values = [...this.#kinds].flatMap(([kind, { buckets, sum, count }]) => [
-      ...buckets.map((value, index) => ({ metricName: `${NAME}_bucket`, labels: { kind, le: BOUNDS[index]! as number | string }, value })),
+      ...buckets.map((value, index) => ({
+        metricName: `${NAME}_bucket`,
+        labels: { kind, le: BOUNDS[index]! as number | string },
+        value,
+      })),
       { metricName: `${NAME}_bucket`, labels: { kind, le: '+Inf' }, value: count },
       { metricName: `${NAME}_sum`, labels: { kind }, value: sum },
       { metricName: `${NAME}_count`, labels: { kind }, value: count },

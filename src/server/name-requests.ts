@@ -41,10 +41,25 @@ function sendId({ url }: IncomingMessage, response: ServerResponse, id: string):
   };
 }
 
-function logAtEnd({ method, url }: IncomingMessage, response: ServerResponse, note: RequestNote, level: 'debug' | 'info'): void {
+function logAtEnd(
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+  note: RequestNote,
+  level: 'debug' | 'info',
+): void {
   const began = performance.now();
   response.once('close', () => {
     const cut = response.writableFinished ? {} : { cut: true };
-    log[level]({ requestId: note.id, method, route: note.route ?? (isApi(url) ? 'api' : 'page'), status: response.statusCode, ms: Math.round(performance.now() - began), ...cut }, 'request');
+    log[level](
+      {
+        requestId: note.id,
+        method,
+        route: note.route ?? (isApi(url) ? 'api' : 'page'),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - began),
+        ...cut,
+      },
+      'request',
+    );
   });
 }

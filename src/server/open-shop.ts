@@ -42,14 +42,22 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   const { handler } = (await import(join(process.cwd(), BUILT_SERVER))) as { handler: RequestListener };
   const isHttps = isHttpsOrigin(STORE_ORIGIN);
   const isProxy = trustedProxies(TRUSTED_PROXIES);
-  const embedded = API_URL ? {} : { pictures: join(DATA_DIR, 'media'), calls: nameRequests(serveCalls(answerCall), isProxy) };
+  const embedded = API_URL
+    ? {}
+    : { pictures: join(DATA_DIR, 'media'), calls: nameRequests(serveCalls(answerCall), isProxy) };
   const front = openFront({ isHttps, folder: BUILT_FILES, cache, pages: nameRequests(handler, isProxy), ...embedded });
-  const watched = log.isLevelEnabled('debug') ? watchRequests(front, (seen) => (logFrontAnswer(seen), metrics?.see(seen))) : metrics ? watchRequests(front, metrics.see) : front;
+  const watched = log.isLevelEnabled('debug')
+    ? watchRequests(front, (seen) => (logFrontAnswer(seen), metrics?.see(seen)))
+    : metrics
+      ? watchRequests(front, metrics.see)
+      : front;
 
   const headers = securityHeaders(isHttps);
   const databaseDown = watchDatabase();
   const notReady = async () => (door.isAnnounced() ? 'draining' : databaseDown());
-  const door = drainable((request, response) => answerHealth(request, response, notReady, headers) || watched(request, response));
+  const door = drainable(
+    (request, response) => answerHealth(request, response, notReady, headers) || watched(request, response),
+  );
   const server = createServer(SERVER_LIMITS, door.listener);
   server.on('clientError', answerClientError(isHttps));
   countConnections(server);

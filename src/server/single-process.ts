@@ -19,6 +19,12 @@ export async function serveAlone(environment: Environment): Promise<{ port: numb
     await closeDoor(server);
     await drain();
   });
-  if (metrics) await openMetricsPort({ port: METRICS_PORT!, host: METRICS_HOST, read: () => metrics.registry.metrics(), notReady });
+  if (metrics)
+    await openMetricsPort({
+      port: METRICS_PORT!,
+      host: METRICS_HOST,
+      read: () => metrics.registry.metrics(),
+      notReady,
+    });
   return { port };
 }

@@ -16,7 +16,10 @@ export function drainOnSignal(drain: () => Promise<void>, endAtOnce: () => void 
       }
       since = performance.now();
       log.info({ signal }, 'drain');
-      void drain().then(() => end(0), (error: unknown) => (log.error({ err: error }, 'drain'), end(1)));
+      void drain().then(
+        () => end(0),
+        (error: unknown) => (log.error({ err: error }, 'drain'), end(1)),
+      );
     });
 }
 

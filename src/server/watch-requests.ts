@@ -19,9 +19,17 @@ export function watchRequests(front: RequestListener, see: (seen: Seen) => void)
   return (request, response) => {
     const began = performance.now();
     front(request, response);
-    if (response.writableEnded) return see({ kind: response.statusCode < 400 ? 'copy' : 'refused', call: '', status: response.statusCode, seconds: (performance.now() - began) / 1000 });
+    if (response.writableEnded)
+      return see({
+        kind: response.statusCode < 400 ? 'copy' : 'refused',
+        call: '',
+        status: response.statusCode,
+        seconds: (performance.now() - began) / 1000,
+      });
     const { url } = request;
-    response.once('close', () => see({ ...kindOf(response, url), status: response.statusCode, seconds: (performance.now() - began) / 1000 }));
+    response.once('close', () =>
+      see({ ...kindOf(response, url), status: response.statusCode, seconds: (performance.now() - began) / 1000 }),
+    );
     return undefined;
   };
 }

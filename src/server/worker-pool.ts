@@ -23,7 +23,14 @@ export interface Crew {
 }
 
 /** Starts the workers; resolves when all are open. @throws StartError when one ends before */
-export async function hireCrew(size: number, { onOpen, onLeave, onGiveUp }: { onOpen(worker: Worker): void; onLeave(worker: Worker): void; onGiveUp(why: string): void }): Promise<Crew> {
+export async function hireCrew(
+  size: number,
+  {
+    onOpen,
+    onLeave,
+    onGiveUp,
+  }: { onOpen(worker: Worker): void; onLeave(worker: Worker): void; onGiveUp(why: string): void },
+): Promise<Crew> {
   const open = new Set<Worker>();
   const leaving = new Set<Worker>();
   let [failedStarts, lately, draining] = [0, 0, false];
@@ -33,7 +40,8 @@ export async function hireCrew(size: number, { onOpen, onLeave, onGiveUp }: { on
     if (draining || leaving.delete(worker)) return;
     log.error({ pid: worker.process.pid, code, signal }, 'worker died');
     failedStarts = wasOpen ? 0 : failedStarts + 1;
-    if (failedStarts >= MOST_FAILED_STARTS) onGiveUp(`${failedStarts} workers in a row ended before they were open; the log says why`);
+    if (failedStarts >= MOST_FAILED_STARTS)
+      onGiveUp(`${failedStarts} workers in a row ended before they were open; the log says why`);
     else void replace();
   });
 
@@ -78,7 +86,12 @@ export async function hireCrew(size: number, { onOpen, onLeave, onGiveUp }: { on
     async renew() {
       for (const old of [...open]) {
         if (draining) return;
-        await Promise.race([hire(), sleep(START_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('a fresh worker did not open in time')))]);
+        await Promise.race([
+          hire(),
+          sleep(START_MS, undefined, { ref: false }).then(() =>
+            Promise.reject(new Error('a fresh worker did not open in time')),
+          ),
+        ]);
         leaving.add(old);
         open.delete(old);
         onLeave(old);

@@ -20,7 +20,10 @@ export async function work(environment: Environment): Promise<void> {
   server.emit('listening');
   let ending: Promise<never> | undefined;
   const finish = () => {
-    ending ??= drain().then(() => end(0), () => end(1));
+    ending ??= drain().then(
+      () => end(0),
+      () => end(1),
+    );
   };
   process.on('message', (order: Order | object, socket?: Socket) => {
     if ('end' in order) (order.end === 'announce' ? announceEnd : finish)();

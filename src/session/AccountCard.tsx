@@ -31,7 +31,11 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
         <Way href="/wishlist" glyph="heart" title="Wishlist" words="What you set aside on this device" />
       </ul>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <button type="button" className="btn btn-plain" onClick={() => void signOut({ revocable, said: { title: text.loggedOutTitle, text: text.loggedOut } })}>
+        <button
+          type="button"
+          className="btn btn-plain"
+          onClick={() => void signOut({ revocable, said: { title: text.loggedOutTitle, text: text.loggedOut } })}
+        >
           Sign Out
         </button>
         <a href="/" className="btn btn-plain">

@@ -24,7 +24,9 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="min-h-[1.55rem] wrap-break-word">{value ?? <span className="skeleton needs-script mt-1 block h-5 w-40 max-w-full" />}</dd>
+      <dd className="min-h-[1.55rem] wrap-break-word">
+        {value ?? <span className="skeleton needs-script mt-1 block h-5 w-40 max-w-full" />}
+      </dd>
     </div>
   );
 }

@@ -28,7 +28,10 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
     if (!read.success) return focusFirstError(form.current);
     setSending(true);
     try {
-      const { token } = await api.authorize({ ...read.data, ...(remembers && values.rememberMe ? { rememberMe: true } : {}) });
+      const { token } = await api.authorize({
+        ...read.data,
+        ...(remembers && values.rememberMe ? { rememberMe: true } : {}),
+      });
       if (!token) throw new Error(text.tokenMissing);
       signIn(token, read.data.email);
       toastOnNextPage({ title: text.loggedIn });

@@ -9,7 +9,13 @@ import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 
-const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password', confirmPassword: 'Confirm Password' };
+const LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+};
 
 export default function RegisterForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -52,9 +58,22 @@ export default function RegisterForm() {
         <Field label="First Name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <Field label="Last Name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
       </div>
-      <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.email} hint={text.emailHint} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email}
+        hint={text.emailHint}
+      />
       <PasswordField label="Password" name="password" autoComplete="new-password" error={errors.password} />
-      <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
       <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? 'Creating account...' : 'Create Account'}
       </button>

@@ -63,7 +63,12 @@ export default function ResetForm() {
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary errors={errors} labels={LABELS} />
       <PasswordField label="New Password" name="password" autoComplete="new-password" error={errors.password} />
-      <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
       <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? 'Saving...' : 'Save Password'}
       </button>

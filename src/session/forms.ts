@@ -2,18 +2,27 @@ import * as z from 'zod/mini';
 import { MIN_NAME, MIN_PASSWORD } from '#config.ts';
 import { EMAIL, MAX_EMAIL } from '#contract/email-address.ts';
 
-const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }), z.regex(EMAIL, 'Invalid email address'));
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }),
+    z.regex(EMAIL, 'Invalid email address'),
+  );
 const password = z.string().check(z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`));
 
 /** The sign-in form (docs/behaviour.md section 5). */
 export const LoginForm = z.object({ email, password });
 
 const passwordTwice = { password, confirmPassword: z.string() };
-const sameTwice = z.refine<{ password: string; confirmPassword: string }>((form) => form.password === form.confirmPassword, {
-  error: 'Passwords do not match',
-  path: ['confirmPassword'],
-  when: () => true,
-});
+const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  {
+    error: 'Passwords do not match',
+    path: ['confirmPassword'],
+    when: () => true,
+  },
+);
 
 /** The registration form (docs/behaviour.md section 5); 'Passwords do not match' stands at the confirm field. */
 export const RegisterForm = z
@@ -41,5 +50,7 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
 
 /** What a form holds right now, whatever was typed before the island came alive. */
 export function formValues(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  return Object.fromEntries(
+    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 }

@@ -8,7 +8,12 @@ import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
  * answer is told of to the shopper, who is signed out on this device all the same.
  */
 export async function signOut({ revocable, said }: { revocable: boolean; said: Toast }): Promise<void> {
-  const revoked = !revocable || (await api.logout().then(() => true, () => false));
+  const revoked =
+    !revocable ||
+    (await api.logout().then(
+      () => true,
+      () => false,
+    ));
   forgetPerson();
   toastOnNextPage(revoked ? said : { title: text.logoutFailed, kind: 'error' });
   location.assign('/');

@@ -8,7 +8,10 @@ export function categoryPath(category: string): string {
 
 /** The bar at the top and the menu behind it. */
 export function barLinks(store: Store): { label: string; href: string }[] {
-  return [...shownCategories(store).map((name) => ({ label: name, href: categoryPath(name) })), { label: 'All Products', href: '/products' }];
+  return [
+    ...shownCategories(store).map((name) => ({ label: name, href: categoryPath(name) })),
+    { label: 'All Products', href: '/products' },
+  ];
 }
 
 /** Footer links of docs/behaviour.md section 2. */

@@ -2,7 +2,21 @@ import sanitizeHtml from 'sanitize-html';
 import type { Store } from './store.ts';
 
 /** First path segments that are never policies (docs/behaviour.md section 2). */
-const RESERVED = ['login', 'register', 'forgot-password', 'reset-password', 'account', 'cart', 'products', 'product', 'search', 'contact', 'track-order', 'orders', '404'];
+const RESERVED = [
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'account',
+  'cart',
+  'products',
+  'product',
+  'search',
+  'contact',
+  'track-order',
+  'orders',
+  '404',
+];
 
 const TITLES: Record<string, string> = {
   terms: 'Terms & Conditions',
@@ -22,17 +36,24 @@ export interface Policy {
 
 /** The store's policy of this slug, placeholders filled (docs/decisions D15, D16). */
 export function policyOf(store: Store, slug: string): Policy | undefined {
-  return hasPolicy(store, slug) ? { title: titleOf(slug), html: safeHtml(fill(store.policies[slug]!, store)) } : undefined;
+  return hasPolicy(store, slug)
+    ? { title: titleOf(slug), html: safeHtml(fill(store.policies[slug]!, store)) }
+    : undefined;
 }
 
 /** Every policy the store has, in the order it names them. */
 export function policiesOf(store: Store): { slug: string; title: string }[] {
-  return Object.keys(store.policies).flatMap((slug) => (hasPolicy(store, slug) ? [{ slug, title: titleOf(slug) }] : []));
+  return Object.keys(store.policies).flatMap((slug) =>
+    hasPolicy(store, slug) ? [{ slug, title: titleOf(slug) }] : [],
+  );
 }
 
 /** Plain text of a policy's beginning, for the page's description. */
 export function summaryOf({ html }: Policy): string {
-  return sanitizeHtml(html.replace(/<h\d[^>]*>[\s\S]*?<\/h\d>/g, ' ').replace(/</g, ' <'), { allowedTags: [], allowedAttributes: {} })
+  return sanitizeHtml(html.replace(/<h\d[^>]*>[\s\S]*?<\/h\d>/g, ' ').replace(/</g, ' <'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
@@ -54,10 +75,13 @@ function fill(html: string, store: Store): string {
     companyPhone: store.phone,
     companyLogoUrl: store.logoUrl,
   };
-  return html.replace(/\{\{\s*(company\w+)\s*\}\}|\{\s*(company\w+)\s*\}|\[\s*(company\w+)\s*\]/g, (whole, double, single, square) => {
-    const value = values[double ?? single ?? square];
-    return value === undefined ? whole : escapeHtml(value);
-  });
+  return html.replace(
+    /\{\{\s*(company\w+)\s*\}\}|\{\s*(company\w+)\s*\}|\[\s*(company\w+)\s*\]/g,
+    (whole, double, single, square) => {
+      const value = values[double ?? single ?? square];
+      return value === undefined ? whole : escapeHtml(value);
+    },
+  );
 }
 
 /** For text and for attribute values alike. */
@@ -67,8 +91,40 @@ function escapeHtml(text: string): string {
 
 function safeHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'b', 'em', 'i', 'br', 'hr', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'address', 'dl', 'dt', 'dd'],
-    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colspan'], td: ['colspan'] },
+    allowedTags: [
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'br',
+      'hr',
+      'blockquote',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'img',
+      'address',
+      'dl',
+      'dt',
+      'dd',
+    ],
+    allowedAttributes: {
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['scope', 'colspan'],
+      td: ['colspan'],
+    },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     transformTags: { h1: 'h2' },
   });

@@ -65,7 +65,9 @@ let keys = 0;
 
 export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   const name = wire.storeName ?? DEFAULT_NAME;
-  const images = new Map(Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url } as WireImage]));
+  const images = new Map(
+    Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url } as WireImage]),
+  );
   for (const [key, picture] of Object.entries(wire.categoryPictures ?? {})) images.set(key.toLowerCase(), picture);
   const named = wire.categories ?? [];
   const terms = wire.terms ?? {};
@@ -85,7 +87,11 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     terms,
     homeTexts: wire.homeTexts ?? {},
     productDefaults: wire.productDefaults ?? {},
-    money: { currency: wire.currency ?? DEFAULT_CURRENCY, locale: wire.locale ?? DEFAULT_LOCALE, ...(terms.taxIncluded ? { taxIncluded: true } : {}) },
+    money: {
+      currency: wire.currency ?? DEFAULT_CURRENCY,
+      locale: wire.locale ?? DEFAULT_LOCALE,
+      ...(terms.taxIncluded ? { taxIncluded: true } : {}),
+    },
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
     heroPicture: safePicture(wire.heroPicture),

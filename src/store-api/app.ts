@@ -49,7 +49,14 @@ const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
  */
 export async function openStoreApi(
   environment: Environment,
-  { limits, now = () => new Date(), payments = configuredGateways, paymentTimeoutMs = 10_000, reconcileEveryMs = 30_000, outboxEveryMs = 30_000 }: StoreApiOptions = {},
+  {
+    limits,
+    now = () => new Date(),
+    payments = configuredGateways,
+    paymentTimeoutMs = 10_000,
+    reconcileEveryMs = 30_000,
+    outboxEveryMs = 30_000,
+  }: StoreApiOptions = {},
 ): Promise<EmbeddedApi> {
   const db = await openDatabase(environment.DATABASE_URL, { make: false, serves: true });
   const secret = await readSecret(db);
@@ -60,7 +67,14 @@ export async function openStoreApi(
   const catalogues = rememberCatalogues(db);
   const finders = openFinders(db, (storeId) => readStoreSynonyms(db, storeId));
   feed.watch((tags) => forgetChanged(tags, { stores, catalogues, finders }));
-  const paying = { db, now, outbox, paymentTimeoutMs, payments: joinGateways(payments(secret, environment)), mailFrom: environment.MAIL_FROM };
+  const paying = {
+    db,
+    now,
+    outbox,
+    paymentTimeoutMs,
+    payments: joinGateways(payments(secret, environment)),
+    mailFrom: environment.MAIL_FROM,
+  };
   const shop: Shop = {
     ...paying,
     stores,
@@ -78,7 +92,9 @@ export async function openStoreApi(
   };
   const routes = createRoutes(shop);
   const stopPruning = keepPruned(db, now, { messageDays: environment.MESSAGES_KEPT_DAYS });
-  const stopExpiring = keepExpiring(shop, environment.UNPAID_ORDER_HOURS, (storeId, orderId) => reconcileOrder(shop, storeId, orderId));
+  const stopExpiring = keepExpiring(shop, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
+    reconcileOrder(shop, storeId, orderId),
+  );
   const stopTelling = keepTellingStock(shop, feed);
   const stopWarming = finders.warm();
   return {
@@ -94,7 +110,11 @@ export async function openStoreApi(
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : pageOriginOf(store, host, environment.STORE_ORIGIN);
     },
-    isStranger: (host) => stores.find(host).then((found) => found === 'unknown-store', () => false),
+    isStranger: (host) =>
+      stores.find(host).then(
+        (found) => found === 'unknown-store',
+        () => false,
+      ),
     watch: feed.watch,
     paymentOrigins: shop.payments.origins,
     ready: async () => void (await db.selectFrom('meta').select('key').limit(1).execute()),
@@ -113,7 +133,10 @@ export async function openStoreApi(
 }
 
 /** Before anyone else hears of a change: who reads again then must not be given what was. */
-function forgetChanged(tags: string[], { stores, catalogues, finders }: { stores: StoresOfHosts; catalogues: CatalogueMemory; finders: Finders }): void {
+function forgetChanged(
+  tags: string[],
+  { stores, catalogues, finders }: { stores: StoresOfHosts; catalogues: CatalogueMemory; finders: Finders },
+): void {
   for (const tag of tags) {
     finders.changed(tag);
     if (tag === '*' || tag.endsWith(':info')) stores.forget();

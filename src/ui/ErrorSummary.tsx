@@ -17,7 +17,11 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
       <ul className="flex flex-wrap gap-x-5">
         {wrong.map(([name, label]) => (
           <li key={name}>
-            <a href={`#${name}`} onClick={(event) => focusField(event, name)} className="inline-flex min-h-target items-center underline underline-offset-4">
+            <a
+              href={`#${name}`}
+              onClick={(event) => focusField(event, name)}
+              className="inline-flex min-h-target items-center underline underline-offset-4"
+            >
               {label}
             </a>
           </li>
@@ -29,5 +33,8 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
 
 function focusField(event: MouseEvent<HTMLElement>, name: string): void {
   event.preventDefault();
-  event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  event.currentTarget
+    .closest('form')
+    ?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+    ?.focus();
 }

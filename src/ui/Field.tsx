@@ -17,7 +17,13 @@ export function Field({ label, error, hint, trailing, required = false, type = '
     <Labelled label={label} required={required} error={error} hint={hint}>
       {(tie) => (
         <div className="relative">
-          <input {...input} {...tie} type={type} className={`field-input ${trailing ? 'pr-20' : ''}`} suppressHydrationWarning />
+          <input
+            {...input}
+            {...tie}
+            type={type}
+            className={`field-input ${trailing ? 'pr-20' : ''}`}
+            suppressHydrationWarning
+          />
           {trailing}
         </div>
       )}

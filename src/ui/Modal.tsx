@@ -23,7 +23,12 @@ export function Modal({ title, onClose, children }: ModalProps) {
       <div className="p-5 md:p-8">
         <div className="mb-4 flex items-start justify-between gap-4">
           <h2 className="text-heading">{title}</h2>
-          <button type="button" className="-mr-2 -mt-2 size-11 shrink-0 text-2xl" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className="-mr-2 -mt-2 size-11 shrink-0 text-2xl"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
             ×
           </button>
         </div>

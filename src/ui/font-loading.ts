@@ -12,5 +12,8 @@ export function applyDisplayFace(): void {
 /** Fetches it for the pages to come; not for who saves data. */
 export function keepDisplayFace(): void {
   if (savesData() || readStorage('localStorage', FACE_KEY)) return;
-  document.fonts?.load('1em Newsreader').then((faces) => faces.length && localStorage.setItem(FACE_KEY, '1')).catch(() => {});
+  document.fonts
+    ?.load('1em Newsreader')
+    .then((faces) => faces.length && localStorage.setItem(FACE_KEY, '1'))
+    .catch(() => {});
 }

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 /** A card takes about 5,000 characters, of two bytes each where one of them is a rupee sign: about a thousand of them. */
-const kept = new LRUCache<string, string>({ maxSize: 6 * 1024 * 1024, sizeCalculation: (html, key) => html.length + key.length });
+const kept = new LRUCache<string, string>({
+  maxSize: 6 * 1024 * 1024,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
 
 /** Astro's, which nobody reads: in a listing's cards it was the hardest part to compress. */
 const NUMBER_OF_ISLAND = / uid="\w+"/g;

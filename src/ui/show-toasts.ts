@@ -54,7 +54,8 @@ function keepClearOfPress(region: HTMLElement): void {
   const button = pressed ?? document.activeElement;
   if (!button || button === document.body || !region.hasChildNodes()) return;
   const [a, b] = [region, button].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
-  if (b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) region.classList.add('toasts-away');
+  if (b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+    region.classList.add('toasts-away');
 }
 
 /** A dialog opened after the region lies above it; shown anew, the region lies above the dialog. */
@@ -104,8 +105,12 @@ function paragraph(text: string, className: string): HTMLElement {
 }
 
 function glyph(drawing: string): SVGElement {
-  const [svg, path] = ['svg', 'path'].map((name) => document.createElementNS('http://www.w3.org/2000/svg', name)) as [SVGElement, SVGElement];
-  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'toast-glyph' })) svg.setAttribute(name, value);
+  const [svg, path] = ['svg', 'path'].map((name) => document.createElementNS('http://www.w3.org/2000/svg', name)) as [
+    SVGElement,
+    SVGElement,
+  ];
+  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'toast-glyph' }))
+    svg.setAttribute(name, value);
   path.setAttribute('d', drawing);
   svg.append(path);
   return svg;

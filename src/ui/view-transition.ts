@@ -35,5 +35,8 @@ export function turnPages(): void {
     const link = to && document.querySelector(`.product-card > a[href="${CSS.escape(new URL(to).pathname)}"]`);
     if (link && link.getBoundingClientRect().bottom > 0) link.querySelector('img')?.classList.add('shared-picture');
   });
-  addEventListener('unhandledrejection', (event) => /transition/i.test(event.reason?.message) && event.preventDefault());
+  addEventListener(
+    'unhandledrejection',
+    (event) => /transition/i.test(event.reason?.message) && event.preventDefault(),
+  );
 }

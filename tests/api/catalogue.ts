@@ -48,9 +48,33 @@ const CATALOGUE: Sketch[] = [
     ],
   },
   { id: BELT, title: 'Woven Belt', category: 'Accessories', regular: 99950 },
-  { id: SHIRT, title: 'Khaki Shirt', category: 'Shirts', parent: 'Casual', gender: 'women', regular: 149900, attributes: [{ key: 'sizes', value: ['XS', 'S'] }] },
-  { id: KURTA, title: 'Cotton Kurta', category: 'Men', regular: 89900, attributes: [{ key: 'size', value: ['One Size'] }] },
-  { id: HIDDEN, title: 'Hidden Shorts', category: 'Jeans', parent: 'Denim', gender: 'men', regular: 100, featured: true, discounted: 50, hidden: true },
+  {
+    id: SHIRT,
+    title: 'Khaki Shirt',
+    category: 'Shirts',
+    parent: 'Casual',
+    gender: 'women',
+    regular: 149900,
+    attributes: [{ key: 'sizes', value: ['XS', 'S'] }],
+  },
+  {
+    id: KURTA,
+    title: 'Cotton Kurta',
+    category: 'Men',
+    regular: 89900,
+    attributes: [{ key: 'size', value: ['One Size'] }],
+  },
+  {
+    id: HIDDEN,
+    title: 'Hidden Shorts',
+    category: 'Jeans',
+    parent: 'Denim',
+    gender: 'men',
+    regular: 100,
+    featured: true,
+    discounted: 50,
+    hidden: true,
+  },
 ];
 
 export async function insertProducts(db: Db, storeId: string, catalogue: Sketch[] = CATALOGUE): Promise<void> {
@@ -83,7 +107,15 @@ export async function insertProducts(db: Db, storeId: string, catalogue: Sketch[
         updated_at: at,
       })
       .execute();
-    await db.insertInto('images').values({ store_id: storeId, product_id: sketch.id, position: 0, picture: JSON.stringify({ url: `/media/${sketch.id}.jpg`, alt: sketch.title }) }).execute();
+    await db
+      .insertInto('images')
+      .values({
+        store_id: storeId,
+        product_id: sketch.id,
+        position: 0,
+        picture: JSON.stringify({ url: `/media/${sketch.id}.jpg`, alt: sketch.title }),
+      })
+      .execute();
     for (const [place, variant] of (sketch.variants ?? []).entries())
       await db
         .insertInto('variants')

@@ -10,7 +10,14 @@ import type { Engine } from './engines.ts';
 import { insertProducts } from './catalogue.ts';
 
 export const HOST = 'localhost:8044';
-export const SHIPPING = { fullName: 'Asha Rao', address: '12 Lake Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+91 98765 43210' };
+export const SHIPPING = {
+  fullName: 'Asha Rao',
+  address: '12 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '+91 98765 43210',
+};
 
 export interface CallOptions {
   host?: string;
@@ -34,14 +41,29 @@ export interface Reply {
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** A store API on a database of its own with a small catalogue: see catalogue.ts. */
-export async function openShop(engine: Engine, options: StoreApiOptions & { environment?: Record<string, string> } = {}) {
+export async function openShop(
+  engine: Engine,
+  options: StoreApiOptions & { environment?: Record<string, string> } = {},
+) {
   const database = await engine.makeDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'selvedge-data-'));
   mkdirSync(join(dataFolder, 'media'));
   const db = await openDatabase(database.url);
-  await createStore(db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons', categories: ['Jeans'] } });
+  await createStore(db, {
+    id: 'main',
+    isDefault: true,
+    hosts: ['shop.example'],
+    info: { storeName: 'Selvedge & Sons', categories: ['Jeans'] },
+  });
   await insertProducts(db, 'main');
-  const environment = readEnvironment({ DATABASE_URL: database.url, DATA_DIR: dataFolder, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0', ...options.environment });
+  const environment = readEnvironment({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataFolder,
+    ORDERS_PER_HOUR: '0',
+    UNPAID_ORDERS: '0',
+    ORDER_MAILS_PER_HOUR: '0',
+    ...options.environment,
+  });
   const api = await openStoreApi(environment, options);
   const call = caller(api);
   return {
@@ -64,29 +86,44 @@ export async function openShop(engine: Engine, options: StoreApiOptions & { envi
 }
 
 function caller(api: EmbeddedApi) {
-  return async (method: string, path: string, { host = HOST, token, key, body, text, headers = {}, peer = '203.0.113.7' }: CallOptions = {}): Promise<Reply> => {
+  return async (
+    method: string,
+    path: string,
+    { host = HOST, token, key, body, text, headers = {}, peer = '203.0.113.7' }: CallOptions = {},
+  ): Promise<Reply> => {
     const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    const request = new Request(`http://${host}${path.startsWith('/sandbox-bank') || path.startsWith('/media') ? '' : '/api/v1'}${path}`, {
-      method,
-      headers: {
-        host,
-        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-        ...headers,
+    const request = new Request(
+      `http://${host}${path.startsWith('/sandbox-bank') || path.startsWith('/media') ? '' : '/api/v1'}${path}`,
+      {
+        method,
+        headers: {
+          host,
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...headers,
+        },
+        ...(sent === undefined ? {} : { body: sent }),
       },
-      ...(sent === undefined ? {} : { body: sent }),
-    });
+    );
     const response = await api.fetch(request, peer);
     const answer = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, text: answer, body: isJson && answer ? JSON.parse(answer) : undefined };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: answer,
+      body: isJson && answer ? JSON.parse(answer) : undefined,
+    };
   };
 }
 
 async function signUp(call: ReturnType<typeof caller>, email: string, host: string): Promise<string> {
   const password = 'correct horse';
-  const registered = await call('POST', '/users/register', { host, body: { email, password, firstName: 'Asha', lastName: 'Rao' } });
+  const registered = await call('POST', '/users/register', {
+    host,
+    body: { email, password, firstName: 'Asha', lastName: 'Rao' },
+  });
   if (registered.status !== 201) throw new Error(registered.text);
   return (await call('POST', '/users/authorize', { host, body: { email, password } })).body.token as string;
 }

@@ -26,13 +26,29 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...owner, cwd: folder, stdio: 'ignore' });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  };
   const url = `postgres://postgres@127.0.0.1:${port}`;
   let server: ChildProcess;
   const resume = async () => {
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])], { ...owner, cwd: folder, stdio: 'ignore' });
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
     await whenReady(`${url}/postgres`, server);
   };
   const halt = async () => {

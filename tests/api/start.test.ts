@@ -25,7 +25,10 @@ function emptyFolder(): string {
 }
 
 function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['src/start.ts'], { env: { ...process.env, API_URL: '', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['src/start.ts'], {
+    env: { ...process.env, API_URL: '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said: said.trim() })));
@@ -40,12 +43,21 @@ function expectOneLine({ code, said }: { code: number | null; said: string }, ab
 
 test('a setting that cannot be read', async () => {
   expectOneLine(await start({ PORT: 'eighty' }), /PORT must be/);
-  expectOneLine(await start({ LOG_LEVEL: 'loud', WEB_CONCURRENCY: '0', METRICS_PORT: 'x', DRAIN_DELAY_MS: '-1' }), /WEB_CONCURRENCY must be a whole number, 1 to 64; DRAIN_DELAY_MS must .*; METRICS_PORT must .*; LOG_LEVEL must be one of silent, fatal/);
+  expectOneLine(
+    await start({ LOG_LEVEL: 'loud', WEB_CONCURRENCY: '0', METRICS_PORT: 'x', DRAIN_DELAY_MS: '-1' }),
+    /WEB_CONCURRENCY must be a whole number, 1 to 64; DRAIN_DELAY_MS must .*; METRICS_PORT must .*; LOG_LEVEL must be one of silent, fatal/,
+  );
 });
 
 test('a public shop without a gateway', async () => {
-  expectOneLine(await start({ STORE_ORIGIN: 'https://shop.example', DATA_DIR: emptyFolder() }), /^Selvedge cannot start: no payment gateway is set/);
-  expectOneLine(await start({ HOST: '0.0.0.0', DATA_DIR: emptyFolder() }), /^Selvedge cannot start: no payment gateway is set/);
+  expectOneLine(
+    await start({ STORE_ORIGIN: 'https://shop.example', DATA_DIR: emptyFolder() }),
+    /^Selvedge cannot start: no payment gateway is set/,
+  );
+  expectOneLine(
+    await start({ HOST: '0.0.0.0', DATA_DIR: emptyFolder() }),
+    /^Selvedge cannot start: no payment gateway is set/,
+  );
 });
 
 test('a database that is no database', async () => {
@@ -57,7 +69,9 @@ test('a database that is no database', async () => {
 test('a database made by a newer program, which stays as it is', async () => {
   const file = join(emptyFolder(), 'store.db');
   const db = new DatabaseSync(file);
-  db.exec("create table migrations (name text primary key, at text not null); insert into migrations values ('9999-later', '2030-01-01')");
+  db.exec(
+    "create table migrations (name text primary key, at text not null); insert into migrations values ('9999-later', '2030-01-01')",
+  );
   db.close();
   expectOneLine(await start({ DATABASE_URL: `sqlite:${file}` }), /store\.db was made by a newer Selvedge/);
   const after = new DatabaseSync(file, { readOnly: true });
@@ -68,7 +82,12 @@ test('a database made by a newer program, which stays as it is', async () => {
 test('F5 a database with a page damaged in its middle', async () => {
   const file = join(emptyFolder(), 'store.db');
   const db = await openDatabase(`sqlite:${file}`);
-  await createStore(db, { id: 'main', isDefault: true, hosts: [], info: { storeName: 'Selvedge', companyAddress: 'x'.repeat(200_000) } });
+  await createStore(db, {
+    id: 'main',
+    isDefault: true,
+    hosts: [],
+    info: { storeName: 'Selvedge', companyAddress: 'x'.repeat(200_000) },
+  });
   await insertProducts(db, 'main');
   await db.destroy();
   const bytes = readFileSync(file);
@@ -84,13 +103,19 @@ test('F5 a database that was there and is gone is not made again', async () => {
   await (await openDatabase(`sqlite:${folder}/store.db`)).destroy();
   markFile(join(folder, 'store.db'));
   rmSync(join(folder, 'store.db'));
-  expectOneLine(await start({ DATA_DIR: folder, DATABASE_URL: '' }), /store\.db is missing, though there was one; put it back or restore a backup/);
+  expectOneLine(
+    await start({ DATA_DIR: folder, DATABASE_URL: '' }),
+    /store\.db is missing, though there was one; put it back or restore a backup/,
+  );
   expect(existsSync(join(folder, 'store.db'))).toBe(false);
 });
 
 test('F5 a folder that is not mounted', async () => {
   const folder = join(emptyFolder(), 'not-mounted');
-  expectOneLine(await start({ DATABASE_URL: `sqlite:${folder}/store.db` }), /the folder of the database .+store\.db is missing/);
+  expectOneLine(
+    await start({ DATABASE_URL: `sqlite:${folder}/store.db` }),
+    /the folder of the database .+store\.db is missing/,
+  );
   expect(existsSync(folder)).toBe(false);
 });
 
@@ -121,7 +146,10 @@ test('a port in use', async () => {
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
   const { port } = other.address() as { port: number };
   try {
-    expectOneLine(await start({ API_URL: 'http://127.0.0.1:1/api/v1', PORT: String(port) }), new RegExp(`port ${port} .* in use`));
+    expectOneLine(
+      await start({ API_URL: 'http://127.0.0.1:1/api/v1', PORT: String(port) }),
+      new RegExp(`port ${port} .* in use`),
+    );
   } finally {
     other.close();
   }

@@ -7,7 +7,11 @@ export async function buttonInSight(page: Page, productPath: string): Promise<{ 
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return undefined;
       const card = document.querySelector(`article:has(a[href="${path}"])`);
       const place = card ?? (location.pathname === path ? document.querySelector('main') : null);
-      const buttons = [...(place?.querySelectorAll('button') ?? [])].filter((button) => button.textContent.includes('Add to Cart') && button.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+      const buttons = [...(place?.querySelectorAll('button') ?? [])].filter(
+        (button) =>
+          button.textContent.includes('Add to Cart') &&
+          button.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
       for (const button of buttons) {
         const { x, y, width, height } = button.getBoundingClientRect();
         const centre = { x: x + width / 2, y: y + height / 2 };

@@ -22,8 +22,21 @@ test('a quantile is the value that so large a share does not exceed', () => {
 });
 
 test('the slope of a line is found, noise around a level has none', () => {
-  expect(slope([[0, 100], [1, 102], [2, 104]])).toBeCloseTo(2);
-  expect(slope([[0, 100], [1, 101], [2, 101], [3, 100]])).toBeCloseTo(0);
+  expect(
+    slope([
+      [0, 100],
+      [1, 102],
+      [2, 104],
+    ]),
+  ).toBeCloseTo(2);
+  expect(
+    slope([
+      [0, 100],
+      [1, 101],
+      [2, 101],
+      [3, 100],
+    ]),
+  ).toBeCloseTo(0);
   expect(slope([[1, 5]])).toBe(0);
 });
 
@@ -45,7 +58,13 @@ test('blocking time counts what tasks take past 50 ms, from the first paint unti
 
 test('layout shift is the largest window of shifts less than a second apart', () => {
   expect(layoutShift([])).toBe(0);
-  expect(layoutShift([{ start: 100, value: 0.1 }, { start: 900, value: 0.1 }, { start: 3_000, value: 0.15 }])).toBeCloseTo(0.2);
+  expect(
+    layoutShift([
+      { start: 100, value: 0.1 },
+      { start: 900, value: 0.1 },
+      { start: 3_000, value: 0.15 },
+    ]),
+  ).toBeCloseTo(0.2);
 });
 
 test('wrk is read in its own units', () => {
@@ -64,11 +83,20 @@ Requests/sec:   2160.50
 
 test('the table says pass or short, and notes follow it', () => {
   const lines = table([
-    { what: 'FCP, home', target: 'at most 1.10 of the floor', measured: '360 ms', floor: '352 ms', ratio: 1.0227, pass: true },
+    {
+      what: 'FCP, home',
+      target: 'at most 1.10 of the floor',
+      measured: '360 ms',
+      floor: '352 ms',
+      ratio: 1.0227,
+      pass: true,
+    },
     { what: 'Memory', target: 'under 250 MB', measured: '260 MB', pass: false, note: '12 requests' },
     { what: 'Growth', target: '', measured: 'not measured' },
   ]).split('\n');
-  expect(lines[2]).toMatch(/^\| FCP, home +\| at most 1.10 of the floor \| 360 ms +\| 352 ms \| 1.02 +\| +\| +\| pass +\|$/);
+  expect(lines[2]).toMatch(
+    /^\| FCP, home +\| at most 1.10 of the floor \| 360 ms +\| 352 ms \| 1.02 +\| +\| +\| pass +\|$/,
+  );
   expect(lines[3]).toContain('| SHORT ');
   expect(lines[4]).toMatch(/\| - +\|$/);
   expect(lines.slice(5)).toEqual(['', '- Memory: 12 requests']);
@@ -77,12 +105,22 @@ test('the table says pass or short, and notes follow it', () => {
 test('a full run is kept in a file, a quick or partial one only when asked', () => {
   expect(readOptions([])).toEqual({ quick: false, only: [], past: undefined, write: true });
   expect(readOptions(['--quick'])).toEqual({ quick: true, only: [], past: false, write: false });
-  expect(readOptions(['--only', 'paint,tap', '--past', 'HEAD~1', '--write'])).toEqual({ quick: false, only: ['paint', 'tap'], past: 'HEAD~1', write: true });
+  expect(readOptions(['--only', 'paint,tap', '--past', 'HEAD~1', '--write'])).toEqual({
+    quick: false,
+    only: ['paint', 'tap'],
+    past: 'HEAD~1',
+    write: true,
+  });
   expect(readOptions(['--past', 'none']).past).toBe(false);
 });
 
 test('rows keep their order, what times nothing is measured at once, an unknown one is named', () => {
   expect(namesOf(['memory', 'paint'])).toEqual(['paint', 'memory']);
-  expect(batches(['scripts', 'paint', 'lost', 'start', 'memory'])).toEqual([['scripts'], ['paint'], ['start'], ['lost', 'memory']]);
+  expect(batches(['scripts', 'paint', 'lost', 'start', 'memory'])).toEqual([
+    ['scripts'],
+    ['paint'],
+    ['start'],
+    ['lost', 'memory'],
+  ]);
   expect(() => namesOf(['speed'])).toThrow('There is no row speed');
 });

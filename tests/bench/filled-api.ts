@@ -9,11 +9,20 @@ import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /** A store API in this process with so many products of the generator; `ids` are 500 of them, spread over the catalogue. */
-export async function openFilledApi(url: string, products: number, folder: string): Promise<{ api: EmbeddedApi; ids: string[] }> {
+export async function openFilledApi(
+  url: string,
+  products: number,
+  folder: string,
+): Promise<{ api: EmbeddedApi; ids: string[] }> {
   const data = join(folder, `data-${products}`);
   mkdirSync(data, { recursive: true });
   const db = await openDatabase(url);
-  await createStore(db, { id: 'bench', isDefault: true, hosts: [], info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'] } });
+  await createStore(db, {
+    id: 'bench',
+    isDefault: true,
+    hosts: [],
+    info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'] },
+  });
   await fillStore(db, 'bench', products, data);
   const rows = await db.selectFrom('products').select('id').where('visible', '=', 1).orderBy('id').execute();
   const ids = Array.from({ length: 500 }, (_, index) => rows[Math.floor((index / 500) * rows.length)]!.id);

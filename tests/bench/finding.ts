@@ -17,22 +17,67 @@ const TARGETS = { search: 30, facets: 30, suggestions: 15 };
 const ROUNDS = 400;
 
 /** Wide and narrow ones, misspelled and half-typed ones, one that finds nothing. Another each time, so that nothing is remembered. */
-const SEARCHES = ['jeans', 'slim jeans', 'linen shirt', 'jaens', 'oxfrod shrits', 'blue cotton', 'indigo straight fit jeans', 'topi', 'half pant', 'kurta', 'khaki chino shorts', 'x12345', 'x9876 shirt', 'jeans under 1500', 'hovercraft', 'overshirts', 'selvedge', 'white wide leg jeens'];
-const FILTERS = ['category=jeans', 'category=men&gender=Men', 'sale=true', 'size=M&size=L&inStock=true', 'color=Indigo&minPrice=1000&maxPrice=2000', 'category=shirts&parentCategory=Linen&size=XL&sort=price-asc', 'sort=newest&inStock=true', 'search=jeans&color=black&sort=price-desc', 'sort=name&page=4000'];
+const SEARCHES = [
+  'jeans',
+  'slim jeans',
+  'linen shirt',
+  'jaens',
+  'oxfrod shrits',
+  'blue cotton',
+  'indigo straight fit jeans',
+  'topi',
+  'half pant',
+  'kurta',
+  'khaki chino shorts',
+  'x12345',
+  'x9876 shirt',
+  'jeans under 1500',
+  'hovercraft',
+  'overshirts',
+  'selvedge',
+  'white wide leg jeens',
+];
+const FILTERS = [
+  'category=jeans',
+  'category=men&gender=Men',
+  'sale=true',
+  'size=M&size=L&inStock=true',
+  'color=Indigo&minPrice=1000&maxPrice=2000',
+  'category=shirts&parentCategory=Linen&size=XL&sort=price-asc',
+  'sort=newest&inStock=true',
+  'search=jeans&color=black&sort=price-desc',
+  'sort=name&page=4000',
+];
 
-export async function measureFinding({ engines = ['sqlite', 'postgres'], products = PRODUCTS }: { engines?: ('sqlite' | 'postgres')[]; products?: number } = {}): Promise<Row[]> {
+export async function measureFinding({
+  engines = ['sqlite', 'postgres'],
+  products = PRODUCTS,
+}: { engines?: ('sqlite' | 'postgres')[]; products?: number } = {}): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-finding-'));
   try {
-    const rows = engines.includes('sqlite') ? await measureEngine('SQLite', `sqlite:${folder}/shop.db`, 1, { folder, products }) : [];
+    const rows = engines.includes('sqlite')
+      ? await measureEngine('SQLite', `sqlite:${folder}/shop.db`, 1, { folder, products })
+      : [];
     const server = engines.includes('postgres') ? await startPostgres() : undefined;
-    if (server) rows.push(...(await measureEngine('PostgreSQL', await makeDatabase(server.url, 'finding'), 2, { folder, products }).finally(server.stop)));
+    if (server)
+      rows.push(
+        ...(await measureEngine('PostgreSQL', await makeDatabase(server.url, 'finding'), 2, {
+          folder,
+          products,
+        }).finally(server.stop)),
+      );
     return rows;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measureEngine(engine: string, url: string, allowed: number, { folder, products }: { folder: string; products: number }): Promise<Row[]> {
+async function measureEngine(
+  engine: string,
+  url: string,
+  allowed: number,
+  { folder, products }: { folder: string; products: number },
+): Promise<Row[]> {
   const { api, ids } = await openFilledApi(url, products, folder);
   const before = process.memoryUsage().rss;
   const began = performance.now();
@@ -58,7 +103,11 @@ async function measureEngine(engine: string, url: string, allowed: number, { fol
       ...(target && { pass: p95 <= target * allowed }),
     });
   }
-  rows.push({ what: `Finding among ${products.toLocaleString('en')}: making the index, ${engine}`, target: 'none', measured: `${(made / 1000).toFixed(1)} s, ${Math.round((process.memoryUsage().rss - before) / 1024 / 1024)} MB` });
+  rows.push({
+    what: `Finding among ${products.toLocaleString('en')}: making the index, ${engine}`,
+    target: 'none',
+    measured: `${(made / 1000).toFixed(1)} s, ${Math.round((process.memoryUsage().rss - before) / 1024 / 1024)} MB`,
+  });
   await api.close();
   return rows;
 }
@@ -74,7 +123,14 @@ async function timesOf(api: EmbeddedApi, path: () => string): Promise<number[]> 
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const told = (name: string) => new RegExp(`--${name}[ =](\\w+)`).exec(process.argv.join(' '))?.[1];
-  const engines = (['sqlite', 'postgres'] as const).filter((engine) => !told('engine') || told('engine') === 'both' || told('engine') === engine);
-  for (const { what, measured, target, pass } of await measureFinding({ engines, products: Number(told('products') ?? PRODUCTS) }))
-    console.log(`${what.padEnd(55)} ${measured.padEnd(52)} ${target}   ${pass === undefined ? '' : pass ? 'pass' : 'short'}`);
+  const engines = (['sqlite', 'postgres'] as const).filter(
+    (engine) => !told('engine') || told('engine') === 'both' || told('engine') === engine,
+  );
+  for (const { what, measured, target, pass } of await measureFinding({
+    engines,
+    products: Number(told('products') ?? PRODUCTS),
+  }))
+    console.log(
+      `${what.padEnd(55)} ${measured.padEnd(52)} ${target}   ${pass === undefined ? '' : pass ? 'pass' : 'short'}`,
+    );
 }

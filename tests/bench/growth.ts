@@ -48,13 +48,24 @@ interface Shop {
   ids: string[];
 }
 
-export async function measureGrowth({ engines = ['sqlite', 'postgres'], quick = false }: { engines?: ('sqlite' | 'postgres')[]; quick?: boolean } = {}): Promise<GrowthRow[]> {
+export async function measureGrowth({
+  engines = ['sqlite', 'postgres'],
+  quick = false,
+}: { engines?: ('sqlite' | 'postgres')[]; quick?: boolean } = {}): Promise<GrowthRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-growth-'));
   const rows: GrowthRow[] = [];
   try {
-    if (engines.includes('sqlite')) rows.push(...(await measureEngine('SQLite', (name) => Promise.resolve(`sqlite:${folder}/${name}.db`), folder, quick)));
+    if (engines.includes('sqlite'))
+      rows.push(
+        ...(await measureEngine('SQLite', (name) => Promise.resolve(`sqlite:${folder}/${name}.db`), folder, quick)),
+      );
     const server = engines.includes('postgres') ? await startPostgres() : undefined;
-    if (server) rows.push(...(await measureEngine('PostgreSQL', (name) => makeDatabase(server.url, name), folder, quick).finally(server.stop)));
+    if (server)
+      rows.push(
+        ...(await measureEngine('PostgreSQL', (name) => makeDatabase(server.url, name), folder, quick).finally(
+          server.stop,
+        )),
+      );
     else if (engines.includes('postgres')) console.log('PostgreSQL is not installed: not measured.');
     return rows;
   } finally {
@@ -62,13 +73,24 @@ export async function measureGrowth({ engines = ['sqlite', 'postgres'], quick = 
   }
 }
 
-async function measureEngine(engine: string, makeUrl: (name: string) => Promise<string>, folder: string, quick: boolean): Promise<GrowthRow[]> {
-  const shops = [await openFilled(await makeUrl('small'), SMALL, folder), await openFilled(await makeUrl('large'), LARGE, folder)] as const;
+async function measureEngine(
+  engine: string,
+  makeUrl: (name: string) => Promise<string>,
+  folder: string,
+  quick: boolean,
+): Promise<GrowthRow[]> {
+  const shops = [
+    await openFilled(await makeUrl('small'), SMALL, folder),
+    await openFilled(await makeUrl('large'), LARGE, folder),
+  ] as const;
   const random = seeded(7);
   const listing = (shop: Shop, listed: number, deep: number) => {
     const query = LISTINGS[Math.floor(listed * LISTINGS.length)]!;
     const last = Math.max(1, Math.ceil(shop.totals.get(query)! / PAGE));
-    const page = deep < CRAWLED ? Math.ceil((deep / CRAWLED) * last) || 1 : Math.min(last, 1 + Math.floor(((deep - CRAWLED) / (1 - CRAWLED)) * FIRST_PAGES));
+    const page =
+      deep < CRAWLED
+        ? Math.ceil((deep / CRAWLED) * last) || 1
+        : Math.min(last, 1 + Math.floor(((deep - CRAWLED) / (1 - CRAWLED)) * FIRST_PAGES));
     return `/products?${query}&page=${page}&limit=${PAGE}`;
   };
   const kinds: Record<string, (shop: Shop, one: number, other: number) => string> = {
@@ -96,14 +118,21 @@ async function measureEngine(engine: string, makeUrl: (name: string) => Promise<
 async function openFilled(url: string, products: number, folder: string): Promise<Shop> {
   const { api, ids } = await openFilledApi(url, products, folder);
   const totals = new Map<string, number>();
-  for (const query of LISTINGS) totals.set(query, ((await (await get(api, `/products?${query}&limit=1`)).json()) as { count: number }).count);
+  for (const query of LISTINGS)
+    totals.set(query, ((await (await get(api, `/products?${query}&limit=1`)).json()) as { count: number }).count);
   return { api, totals, ids };
 }
 
 function toRow(what: string, [small, large]: [number[], number[]]): GrowthRow {
   const ratio = steady(large, 0.95) / steady(small, 0.95);
   const told = (times: number[]) => `${steady(times, 0.5).toFixed(2)} / ${steady(times, 0.95).toFixed(2)} ms`;
-  return { what, target: `p95 at most ${MOST} x`, measured: `p50 / p95: ${told(small)} -> ${told(large)}`, ratio, pass: ratio <= MOST };
+  return {
+    what,
+    target: `p95 at most ${MOST} x`,
+    measured: `p50 / p95: ${told(small)} -> ${told(large)}`,
+    ratio,
+    pass: ratio <= MOST,
+  };
 }
 
 function steady(times: number[], part: number): number {
@@ -117,5 +146,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const quick = process.argv.includes('--quick');
   const engines = (['sqlite', 'postgres'] as const).filter((engine) => asked === engine || asked === 'both');
   for (const { what, measured, ratio, target, pass } of await measureGrowth({ engines, quick }))
-    console.log(`${what.padEnd(30)} ${measured.padEnd(52)} ${ratio.toFixed(2).padStart(6)} x   ${target}   ${pass ? 'pass' : 'short'}`);
+    console.log(
+      `${what.padEnd(30)} ${measured.padEnd(52)} ${ratio.toFixed(2).padStart(6)} x   ${target}   ${pass ? 'pass' : 'short'}`,
+    );
 }

@@ -17,32 +17,64 @@ import { openDatabase } from '#store-api/db/open-database.ts';
 const products = Number(process.argv[2] ?? 5000);
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-waits-'));
 const DATABASE_URL = process.env.DATABASE_URL || `sqlite:${folder}/store.db`;
-const settings = { DATABASE_URL, DATA_DIR: folder, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0' };
+const settings = {
+  DATABASE_URL,
+  DATA_DIR: folder,
+  ORDERS_PER_HOUR: '0',
+  UNPAID_ORDERS: '0',
+  ORDER_MAILS_PER_HOUR: '0',
+};
 
 try {
   const db = await openDatabase(DATABASE_URL);
-  await createStore(db, { id: 'bench', isDefault: true, hosts: [], info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts'] } });
+  await createStore(db, {
+    id: 'bench',
+    isDefault: true,
+    hosts: [],
+    info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts'] },
+  });
   const sold = join(folder, 'sold.csv');
   await makeCatalogue(sold, 1);
   await ended(importing(sold));
-  const variant = await db.selectFrom('variants').select(['product_id', 'size', 'color']).limit(1).executeTakeFirstOrThrow();
+  const variant = await db
+    .selectFrom('variants')
+    .select(['product_id', 'size', 'color'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await db.updateTable('variants').set({ stock: null }).execute();
   const api = await openStoreApi(readEnvironment(settings));
   const post = (path: string, body: unknown, token = '') =>
-    api.fetch(new Request(`http://localhost/api/v1${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) }));
+    api.fetch(
+      new Request(`http://localhost/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      }),
+    );
   const account = { email: 'bench@example.com', password: 'correct horse' };
   await post('/users/register', { ...account, firstName: 'Asha', lastName: 'Rao' });
   const { token } = (await (await post('/users/authorize', account)).json()) as { token: string };
   const order = {
     products: { [variant.product_id]: 1 },
     items: [{ productId: variant.product_id, quantity: 1, size: variant.size, color: variant.color }],
-    shippingAddress: { fullName: 'Asha Rao', address: '12 Lake Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+91 98765 43210' },
+    shippingAddress: {
+      fullName: 'Asha Rao',
+      address: '12 Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411001',
+      phone: '+91 98765 43210',
+    },
   };
   const catalogue = join(folder, 'catalogue.csv');
   const dearer = join(folder, 'dearer.csv');
   await makeCatalogue(catalogue, products);
   await makeCatalogue(dearer, products, { dearer: 10 });
-  for (const [name, file] of [['first import', catalogue], ['every product changed', dearer], ['nothing changed', dearer]] as const) {
+  for (const [name, file] of [
+    ['first import', catalogue],
+    ['every product changed', dearer],
+    ['nothing changed', dearer],
+  ] as const) {
     const child = importing(file);
     const waits: number[] = [];
     let [running, refused] = [true, 0];
@@ -56,7 +88,9 @@ try {
       await sleep(5);
     }
     await end;
-    console.log(`${name}: ${products} products, ${products * 5} variants in ${((performance.now() - begun) / 1000).toFixed(1)} s; ${waits.length} orders meanwhile, ${refused} answered 503, median ${percentile(waits, 0.5).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`);
+    console.log(
+      `${name}: ${products} products, ${products * 5} variants in ${((performance.now() - begun) / 1000).toFixed(1)} s; ${waits.length} orders meanwhile, ${refused} answered 503, median ${percentile(waits, 0.5).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`,
+    );
   }
   await api.close();
   await db.destroy();
@@ -65,9 +99,15 @@ try {
 }
 
 function importing(file: string): ChildProcess {
-  return spawn(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', 'bench'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', 'bench'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => void child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code}`)))));
+  return new Promise(
+    (resolve, reject) =>
+      void child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code}`)))),
+  );
 }

@@ -15,11 +15,18 @@ try {
   const file = join(folder, 'catalogue.csv');
   await makeCatalogue(file, products);
   const db = await openDatabase(env.DATABASE_URL);
-  await createStore(db, { id: 'bench', isDefault: true, hosts: [], info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts'] } });
+  await createStore(db, {
+    id: 'bench',
+    isDefault: true,
+    hosts: [],
+    info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts'] },
+  });
   await db.destroy();
   for (const run of ['first', 'second']) {
     const { seconds, megabytes, said } = await measure(file);
-    console.log(`${run} run of ${products} products, ${products * 5} variants: ${seconds.toFixed(2)} s, peak RSS ${megabytes} MB, ${said}`);
+    console.log(
+      `${run} run of ${products} products, ${products * 5} variants: ${seconds.toFixed(2)} s, peak RSS ${megabytes} MB, ${said}`,
+    );
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -27,7 +34,10 @@ try {
 
 async function measure(file: string): Promise<{ seconds: number; megabytes: number; said: string }> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', 'bench'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', 'bench'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   let kilobytes = 0;
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -17,7 +17,10 @@ export async function undoAll(): Promise<void> {
 
 /** Ctrl-C ends everything this process has started, and then this process. */
 export function undoOnSignals(): void {
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const)
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
     process.once(signal, () => {
       stopped = true;
       void undoAll().finally(() => process.exit(code));

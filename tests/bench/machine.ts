@@ -25,7 +25,8 @@ export async function scoreCpu(browser: Browser): Promise<number> {
       const until = performance.now() + 100;
       let done = 0;
       let kept = 0;
-      for (; performance.now() < until; done++) for (let step = 0; step < 10_000; step++) kept = (kept + step * step) % 9973;
+      for (; performance.now() < until; done++)
+        for (let step = 0; step < 10_000; step++) kept = (kept + step * step) % 9973;
       return kept < 0 ? 0 : done;
     };
     return Math.max(rounds(), rounds(), rounds());

@@ -23,10 +23,15 @@ const HEADER =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Google Shopping / Gender,Fabric (product.metafields.custom.fabric),Status';
 
 /** `first`: the number of the first product; `dearer`: rupees on each price. */
-export async function makeCatalogue(file: string, products: number, { first = 0, dearer = 0 }: { first?: number; dearer?: number } = {}): Promise<void> {
+export async function makeCatalogue(
+  file: string,
+  products: number,
+  { first = 0, dearer = 0 }: { first?: number; dearer?: number } = {},
+): Promise<void> {
   const out = createWriteStream(file);
   out.write(`${HEADER}\n`);
-  for (let index = first; index < first + products; index++) if (!out.write(productLines(index, dearer))) await once(out, 'drain');
+  for (let index = first; index < first + products; index++)
+    if (!out.write(productLines(index, dearer))) await once(out, 'drain');
   out.end();
   await once(out, 'finish');
 }
@@ -46,16 +51,44 @@ export async function fillStore(db: Db, storeId: string, products: number, folde
 }
 
 /** Every row of the store's catalogue again, so many times, each copy after the one before, as an import would lay them down; each title with a style number of its own. */
-async function multiply(trx: Trx, storeId: string, { copies, apart }: { copies: number; apart: number }): Promise<void> {
-  const numbers = sql.raw(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${copies})`);
-  const own = ['description', 'category', 'category_key', 'parent_category', 'parent_key', 'gender_key', 'regular_paise', 'discounted_paise', 'featured', 'on_sale', 'visible', 'attributes', 'source_hash', 'created_at', 'updated_at'];
+async function multiply(
+  trx: Trx,
+  storeId: string,
+  { copies, apart }: { copies: number; apart: number },
+): Promise<void> {
+  const numbers = sql.raw(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${copies})`,
+  );
+  const own = [
+    'description',
+    'category',
+    'category_key',
+    'parent_category',
+    'parent_key',
+    'gender_key',
+    'regular_paise',
+    'discounted_paise',
+    'featured',
+    'on_sale',
+    'visible',
+    'attributes',
+    'source_hash',
+    'created_at',
+    'updated_at',
+  ];
   const columns = sql.raw(own.join(', '));
   await sql`${numbers} insert into products (store_id, id, handle, title, position, ${columns})
-    select store_id, id || '-' || n, handle || '-' || n, title || ' x' || (position + n * ${sql.lit(apart)}), position + n * ${sql.lit(apart)}, ${columns} from numbers cross join (select * from products where store_id = ${storeId} order by position limit 1000000) as own`.execute(trx);
+    select store_id, id || '-' || n, handle || '-' || n, title || ' x' || (position + n * ${sql.lit(apart)}), position + n * ${sql.lit(apart)}, ${columns} from numbers cross join (select * from products where store_id = ${storeId} order by position limit 1000000) as own`.execute(
+    trx,
+  );
   await sql`${numbers} insert into variants (store_id, id, product_id, position, sku, size, color, regular_paise, discounted_paise, stock)
-    select store_id, id || '-' || n, product_id || '-' || n, position, sku, size, color, regular_paise, discounted_paise, stock from numbers cross join (select * from variants where store_id = ${storeId} order by product_id, position limit 1000000) as own`.execute(trx);
+    select store_id, id || '-' || n, product_id || '-' || n, position, sku, size, color, regular_paise, discounted_paise, stock from numbers cross join (select * from variants where store_id = ${storeId} order by product_id, position limit 1000000) as own`.execute(
+    trx,
+  );
   await sql`${numbers} insert into images (store_id, product_id, position, picture)
-    select store_id, product_id || '-' || n, position, picture from numbers cross join (select * from images where store_id = ${storeId} order by product_id, position limit 1000000) as own`.execute(trx);
+    select store_id, product_id || '-' || n, position, picture from numbers cross join (select * from images where store_id = ${storeId} order by product_id, position limit 1000000) as own`.execute(
+    trx,
+  );
   await recount(trx, storeId);
 }
 
@@ -76,4 +109,5 @@ function productLines(index: number, dearer: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeCatalogue(process.argv[3] ?? 'catalogue.csv', Number(process.argv[2] ?? 1000));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await makeCatalogue(process.argv[3] ?? 'catalogue.csv', Number(process.argv[2] ?? 1000));

@@ -24,5 +24,10 @@ export function readOptions(args: string[]): Options {
   });
   const { quick, past, write } = values;
   const only = values.only.split(',').filter(Boolean);
-  return { quick, only, past: past === 'none' ? false : (past ?? (quick ? false : undefined)), write: write || (!quick && only.length === 0) };
+  return {
+    quick,
+    only,
+    past: past === 'none' ? false : (past ?? (quick ? false : undefined)),
+    write: write || (!quick && only.length === 0),
+  };
 }

@@ -20,7 +20,14 @@ const SECONDS = 5;
 const LEAST_RATIO = 0.25;
 const P99_MOST = 100;
 const PRODUCTS = 200;
-const ADDRESS = { fullName: 'Asha Rao', address: '12 Lake Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+919876543210' };
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  address: '12 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '+919876543210',
+};
 
 export interface OrderLoadResult {
   perSecond: number;
@@ -33,16 +40,26 @@ export interface OrderLoadResult {
   distinct: number;
 }
 
-export async function measureOrders(rounds = 3, processes = 1): Promise<{ rows: Row[]; figures: { raw: number[]; orders: OrderLoadResult[] } }> {
+export async function measureOrders(
+  rounds = 3,
+  processes = 1,
+): Promise<{ rows: Row[]; figures: { raw: number[]; orders: OrderLoadResult[] } }> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-orders-'));
   const figures = { raw: [] as number[], orders: [] as OrderLoadResult[] };
   try {
     const { tokens, bodies } = await fill(folder);
-    const shop = await startShop({ checkout: '.', dataDir: folder, env: { ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0', WEB_CONCURRENCY: String(processes) } });
+    const shop = await startShop({
+      checkout: '.',
+      dataDir: folder,
+      env: { ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0', WEB_CONCURRENCY: String(processes) },
+    });
     const order = async (seconds: number): Promise<OrderLoadResult> => {
       const file = join(folder, 'load.json');
       writeFileSync(file, JSON.stringify({ origin: shop.origin, seconds, tokens, bodies }));
-      const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load/order-client.ts'), file]);
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        join(import.meta.dirname, 'load/order-client.ts'),
+        file,
+      ]);
       return JSON.parse(stdout) as OrderLoadResult;
     };
     await order(2);
@@ -62,34 +79,73 @@ async function fill(folder: string): Promise<{ tokens: string[]; bodies: string[
   const url = `sqlite:${folder}/store.db`;
   mkdirSync(join(folder, 'media'), { recursive: true });
   const db = await openDatabase(url);
-  await createStore(db, { id: 'bench', isDefault: true, hosts: [], info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'] } });
+  await createStore(db, {
+    id: 'bench',
+    isDefault: true,
+    hosts: [],
+    info: { storeName: 'Bench', categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'] },
+  });
   await fillStore(db, 'bench', PRODUCTS, folder);
   await db.updateTable('variants').set({ stock: 10_000_000 }).where('stock', 'is not', null).execute();
-  const variants = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id').where('visible', '=', 1).select(['product_id', 'size', 'color']).execute();
+  const variants = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .where('visible', '=', 1)
+    .select(['product_id', 'size', 'color'])
+    .execute();
   await db.destroy();
   const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));
   const post = async (path: string, body: object) =>
-    (await api.fetch(new Request(`http://localhost/api/v1${path}`, { method: 'POST', headers: { host: 'localhost', 'content-type': 'application/json' }, body: JSON.stringify(body) }))).json() as Promise<{ token: string }>;
+    (
+      await api.fetch(
+        new Request(`http://localhost/api/v1${path}`, {
+          method: 'POST',
+          headers: { host: 'localhost', 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      )
+    ).json() as Promise<{ token: string }>;
   const tokens: string[] = [];
   for (let index = 0; index < CLIENTS; index += 1) {
-    const person = { email: `bench${index}@example.com`, password: 'correct horse', firstName: 'Asha', lastName: 'Rao' };
+    const person = {
+      email: `bench${index}@example.com`,
+      password: 'correct horse',
+      firstName: 'Asha',
+      lastName: 'Rao',
+    };
     await post('/users/register', person);
     tokens.push((await post('/users/authorize', person)).token);
   }
   await api.close();
-  return { tokens, bodies: variants.map((_, index) => bodyOf([variants[index]!, variants[(index * 7 + 1) % variants.length]!])) };
+  return {
+    tokens,
+    bodies: variants.map((_, index) => bodyOf([variants[index]!, variants[(index * 7 + 1) % variants.length]!])),
+  };
 }
 
 function bodyOf(chosen: { product_id: string; size: string | null; color: string | null }[]): string {
-  const items = [...new Map(chosen.map((one) => [one.product_id, one])).values()].map(({ product_id, size, color }, index) => ({ productId: product_id, quantity: index + 1, ...(size && { size }), ...(color && { color }) }));
-  return JSON.stringify({ products: Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity])), items, shippingAddress: ADDRESS });
+  const items = [...new Map(chosen.map((one) => [one.product_id, one])).values()].map(
+    ({ product_id, size, color }, index) => ({
+      productId: product_id,
+      quantity: index + 1,
+      ...(size && { size }),
+      ...(color && { color }),
+    }),
+  );
+  return JSON.stringify({
+    products: Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity])),
+    items,
+    shippingAddress: ADDRESS,
+  });
 }
 
 /** The least a durable write costs: one row, one commit, `synchronous=FULL`, in a file beside the shop's. */
 function rawCommits(folder: string, seconds: number): number {
   const path = join(folder, 'raw.db');
   const db = new DatabaseSync(path);
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; create table if not exists row (id integer primary key, text text)');
+  db.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; create table if not exists row (id integer primary key, text text)',
+  );
   const insert = db.prepare('insert into row (text) values (?)');
   const ends = performance.now() + seconds * 1000;
   let commits = 0;
@@ -108,14 +164,41 @@ function toRows({ raw, orders }: { raw: number[]; orders: OrderLoadResult[] }): 
   const p99 = middle(orders.map((one) => one.p99));
   const refused = orders.flatMap((one) => Object.entries(one.refused)).map(([status, count]) => `${count} x ${status}`);
   const doubled = orders.reduce((sum, one) => sum + one.orders - one.distinct, 0);
-  const note = [refused.length > 0 ? `refused: ${refused.join(', ')}` : '', doubled > 0 ? `${doubled} ids twice` : ''].filter(Boolean).join('; ');
+  const note = [refused.length > 0 ? `refused: ${refused.join(', ')}` : '', doubled > 0 ? `${doubled} ids twice` : '']
+    .filter(Boolean)
+    .join('; ');
   return [
-    { what: `Orders at ${CLIENTS} clients, SQLite, synchronous=FULL`, target: `at least ${LEAST_RATIO} of bare commits`, measured: perSecond(rate), floor: perSecond(floor), ratio: rate / floor, pass: rate >= floor * LEAST_RATIO && note === '', ...(note && { note }) },
-    { what: 'Order, slowest of 100', target: `under ${P99_MOST} ms`, measured: `${p99.toFixed(0)} ms`, pass: p99 < P99_MOST, note: `median ${middle(orders.map((one) => one.p50)).toFixed(0)} ms, slowest ${Math.max(...orders.map((one) => one.slowest)).toFixed(0)} ms` },
+    {
+      what: `Orders at ${CLIENTS} clients, SQLite, synchronous=FULL`,
+      target: `at least ${LEAST_RATIO} of bare commits`,
+      measured: perSecond(rate),
+      floor: perSecond(floor),
+      ratio: rate / floor,
+      pass: rate >= floor * LEAST_RATIO && note === '',
+      ...(note && { note }),
+    },
+    {
+      what: 'Order, slowest of 100',
+      target: `under ${P99_MOST} ms`,
+      measured: `${p99.toFixed(0)} ms`,
+      pass: p99 < P99_MOST,
+      note: `median ${middle(orders.map((one) => one.p50)).toFixed(0)} ms, slowest ${Math.max(...orders.map((one) => one.slowest)).toFixed(0)} ms`,
+    },
   ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows } = await measureOrders(Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 1));
-  for (const { what, measured, target, pass, floor = '', ratio, note = '' } of rows) console.log([what.padEnd(50), measured.padEnd(10), target.padEnd(28), floor.padEnd(10), ratio?.toFixed(2) ?? '', pass ? 'pass' : 'short', note].join(' '));
+  for (const { what, measured, target, pass, floor = '', ratio, note = '' } of rows)
+    console.log(
+      [
+        what.padEnd(50),
+        measured.padEnd(10),
+        target.padEnd(28),
+        floor.padEnd(10),
+        ratio?.toFixed(2) ?? '',
+        pass ? 'pass' : 'short',
+        note,
+      ].join(' '),
+    );
 }

@@ -21,7 +21,8 @@ export async function checkOutPast(commit: string): Promise<string> {
   const checkout = join(temporaryFolder('past'), 'checkout');
   git('worktree', 'add', '--detach', checkout, commit);
   undoAtEnd(() => git('worktree', 'remove', '--force', checkout));
-  if (sameText('package-lock.json', join(checkout, 'package-lock.json'))) symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
+  if (sameText('package-lock.json', join(checkout, 'package-lock.json')))
+    symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
   else await runToEnd('npm', ['ci', '--no-audit', '--no-fund'], checkout);
   return checkout;
 }

@@ -5,7 +5,10 @@ import { CHROMIUM_ARGS, chromiumPath } from '../e2e/chromium.ts';
 
 /** Slow 4G: 1.6 Mbps down, 750 kbps up, 150 ms a request. */
 export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-export const UNREACHABLE = ['--disable-quic', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
+export const UNREACHABLE = [
+  '--disable-quic',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
 
 export interface Conditions {
   /** How many times slower than this machine: 6 is between a middle and a low tier phone, 14 a low tier one. */

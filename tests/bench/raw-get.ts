@@ -13,7 +13,9 @@ export function rawGet(url: string, headers: Record<string, string> = {}): Promi
     get(url, { headers: { 'accept-encoding': 'br', ...headers }, timeout: 10_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
       response.once('error', reject);
     }).once('error', reject);
   });

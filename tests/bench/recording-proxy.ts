@@ -10,11 +10,17 @@ export interface Passed {
 }
 
 /** Stands before a server and notes every request, also those no DevTools session sees. */
-export async function startRecordingProxy(origin: string): Promise<{ origin: string; passed: Passed[]; close(): void }> {
+export async function startRecordingProxy(
+  origin: string,
+): Promise<{ origin: string; passed: Passed[]; close(): void }> {
   const passed: Passed[] = [];
   const proxy = createServer((incoming, outgoing) => {
     const { url: path = '/', method, headers } = incoming;
-    passed.push({ at: performance.now(), path, ahead: /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')) });
+    passed.push({
+      at: performance.now(),
+      path,
+      ahead: /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')),
+    });
     const onward = request(origin + path, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

@@ -20,7 +20,13 @@ export interface Results {
 }
 
 export function describeRun({ outcomes, ...run }: Omit<Results, 'date' | 'commit' | 'changed'>): Results {
-  return { date: new Date().toISOString(), commit: commitOf('HEAD') ?? 'unknown', changed: isChanged(), ...run, outcomes };
+  return {
+    date: new Date().toISOString(),
+    commit: commitOf('HEAD') ?? 'unknown',
+    changed: isChanged(),
+    ...run,
+    outcomes,
+  };
 }
 
 /** The table with what it was measured on. */
@@ -40,13 +46,18 @@ export function keepResults(results: Results): string {
   const name = join(FOLDER, `${results.date.slice(0, 10)}-${results.commit.slice(0, 7)}`);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${name}.md`, report(results));
-  writeFileSync(`${name}.json`, `${JSON.stringify(results, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value), 1)}\n`);
+  writeFileSync(
+    `${name}.json`,
+    `${JSON.stringify(results, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value), 1)}\n`,
+  );
   return `${name}.md`;
 }
 
 /** The commit of the newest results. */
 export function newestCommit(): string | undefined {
   if (!existsSync(FOLDER)) return undefined;
-  const kept = readdirSync(FOLDER).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Results);
+  const kept = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Results);
   return kept.sort((a, b) => a.date.localeCompare(b.date)).at(-1)?.commit;
 }

@@ -30,7 +30,8 @@ async function run(): Promise<void> {
   const bench = await openBench(options.quick, past && (await checkOutPast(past)));
   await withBrowser(scoreCpu);
   const measured: Partial<Record<GroupName, Outcome>> = {};
-  for (const batch of batches(names)) await Promise.all(batch.map(async (name) => (measured[name] = await measure(name, bench))));
+  for (const batch of batches(names))
+    await Promise.all(batch.map(async (name) => (measured[name] = await measure(name, bench))));
   const outcomes = Object.fromEntries(names.map((name) => [name, measured[name]!]));
   const results = describeRun({ past, quick: options.quick, client: CLIENT, machine: describeMachine(), outcomes });
   console.log(report(results));
@@ -46,7 +47,12 @@ async function measure(name: GroupName, bench: Bench): Promise<Outcome> {
     if (isStopped()) throw error;
     process.exitCode = 1;
     console.error(error);
-    return { rows: [{ what: name, target: '', measured: 'could not be measured', pass: false, note: String(error).split('\n')[0]! }], figures: null };
+    return {
+      rows: [
+        { what: name, target: '', measured: 'could not be measured', pass: false, note: String(error).split('\n')[0]! },
+      ],
+      figures: null,
+    };
   } finally {
     if (!isStopped()) console.error(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
   }

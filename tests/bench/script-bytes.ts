@@ -27,12 +27,20 @@ export async function scriptBytes(browser: Browser, url: string): Promise<Script
   await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
   await sleep(SETTLE_MS);
   const inline = await page.locator('script:not([src])').evaluateAll((scripts) =>
-    (scripts as HTMLScriptElement[]).filter(({ type }) => type === '' || type === 'module' || /javascript/.test(type)).map((script) => script.textContent).join('\n'),
+    (scripts as HTMLScriptElement[])
+      .filter(({ type }) => type === '' || type === 'module' || /javascript/.test(type))
+      .map((script) => script.textContent)
+      .join('\n'),
   );
-  const ran = new Map((await page.coverage.stopJSCoverage()).filter(({ functions }) => (functions[0]?.ranges[0]?.count ?? 0) > 0).map((one) => [one.url, one.source ?? '']));
+  const ran = new Map(
+    (await page.coverage.stopJSCoverage())
+      .filter(({ functions }) => (functions[0]?.ranges[0]?.count ?? 0) > 0)
+      .map((one) => [one.url, one.source ?? '']),
+  );
   await page.context().close();
   const files = transfers.filter(({ kind }) => kind === 'script');
-  const sum = (wanted: boolean) => files.filter((file) => ran.has(file.url) === wanted).reduce((total, { bodyBytes }) => total + bodyBytes, 0);
+  const sum = (wanted: boolean) =>
+    files.filter((file) => ran.has(file.url) === wanted).reduce((total, { bodyBytes }) => total + bodyBytes, 0);
   return {
     external: sum(true),
     inline: inline ? brotliCompressSync(inline).length : 0,

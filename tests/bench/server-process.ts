@@ -11,8 +11,18 @@ export interface Server {
 }
 
 /** Starts a program that prints the address it is open at; resolves once it has. */
-export async function startServer(command: string, args: readonly string[], env: Record<string, string>, cwd = '.'): Promise<Server> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+export async function startServer(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd = '.',
+): Promise<Server> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   const close = () => stopGroup(child);
   undoAtEnd(close);
   return { origin: await opened(child), pid: child.pid!, close };

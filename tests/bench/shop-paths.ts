@@ -22,7 +22,8 @@ interface Product {
 export async function findPaths(origin: string): Promise<Paths> {
   const { data } = (await (await fetch(`${origin}/api/v1/products?limit=100`)).json()) as { data: Product[] };
   const plain = data.find((product) => sizesOf(product) <= 1 && product.variants?.[0]?.available !== false);
-  if (data.length < 12 || !plain) throw new Error('The benchmark needs a shop with at least 12 products, one of them of a single size.');
+  if (data.length < 12 || !plain)
+    throw new Error('The benchmark needs a shop with at least 12 products, one of them of a single size.');
   return {
     home: '/',
     listing: '/products',

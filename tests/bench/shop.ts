@@ -13,9 +13,12 @@ export interface ShopOptions {
 
 /** The shop as its own `npm start` starts it, without npm, on a free port of this machine. Builds and fills first when needed. */
 export function startShop({ checkout, dataDir, env = {}, core }: ShopOptions): Promise<Server> {
-  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
   const [, ...args] = scripts.start.split(' ');
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '', ...env };
-  if (core === undefined || process.platform !== 'linux') return startServer(process.execPath, args, settings, checkout);
+  if (core === undefined || process.platform !== 'linux')
+    return startServer(process.execPath, args, settings, checkout);
   return startServer('taskset', ['-c', String(core), process.execPath, ...args], settings, checkout);
 }

@@ -19,14 +19,24 @@ export interface StormFigures {
   signIns: Record<string, number>;
 }
 
-export async function measureSignInStorm(rounds = 3, checkout = '.'): Promise<{ rows: Row[]; figures: StormFigures[] }> {
+export async function measureSignInStorm(
+  rounds = 3,
+  checkout = '.',
+): Promise<{ rows: Row[]; figures: StormFigures[] }> {
   const atOnce = (await canJumpQueue()) ? JUMP : [];
   const shop = await startShop({ checkout, dataDir: copyOfData(), env: { TRUSTED_PROXIES: '127.0.0.1' } });
   try {
     const { listing, product } = await findPaths(shop.origin);
     const pages = JSON.stringify(['/', listing, product, '/products', '/shipping', '/api/v1/products?limit=12']);
     const run = async <T>(before: string[], client: string, ...args: string[]) => {
-      const [command, ...rest] = [...before, process.execPath, join(import.meta.dirname, 'load', client), shop.origin, String(SECONDS), ...args];
+      const [command, ...rest] = [
+        ...before,
+        process.execPath,
+        join(import.meta.dirname, 'load', client),
+        shop.origin,
+        String(SECONDS),
+        ...args,
+      ];
       return JSON.parse((await promisify(execFile)(command!, rest)).stdout) as T;
     };
     const browse = () => run<StormFigures['idle']>(atOnce, 'browse-client.ts', pages);
@@ -34,7 +44,10 @@ export async function measureSignInStorm(rounds = 3, checkout = '.'): Promise<{ 
     const figures: StormFigures[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const idle = await browse();
-      const [storm, signIns] = await Promise.all([browse(), run<Record<string, number>>([], 'sign-in-client.ts', String(CLIENTS))]);
+      const [storm, signIns] = await Promise.all([
+        browse(),
+        run<Record<string, number>>([], 'sign-in-client.ts', String(CLIENTS)),
+      ]);
       figures.push({ idle, storm, signIns });
     }
     return { rows: toRows(figures, atOnce.length > 0 ? 'measured by who goes before all others; ' : ''), figures };
@@ -73,6 +86,7 @@ function toRows(figures: StormFigures[], how: string): Row[] {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows } = await measureSignInStorm(Number(process.argv[2] ?? 3));
-  for (const { what, measured, target, pass, floor = '', ratio, note = '' } of rows) console.log([what, measured, target, floor, ratio?.toFixed(2), pass ? 'pass' : 'short', note].join(' | '));
+  for (const { what, measured, target, pass, floor = '', ratio, note = '' } of rows)
+    console.log([what, measured, target, floor, ratio?.toFixed(2), pass ? 'pass' : 'short', note].join(' | '));
   process.exit();
 }

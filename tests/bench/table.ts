@@ -10,10 +10,16 @@ export function verdict({ pass }: Row): string {
 export function table(rows: readonly Row[]): string {
   const cells = [COLUMNS, ...rows.map(cellsOf)];
   const widths = COLUMNS.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)));
-  const line = (texts: readonly string[]) => `| ${texts.map((text, column) => text.padEnd(widths[column]!)).join(' | ')} |`;
+  const line = (texts: readonly string[]) =>
+    `| ${texts.map((text, column) => text.padEnd(widths[column]!)).join(' | ')} |`;
   const [head, ...body] = cells.map(line);
   const notes = rows.flatMap(({ what, note }) => (note ? [`- ${what}: ${note}`] : []));
-  return [head, line(widths.map((width) => '-'.repeat(width))), ...body, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+  return [
+    head,
+    line(widths.map((width) => '-'.repeat(width))),
+    ...body,
+    ...(notes.length > 0 ? ['', ...notes] : []),
+  ].join('\n');
 }
 
 function cellsOf(row: Row): string[] {

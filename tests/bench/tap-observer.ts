@@ -20,13 +20,19 @@ export interface TapResult {
  */
 export function observeTap(productId: string): void {
   if (window !== top || !location.protocol.startsWith('http')) return;
-  const note = (key: string, value: number) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, String(value));
+  const note = (key: string, value: number) =>
+    sessionStorage.getItem(key) ?? sessionStorage.setItem(key, String(value));
   const since = () => performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('bench-tap'));
   const painted = (key: string) => requestAnimationFrame(() => setTimeout(() => note(key, since())));
 
   let seenInCart = false;
   function lookInCart(): void {
-    if (seenInCart || !(Number.parseInt(document.documentElement?.dataset.cart ?? '') > 0) || !localStorage.getItem('cart')?.includes(productId)) return;
+    if (
+      seenInCart ||
+      !(Number.parseInt(document.documentElement?.dataset.cart ?? '') > 0) ||
+      !localStorage.getItem('cart')?.includes(productId)
+    )
+      return;
     seenInCart = true;
     painted('bench-in-cart');
   }
@@ -34,8 +40,18 @@ export function observeTap(productId: string): void {
   /** The button and what it stands in, the messages, dialogs, the cart badge: not what else changes while a page loads. */
   function changes(button: Element, { type, target, attributeName, addedNodes }: MutationRecord): boolean {
     const element = target as Element;
-    if (type === 'attributes') return attributeName === 'data-cart' || element === button || (element.contains(button) && /busy|class|data-/.test(attributeName!)) || element.matches('dialog, [popover]');
-    return button.contains(target) || element.closest?.('dialog, [popover], [role=status], [role=alert]') != null || [...addedNodes].some((node) => node instanceof Element && node.matches('dialog, [role=alert]'));
+    if (type === 'attributes')
+      return (
+        attributeName === 'data-cart' ||
+        element === button ||
+        (element.contains(button) && /busy|class|data-/.test(attributeName!)) ||
+        element.matches('dialog, [popover]')
+      );
+    return (
+      button.contains(target) ||
+      element.closest?.('dialog, [popover], [role=status], [role=alert]') != null ||
+      [...addedNodes].some((node) => node instanceof Element && node.matches('dialog, [role=alert]'))
+    );
   }
 
   /** `:active` of the frame that is about to be painted, where the style sheet gives it a look. */
@@ -56,7 +72,9 @@ export function observeTap(productId: string): void {
   }
 
   if (sessionStorage.getItem('bench-tap')) {
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => arrived(startTime))).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => arrived(startTime)),
+    ).observe({ type: 'paint', buffered: true });
     document.addEventListener('DOMContentLoaded', follow);
     return;
   }

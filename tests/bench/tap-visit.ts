@@ -24,7 +24,12 @@ export async function tapVisit(page: Page, { url, productId, productPath }: TapP
   await page.touchscreen.tap(x, y);
   let result: TapResult | undefined;
   // Looking costs the page's thread some of the very time that is measured: not at once.
-  for (const until = Date.now() + ANSWER_MS; result?.inCart == null && Date.now() < until; result = await read(page, productId)) await sleep(LOOK_EVERY_MS);
+  for (
+    const until = Date.now() + ANSWER_MS;
+    result?.inCart == null && Date.now() < until;
+    result = await read(page, productId)
+  )
+    await sleep(LOOK_EVERY_MS);
   await sleep(AFTER_MS);
   return (await read(page, productId)) ?? result!;
 }

@@ -18,7 +18,14 @@ export function watchTraffic(cdp: CDPSession): Transfer[] {
   const open = new Map<string, Transfer & { headerBytes: number }>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, redirectResponse }) => {
     if (!/^https?:/.test(request.url) || request.url.endsWith('/favicon.ico')) return;
-    if (redirectResponse) transfers.push({ url: redirectResponse.url, kind: 'other', bytes: redirectResponse.encodedDataLength, bodyBytes: 0, status: redirectResponse.status });
+    if (redirectResponse)
+      transfers.push({
+        url: redirectResponse.url,
+        kind: 'other',
+        bytes: redirectResponse.encodedDataLength,
+        bodyBytes: 0,
+        status: redirectResponse.status,
+      });
     const transfer = { url: request.url, kind: kindOf(type), bytes: 0, bodyBytes: 0, status: 0, headerBytes: 0 };
     open.set(requestId, transfer);
     transfers.push(transfer);
@@ -26,7 +33,12 @@ export function watchTraffic(cdp: CDPSession): Transfer[] {
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     const transfer = open.get(requestId);
     if (!transfer) return;
-    Object.assign(transfer, { kind: kindOf(type, response.mimeType), status: response.status, bytes: response.encodedDataLength, headerBytes: response.encodedDataLength });
+    Object.assign(transfer, {
+      kind: kindOf(type, response.mimeType),
+      status: response.status,
+      bytes: response.encodedDataLength,
+      headerBytes: response.encodedDataLength,
+    });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = open.get(requestId);

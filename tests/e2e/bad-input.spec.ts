@@ -11,9 +11,14 @@ test('unknown product', async ({ page }) => {
   await page.goto('/product/nope');
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
   await expect(
-    page.getByText("We couldn't find the product you're looking for. It may have been removed or is temporarily unavailable."),
+    page.getByText(
+      "We couldn't find the product you're looking for. It may have been removed or is temporarily unavailable.",
+    ),
   ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Products' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
 });
 
 test('unknown category', async ({ page }) => {
@@ -51,7 +56,13 @@ test('unknown slugs go to the not-found page', async ({ page }) => {
 });
 
 test('B1 broken localStorage', async ({ page }) => {
-  for (const broken of ['{', 'null', '[{"id":1}]', '"x"', '[null,{"id":"gone","name":"Old jeans","quantity":2,"price":"x"}]']) {
+  for (const broken of [
+    '{',
+    'null',
+    '[{"id":1}]',
+    '"x"',
+    '[null,{"id":"gone","name":"Old jeans","quantity":2,"price":"x"}]',
+  ]) {
     await page.goto('/');
     await page.evaluate((text) => {
       localStorage.setItem('cart', text);
@@ -59,6 +70,8 @@ test('B1 broken localStorage', async ({ page }) => {
       sessionStorage.setItem('toasts', text);
     }, broken);
     await page.goto('/cart');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(broken.includes('gone') ? /Cart \(2 items\)/ : 'Your cart is empty');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      broken.includes('gone') ? /Cart \(2 items\)/ : 'Your cart is empty',
+    );
   }
 });

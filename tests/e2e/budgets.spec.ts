@@ -8,10 +8,15 @@ const sent = (body: Buffer | string): number => brotliCompressSync(body).length;
 const PAGES = ['/', '/products?category=jeans', 'a product', '/privacy'] as const;
 
 /** What a phone fetches of one kind to show a page, nobody having touched anything. */
-async function fetched(page: Page, kind: 'script' | 'stylesheet' | 'font', path: string): Promise<{ name: string; body: Buffer }[]> {
+async function fetched(
+  page: Page,
+  kind: 'script' | 'stylesheet' | 'font',
+  path: string,
+): Promise<{ name: string; body: Buffer }[]> {
   const answers: Promise<{ name: string; body: Buffer }>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === kind) answers.push(response.body().then((body) => ({ name: response.url(), body })));
+    if (response.request().resourceType() === kind)
+      answers.push(response.body().then((body) => ({ name: response.url(), body })));
   });
   await page.goto(path === 'a product' ? await somePath(page) : path, { waitUntil: 'networkidle' });
   return Promise.all(answers);
@@ -22,7 +27,8 @@ async function somePath(page: Page): Promise<string> {
   return `/product/${encodeURIComponent(data[0].id)}`;
 }
 
-const sum = (files: { body: Buffer }[], bytes: (body: Buffer) => number): number => files.reduce((total, { body }) => total + bytes(body), 0);
+const sum = (files: { body: Buffer }[], bytes: (body: Buffer) => number): number =>
+  files.reduce((total, { body }) => total + bytes(body), 0);
 
 test.describe('what a page costs a phone before the first touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
@@ -38,12 +44,16 @@ test.describe('what a page costs a phone before the first touch', () => {
       expect(sum(await fetched(page, 'font', path), (body) => body.length)).toBeLessThanOrEqual(35 * 1024);
     });
 
-    test(`${path}: scripts of at most 3 KB, none of them React, none that keeps the page from being read on but the one in the head`, async ({ page }) => {
+    test(`${path}: scripts of at most 3 KB, none of them React, none that keeps the page from being read on but the one in the head`, async ({
+      page,
+    }) => {
       const files = await fetched(page, 'script', path);
       const inline = await page.locator('script:not([src], [type^="application/"])').allTextContents();
       expect(sum(files, sent) + sent(inline.join('\n'))).toBeLessThanOrEqual(3 * 1024);
       for (const { name, body } of files) expect(body.toString(), name).not.toContain('react');
-      expect(await page.locator('script[src]:not([type=module], [defer], [async]), body script:not([src], [type])').count()).toBe(0);
+      expect(
+        await page.locator('script[src]:not([type=module], [defer], [async]), body script:not([src], [type])').count(),
+      ).toBe(0);
     });
   }
 });
@@ -62,7 +72,12 @@ test.describe('the tills', () => {
       const files = await fetched(page, 'script', address);
       const inline = await page.locator('script:not([src], [type^="application/"])').allTextContents();
       expect(sum(files, sent) + sent(inline.join('\n'))).toBeLessThanOrEqual(85 * 1024);
-      const late = files.map(({ name }) => new URL(name).pathname).filter((name) => !html.includes(`<link rel="modulepreload" href="${name}"`) && !html.includes(`renderer-url="${name}"`));
+      const late = files
+        .map(({ name }) => new URL(name).pathname)
+        .filter(
+          (name) =>
+            !html.includes(`<link rel="modulepreload" href="${name}"`) && !html.includes(`renderer-url="${name}"`),
+        );
       expect(files.length).toBeGreaterThan(1);
       expect(late).toEqual([]);
     });

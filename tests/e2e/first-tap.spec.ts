@@ -43,7 +43,9 @@ async function tapNow(page: Page, selector: string): Promise<void> {
 const quantities = async (page: Page) => (await keptCart(page)).map(({ quantity }) => quantity);
 
 for (const moment of [0, 200, 700, 1_600, 3_500]) {
-  test(`a tap on a card's Add to Cart ${moment} ms after it is seen is in the cart at once, and once`, async ({ page }) => {
+  test(`a tap on a card's Add to Cart ${moment} ms after it is seen is in the cart at once, and once`, async ({
+    page,
+  }) => {
     const { category } = await piece(page, 'one');
     await page.goto(`/products?category=${category.toLowerCase()}`, { waitUntil: 'commit' });
     await page.locator('[data-quick]').first().waitFor();
@@ -52,7 +54,10 @@ for (const moment of [0, 200, 700, 1_600, 3_500]) {
     expect(await quantities(page)).toEqual([1]);
     await expect(page.locator('html')).toHaveAttribute('data-cart', '1');
     await expect(page.locator('[data-toasts]').getByText('Added to cart')).toBeVisible();
-    await page.locator('[data-quick]').first().evaluate((button) => button.parentElement!.querySelector<HTMLElement>('[title="Size Guide"]')!.click());
+    await page
+      .locator('[data-quick]')
+      .first()
+      .evaluate((button) => button.parentElement!.querySelector<HTMLElement>('[title="Size Guide"]')!.click());
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await quantities(page)).toEqual([1]);
   });
@@ -64,7 +69,8 @@ for (const moment of [0, 200, 700, 1_600, 3_500]) {
     await page.locator(selector).first().waitFor();
     await page.waitForTimeout(moment);
     await tapNow(page, selector);
-    if (moment < 700) await expect(page.locator(selector).first()).toHaveAttribute('aria-busy', 'true', { timeout: 400 });
+    if (moment < 700)
+      await expect(page.locator(selector).first()).toHaveAttribute('aria-busy', 'true', { timeout: 400 });
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('[data-toasts]').getByText('Please select a size', { exact: true })).toHaveCount(1);
     await expect(page.locator(selector).first()).not.toHaveAttribute('aria-busy');
@@ -104,7 +110,12 @@ test('what was tapped before Add to Cart is done before it', async ({ page }) =>
   await page.locator('[data-quick]:visible').first().waitFor();
   // In one go, since a busy machine takes longer between two taps than the code to come.
   await page.evaluate(() => {
-    for (const selector of ['[aria-label="Increase quantity"]', '[aria-label="Increase quantity"]', '.buy-bar [data-quick]', '.buy-bar [data-quick]'])
+    for (const selector of [
+      '[aria-label="Increase quantity"]',
+      '[aria-label="Increase quantity"]',
+      '.buy-bar [data-quick]',
+      '.buy-bar [data-quick]',
+    ])
       document.querySelector<HTMLElement>(selector)!.click();
   });
   await expect(page).toHaveURL('/cart');

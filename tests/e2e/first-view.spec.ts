@@ -23,13 +23,23 @@ async function pathOf(page: Page, name: string): Promise<string> {
 }
 
 async function picturesShown(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all([...document.images].filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight).map((one) => one.decode())));
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+        .map((one) => one.decode()),
+    ),
+  );
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }
 
 async function pixelsThatDiffer(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));
-  return new Set([...a!.keys()].filter((index) => Math.abs(a![index]! - b![index]!) > DRAWN_AGAIN).map((index) => Math.floor(index / 3))).size;
+  return new Set(
+    [...a!.keys()]
+      .filter((index) => Math.abs(a![index]! - b![index]!) > DRAWN_AGAIN)
+      .map((index) => Math.floor(index / 3)),
+  ).size;
 }
 
 for (const [width, height] of [
@@ -39,8 +49,19 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, expectedConsole: [/net::ERR_FAILED/] });
     for (const scheme of ['light', 'dark'] as const)
-      for (const name of ['/', '/products', '/products?category=jeans', 'a product', '/search', '/search?q=shirt', '/products?category=jeans&inStock=true&sort=name', '/privacy'])
-        test(`${name}, ${scheme}: the first window looks the same before and after its style sheet`, async ({ page }) => {
+      for (const name of [
+        '/',
+        '/products',
+        '/products?category=jeans',
+        'a product',
+        '/search',
+        '/search?q=shirt',
+        '/products?category=jeans&inStock=true&sort=name',
+        '/privacy',
+      ])
+        test(`${name}, ${scheme}: the first window looks the same before and after its style sheet`, async ({
+          page,
+        }) => {
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
           // Which of the two faces stands in a window is a matter of the line.
           await page.route('**/*.woff2', (route) => route.abort());
@@ -54,6 +75,9 @@ for (const [width, height] of [
           await page.waitForLoadState('load');
           await picturesShown(page);
           const after = await page.screenshot({ path: test.info().outputPath('after.png') });
-          expect(await pixelsThatDiffer(before, after), 'a class of the first window is missing: see src/build/critical-css/sources.ts').toBeLessThanOrEqual(CORNERS);
+          expect(
+            await pixelsThatDiffer(before, after),
+            'a class of the first window is missing: see src/build/critical-css/sources.ts',
+          ).toBeLessThanOrEqual(CORNERS);
         });
   });

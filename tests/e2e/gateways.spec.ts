@@ -8,8 +8,14 @@ import { orderOf, signedIn } from './spec/visit.ts';
 import { expect, test as base, type Page } from './test.ts';
 
 const DATA_DIR = 'data/test-gateways';
-const PHONE_BROWSER = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
-const METHODS = { upi: 'UPI app or QR code', razorpay: 'Card, net banking, wallet or UPI (Razorpay)', payu: 'Card, net banking, wallet or UPI (PayU)', stripe: 'Card and more (Stripe)' };
+const PHONE_BROWSER =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+const METHODS = {
+  upi: 'UPI app or QR code',
+  razorpay: 'Card, net banking, wallet or UPI (Razorpay)',
+  payu: 'Card, net banking, wallet or UPI (PayU)',
+  stripe: 'Card and more (Stripe)',
+};
 
 /** A shop of its own with accounts at the fake gateways, which tell it what happens there. */
 const test = base.extend<{ calm: void }, { gateway: FakeGateway }>({
@@ -55,15 +61,22 @@ for (const width of [360, 1280])
           await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
           await expect(page.getByText(/confirm/i).first()).toBeVisible();
           await page.goto(`/payment?orderId=${orderId}`);
-        } else await expect(page).toHaveURL(`/payment?orderId=${orderId}${method === 'payu' ? '&result=declined' : ''}`);
-        if (method === 'payu') await expect(page.getByText('Your payment was declined. No money was taken. You can try again.')).toBeVisible();
+        } else
+          await expect(page).toHaveURL(`/payment?orderId=${orderId}${method === 'payu' ? '&result=declined' : ''}`);
+        if (method === 'payu')
+          await expect(
+            page.getByText('Your payment was declined. No money was taken. You can try again.'),
+          ).toBeVisible();
         await pay(page, method);
         await page.getByRole('button', { name: 'pay', exact: true }).click();
         await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
         await expect(page.getByRole('main')).toContainText('Processing');
       });
 
-      test(`P7 ${method}: back before the gateway has told anybody, the page waits and then says it`, async ({ page, gateway }) => {
+      test(`P7 ${method}: back before the gateway has told anybody, the page waits and then says it`, async ({
+        page,
+        gateway,
+      }) => {
         Object.assign(gateway, { tellLate: true, trouble: '500' });
         const orderId = await atPayment(page);
         gateway.trouble = 'none';
@@ -75,23 +88,42 @@ for (const width of [360, 1280])
       });
     }
 
-    test('UPI: a QR code of the order\'s amount, or the app on a phone; Pending until the owner confirms', async ({ page, browser, shopOrigin, context }) => {
+    test("UPI: a QR code of the order's amount, or the app on a phone; Pending until the owner confirms", async ({
+      page,
+      browser,
+      shopOrigin,
+      context,
+    }) => {
       const orderId = await atPayment(page);
       await pay(page, 'upi', { stays: true });
       const code = page.getByRole('img', { name: 'QR code for your payment' });
       await expect(code).toBeVisible();
       const link = new URL(await readCode(await code.screenshot()));
-      expect([link.protocol, link.searchParams.get('pa'), link.searchParams.get('cu')]).toEqual(['upi:', 'selvedge@testbank', 'INR']);
+      expect([link.protocol, link.searchParams.get('pa'), link.searchParams.get('cu')]).toEqual([
+        'upi:',
+        'selvedge@testbank',
+        'INR',
+      ]);
       expect(link.searchParams.get('am')).toMatch(/^\d+\.\d\d$/);
       await page.getByRole('link', { name: 'I have paid' }).click();
       await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
       await expect(page.getByText(/confirm/i).first()).toBeVisible();
-      const phone = await browser.newContext({ viewport: page.viewportSize()!, userAgent: PHONE_BROWSER, isMobile: true, hasTouch: true, baseURL: shopOrigin, storageState: await context.storageState() });
+      const phone = await browser.newContext({
+        viewport: page.viewportSize()!,
+        userAgent: PHONE_BROWSER,
+        isMobile: true,
+        hasTouch: true,
+        baseURL: shopOrigin,
+        storageState: await context.storageState(),
+      });
       const onPhone = await phone.newPage();
       await onPhone.goto(`/payment?orderId=${orderId}`);
       await pay(onPhone, 'upi', { stays: true });
       await expect(onPhone.getByText('Finish the payment in your app')).toBeVisible();
-      await expect(onPhone.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute('href', /^upi:\/\/pay\?pa=selvedge%40testbank/);
+      await expect(onPhone.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
+        'href',
+        /^upi:\/\/pay\?pa=selvedge%40testbank/,
+      );
       await phone.close();
     });
   });
@@ -100,7 +132,10 @@ test.describe('PayU', () => {
   test('without JavaScript on our page between, a button leads on', async ({ page, browser, shopOrigin }) => {
     const orderId = await atPayment(page);
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-    const answer = await page.request.post('/api/v1/payments', { headers: { authorization: `Bearer ${token}` }, data: { orderId, fields: { method: 'payu' } } });
+    const answer = await page.request.post('/api/v1/payments', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { orderId, fields: { method: 'payu' } },
+    });
     const { action } = await answer.json();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shopOrigin });
     const quiet = await plain.newPage();
@@ -121,11 +156,16 @@ test.describe('PayU', () => {
   });
 });
 
-test('P11 X6 the payment page may send its form to this shop only: PayU is entered by a page of ours', async ({ page }) => {
+test('P11 X6 the payment page may send its form to this shop only: PayU is entered by a page of ours', async ({
+  page,
+}) => {
   const { token } = await signedIn(page);
   const { orderId } = await orderOf(page, token);
   const answer = await page.goto(`/payment?orderId=${orderId}`);
-  const policy = answer!.headers()['content-security-policy'] ?? (await page.locator('meta[http-equiv=content-security-policy i]').getAttribute('content')) ?? '';
+  const policy =
+    answer!.headers()['content-security-policy'] ??
+    (await page.locator('meta[http-equiv=content-security-policy i]').getAttribute('content')) ??
+    '';
   expect(/form-action ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self'");
 });
 

@@ -83,7 +83,9 @@ test('declined at the bank: still Pending, and Pay Now tries again', async ({ pa
   await choosePayment(page, 'Bank page: card or net banking');
   await page.getByRole('button', { name: 'Abandon' }).click();
   await expect(page).toHaveURL('/orders');
-  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText('Pending');
+  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText(
+    'Pending',
+  );
   expect(person.email).toContain('@');
 });
 

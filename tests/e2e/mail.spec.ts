@@ -6,7 +6,10 @@ const DATA_DIR = 'data/test';
 
 /** The newest mail to an address whose text or subject has these words. */
 async function mailTo(address: string, words: RegExp): Promise<ReadMail> {
-  const newest = () => readOutbox(`${DATA_DIR}/outbox`).findLast(({ headers, text }) => headers.to === `<${address}>` && words.test(headers.subject + text));
+  const newest = () =>
+    readOutbox(`${DATA_DIR}/outbox`).findLast(
+      ({ headers, text }) => headers.to === `<${address}>` && words.test(headers.subject + text),
+    );
   await expect.poll(() => newest()?.headers.subject).toBeDefined();
   return newest()!;
 }
@@ -14,7 +17,12 @@ async function mailTo(address: string, words: RegExp): Promise<ReadMail> {
 /** What the owner sees. */
 function kept(kind: string): { email: string; name?: string; subject?: string; message?: string; ticket: string }[] {
   const env = { ...process.env, DATA_DIR, DATABASE_URL: '' };
-  return JSON.parse(execFileSync(process.execPath, ['src/store-api/cli/cli.ts', 'messages', '--kind', kind, '--json'], { env, encoding: 'utf8' }));
+  return JSON.parse(
+    execFileSync(process.execPath, ['src/store-api/cli/cli.ts', 'messages', '--kind', kind, '--json'], {
+      env,
+      encoding: 'utf8',
+    }),
+  );
 }
 
 async function askForLink(page: Page, email: string): Promise<string> {
@@ -22,7 +30,9 @@ async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Link' }).click();
-  await expect(page.getByText('If there is an account for this address, we have sent a link to it. It is valid for 30 minutes.')).toBeVisible();
+  await expect(
+    page.getByText('If there is an account for this address, we have sent a link to it. It is valid for 30 minutes.'),
+  ).toBeVisible();
   const { pathname, search } = resetLink(await mailTo(email, /reset-password/));
   return pathname + search;
 }
@@ -73,7 +83,9 @@ test.describe('a forgotten password', () => {
     await page.goto('/forgot-password');
     await page.getByRole('main').getByLabel('Email').fill(newcomer().email);
     await page.getByRole('button', { name: 'Send Link' }).click();
-    await expect(page.getByText('If there is an account for this address, we have sent a link to it. It is valid for 30 minutes.')).toBeVisible();
+    await expect(
+      page.getByText('If there is an account for this address, we have sent a link to it. It is valid for 30 minutes.'),
+    ).toBeVisible();
   });
 
   test('a page without a link says so', async ({ page }) => {
@@ -82,7 +94,11 @@ test.describe('a forgotten password', () => {
   });
 });
 
-async function write(page: Page, person: ReturnType<typeof newcomer>, message = 'Is the blue true to the picture?'): Promise<void> {
+async function write(
+  page: Page,
+  person: ReturnType<typeof newcomer>,
+  message = 'Is the blue true to the picture?',
+): Promise<void> {
   await page.goto('/contact');
   const form = page.locator('main form');
   await form.getByLabel('Name').fill('Asha Verma');
@@ -103,7 +119,8 @@ test.describe('messages', () => {
     await expect(toasts(page).getByText('Message Sent')).toBeVisible();
     expect(Date.now() - began).toBeGreaterThan(1_000);
     await expect(toasts(page).getByText("Thank you for contacting us. We'll get back to you shortly.")).toBeVisible();
-    for (const label of ['Name', 'Email', 'Subject', 'Message']) await expect(page.locator('main form').getByLabel(label)).toHaveValue('');
+    for (const label of ['Name', 'Email', 'Subject', 'Message'])
+      await expect(page.locator('main form').getByLabel(label)).toHaveValue('');
     const found = kept('contact').find(({ email }) => email === person.email)!;
     expect(found).toMatchObject({ name: 'Asha Verma', subject: 'Colour', message: 'Is the blue true to the picture?' });
     expect((await mailTo(person.email, /have your message/)).headers.subject).toContain(found.ticket);
@@ -141,7 +158,9 @@ test.describe('messages', () => {
       await expect(form.getByLabel('Email')).toHaveValue('');
     }
     expect(kept('newsletter').filter((one) => one.email === email)).toHaveLength(1);
-    const react = await Promise.all(scripts.map(async (url) => /hydrateRoot|useSyncExternalStore/.test(await (await page.request.get(url)).text())));
+    const react = await Promise.all(
+      scripts.map(async (url) => /hydrateRoot|useSyncExternalStore/.test(await (await page.request.get(url)).text())),
+    );
     expect(scripts.filter((_, index) => react[index])).toEqual([]);
   });
 });

@@ -12,7 +12,11 @@ import { startShop } from './shop.ts';
 const CATALOGUE = readFileSync(new URL('../fixtures/import/older-dialect.csv', import.meta.url), 'utf8');
 
 interface TwoStores {
-  get(path: string, host?: string, headers?: Record<string, string>): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>;
+  get(
+    path: string,
+    host?: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>;
   /** Imports the catalogue with these words in place of others, from another process. */
   change(from: string, to: string, store: string): void;
   /** The page of the jeans in a store; ids differ from store to store. */
@@ -27,18 +31,34 @@ const test = base.extend<object, { shop: TwoStores }>({
       const file = join(folder, 'catalogue.csv');
       const change = (from: string, to: string, store: string) => {
         writeFileSync(file, CATALOGUE.replaceAll(from, to));
-        const done = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', store], { env: { ...process.env, ...env }, encoding: 'utf8' });
+        const done = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', store], {
+          env: { ...process.env, ...env },
+          encoding: 'utf8',
+        });
         if (done.status !== 0) throw new Error(done.stderr);
       };
       const db = await openDatabase(`sqlite:${folder}/store.db`);
-      await createStore(db, { id: 'one', isDefault: true, hosts: ['one.example'], info: { storeName: 'Store One', categories: ['Slim Fit'] } });
-      await createStore(db, { id: 'two', isDefault: false, hosts: ['two.example'], info: { storeName: 'Store Two', categories: ['Slim Fit'] } });
+      await createStore(db, {
+        id: 'one',
+        isDefault: true,
+        hosts: ['one.example'],
+        info: { storeName: 'Store One', categories: ['Slim Fit'] },
+      });
+      await createStore(db, {
+        id: 'two',
+        isDefault: false,
+        hosts: ['two.example'],
+        info: { storeName: 'Store Two', categories: ['Slim Fit'] },
+      });
       await db.destroy();
       for (const store of ['one', 'two']) change('', '', store);
       const running = await startShop(env);
-      const get: TwoStores['get'] = (path, host = 'one.example', headers = {}) => ask(running.origin + path, { host, ...headers });
+      const get: TwoStores['get'] = (path, host = 'one.example', headers = {}) =>
+        ask(running.origin + path, { host, ...headers });
       const jeans: TwoStores['jeans'] = async (host) => {
-        const { data } = JSON.parse((await get('/api/v1/products?category=jeans', host)).text) as { data: { id: string }[] };
+        const { data } = JSON.parse((await get('/api/v1/products?category=jeans', host)).text) as {
+          data: { id: string }[];
+        };
         return `/product/${data[0]!.id}`;
       };
       await use({ get, change, jeans });
@@ -49,7 +69,10 @@ const test = base.extend<object, { shop: TwoStores }>({
   ],
 });
 
-function ask(address: string, headers: Record<string, string>): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
+function ask(
+  address: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
     http
       .get(address, { headers }, (answer) => {
@@ -67,7 +90,9 @@ test('a public page is kept, says so to shared caches, and answers 304 to who ha
   const first = await shop.get(LIST);
   expect(first.status).toBe(200);
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect(first.headers['cdn-cache-control']).toBe('public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400');
+  expect(first.headers['cdn-cache-control']).toBe(
+    'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400',
+  );
   expect(first.headers['cache-tag']).toBe('one:info,one:catalogue');
   await expect.poll(async () => (await shop.get(LIST)).headers.etag).toMatch(/^W\/".+"$/);
   const kept = await shop.get(LIST);
@@ -80,7 +105,11 @@ test('a public page is kept, says so to shared caches, and answers 304 to who ha
 test('H4: utm, cookies and forwarded headers change nothing', async ({ shop }) => {
   const path = await shop.jeans();
   const clean = await shop.get(path);
-  const dirty = await shop.get(`${path}?utm_source=mail&gclid=1`, 'one.example', { cookie: 'a=b', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
+  const dirty = await shop.get(`${path}?utm_source=mail&gclid=1`, 'one.example', {
+    cookie: 'a=b',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+  });
   expect(dirty.text).toBe(clean.text);
   expect(clean.text).not.toMatch(/utm_source|evil/);
 });
@@ -98,14 +127,20 @@ test('another store’s page is never served', async ({ shop }) => {
   expect((await shop.get('/api/v1/storeInfo', 'three.example')).status).toBe(421);
 });
 
-test('invalidation: what another process imports is on every page within a second, in that store alone', async ({ shop }) => {
+test('invalidation: what another process imports is on every page within a second, in that store alone', async ({
+  shop,
+}) => {
   const shows = async (path: string, title: string, host?: string) => (await shop.get(path, host)).text.includes(title);
   const [here, there] = [await shop.jeans(), await shop.jeans('two.example')];
   const paths = [LIST, here, '/api/v1/products', `/api/v1${here.replace('product', 'products')}`];
   for (const path of paths) expect(await shows(path, 'Slim Raw Selvedge Jeans'), path).toBe(true);
   expect(await shows(there, 'Slim Raw Selvedge Jeans', 'two.example')).toBe(true);
   shop.change('Slim Raw Selvedge Jeans', 'Straight Jeans', 'one');
-  await Promise.all(paths.map((path) => expect.poll(() => shows(path, 'Straight Jeans'), { timeout: 1_000, intervals: [50], message: path }).toBe(true)));
+  await Promise.all(
+    paths.map((path) =>
+      expect.poll(() => shows(path, 'Straight Jeans'), { timeout: 1_000, intervals: [50], message: path }).toBe(true),
+    ),
+  );
   expect(await shows(there, 'Slim Raw Selvedge Jeans', 'two.example')).toBe(true);
   shop.change('', '', 'one');
 });
@@ -121,16 +156,26 @@ test('compressed: pages and data in brotli and gzip, files of the build for ever
   for (const path of ['/', '/checkout', '/api/v1/products'])
     for (const encoding of ['br', 'gzip']) {
       const { headers } = await shop.get(path, 'one.example', { 'accept-encoding': encoding });
-      expect([headers['content-encoding'], headers.vary], path).toEqual([encoding, expect.stringMatching(/accept-encoding/i)]);
+      expect([headers['content-encoding'], headers.vary], path).toEqual([
+        encoding,
+        expect.stringMatching(/accept-encoding/i),
+      ]);
     }
   const script = /\/_astro\/[^"]+\.css/.exec((await shop.get('/')).text)![0];
   const file = await shop.get(script, 'one.example', { 'accept-encoding': 'br' });
-  expect(file.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+  expect(file.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test('who saves data is not told of pages to be made ready, kept or not', async ({ shop }) => {
   for (const path of ['/', '/', '/track-order']) {
     expect((await shop.get(path)).headers['speculation-rules'], path).toBe('"/speculation-rules.json"');
-    expect((await shop.get(path, 'one.example', { 'save-data': 'on' })).headers['speculation-rules'], path).toBeUndefined();
+    expect(
+      (await shop.get(path, 'one.example', { 'save-data': 'on' })).headers['speculation-rules'],
+      path,
+    ).toBeUndefined();
   }
 });

@@ -53,7 +53,9 @@ test('public pages load no React before the shopper acts', async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     page.off('request', note);
     const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    const react = bodies.filter((body) => /react\.(?:element|transitional)|hydrateRoot|useSyncExternalStore/.test(body));
+    const react = bodies.filter((body) =>
+      /react\.(?:element|transitional)|hydrateRoot|useSyncExternalStore/.test(body),
+    );
     expect(react, `${path} loaded ${scripts.join(', ')}`).toEqual([]);
   }
 });
@@ -79,12 +81,20 @@ test('a size picked before the island is awake counts', async ({ page }) => {
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)[0].selectedSize).not.toBe('');
 });
 
-test('several taps before the island is awake are replayed in their order, a second press of Add to Cart is the same act', async ({ page }) => {
+test('several taps before the island is awake are replayed in their order, a second press of Add to Cart is the same act', async ({
+  page,
+}) => {
   await page.goto('/products?category=accessories');
   await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
   await page.evaluate(() => {
     const press = (name: string) => document.querySelector<HTMLElement>(`main form ${name}`)!.click();
-    for (const name of ['[aria-label="Increase quantity"]', '[aria-label="Increase quantity"]', '[type=submit]', '[type=submit]']) press(name);
+    for (const name of [
+      '[aria-label="Increase quantity"]',
+      '[aria-label="Increase quantity"]',
+      '[type=submit]',
+      '[type=submit]',
+    ])
+      press(name);
   });
   await expect(page).toHaveURL('/cart');
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ quantity: 3 }]);
@@ -96,7 +106,9 @@ test('a tap on a page whose island loads with it waits for the island', async ({
     await route.continue();
   });
   await page.addInitScript(() => localStorage.setItem('auth_token', 'made-up'));
-  await context.route('**/api/v1/accountInfo', (route) => route.fulfill({ json: { firstName: 'A', lastName: 'B', email: 'a@b.in', createdAt: '' } }));
+  await context.route('**/api/v1/accountInfo', (route) =>
+    route.fulfill({ json: { firstName: 'A', lastName: 'B', email: 'a@b.in', createdAt: '' } }),
+  );
   await context.route('**/api/v1/users/logout', (route) => route.fulfill({ json: {} }));
   await page.goto('/account', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Sign Out' }).click();

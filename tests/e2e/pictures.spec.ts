@@ -22,26 +22,40 @@ async function picturesOf(page: Page): Promise<Shown[]> {
     }
   });
   // Thumbnails are not shown on a phone, and so never fetched.
-  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('main img:not(.on-hover)')].every((one) => one.complete || !one.checkVisibility()))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('main img:not(.on-hover)')].every(
+          (one) => one.complete || !one.checkVisibility(),
+        ),
+      ),
+    )
+    .toBe(true);
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main img:not(.on-hover)')].filter((one) => one.checkVisibility()).map((image) => {
-      const file = new URL(image.currentSrc).pathname;
-      const source = [...image.closest('picture')!.querySelectorAll('source')].find(({ srcset }) => srcset.includes(file));
-      const candidates = (source?.srcset ?? image.srcset).split(', ').map((one) => one.split(' '));
-      const { width, height } = image.getBoundingClientRect();
-      const ratio = Number(source?.getAttribute('width') ?? image.getAttribute('width')) / Number(source?.getAttribute('height') ?? image.getAttribute('height'));
-      return {
-        what: image.closest('section')?.className || image.closest('ul')?.className || 'other',
-        file,
-        type: source?.type ?? 'image/jpeg',
-        needed: Math.max(width, height * ratio) * devicePixelRatio,
-        chosen: Number.parseInt(candidates.find(([url]) => url === file)![1]!, 10),
-        offered: candidates.map(([, wide]) => Number.parseInt(wide!, 10)),
-        loading: image.loading,
-        priority: image.fetchPriority,
-        colour: image.style.backgroundColor,
-      };
-    }),
+    [...document.querySelectorAll<HTMLImageElement>('main img:not(.on-hover)')]
+      .filter((one) => one.checkVisibility())
+      .map((image) => {
+        const file = new URL(image.currentSrc).pathname;
+        const source = [...image.closest('picture')!.querySelectorAll('source')].find(({ srcset }) =>
+          srcset.includes(file),
+        );
+        const candidates = (source?.srcset ?? image.srcset).split(', ').map((one) => one.split(' '));
+        const { width, height } = image.getBoundingClientRect();
+        const ratio =
+          Number(source?.getAttribute('width') ?? image.getAttribute('width')) /
+          Number(source?.getAttribute('height') ?? image.getAttribute('height'));
+        return {
+          what: image.closest('section')?.className || image.closest('ul')?.className || 'other',
+          file,
+          type: source?.type ?? 'image/jpeg',
+          needed: Math.max(width, height * ratio) * devicePixelRatio,
+          chosen: Number.parseInt(candidates.find(([url]) => url === file)![1]!, 10),
+          offered: candidates.map(([, wide]) => Number.parseInt(wide!, 10)),
+          loading: image.loading,
+          priority: image.fetchPriority,
+          colour: image.style.backgroundColor,
+        };
+      }),
   );
 }
 
@@ -57,11 +71,19 @@ for (const [width, height, scale] of [
   test.describe(`at ${width} px, ${scale}x`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: scale });
 
-    test('every picture comes as AVIF in the size of its box, on its own colour; one is fetched first', async ({ browser, baseURL, page }) => {
+    test('every picture comes as AVIF in the size of its box, on its own colour; one is fetched first', async ({
+      browser,
+      baseURL,
+      page,
+    }) => {
       await page.goto('/products?category=jeans');
       const product = await page.locator('.product-card a').first().getAttribute('href');
       for (const path of ['/', '/products?category=jeans', product!]) {
-        const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, ...(baseURL ? { baseURL } : {}) });
+        const context = await browser.newContext({
+          viewport: { width, height },
+          deviceScaleFactor: scale,
+          ...(baseURL ? { baseURL } : {}),
+        });
         const fresh = await context.newPage();
         await fresh.goto(path);
         const shown = await picturesOf(fresh);

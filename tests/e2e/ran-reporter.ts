@@ -10,7 +10,11 @@ export default class RanReporter implements Reporter {
   readonly #ran: { file: string; title: string }[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'passed') this.#ran.push({ file: relative(TESTS, test.location.file).split(sep).join('/'), title: test.titlePath().slice(3).join(' ') });
+    if (result.status === 'passed')
+      this.#ran.push({
+        file: relative(TESTS, test.location.file).split(sep).join('/'),
+        title: test.titlePath().slice(3).join(' '),
+      });
   }
 
   onEnd(): void {

@@ -20,10 +20,12 @@ export default async function prepareShops(): Promise<() => Promise<void>> {
   const door = createServer((_, response) => {
     shop ??= startEmbedded();
     const notYet = setTimeout(() => response.writeHead(202).end(), LONGEST_ANSWER_MS);
-    shop.then(
-      () => response.end(),
-      (error: unknown) => !response.headersSent && response.writeHead(500).end(String(error)),
-    ).finally(() => clearTimeout(notYet));
+    shop
+      .then(
+        () => response.end(),
+        (error: unknown) => !response.headersSent && response.writeHead(500).end(String(error)),
+      )
+      .finally(() => clearTimeout(notYet));
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   process.env.SHOP_DOOR = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
@@ -44,5 +46,12 @@ export async function askForShop(): Promise<void> {
 
 async function startEmbedded(): Promise<Shop> {
   await copyFilledStore(DATA_DIR);
-  return startShop({ PORT: String(PORT), DATA_DIR, API_URL: '', DATABASE_URL: '', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0' });
+  return startShop({
+    PORT: String(PORT),
+    DATA_DIR,
+    API_URL: '',
+    DATABASE_URL: '',
+    UNPAID_ORDERS: '0',
+    ORDER_MAILS_PER_HOUR: '0',
+  });
 }

@@ -13,9 +13,15 @@ export interface Shop {
 
 /** The built shop, started as a stranger would start it. Builds first when the build is older than the sources. */
 export async function startShop(env: Record<string, string>): Promise<Shop> {
-  const shop = spawn(process.execPath, ['src/start.ts'], { env: { ...process.env, HOST: 'localhost', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const shop = spawn(process.execPath, ['src/start.ts'], {
+    env: { ...process.env, HOST: 'localhost', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const [from, to] of [[shop.stdout, process.stdout], [shop.stderr, process.stderr]] as const)
+  for (const [from, to] of [
+    [shop.stdout, process.stdout],
+    [shop.stderr, process.stderr],
+  ] as const)
     from.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       to.write(chunk);

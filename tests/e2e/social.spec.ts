@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
 
-const content = (html: string, property: string) => new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
+const content = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
 
 test('every product page and the front page name a JPEG of 1200 x 630 px below 300 KB', async ({ request }) => {
   const { data } = await (await request.get('/api/v1/products?limit=100')).json();
@@ -11,7 +12,10 @@ test('every product page and the front page name a JPEG of 1200 x 630 px below 3
     const html = await (await request.get(path)).text();
     const url = content(html, 'og:image')!;
     expect(url, path).toMatch(/^http.*-social\.jpg$/);
-    expect([content(html, 'og:image:width'), content(html, 'og:image:height'), content(html, 'twitter:card')], path).toEqual(['1200', '630', 'summary_large_image']);
+    expect(
+      [content(html, 'og:image:width'), content(html, 'og:image:height'), content(html, 'twitter:card')],
+      path,
+    ).toEqual(['1200', '630', 'summary_large_image']);
     expect(content(html, 'og:image:alt'), path).toBeTruthy();
     expect(content(html, 'og:type'), path).toBe(path === '/' ? 'website' : 'product');
     const answer = await request.get(url);
@@ -25,7 +29,9 @@ test('every product page and the front page name a JPEG of 1200 x 630 px below 3
 });
 
 test('pages without a picture of their own show the hero, and a policy address is no manifest', async ({ request }) => {
-  expect(content(await (await request.get('/shipping')).text(), 'og:image')).toBe(content(await (await request.get('/')).text(), 'og:image'));
+  expect(content(await (await request.get('/shipping')).text(), 'og:image')).toBe(
+    content(await (await request.get('/')).text(), 'og:image'),
+  );
   const answer = await request.get('/manifest.webmanifest');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toContain('application/manifest+json');

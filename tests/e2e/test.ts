@@ -25,11 +25,18 @@ export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: 
         if (!expectedConsole.some((expected) => expected.test(text))) noise.push(text);
       };
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
+        if (['error', 'warning'].includes(message.type()))
+          note(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
       });
-      context.on('weberror', (error) => note(`exception: ${error.error().stack || error.error().message || error.error().name} (${error.page()?.url()})`));
+      context.on('weberror', (error) =>
+        note(
+          `exception: ${error.error().stack || error.error().message || error.error().name} (${error.page()?.url()})`,
+        ),
+      );
       await context.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.error(`policy: ${effectiveDirective} stopped ${blockedURI}`)),
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`policy: ${effectiveDirective} stopped ${blockedURI}`),
+        ),
       );
       await use();
       expect(noise).toEqual([]);

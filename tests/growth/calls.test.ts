@@ -19,24 +19,69 @@ const ITEM = { productId: BELT, quantity: 1, size: 'M', color: 'Black' };
  */
 const BODIES: Partial<Record<EndpointName, { body: object; texts: string[] }>> = {
   authorize: { body: { email: 'a@b.co', password: 'short' }, texts: ['email', 'password'] },
-  register: { body: { email: 'a@b.co', password: 'short', firstName: 'Asha', lastName: 'Rao' }, texts: ['email', 'password', 'firstName', 'lastName'] },
+  register: {
+    body: { email: 'a@b.co', password: 'short', firstName: 'Asha', lastName: 'Rao' },
+    texts: ['email', 'password', 'firstName', 'lastName'],
+  },
   forgotPassword: { body: { email: 'a@b.co' }, texts: ['email'] },
   resetPassword: { body: { token: 'x', password: 'short' }, texts: ['token', 'password'] },
   quote: { body: { items: [ITEM] }, texts: ['items.productId', 'items.size', 'items.color'] },
   createOrder: {
     body: { products: { [BELT]: 1 }, shippingAddress: SHIPPING, items: [ITEM] },
-    texts: ['products key', ...Object.keys(SHIPPING).map((name) => `shippingAddress.${name}`), 'items.productId', 'items.size', 'items.color'],
+    texts: [
+      'products key',
+      ...Object.keys(SHIPPING).map((name) => `shippingAddress.${name}`),
+      'items.productId',
+      'items.size',
+      'items.color',
+    ],
   },
-  createPayment: { body: { orderId: 'ord_1', fields: { method: 'upi', email: 'a@b.co', phone: '+919876543210' } }, texts: ['orderId', 'fields key', 'fields'] },
+  createPayment: {
+    body: { orderId: 'ord_1', fields: { method: 'upi', email: 'a@b.co', phone: '+919876543210' } },
+    texts: ['orderId', 'fields key', 'fields'],
+  },
   subscribe: { body: { email: 'a@b.co' }, texts: ['email'] },
   requestStock: { body: { email: 'a@b.co', size: 'M', color: 'Black' }, texts: ['email', 'size', 'color'] },
-  sendMessage: { body: { name: 'Asha', email: 'a@b.co', subject: 'Fit', message: 'Is it?' }, texts: ['name', 'email', 'subject', 'message'] },
+  sendMessage: {
+    body: { name: 'Asha', email: 'a@b.co', subject: 'Fit', message: 'Is it?' },
+    texts: ['name', 'email', 'subject', 'message'],
+  },
 };
-const WITHOUT_BODY: EndpointName[] = ['logout', 'accountInfo', 'storeInfo', 'products', 'product', 'orders', 'order', 'paymentFields', 'related', 'suggestions'];
+const WITHOUT_BODY: EndpointName[] = [
+  'logout',
+  'accountInfo',
+  'storeInfo',
+  'products',
+  'product',
+  'orders',
+  'order',
+  'paymentFields',
+  'related',
+  'suggestions',
+];
 
 /** The calls that read a parameter of the query, by its name. */
 const QUERIES: Record<string, string> = {
-  ...Object.fromEntries(['category', 'color', 'facets', 'featured', 'filter', 'gender', 'inStock', 'limit', 'maxPrice', 'minPrice', 'page', 'parentCategory', 'sale', 'search', 'size', 'sort'].map((name) => [name, '/products'])),
+  ...Object.fromEntries(
+    [
+      'category',
+      'color',
+      'facets',
+      'featured',
+      'filter',
+      'gender',
+      'inStock',
+      'limit',
+      'maxPrice',
+      'minPrice',
+      'page',
+      'parentCategory',
+      'sale',
+      'search',
+      'size',
+      'sort',
+    ].map((name) => [name, '/products']),
+  ),
   contactInfo: '/orders/ord_1',
   left: '/payments/return/sandbox',
   q: '/suggestions',
@@ -58,13 +103,30 @@ const HEADERS: Record<string, [method: 'GET' | 'POST', path: string]> = {
   'x-razorpay-signature': ['POST', '/payments/callback/razorpay'],
   'x-signature': ['POST', '/payments/callback/sandbox'],
 };
-const CALLBACKS = ['/payments/callback/payu', '/payments/callback/razorpay', '/payments/callback/sandbox', '/payments/callback/stripe', '/payments/return/payu', '/payments/return/stripe'];
+const CALLBACKS = [
+  '/payments/callback/payu',
+  '/payments/callback/razorpay',
+  '/payments/callback/sandbox',
+  '/payments/callback/stripe',
+  '/payments/return/payu',
+  '/payments/return/stripe',
+];
 
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  const unlimited = Object.fromEntries(Object.entries(limitsFor(0)).map(([name, limit]) => [name, { ...limit, most: Number.MAX_SAFE_INTEGER }]));
-  const gateways = { PAYU_KEY: 'k', PAYU_SALT: 's', RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w', STRIPE_SECRET_KEY: 'k', STRIPE_WEBHOOK_SECRET: 'w' };
+  const unlimited = Object.fromEntries(
+    Object.entries(limitsFor(0)).map(([name, limit]) => [name, { ...limit, most: Number.MAX_SAFE_INTEGER }]),
+  );
+  const gateways = {
+    PAYU_KEY: 'k',
+    PAYU_SALT: 's',
+    RAZORPAY_KEY_ID: 'k',
+    RAZORPAY_KEY_SECRET: 's',
+    RAZORPAY_WEBHOOK_SECRET: 'w',
+    STRIPE_SECRET_KEY: 'k',
+    STRIPE_WEBHOOK_SECRET: 'w',
+  };
   shop = await openShop(sqlite, { limits: unlimited, environment: { ...gateways, TRUSTED_PROXIES: '0.0.0.0/0' } });
   token = await shop.signUp('asha@example.com');
   expect((await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).status).toBe(201);
@@ -74,45 +136,99 @@ afterAll(() => shop.close());
 test('H10 the list has every call, text, parameter and header', () => {
   expect([...Object.keys(BODIES), ...WITHOUT_BODY].sort()).toEqual(Object.keys(endpoints).sort());
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][])
-    expect([name, BODIES[name]?.texts.toSorted()]).toEqual([name, endpoint.body && textsOf(endpoint.body).map(({ path }) => path).sort()]);
+    expect([name, BODIES[name]?.texts.toSorted()]).toEqual([
+      name,
+      endpoint.body &&
+        textsOf(endpoint.body)
+          .map(({ path }) => path)
+          .sort(),
+    ]);
   expect(Object.keys(QUERIES).sort()).toEqual(namesRead('query'));
   expect(Object.keys(HEADERS)).toEqual(expect.arrayContaining(namesRead('headers')));
 });
 
-const texts = (Object.entries(BODIES) as [EndpointName, { body: object }][]).flatMap(([name, { body }]) => textsOf((endpoints[name] as Endpoint).body!).map(({ path, most }) => ({ name, body, path, most })));
+const texts = (Object.entries(BODIES) as [EndpointName, { body: object }][]).flatMap(([name, { body }]) =>
+  textsOf((endpoints[name] as Endpoint).body!).map(({ path, most }) => ({ name, body, path, most })),
+);
 test.each(texts)('H10 $name: $path is read in linear time', async ({ name, body, path, most }) => {
   const { method, path: address } = endpoints[name] as Endpoint;
-  const send = (text: string) => ask(method, address.replace(':id', BELT), { text: JSON.stringify(withText(body, path, text)) });
+  const send = (text: string) =>
+    ask(method, address.replace(':id', BELT), { text: JSON.stringify(withText(body, path, text)) });
   for (const [shape, make] of Object.entries(shapes)) {
-    expect(await superLinear(send, make, fitting(make, (text) => JSON.stringify(text), MAX_CALL_BYTES - 1_024)), shape).toBeUndefined();
-    if (most && most >= 500) expect(await superLinear(send, make, most), `${shape}, as long as it may be`).toBeUndefined();
+    expect(
+      await superLinear(
+        send,
+        make,
+        fitting(make, (text) => JSON.stringify(text), MAX_CALL_BYTES - 1_024),
+      ),
+      shape,
+    ).toBeUndefined();
+    if (most && most >= 500)
+      expect(await superLinear(send, make, most), `${shape}, as long as it may be`).toBeUndefined();
   }
 });
 
 test('H10 what is no body is read in linear time', async () => {
   for (const [shape, make] of Object.entries(shapes))
-    for (const path of ['/newsletter', ...CALLBACKS]) expect(await superLinear((text) => ask('POST', path, { text }), make, fitting(make, (text) => text, MAX_CALL_BYTES)), `${path} ${shape}`).toBeUndefined();
+    for (const path of ['/newsletter', ...CALLBACKS])
+      expect(
+        await superLinear(
+          (text) => ask('POST', path, { text }),
+          make,
+          fitting(make, (text) => text, MAX_CALL_BYTES),
+        ),
+        `${path} ${shape}`,
+      ).toBeUndefined();
 });
 
-test.each((Object.values(endpoints) as Endpoint[]).filter(({ path, method }) => path.includes(':id') && method === 'GET'))('H10 the id in $path is read in linear time', async ({ path }) => {
-  for (const [shape, make] of Object.entries(shapes)) expect(await superLinear((text) => ask('GET', path.replace(':id', () => encodeURIComponent(text))), make, fitting(make, encodeURIComponent, HEAD_BYTES)), shape).toBeUndefined();
+test.each(
+  (Object.values(endpoints) as Endpoint[]).filter(({ path, method }) => path.includes(':id') && method === 'GET'),
+)('H10 the id in $path is read in linear time', async ({ path }) => {
+  for (const [shape, make] of Object.entries(shapes))
+    expect(
+      await superLinear(
+        (text) =>
+          ask(
+            'GET',
+            path.replace(':id', () => encodeURIComponent(text)),
+          ),
+        make,
+        fitting(make, encodeURIComponent, HEAD_BYTES),
+      ),
+      shape,
+    ).toBeUndefined();
 });
 
 test.each(Object.entries(QUERIES))('H10 the parameter %s of %s is read in linear time', async (name, path) => {
-  for (const [shape, make] of Object.entries(shapes)) expect(await superLinear((text) => ask('GET', `${path}?${name}=${encodeURIComponent(text)}`), make, fitting(make, encodeURIComponent, HEAD_BYTES)), shape).toBeUndefined();
+  for (const [shape, make] of Object.entries(shapes))
+    expect(
+      await superLinear(
+        (text) => ask('GET', `${path}?${name}=${encodeURIComponent(text)}`),
+        make,
+        fitting(make, encodeURIComponent, HEAD_BYTES),
+      ),
+      shape,
+    ).toBeUndefined();
   const many = (length: number) => `${name}=1&`.repeat(Math.ceil(length / (name.length + 3)));
   expect(await superLinear((text) => ask('GET', `${path}?${text}`), many, HEAD_BYTES), 'many times').toBeUndefined();
 });
 
 test.each(Object.entries(HEADERS))('H10 the header %s is read in linear time', async (name, [method, path]) => {
   for (const [shape, make] of Object.entries(shapes)) {
-    const send = (text: string) => ask(method, path, { headers: { [name]: text.replace(/[^\t\x20-\x7e]/g, 'x') }, ...(method === 'POST' ? { text: '{}' } : {}) });
+    const send = (text: string) =>
+      ask(method, path, {
+        headers: { [name]: text.replace(/[^\t\x20-\x7e]/g, 'x') },
+        ...(method === 'POST' ? { text: '{}' } : {}),
+      });
     expect(await superLinear(send, make, HEAD_BYTES), shape).toBeUndefined();
   }
 });
 
 async function ask(method: string, path: string, options: CallOptions = {}): Promise<void> {
-  const { status, text } = await shop.call(method, path, { token: options.headers?.authorization ? undefined : token, ...options });
+  const { status, text } = await shop.call(method, path, {
+    token: options.headers?.authorization ? undefined : token,
+    ...options,
+  });
   if (status >= 500) throw new Error(`${status} ${text}`);
 }
 

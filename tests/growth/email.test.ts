@@ -16,19 +16,43 @@ const readers: Record<string, (text: string) => unknown> = {
 };
 
 test.each(Object.entries(readers))('H10 %s reads an e-mail address in linear time', async (_, read) => {
-  for (const [shape, make] of Object.entries(shapes)) expect(await superLinear(read, make, MOST), shape).toBeUndefined();
+  for (const [shape, make] of Object.entries(shapes))
+    expect(await superLinear(read, make, MOST), shape).toBeUndefined();
 });
 
-test.each(['a@b.c', 'a@.b.c', 'a@..b', 'a@b..', 'asha.rao@mail.example.com', 'é@ü.ß', '"ab"@c.d', `${'a'.repeat(64)}@${'b'.repeat(63)}.example`])('%s is an address everywhere', (address) => {
+test.each([
+  'a@b.c',
+  'a@.b.c',
+  'a@..b',
+  'a@b..',
+  'asha.rao@mail.example.com',
+  'é@ü.ß',
+  '"ab"@c.d',
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.example`,
+])('%s is an address everywhere', (address) => {
   for (const [name, read] of Object.entries(readers)) expect(isRight(read(address)), name).toBe(true);
 });
 
-test.each(['a', '@', 'a@b', 'a@.b', 'a@b.', '@b.c', 'a@b@c.d', 'a b@c.d', 'a@b .c', `${'a'.repeat(251)}@b.c`, `a@${'.'.repeat(60_000)}@`])('%.20s is none anywhere', (text) => {
+test.each([
+  'a',
+  '@',
+  'a@b',
+  'a@.b',
+  'a@b.',
+  '@b.c',
+  'a@b@c.d',
+  'a b@c.d',
+  'a@b .c',
+  `${'a'.repeat(251)}@b.c`,
+  `a@${'.'.repeat(60_000)}@`,
+])('%.20s is none anywhere', (text) => {
   for (const [name, read] of Object.entries(readers)) expect(isRight(read(text)), name).toBe(false);
 });
 
 function isRight(read: unknown): boolean {
   if (read === undefined) return true;
   if (typeof read === 'string') return false;
-  return 'success' in (read as object) ? (read as { success: boolean }).success : Object.keys(read as object).length === 0;
+  return 'success' in (read as object)
+    ? (read as { success: boolean }).success
+    : Object.keys(read as object).length === 0;
 }

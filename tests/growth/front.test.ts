@@ -22,17 +22,23 @@ const url = (text: string) => new URL(`http://${HOST}${text}`);
 
 /** Each reader of a path, a query or a header, before the pages and in them. */
 const readers: Record<string, (text: string) => unknown> = {
-  'the path, when a request is judged': (text) => judgeRequest({ url: `/${text}`, method: 'GET', headers: { host: HOST } } as never),
-  'the query, when a request is judged': (text) => judgeRequest({ url: `/products?${text}`, method: 'GET', headers: { host: HOST } } as never),
+  'the path, when a request is judged': (text) =>
+    judgeRequest({ url: `/${text}`, method: 'GET', headers: { host: HOST } } as never),
+  'the query, when a request is judged': (text) =>
+    judgeRequest({ url: `/products?${text}`, method: 'GET', headers: { host: HOST } } as never),
   'rows of slashes': (text) => withShortSlashes(`/${text}`),
   'a target with a host': (text) => pathOf(`http://${HOST}/${headerText(text)}`, HOST),
   'the Host': (text) => judgeRequest({ url: '/', method: 'GET', headers: { host: text } } as never),
   'the path, when a copy is looked for': (text) => knownAddress(HOST, url(`/product/${text}`)),
   'the path of nothing, when a copy is looked for': (text) => knownAddress(HOST, url(`/${text}`)),
   'the query, when a copy is looked for': (text) => knownAddress(HOST, url(`/products?category=${text}`)),
-  'names in the query, when a copy is looked for': (text) => knownAddress(HOST, url(`/api/v1/products?${text.replaceAll(',', '&')}`)),
-  'the path, at the front of the copies': (text) => give({ method: 'GET', url: anew(`/product/${encodeURI(text)}`), headers: { host: HOST } } as never, {} as never),
-  'the path, in the page cache': async (text) => (await cache.respond(new Request(`http://${HOST}/product/${encodeURI(anew(text))}`), async () => new Response('')) ).status,
+  'names in the query, when a copy is looked for': (text) =>
+    knownAddress(HOST, url(`/api/v1/products?${text.replaceAll(',', '&')}`)),
+  'the path, at the front of the copies': (text) =>
+    give({ method: 'GET', url: anew(`/product/${encodeURI(text)}`), headers: { host: HOST } } as never, {} as never),
+  'the path, in the page cache': async (text) =>
+    (await cache.respond(new Request(`http://${HOST}/product/${encodeURI(anew(text))}`), async () => new Response('')))
+      .status,
   'Accept-Encoding': (text) => chooseEncoding(anew(headerText(text))),
   'Accept-Encoding of names': (text) => chooseEncoding(anew(`br${headerText(text)}`)),
   'Accept-Encoding with numbers': (text) => chooseEncoding(anew(`br;q=0.${headerText(text)}`)),
@@ -44,5 +50,6 @@ const readers: Record<string, (text: string) => unknown> = {
 };
 
 test.each(Object.entries(readers))('H10 %s is read in linear time', async (_, read) => {
-  for (const [shape, make] of Object.entries(shapes)) expect(await superLinear(read, make, MOST), shape).toBeUndefined();
+  for (const [shape, make] of Object.entries(shapes))
+    expect(await superLinear(read, make, MOST), shape).toBeUndefined();
 });

@@ -15,7 +15,11 @@ const LEAST_MS = 0.3;
  * length in turn, until two looks (or one that is plain) show that it does not. Gives undefined then, else the ratio
  * of the medians.
  */
-export async function superLinear(work: (text: string) => unknown, make: (length: number) => string, limit: number): Promise<string | undefined> {
+export async function superLinear(
+  work: (text: string) => unknown,
+  make: (length: number) => string,
+  limit: number,
+): Promise<string | undefined> {
   const lengths = [Math.max(8, Math.floor(limit / SPAN)), limit] as const;
   const texts = lengths.map((length) => whole(make(length))) as [string, string];
   // Once unmeasured: what is compiled or opened by the first call is none of the work.

@@ -35,8 +35,17 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
   'the log’s cleaning of an error': [HEAD, (text) => describeError(new Error(text))],
   'the listing’s address': [HEAD, (text) => [readSearch(query(text), true), readFilters(query(text))]],
   'the filter of a listing': [HEAD, (text) => readFilter(query(text))],
-  'what a search is taken for': [HEAD, (text) => readQuery(text, commonSynonyms, { isKnown: () => false, unfinished: true })],
-  'words of a product or a search': [HEAD, (text) => wordsOf(text).slice(0, 20).map((word) => soundOf(stemOf(word)))],
+  'what a search is taken for': [
+    HEAD,
+    (text) => readQuery(text, commonSynonyms, { isKnown: () => false, unfinished: true }),
+  ],
+  'words of a product or a search': [
+    HEAD,
+    (text) =>
+      wordsOf(text)
+        .slice(0, 20)
+        .map((word) => soundOf(stemOf(word))),
+  ],
   'kept searches': [BODY, (text) => decodeSearches(text)],
   'a phone number': [BODY, (text) => [normalisePhone(text), nationalDigits(text)]],
   'the phone mask': [VALUE, (text) => maskPhone('+9198', text, text.length, 10)],
@@ -54,5 +63,6 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
 };
 
 test.each(Object.entries(readers))('H10 %s takes linear time', async (_, [limit, read]) => {
-  for (const [shape, make] of Object.entries(shapes)) expect.soft(await superLinear(read, make, limit), shape).toBeUndefined();
+  for (const [shape, make] of Object.entries(shapes))
+    expect.soft(await superLinear(read, make, limit), shape).toBeUndefined();
 });

@@ -18,11 +18,13 @@ export const shapes: Record<string, (length: number) => string> = {
   'a number with signs': (length) => `+${'1 -'.repeat(Math.floor((length - 2) / 3))}x`,
   words: (length) => 'under 1 '.repeat(length >> 3),
   'a word of a price, then spaces': (length) => `under${' '.repeat(Math.max(0, length - 6))}x`,
-  'different words': (length) => Array.from({ length: Math.floor(length / 7) }, (_, n) => `w${n.toString(36).padStart(5, 'k')}`).join(' '),
+  'different words': (length) =>
+    Array.from({ length: Math.floor(length / 7) }, (_, n) => `w${n.toString(36).padStart(5, 'k')}`).join(' '),
   quotes: (length) => `"${'\\"'.repeat(Math.max(0, (length - 2) >> 1))}x`,
   apostrophes: (length) => "a's'".repeat(length >> 2),
   'dots and dashes': (length) => `${'.-'.repeat(Math.max(0, (length - 1) >> 1))}x`,
-  'combining marks': (length) => `a${'\u0301'.repeat(Math.max(0, (length - 1) >> 1))}${'\u0323'.repeat(Math.max(0, (length - 1) >> 1))}`,
+  'combining marks': (length) =>
+    `a${'\u0301'.repeat(Math.max(0, (length - 1) >> 1))}${'\u0323'.repeat(Math.max(0, (length - 1) >> 1))}`,
   'combining marks in turn': (length) => `a${'\u0301\u0323'.repeat(Math.max(0, (length - 1) >> 1))}`,
   'signs of two halves': (length) => '\u{1f455}'.repeat(length >> 1),
 };

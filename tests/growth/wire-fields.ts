@@ -13,7 +13,8 @@ export interface TextField {
 export function textsOf(schema: z.ZodMiniType, path = ''): TextField[] {
   const { type, shape, innerType, element, keyType, valueType, checks = [] } = definitionOf(schema);
   const inside = (one: z.ZodMiniType | undefined, name = '') => textsOf(one!, [path, name].filter(Boolean).join('.'));
-  if (type === 'string') return [{ path, most: checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum }];
+  if (type === 'string')
+    return [{ path, most: checks.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum }];
   if (type === 'object') return Object.entries(shape!).flatMap(([name, one]) => inside(one, name));
   if (type === 'array') return inside(element);
   if (type === 'record') return [...textsOf(keyType!, `${path} key`), ...textsOf(valueType!, path)];
@@ -37,8 +38,13 @@ export function withText(body: unknown, path: string, text: string): unknown {
 
 /** Names that the store API asks a query or the headers for, as they stand in its sources. */
 export function namesRead(from: 'query' | 'headers'): string[] {
-  const pattern = from === 'headers' ? /headers\.get\('([\w-]+)'\)/g : /(?:query|searchParams)\.get(?:All)?\('([\w-]+)'\)/g;
-  const files = readdirSync('src/store-api', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const found = files.flatMap((file) => [...readFileSync(join('src/store-api', file), 'utf8').matchAll(pattern)].map(([, name]) => name!));
+  const pattern =
+    from === 'headers' ? /headers\.get\('([\w-]+)'\)/g : /(?:query|searchParams)\.get(?:All)?\('([\w-]+)'\)/g;
+  const files = readdirSync('src/store-api', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const found = files.flatMap((file) =>
+    [...readFileSync(join('src/store-api', file), 'utf8').matchAll(pattern)].map(([, name]) => name!),
+  );
   return [...new Set(found)].sort();
 }

@@ -3,17 +3,33 @@ import { readEnvironment, StartError } from '#environment.ts';
 
 test('defaults', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 8044, HOST: 'localhost', DATABASE_URL: 'sqlite:data/store.db' });
-  expect(readEnvironment({ DATA_DIR: '/tmp/x', PORT: '' })).toMatchObject({ PORT: 8044, DATABASE_URL: 'sqlite:/tmp/x/store.db' });
+  expect(readEnvironment({ DATA_DIR: '/tmp/x', PORT: '' })).toMatchObject({
+    PORT: 8044,
+    DATABASE_URL: 'sqlite:/tmp/x/store.db',
+  });
 });
 
-test.each([{ PORT: 'abc' }, { PORT: '70000' }, { DATABASE_URL: 'mysql://x' }, { API_URL: 'ftp://x' }, { STORE_ORIGIN: 'shop' }, { SMTP_URL: 'mail.example' }, { SMTP_URL: 'https://secret@mail.example' }, { MAIL_FROM: 'Shop' }, { MAIL_FROM: 'Shop\nBcc: <a@b.co>' }])('%j is refused by name', (source) => {
+test.each([
+  { PORT: 'abc' },
+  { PORT: '70000' },
+  { DATABASE_URL: 'mysql://x' },
+  { API_URL: 'ftp://x' },
+  { STORE_ORIGIN: 'shop' },
+  { SMTP_URL: 'mail.example' },
+  { SMTP_URL: 'https://secret@mail.example' },
+  { MAIL_FROM: 'Shop' },
+  { MAIL_FROM: 'Shop\nBcc: <a@b.co>' },
+])('%j is refused by name', (source) => {
   const [name] = Object.keys(source);
   expect(() => readEnvironment(source)).toThrow(StartError);
   expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} must be`));
 });
 
 test('mail settings', () => {
-  const settings = { SMTP_URL: 'smtps://user:p%40ss@mail.example:465', MAIL_FROM: 'Selvedge Mühle <post@mail.example>' };
+  const settings = {
+    SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+    MAIL_FROM: 'Selvedge Mühle <post@mail.example>',
+  };
   expect(readEnvironment(settings)).toMatchObject(settings);
   expect(readEnvironment({ MAIL_FROM: 'post@mail.example' }).MAIL_FROM).toBe('post@mail.example');
 });
@@ -21,7 +37,9 @@ test('mail settings', () => {
 test('hosts of pictures', () => {
   expect(readEnvironment({}).IMAGE_HOSTS).toEqual([]);
   expect(readEnvironment({ API_URL: 'https://api.example:8443/api/v1' }).IMAGE_HOSTS).toEqual(['api.example:8443']);
-  expect(readEnvironment({ API_URL: 'https://api.example/v1', IMAGE_HOSTS: 'CDN.example, img.example:99' }).IMAGE_HOSTS).toEqual(['cdn.example', 'img.example:99']);
+  expect(
+    readEnvironment({ API_URL: 'https://api.example/v1', IMAGE_HOSTS: 'CDN.example, img.example:99' }).IMAGE_HOSTS,
+  ).toEqual(['cdn.example', 'img.example:99']);
   expect(readEnvironment({})).toMatchObject({ IMAGE_CACHE_MB: 512 });
   expect(() => readEnvironment({ IMAGE_CACHE_MB: '0' })).toThrow('IMAGE_CACHE_MB must be');
 });
@@ -33,7 +51,10 @@ test.each([
   [{ PAYU_URL: 'https://test.payu.in' }, 'PAYU_URL needs PAYU_KEY and PAYU_SALT too'],
   [{ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'hush' }, 'RAZORPAY_KEY_ID needs RAZORPAY_WEBHOOK_SECRET too'],
   [{ STRIPE_WEBHOOK_SECRET: 'hush' }, 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too'],
-  [{ STRIPE_SECRET_KEY: 'hush', PAYU_SALT: 'hush' }, 'PAYU_SALT needs PAYU_KEY too; STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too'],
+  [
+    { STRIPE_SECRET_KEY: 'hush', PAYU_SALT: 'hush' },
+    'PAYU_SALT needs PAYU_KEY too; STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too',
+  ],
   [{ UPI_VPA: 'shop', UPI_NAME: 'Shop' }, 'UPI_VPA must be a UPI address such as shop@bank'],
   [{ PAYU_KEY: 'k', PAYU_SALT: 'hush hush' }, 'PAYU_SALT must be visible ASCII characters without blanks'],
   [{ PAYU_KEY: 'k', PAYU_SALT: 's', PAYU_URL: 'http://secure.payu.in' }, 'PAYU_URL must be an https address'],
@@ -42,8 +63,18 @@ test.each([
 });
 
 test('gateways', () => {
-  const settings = { PAYU_KEY: 'k', PAYU_SALT: 's', PAYU_URL: 'https://test.payu.in/', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
-  expect(readEnvironment(settings)).toMatchObject({ PAYU_URL: 'https://test.payu.in', RAZORPAY_URL: 'https://api.razorpay.com', STRIPE_URL: 'https://api.stripe.com' });
+  const settings = {
+    PAYU_KEY: 'k',
+    PAYU_SALT: 's',
+    PAYU_URL: 'https://test.payu.in/',
+    STRIPE_SECRET_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+  };
+  expect(readEnvironment(settings)).toMatchObject({
+    PAYU_URL: 'https://test.payu.in',
+    RAZORPAY_URL: 'https://api.razorpay.com',
+    STRIPE_URL: 'https://api.stripe.com',
+  });
   expect(readEnvironment({ ...settings, PAYU_URL: 'http://127.0.0.1:99' }).PAYU_URL).toBe('http://127.0.0.1:99');
   expect(readEnvironment({}).PAYU_URL).toBe('https://secure.payu.in');
 });

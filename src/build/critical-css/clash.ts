@@ -4,7 +4,8 @@ import { writesTo } from './properties.ts';
 /** Two rules of one layer whose order matters: they can set a property of the same element with the same weight. */
 export function clash(one: Rule, other: Rule): boolean {
   const alternatives = isUtility(one) && isUtility(other);
-  const meet = (a: string, b: string) => (a !== b || !alternatives) && writesTo(a).some((longhand) => writesTo(b).includes(longhand));
+  const meet = (a: string, b: string) =>
+    (a !== b || !alternatives) && writesTo(a).some((longhand) => writesTo(b).includes(longhand));
   if (!propertiesOf(one).some((a) => propertiesOf(other).some((b) => meet(a, b)))) return false;
   return list.comma(one.selector).some((a) => list.comma(other.selector).some((b) => canTie(a, b)));
 }
@@ -19,19 +20,31 @@ function canTie(one: string, other: string): boolean {
 /** What a selector ends in, the element it is about. */
 function subjectOf(selector: string): { element: string; pseudo: string } {
   const last = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1)!;
-  return { element: /^[a-z][\w-]*/.exec(last)?.[0] ?? '', pseudo: /::[\w-]+|:(?:before|after)\b/.exec(last)?.[0].replace('::', ':') ?? '' };
+  return {
+    element: /^[a-z][\w-]*/.exec(last)?.[0] ?? '',
+    pseudo: /::[\w-]+|:(?:before|after)\b/.exec(last)?.[0].replace('::', ':') ?? '',
+  };
 }
 
 /** Its specificity; not known of selectors that hold others. */
 function weightOf(selector: string): string | undefined {
   if (/:(?:is|not|has|where)\(/.test(selector)) return;
   const count = (pattern: RegExp) => selector.replace(/\\./g, 'x').match(pattern)?.length ?? 0;
-  return [count(/#[\w-]/g), count(/\.[\w-]|\[|(?<!:):(?!:|before|after)[\w-]/g), count(/(?<![\w.#:[="'-])[a-z][\w-]*(?![^[]*\])|::|:(?:before|after)/g)].join();
+  return [
+    count(/#[\w-]/g),
+    count(/\.[\w-]|\[|(?<!:):(?!:|before|after)[\w-]/g),
+    count(/(?<![\w.#:[="'-])[a-z][\w-]*(?![^[]*\])|::|:(?:before|after)/g),
+  ].join();
 }
 
 /** One class and no condition: the plain form of a utility, of which no element has two for one property. */
 function isUtility({ selector, parent }: Rule): boolean {
-  return parent?.type === 'atrule' && (parent as AtRule).name === 'layer' && (parent as AtRule).params === 'utilities' && /^\.(?:\\.|[\w-])+$/.test(selector);
+  return (
+    parent?.type === 'atrule' &&
+    (parent as AtRule).name === 'layer' &&
+    (parent as AtRule).params === 'utilities' &&
+    /^\.(?:\\.|[\w-])+$/.test(selector)
+  );
 }
 
 function propertiesOf(rule: Rule): string[] {

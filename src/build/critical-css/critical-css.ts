@@ -36,7 +36,8 @@ export function firstView(): AstroIntegration {
     name: 'first-view',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
-      'astro:build:done': ({ dir }) => replaceInServer(MARK, JSON.stringify(splitSheet(join(fileURLToPath(dir), '_astro')))),
+      'astro:build:done': ({ dir }) =>
+        replaceInServer(MARK, JSON.stringify(splitSheet(join(fileURLToPath(dir), '_astro')))),
     },
   };
 }
@@ -46,14 +47,19 @@ function splitSheet(folder: string): { views: Record<string, { css: string; hash
   const file = readdirSync(folder).find((name) => /^global\.[^.]+\.css$/.test(name));
   if (!file) throw new Error(`The build has no file of ${SHEET}.`);
   const css = readFileSync(join(folder, file), 'utf8');
-  const splits = Object.entries(FIRST_VIEWS).map(([name, sources]) => [name, splitStyles(css, classesOf(sources))] as const);
+  const splits = Object.entries(FIRST_VIEWS).map(
+    ([name, sources]) => [name, splitStyles(css, classesOf(sources))] as const,
+  );
   const { rest } = splits[0]![1];
   const name = `global.${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`;
   rmSync(join(folder, file));
   writeFileSync(join(folder, name), rest);
   const before = readFileSync(BEFORE, 'utf8').trim();
   const inPage = (css: string) => ({ css, hash: cspHash(css) });
-  return { views: Object.fromEntries(splits.map(([view, { first }]) => [view, inPage(before + first)])), sheet: `/_astro/${name}` };
+  return {
+    views: Object.fromEntries(splits.map(([view, { first }]) => [view, inPage(before + first)])),
+    sheet: `/_astro/${name}`,
+  };
 }
 
 function classesOf(sources: readonly string[]): Set<string> {

@@ -1,4 +1,13 @@
-import { list, parse, type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss';
+import {
+  list,
+  parse,
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Declaration,
+  type Root,
+  type Rule,
+} from 'postcss';
 import { clash } from './clash.ts';
 import { showsAtFirst } from './selectors.ts';
 
@@ -46,7 +55,8 @@ function keepRest(root: Root, classes: ReadonlySet<string>): void {
     const layer = layerOf(rule);
     const before = said.get(layer) ?? [];
     said.set(layer, before);
-    if (!inLater(rule) && !before.some((other) => clash(other, rule))) keepSelectors(rule, (selector) => !showsAtFirst(selector, classes));
+    if (!inLater(rule) && !before.some((other) => clash(other, rule)))
+      keepSelectors(rule, (selector) => !showsAtFirst(selector, classes));
     if (rule.parent && !isRoot(rule)) before.push(rule);
   });
 }
@@ -60,7 +70,13 @@ function keepSelectors(rule: Rule, keeps: (selector: string) => boolean): void {
 
 /** The theme's variables, each in one of the two: nothing but their order by layer tells which of a name wins. */
 function withVariables(root: Root, keeps: (name: string) => boolean): void {
-  root.walkRules((rule) => void (isRoot(rule) && declarationsOf(rule).forEach((one) => one.prop.startsWith('--') && !keeps(one.prop) && one.remove())));
+  root.walkRules(
+    (rule) =>
+      void (
+        isRoot(rule) &&
+        declarationsOf(rule).forEach((one) => one.prop.startsWith('--') && !keeps(one.prop) && one.remove())
+      ),
+  );
   root.walkAtRules('property', (block) => void (keeps(block.params) || block.remove()));
 }
 

@@ -24,7 +24,10 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
   const named = [line.name, choice].filter(Boolean).join(', ');
   const page = `/product/${encodeURIComponent(line.id)}`;
   return (
-    <li {...lineElementProps(line)} className={`relative flex border-b border-line py-5 ${compact ? 'gap-4' : 'gap-4 md:gap-6 md:py-7'}`}>
+    <li
+      {...lineElementProps(line)}
+      className={`relative flex border-b border-line py-5 ${compact ? 'gap-4' : 'gap-4 md:gap-6 md:py-7'}`}
+    >
       <img
         src={line.image || '/placeholder.svg'}
         alt=""
@@ -37,15 +40,29 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
           <a href={page} className={`line-link ${compact ? 'before:w-20' : 'before:w-24 md:before:w-36'}`}>
             {line.name}
           </a>
-          <span className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>{formatMoney(sumMoney([line]), money)}</span>
+          <span className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>
+            {formatMoney(sumMoney([line]), money)}
+          </span>
         </div>
         {choice && <p className="mt-0.5 text-sm text-soft">{choice}</p>}
-        {problem && <p className="field-error">{lacksChoice(line, choices) ? `${problem} to order it.` : `${problem}. Not part of your order.`}</p>}
-        {line.quantity > 1 && <p className="mt-0.5 text-sm text-soft tabular-nums">{formatMoney(line.price, money)} each</p>}
+        {problem && (
+          <p className="field-error">
+            {lacksChoice(line, choices) ? `${problem} to order it.` : `${problem}. Not part of your order.`}
+          </p>
+        )}
+        {line.quantity > 1 && (
+          <p className="mt-0.5 text-sm text-soft tabular-nums">{formatMoney(line.price, money)} each</p>
+        )}
         {choices && <LineChoices line={line} choices={choices} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
           <QuantityStepper quantity={line.quantity} named={named} onQuantity={onQuantity} />
-          <button type="button" className="link min-h-target px-1 text-sm" aria-label={`Remove ${named}`} data-remove onClick={() => removeLine(line)}>
+          <button
+            type="button"
+            className="link min-h-target px-1 text-sm"
+            aria-label={`Remove ${named}`}
+            data-remove
+            onClick={() => removeLine(line)}
+          >
             Remove
           </button>
         </div>

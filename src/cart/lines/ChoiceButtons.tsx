@@ -22,7 +22,13 @@ export default function ChoiceButtons({ line, choices }: { line: CartLine; choic
   const several = PARTS.every(({ part }) => choices[part].length > 0);
   return PARTS.map(({ part, field, label }) =>
     choices[part].length === 0 ? null : (
-      <div key={part} role="group" aria-label={`${label} of ${line.name}`} className="relative mt-2 flex flex-wrap items-center gap-2" data-choices>
+      <div
+        key={part}
+        role="group"
+        aria-label={`${label} of ${line.name}`}
+        className="relative mt-2 flex flex-wrap items-center gap-2"
+        data-choices
+      >
         {several && (
           <span aria-hidden="true" className="w-full text-sm text-soft">
             {label}

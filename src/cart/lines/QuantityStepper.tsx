@@ -18,11 +18,25 @@ export function QuantityStepper({ quantity, named, onQuantity }: QuantityStepper
   return (
     <div className="grid gap-1">
       <div className="stepper" role="group" aria-label={`Quantity of ${named}`}>
-        <Step glyph="minus" label={`Decrease quantity of ${named}`} off={quantity <= 1} onStep={() => onQuantity(quantity - 1)} />
-        <span key={quantity} className={`min-w-8 text-center tabular-nums ${quantity === shownFirst.current ? '' : 'bump'}`}>
+        <Step
+          glyph="minus"
+          label={`Decrease quantity of ${named}`}
+          off={quantity <= 1}
+          onStep={() => onQuantity(quantity - 1)}
+        />
+        <span
+          key={quantity}
+          className={`min-w-8 text-center tabular-nums ${quantity === shownFirst.current ? '' : 'bump'}`}
+        >
           {quantity}
         </span>
-        <Step glyph="plus" label={`Increase quantity of ${named}`} off={atMost} notice={atMost ? notice : undefined} onStep={() => onQuantity(quantity + 1)} />
+        <Step
+          glyph="plus"
+          label={`Increase quantity of ${named}`}
+          off={atMost}
+          notice={atMost ? notice : undefined}
+          onStep={() => onQuantity(quantity + 1)}
+        />
       </div>
       {atMost && (
         <p id={notice} className="text-sm text-wait">
@@ -43,7 +57,13 @@ interface StepProps {
 
 function Step({ glyph, label, off, notice, onStep }: StepProps) {
   return (
-    <button type="button" aria-label={label} aria-disabled={off || undefined} aria-describedby={notice} onClick={() => off || onStep()}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      aria-describedby={notice}
+      onClick={() => off || onStep()}
+    >
       <Glyph name={glyph} size={16} />
     </button>
   );

@@ -26,14 +26,43 @@ export default function CardActions({ product, money }: CardActionsProps) {
       </div>
       <div className="card-tools">
         <AddToCart product={product} onSizeMissing={() => setOpen('size')} />
-        <button type="button" className="icon-btn" aria-label={`Quick View: ${product.name}`} title="Quick View" onClick={() => setOpen('quick-view')}>
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Quick View: ${product.name}`}
+          title="Quick View"
+          onClick={() => setOpen('quick-view')}
+        >
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
             <path d="M2 12s3.5-6 10-6 10 6 10 6-3.5 6-10 6S2 12 2 12Z" />
             <circle cx="12" cy="12" r="2.5" />
           </svg>
         </button>
-        <button type="button" className="icon-btn" aria-label={`Size Guide: ${product.name}`} title="Size Guide" onClick={() => setOpen('size-guide')}>
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Size Guide: ${product.name}`}
+          title="Size Guide"
+          onClick={() => setOpen('size-guide')}
+        >
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d="M3 16 16 3l5 5L8 21l-5-5Zm4-4 2 2m1-5 2 2m1-5 2 2" />
           </svg>
         </button>

@@ -28,7 +28,13 @@ export default function QuickView({ id, name, image, money, asksSize, onClose }:
   return (
     <Modal title={name} onClose={onClose}>
       <div className="grid gap-6 md:grid-cols-2">
-        <img src={image || '/placeholder.svg'} alt="" width={480} height={600} className="aspect-4/5 w-full rounded-sm bg-sunk object-cover max-md:hidden" />
+        <img
+          src={image || '/placeholder.svg'}
+          alt=""
+          width={480}
+          height={600}
+          className="aspect-4/5 w-full rounded-sm bg-sunk object-cover max-md:hidden"
+        />
         <div className="grid content-start gap-5">
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">Failed to load product details</p>}

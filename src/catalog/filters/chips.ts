@@ -11,7 +11,10 @@ export interface Chip {
 /** What is on, in the order of the form. The type has a control of its own on /products. */
 export function chipsOf(listing: Listing, money: Money): Chip[] {
   const { search, category, parentCategory, sizes, colors, inStock } = listing;
-  const chip = (label: string, changes: Partial<Listing>): Chip => ({ label, without: { ...listing, ...changes, page: 1 } });
+  const chip = (label: string, changes: Partial<Listing>): Chip => ({
+    label,
+    without: { ...listing, ...changes, page: 1 },
+  });
   const price = priceLabel(listing, money);
   return [
     ...(search && category ? [chip(category.charAt(0).toUpperCase() + category.slice(1), { category: '' })] : []),
@@ -27,7 +30,15 @@ export function chipsOf(listing: Listing, money: Money): Chip[] {
 /** What the page is about, in the order it is sorted by. */
 export function withoutFilters(listing: Listing): Listing {
   const { search, category, sale, sort } = listing;
-  return { ...listing, ...NO_FILTERS, sort, category: search ? '' : category, parentCategory: '', sale: saleIsFilter(listing) ? false : sale, page: 1 };
+  return {
+    ...listing,
+    ...NO_FILTERS,
+    sort,
+    category: search ? '' : category,
+    parentCategory: '',
+    sale: saleIsFilter(listing) ? false : sale,
+    page: 1,
+  };
 }
 
 /** /products?sale=true is a list of its own. */

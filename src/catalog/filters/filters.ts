@@ -13,7 +13,14 @@ export interface Filters {
   sort: ProductSort | '';
 }
 
-export const NO_FILTERS: Filters = { sizes: [], colors: [], minPrice: undefined, maxPrice: undefined, inStock: false, sort: '' };
+export const NO_FILTERS: Filters = {
+  sizes: [],
+  colors: [],
+  minPrice: undefined,
+  maxPrice: undefined,
+  inStock: false,
+  sort: '',
+};
 
 /** Of one kind; an address has an end. */
 const MOST_VALUES = 20;
@@ -32,7 +39,14 @@ export function readFilters(query: URLSearchParams): Filters {
   const prices = [priceOf(query.get('minPrice')), priceOf(query.get('maxPrice'))] as const;
   const [minPrice, maxPrice] = prices[0] && prices[1] && prices[0] > prices[1] ? [prices[1], prices[0]] : prices;
   const sort = SORTS.find(({ value }) => value === query.get('sort'))?.value ?? '';
-  return { sizes: valuesOf(query.getAll('size')), colors: valuesOf(query.getAll('color')), minPrice, maxPrice, inStock: query.get('inStock') === 'true', sort };
+  return {
+    sizes: valuesOf(query.getAll('size')),
+    colors: valuesOf(query.getAll('color')),
+    minPrice,
+    maxPrice,
+    inStock: query.get('inStock') === 'true',
+    sort,
+  };
 }
 
 function valuesOf(given: string[]): string[] {
@@ -47,7 +61,14 @@ function priceOf(given: string | null): number | undefined {
 }
 
 /** As GET /products and the shop's own addresses name them, in their one order. */
-export function filterQuery({ sizes, colors, minPrice, maxPrice, inStock, sort }: Filters): Pick<ProductQuery, 'size' | 'color' | 'minPrice' | 'maxPrice' | 'inStock' | 'sort'> {
+export function filterQuery({
+  sizes,
+  colors,
+  minPrice,
+  maxPrice,
+  inStock,
+  sort,
+}: Filters): Pick<ProductQuery, 'size' | 'color' | 'minPrice' | 'maxPrice' | 'inStock' | 'sort'> {
   return {
     ...(sizes.length ? { size: sizes } : {}),
     ...(colors.length ? { color: colors } : {}),

@@ -8,7 +8,10 @@ export interface Option {
 /** What a kind can be narrowed by: what the store names, and what is chosen though nothing has it any more. */
 export function optionsOf(named: ProductFacets['size'], chosen: string[]): Option[] {
   const known = named ?? [];
-  return [...known, ...chosen.filter((one) => !known.some(({ value }) => same(value, one))).map((value) => ({ value, count: 0 }))];
+  return [
+    ...known,
+    ...chosen.filter((one) => !known.some(({ value }) => same(value, one))).map((value) => ({ value, count: 0 })),
+  ];
 }
 
 /** A category stands in addresses in lower case. */

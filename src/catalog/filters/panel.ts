@@ -69,7 +69,10 @@ async function fill(dialog: HTMLDialogElement, path: string): Promise<void> {
 
 function focusAgain(form: HTMLFormElement, { name, value, type, dataset }: HTMLInputElement): void {
   const typed = type === 'number';
-  const same = [...form.elements].find((one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type !== 'hidden' && one.name === name && (typed || one.value === value));
+  const same = [...form.elements].find(
+    (one): one is HTMLInputElement =>
+      one instanceof HTMLInputElement && one.type !== 'hidden' && one.name === name && (typed || one.value === value),
+  );
   const found = name ? same : form.querySelector<HTMLElement>('clear' in dataset ? '[data-clear]' : '[type=submit]');
   if (typed && same) same.value = value;
   found?.focus({ preventScroll: true });

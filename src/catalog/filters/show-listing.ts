@@ -27,7 +27,11 @@ export async function showListing(path: string, history: 'push' | 'replace' | 'i
   shown = path;
   if (history === 'push') window.history.pushState(null, '', path);
   if (history === 'replace') window.history.replaceState(null, '', path);
-  say(document.querySelector('[data-shown]')?.textContent || document.querySelector('[data-results] p')?.textContent || '');
+  say(
+    document.querySelector('[data-shown]')?.textContent ||
+      document.querySelector('[data-results] p')?.textContent ||
+      '',
+  );
   return true;
 }
 

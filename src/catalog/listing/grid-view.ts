@@ -4,6 +4,7 @@ export function switchGrid(toggle: HTMLElement): void {
     const pressed = (event.target as Element).closest<HTMLElement>('[data-view]');
     if (!pressed) return;
     document.documentElement.dataset.grid = pressed.dataset.view;
-    for (const button of toggle.querySelectorAll('[data-view]')) button.setAttribute('aria-pressed', String(button === pressed));
+    for (const button of toggle.querySelectorAll('[data-view]'))
+      button.setAttribute('aria-pressed', String(button === pressed));
   });
 }

@@ -5,7 +5,20 @@ import { wellFormed } from '#lib/well-formed.ts';
 import { filterQuery, isFiltered, NO_FILTERS, readFilters, type Filters } from '../filters/filters.ts';
 
 /** What listings read of their addresses, in the order in which they name it (and cache/cache-key.ts keeps it). */
-export const LISTING_PARAMETERS = ['q', 'category', 'parentCategory', 'featured', 'sale', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'];
+export const LISTING_PARAMETERS = [
+  'q',
+  'category',
+  'parentCategory',
+  'featured',
+  'sale',
+  'size',
+  'color',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'sort',
+  'page',
+];
 
 /** What the address of /products, /search or /filters asks for. Garbage reads as nothing asked. */
 export interface Listing extends Filters {
@@ -32,7 +45,12 @@ export function readListing(query: URLSearchParams, offersFilters = false): List
 
 /** The address of /search: `q` and `page`, and filters where the store `offersFilters`. What is too long is cut off. */
 export function readSearch(query: URLSearchParams, offersFilters = false): Listing {
-  const search = wellFormed((query.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_SEARCH)).trim();
+  const search = wellFormed(
+    (query.get('q') ?? '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_SEARCH),
+  ).trim();
   const plain = { category: '', parentCategory: '', featured: false, sale: false, page: pageOf(query), search };
   if (!offersFilters || !search) return { ...plain, ...NO_FILTERS };
   return { ...plain, ...readBase(query), ...readFilters(query) };
@@ -40,7 +58,11 @@ export function readSearch(query: URLSearchParams, offersFilters = false): Listi
 
 function readBase(query: URLSearchParams): Pick<Listing, 'category' | 'parentCategory' | 'sale'> {
   const text = (name: string) => wellFormed((query.get(name) ?? '').trim().slice(0, 100)).trim();
-  return { category: text('category').toLowerCase(), parentCategory: text('parentCategory'), sale: query.get('sale') === 'true' };
+  return {
+    category: text('category').toLowerCase(),
+    parentCategory: text('parentCategory'),
+    sale: query.get('sale') === 'true',
+  };
 }
 
 function pageOf(query: URLSearchParams): number {

@@ -5,10 +5,22 @@ import { log } from '#log.ts';
 import { categoryQuery, toQuery, type Listing } from './listing.ts';
 import { toProduct, type Product } from '../product.ts';
 
-export type Loaded = { state: 'loaded'; products: Product[]; count: number; facets?: ProductFacets | undefined; corrected?: string | undefined } | { state: 'failed' };
+export type Loaded =
+  | {
+      state: 'loaded';
+      products: Product[];
+      count: number;
+      facets?: ProductFacets | undefined;
+      corrected?: string | undefined;
+    }
+  | { state: 'failed' };
 
 /** One page of a listing; a failing backend is a state, not an exception (docs/behaviour.md section 8). */
-export async function loadListing(api: Api, listing: Listing, extra: Pick<ProductQuery, 'facets'> = {}): Promise<Loaded> {
+export async function loadListing(
+  api: Api,
+  listing: Listing,
+  extra: Pick<ProductQuery, 'facets'> = {},
+): Promise<Loaded> {
   try {
     const { data, count, facets, corrected } = await api.products({ ...toQuery(listing), ...extra });
     return { state: 'loaded', products: data.map(toProduct), count, facets, corrected };
@@ -18,7 +30,10 @@ export async function loadListing(api: Api, listing: Listing, extra: Pick<Produc
 }
 
 /** What a listing can be narrowed by, and how many products it has; one product is asked for along with it. */
-export async function loadFacets(api: Api, listing: Listing): Promise<{ state: 'loaded'; facets: ProductFacets; count: number } | { state: 'failed' }> {
+export async function loadFacets(
+  api: Api,
+  listing: Listing,
+): Promise<{ state: 'loaded'; facets: ProductFacets; count: number } | { state: 'failed' }> {
   try {
     const { count, facets = {} } = await api.products({ ...toQuery(listing), page: 1, limit: 1, facets: 'all' });
     return { state: 'loaded', facets, count };
@@ -28,10 +43,17 @@ export async function loadFacets(api: Api, listing: Listing): Promise<{ state: '
 }
 
 /** A page of a listing, and the parent categories to narrow it by: one call where the store `offersFacets`. */
-export async function loadFiltered(api: Api, listing: Listing, offersFacets: boolean): Promise<{ loaded: Loaded; parents: string[] }> {
+export async function loadFiltered(
+  api: Api,
+  listing: Listing,
+  offersFacets: boolean,
+): Promise<{ loaded: Loaded; parents: string[] }> {
   if (offersFacets && listing.category) {
     const loaded = await loadListing(api, listing, { facets: 'true' });
-    return { loaded, parents: loaded.state === 'loaded' ? (loaded.facets?.parentCategory ?? []).map(({ value }) => value) : [] };
+    return {
+      loaded,
+      parents: loaded.state === 'loaded' ? (loaded.facets?.parentCategory ?? []).map(({ value }) => value) : [],
+    };
   }
   const [loaded, parents] = await Promise.all([loadListing(api, listing), loadParentCategories(api, listing.category)]);
   return { loaded, parents };
@@ -54,7 +76,10 @@ export async function loadParentCategories(api: Api, category: string): Promise<
  */
 export async function loadFeatured(api: Api, firstCategory: string | undefined): Promise<Product[]> {
   try {
-    const { data } = await api.products({ limit: FEATURED_LIMIT, ...(firstCategory ? { category: firstCategory.toLowerCase() } : {}) });
+    const { data } = await api.products({
+      limit: FEATURED_LIMIT,
+      ...(firstCategory ? { category: firstCategory.toLowerCase() } : {}),
+    });
     return data.slice(0, FEATURED_LIMIT).map(toProduct);
   } catch (error) {
     log.error({ err: error }, 'featured products');

@@ -23,7 +23,11 @@ export function BackInStock({ product, color }: BackInStockProps) {
       </Suspense>
     );
   return (
-    <button type="button" className="link needs-script -mt-4 min-h-target justify-self-start text-left" onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className="link needs-script -mt-4 min-h-target justify-self-start text-left"
+      onClick={() => setOpen(true)}
+    >
       {gone ? '' : 'Your size is sold out? '}Email me when it's back
     </button>
   );

@@ -31,7 +31,13 @@ interface BuyFormProps {
  * Size, colour, quantity, Add to Cart (docs/behaviour.md section 2). The inputs are uncontrolled: what was picked
  * before this island woke is read from the form.
  */
-export default function BuyForm({ product, money, inDialog = false, takesRequests = false, asksSize = false }: BuyFormProps) {
+export default function BuyForm({
+  product,
+  money,
+  inDialog = false,
+  takesRequests = false,
+  asksSize = false,
+}: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>(() => startChoice(product));
   const [missing, setMissing] = useState(asksSize);
@@ -101,7 +107,15 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
             </>
           )}
         </p>
-        <ChoiceGroup name="color" label="Color" values={product.colors} chosen={choice.color} unavailable={colorGone} keepsUnavailable swatch={swatchOf} />
+        <ChoiceGroup
+          name="color"
+          label="Color"
+          values={product.colors}
+          chosen={choice.color}
+          unavailable={colorGone}
+          keepsUnavailable
+          swatch={swatchOf}
+        />
         <ChoiceGroup
           name="size"
           label="Size"
@@ -126,7 +140,11 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
           <div className="buy-bar">
             <p className="min-w-0 leading-tight">
               <span className="block font-medium tabular-nums">{formatMoney(price, money)}</span>
-              {product.sizes.length > 0 && <span className="block truncate text-xs text-soft">{choice.size ? `Size ${choice.size}` : 'Choose a size'}</span>}
+              {product.sizes.length > 0 && (
+                <span className="block truncate text-xs text-soft">
+                  {choice.size ? `Size ${choice.size}` : 'Choose a size'}
+                </span>
+              )}
             </p>
             <button type="submit" className="btn" data-quick={quick} disabled={soldOut}>
               {buy}
@@ -142,5 +160,6 @@ export default function BuyForm({ product, money, inDialog = false, takesRequest
 
 /** The cart page shows what was raised here. */
 function keepToasts() {
-  for (const { title, text: words, kind } of $toasts.get()) toastOnNextPage({ title, ...(words ? { text: words } : {}), ...(kind ? { kind } : {}) });
+  for (const { title, text: words, kind } of $toasts.get())
+    toastOnNextPage({ title, ...(words ? { text: words } : {}), ...(kind ? { kind } : {}) });
 }

@@ -16,7 +16,17 @@ interface ChoiceGroupProps {
 }
 
 /** Native radios drawn as boxes. What can't be had stays visible, struck through and named so. */
-export function ChoiceGroup({ name, label, values, chosen, unavailable = () => false, keepsUnavailable = false, swatch, error, aside }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  name,
+  label,
+  values,
+  chosen,
+  unavailable = () => false,
+  keepsUnavailable = false,
+  swatch,
+  error,
+  aside,
+}: ChoiceGroupProps) {
   const id = useId();
   const [first] = useState(chosen);
   if (values.length === 0) return null;
@@ -37,8 +47,17 @@ export function ChoiceGroup({ name, label, values, chosen, unavailable = () => f
           const gone = unavailable(value);
           return (
             <label key={value} className={gone ? 'choice choice-gone' : 'choice'}>
-              <input type="radio" name={name} value={value} defaultChecked={value === first} disabled={gone && !keepsUnavailable} suppressHydrationWarning />
-              {swatch && <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatch(value) }} />}
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === first}
+                disabled={gone && !keepsUnavailable}
+                suppressHydrationWarning
+              />
+              {swatch && (
+                <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatch(value) }} />
+              )}
               {value}
               {gone && <span className="sr-only"> (sold out)</span>}
             </label>

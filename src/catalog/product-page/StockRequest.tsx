@@ -34,18 +34,30 @@ export default function StockRequest({ product, color }: StockRequestProps) {
     if (!read.success) return focusFirstError(form.current);
     setSending(true);
     try {
-      const { success } = await api.requestStock(product.id, { ...read.data, ...(size ? { size } : {}), ...(color ? { color } : {}) });
+      const { success } = await api.requestStock(product.id, {
+        ...read.data,
+        ...(size ? { size } : {}),
+        ...(color ? { color } : {}),
+      });
       if (!success) throw new Error();
       setAnswer(`Thank you. We will email ${read.data.email} once, when it is back.`);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setAnswer('Good news: it is in stock again. Please reload the page to order it.');
+      if (error instanceof ApiError && error.status === 409)
+        setAnswer('Good news: it is in stock again. Please reload the page to order it.');
       else toast({ title: 'Error', text: failureWords(error), kind: 'error' });
     }
     setSending(false);
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="card grid gap-4 p-5" aria-label="Email me when it's back">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="card grid gap-4 p-5"
+      aria-label="Email me when it's back"
+    >
       {sizes.length > 0 && (
         <Labelled label="Sold-out size">
           {(tie) => (
@@ -64,7 +76,9 @@ export default function StockRequest({ product, color }: StockRequestProps) {
       <button type="submit" className="btn" aria-disabled={sending}>
         {sending ? 'Sending...' : 'Email me'}
       </button>
-      <p className="text-sm text-soft">One email, only about this{color ? ` in ${color}` : ''}. Your address is used for nothing else.</p>
+      <p className="text-sm text-soft">
+        One email, only about this{color ? ` in ${color}` : ''}. Your address is used for nothing else.
+      </p>
     </form>
   );
 }

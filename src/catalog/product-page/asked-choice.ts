@@ -4,7 +4,10 @@ import { isAvailable } from '../variant.ts';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
 
 /** The size and colour an address asks for (`?color=Indigo&size=M`), as crawlers and adverts link to them; undefined for what the product does not come in. */
-export function askedChoice({ sizes, colors }: Pick<Product, 'sizes' | 'colors'>, query: URLSearchParams): Choice | undefined {
+export function askedChoice(
+  { sizes, colors }: Pick<Product, 'sizes' | 'colors'>,
+  query: URLSearchParams,
+): Choice | undefined {
   const choice = { size: query.get('size') ?? '', color: query.get('color') ?? '' };
   const has = (values: string[], value: string) => !value || values.includes(value);
   return (choice.size || choice.color) && has(sizes, choice.size) && has(colors, choice.color) ? choice : undefined;

@@ -6,6 +6,28 @@ export function formProduct(product: Product, image: string): Product {
   const { id, name, price, originalPrice, category, sizes, colors, featured } = product;
   // Decided here, since the pictures stay behind.
   const chosen = startChoice(product);
-  const unread = { images: [], social: undefined, parentCategory: '', description: '', specifications: [], attributes: [], createdAt: '', updatedAt: '' };
-  return { id, name, price, originalPrice, image, category, sizes, colors, ...((chosen.size || chosen.color) && { chosen }), featured, variants: product.variants.map(({ sku: _, ...variant }) => variant), ...unread };
+  const unread = {
+    images: [],
+    social: undefined,
+    parentCategory: '',
+    description: '',
+    specifications: [],
+    attributes: [],
+    createdAt: '',
+    updatedAt: '',
+  };
+  return {
+    id,
+    name,
+    price,
+    originalPrice,
+    image,
+    category,
+    sizes,
+    colors,
+    ...((chosen.size || chosen.color) && { chosen }),
+    featured,
+    variants: product.variants.map(({ sku: _, ...variant }) => variant),
+    ...unread,
+  };
 }

@@ -13,7 +13,11 @@ export function openZoom(links: HTMLAnchorElement[], first: HTMLAnchorElement): 
   const closer = button('Zoom in', '+', () => zoom(!close));
   const bar = element('div', { class: 'zoom-bar' });
   stage.append(image);
-  bar.append(...(links.length > 1 ? [previous, count, next] : []), closer, button('Close', '×', () => dialog.close()));
+  bar.append(
+    ...(links.length > 1 ? [previous, count, next] : []),
+    closer,
+    button('Close', '×', () => dialog.close()),
+  );
   dialog.append(stage, bar);
   document.body.append(dialog);
 
@@ -44,7 +48,11 @@ export function openZoom(links: HTMLAnchorElement[], first: HTMLAnchorElement): 
     dialog.toggleAttribute('data-close', close);
     closer.setAttribute('aria-label', close ? 'Zoom out' : 'Zoom in');
     closer.textContent = close ? '−' : '+';
-    if (close) stage.scrollTo({ left: (stage.scrollWidth - stage.clientWidth) / 2, top: (stage.scrollHeight - stage.clientHeight) / 2 });
+    if (close)
+      stage.scrollTo({
+        left: (stage.scrollWidth - stage.clientWidth) / 2,
+        top: (stage.scrollHeight - stage.clientHeight) / 2,
+      });
   }
 
   function button(label: string, sign: string, act: () => void): HTMLElement {

@@ -46,7 +46,9 @@ function showGallery(gallery: HTMLElement): ShownGallery {
   for (const slide of slides) seen.observe(slide);
 
   function mark(index: number): void {
-    thumbs.forEach((thumb, at) => (at === index ? thumb.setAttribute('aria-current', 'true') : thumb.removeAttribute('aria-current')));
+    thumbs.forEach((thumb, at) =>
+      at === index ? thumb.setAttribute('aria-current', 'true') : thumb.removeAttribute('aria-current'),
+    );
   }
 
   function turnTo(index: number): void {

@@ -3,7 +3,8 @@ import type { Api } from '#api-client/create-api.ts';
 import type { PageApi } from '#api-client/create-page-api.ts';
 import { toProduct, type Product } from '../product.ts';
 
-export type LoadedProduct = { state: 'loaded'; product: Product } | { state: 'missing'; gone?: boolean } | { state: 'failed' };
+export type LoadedProduct =
+  { state: 'loaded'; product: Product } | { state: 'missing'; gone?: boolean } | { state: 'failed' };
 
 /** What the store names beside a product (capability `related`); undefined when it does not answer. */
 export async function loadRelated(api: Pick<PageApi, 'related'>, id: string): Promise<Product[] | undefined> {

@@ -8,7 +8,8 @@ import { isAvailable } from '../variant.ts';
  */
 export function pictureColour(product: Pick<Product, 'images' | 'colors' | 'variants'>, size = ''): string {
   const alt = words(product.images[0]?.alt ?? '');
-  const named = (before: string) => outermost(product.colors.filter((color) => words(color).trim() && alt.includes(before + words(color))));
+  const named = (before: string) =>
+    outermost(product.colors.filter((color) => words(color).trim() && alt.includes(before + words(color))));
   const inColour = named(' in');
   const [seen, ...others] = inColour.length > 0 ? inColour : named('');
   return seen && others.length === 0 && isAvailable(product, { size, color: seen }) ? seen : '';
@@ -16,10 +17,15 @@ export function pictureColour(product: Pick<Product, 'images' | 'colors' | 'vari
 
 /** Without those that are part of another one's name: 'Mid Blue' is not 'Blue'. */
 function outermost(colors: string[]): string[] {
-  return colors.filter((color) => !colors.some((other) => words(other) !== words(color) && words(other).includes(words(color))));
+  return colors.filter(
+    (color) => !colors.some((other) => words(other) !== words(color) && words(other).includes(words(color))),
+  );
 }
 
 /** Small letters, with one space before and after each word. */
 function words(text: string): string {
-  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 }

@@ -17,12 +17,19 @@ const storage = safeStorage('localStorage');
 
 /** Newest first, without the product whose page this is. */
 export function recentlyViewed(without: string): Viewed[] {
-  return decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== without).slice(0, MOST);
+  return decodeViewed(storage.get(VIEWED_KEY))
+    .filter(({ id }) => id !== without)
+    .slice(0, MOST);
 }
 
 /** One more is kept than is shown: on its own page a product is not. */
 export function keepViewed(product: Viewed): void {
-  storage.set(VIEWED_KEY, JSON.stringify([product, ...decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== product.id)].slice(0, MOST + 1)));
+  storage.set(
+    VIEWED_KEY,
+    JSON.stringify(
+      [product, ...decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== product.id)].slice(0, MOST + 1),
+    ),
+  );
 }
 
 export function decodeViewed(text: string | null): Viewed[] {

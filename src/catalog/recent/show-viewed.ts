@@ -39,7 +39,9 @@ function drawCard({ id, name, price, originalPrice, image, srcset }: Viewed, mon
   const card = document.createElement('li');
   card.innerHTML =
     '<a class="group"><span class="picture-box"><picture class="contents"><source type="image/avif" sizes="12rem"><img alt="" width="240" height="300" loading="lazy" decoding="async"></picture></span><span class="mt-2 block text-sm leading-snug underline-offset-4 group-hover:underline"></span></a><p class="mt-0.5 text-sm tabular-nums"></p>';
-  const [link, source, picture, label, cost] = ['a', 'source', 'img', '.mt-2', 'p'].map((part) => card.querySelector(part)!) as [HTMLAnchorElement, HTMLSourceElement, HTMLImageElement, Element, Element];
+  const [link, source, picture, label, cost] = ['a', 'source', 'img', '.mt-2', 'p'].map((part) =>
+    card.querySelector(part)!,
+  ) as [HTMLAnchorElement, HTMLSourceElement, HTMLImageElement, Element, Element];
   link.href = `/product/${encodeURIComponent(id)}`;
   if (srcset) source.srcset = srcset;
   else source.remove();

@@ -20,7 +20,10 @@ export function suggester(address: string, money: Money): (words: string) => Pro
     await new Promise((rested) => setTimeout(rested, PAUSE_MS));
     if (signal.aborted) return undefined;
     try {
-      const answer = await fetch(`${address}?${new URLSearchParams({ q: words })}`, { signal, headers: { accept: 'application/json' } });
+      const answer = await fetch(`${address}?${new URLSearchParams({ q: words })}`, {
+        signal,
+        headers: { accept: 'application/json' },
+      });
       if (!answer.ok) return signal.aborted ? undefined : NONE;
       const suggested = readSuggestions(await answer.json(), words, money);
       known.set(words, suggested);

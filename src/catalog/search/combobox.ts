@@ -11,7 +11,11 @@ const POPUP = `<p class="suggestion-words" hidden></p><div id="suggestions" role
 /** A search box becomes a combobox (ARIA 1.2, a listbox below an input that keeps the focus). */
 export function suggestIn(part: HTMLElement): void {
   const input = part.querySelector('input')!;
-  const popup = Object.assign(document.createElement('div'), { className: 'suggestions', hidden: true, innerHTML: POPUP });
+  const popup = Object.assign(document.createElement('div'), {
+    className: 'suggestions',
+    hidden: true,
+    innerHTML: POPUP,
+  });
   const [words, listbox, clear] = [...popup.children] as [HTMLElement, HTMLElement, HTMLButtonElement];
   const ask = suggester(part.dataset.from!, { currency: part.dataset.currency!, locale: part.dataset.locale! });
   const typed = () => input.value.replace(/\s+/g, ' ').trim();
@@ -26,7 +30,8 @@ export function suggestIn(part: HTMLElement): void {
 
   async function suggest(): Promise<void> {
     const told = typed();
-    const suggested = told.length < FEWEST ? { list: recentSuggestions(recentSearches()), corrected: undefined } : await ask(told);
+    const suggested =
+      told.length < FEWEST ? { list: recentSuggestions(recentSearches()), corrected: undefined } : await ask(told);
     if (!suggested || told !== typed() || document.activeElement !== input) return;
     show(suggested);
     if (told.length >= FEWEST) say(options.length ? `${options.length} suggestions` : 'No suggestions');

@@ -27,6 +27,8 @@ export function decodeSearches(text: string | null): string[] {
   } catch {
     return [];
   }
-  const words = Array.isArray(read) ? read.filter((one): one is string => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_SEARCH) : [];
+  const words = Array.isArray(read)
+    ? read.filter((one): one is string => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_SEARCH)
+    : [];
   return [...new Set(words)].slice(0, MOST);
 }

@@ -32,13 +32,25 @@ function drawOption({ label, href, note, picture }: Suggestion, id: string): HTM
 
 function drawPicture({ url, sources }: NonNullable<Suggestion['picture']>): HTMLElement {
   const picture = element('picture', 'flex-none');
-  const image = Object.assign(element('img', 'suggestion-picture'), { alt: '', width: 40, height: 50, decoding: 'async' as const });
-  picture.append(...sources.map((source) => Object.assign(element('source', ''), { ...source, sizes: '2.5rem' })), image);
+  const image = Object.assign(element('img', 'suggestion-picture'), {
+    alt: '',
+    width: 40,
+    height: 50,
+    decoding: 'async' as const,
+  });
+  picture.append(
+    ...sources.map((source) => Object.assign(element('source', ''), { ...source, sizes: '2.5rem' })),
+    image,
+  );
   image.src = url;
   return picture;
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(name: K, className: string, text = ''): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(name);
   if (className) made.className = className;
   made.textContent = text;

@@ -36,7 +36,14 @@ export function recentSuggestions(searches: string[]): Suggestion[] {
 export function readSuggestions(raw: unknown, words: string, money: Money): Suggested {
   const { products, categories, corrected } = objectOf(isObject(raw) && isObject(raw.data) ? raw.data : raw);
   return {
-    list: [...listOf(categories).slice(0, 4).flatMap((one) => categoryLine(one, words)), ...listOf(products).slice(0, 6).flatMap((one) => productLine(one, money))],
+    list: [
+      ...listOf(categories)
+        .slice(0, 4)
+        .flatMap((one) => categoryLine(one, words)),
+      ...listOf(products)
+        .slice(0, 6)
+        .flatMap((one) => productLine(one, money)),
+    ],
     corrected: textOf(corrected),
   };
 }
@@ -47,23 +54,42 @@ function categoryLine({ category, parentCategory, count }: Record<string, unknow
   if (!name) return [];
   const note = typeof count === 'number' ? String(count) : undefined;
   const place = { category: name.toLowerCase(), parentCategory: type };
-  if (isNamedLike(type ?? name, words)) return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', place), note }];
-  return [{ kind: 'category', label: `“${words}” in ${name}`, href: withQuery('/search', { q: words, ...place }), note }];
+  if (isNamedLike(type ?? name, words))
+    return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', place), note }];
+  return [
+    { kind: 'category', label: `“${words}” in ${name}`, href: withQuery('/search', { q: words, ...place }), note },
+  ];
 }
 
 function isNamedLike(name: string, words: string): boolean {
   const own = name.toLowerCase().split(/\s+/);
-  return words.toLowerCase().split(/\s+/).some((word) => own.some((one) => one.startsWith(word) || word.startsWith(one.replace(/s$/, ''))));
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => own.some((one) => one.startsWith(word) || word.startsWith(one.replace(/s$/, ''))));
 }
 
-function productLine({ id, title, regularPrice, discountedPrice, imgUrl, images }: Record<string, unknown>, money: Money): Suggestion[] {
+function productLine(
+  { id, title, regularPrice, discountedPrice, imgUrl, images }: Record<string, unknown>,
+  money: Money,
+): Suggestion[] {
   const [key, label] = [textOf(id), textOf(title)];
   if (!key || !label) return [];
   const price = Number(discountedPrice) || Number(regularPrice) || 0;
   const [first = {}] = listOf(images);
   const url = textOf(first.url) ?? textOf(imgUrl);
-  const sources = listOf(first.sources).flatMap(({ type, srcset }) => (typeof type === 'string' && typeof srcset === 'string' ? [{ type, srcset }] : []));
-  return [{ kind: 'product', label, href: `/product/${encodeURIComponent(key)}`, note: formatMoney(price, money), picture: url && isPictureAddress(url) ? { url, sources } : undefined }];
+  const sources = listOf(first.sources).flatMap(({ type, srcset }) =>
+    typeof type === 'string' && typeof srcset === 'string' ? [{ type, srcset }] : [],
+  );
+  return [
+    {
+      kind: 'product',
+      label,
+      href: `/product/${encodeURIComponent(key)}`,
+      note: formatMoney(price, money),
+      picture: url && isPictureAddress(url) ? { url, sources } : undefined,
+    },
+  ];
 }
 
 function isObject(raw: unknown): raw is Record<string, unknown> {

@@ -6,7 +6,11 @@ import { toProduct, type Product } from '#catalog/product.ts';
 import { isAvailable, priceOf } from '#catalog/variant.ts';
 
 /** Asks the store about each product once. What cannot be learnt within `patienceMs` is left to the server's judgement. */
-export async function checkCart(api: Pick<Api, 'product'>, lines: readonly CartLine[], patienceMs: number): Promise<CartCheck> {
+export async function checkCart(
+  api: Pick<Api, 'product'>,
+  lines: readonly CartLine[],
+  patienceMs: number,
+): Promise<CartCheck> {
   const ids = [...new Set(lines.map(({ id }) => id))];
   const found = Promise.all(ids.map(async (id) => [id, await lookUp(api, id)] as const));
   const products = await Promise.race([found, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
@@ -32,8 +36,10 @@ export function compare(lines: readonly CartLine[], products: ReadonlyMap<string
 function problemOf(line: CartLine, product: LookUp): string | undefined {
   if (product === 'gone') return 'No longer available';
   if (product === 'unknown') return undefined;
-  if (line.selectedSize && product.sizes.length > 0 && !product.sizes.includes(line.selectedSize)) return 'This size is no longer available';
-  if (line.selectedColor && product.colors.length > 0 && !product.colors.includes(line.selectedColor)) return 'This colour is no longer available';
+  if (line.selectedSize && product.sizes.length > 0 && !product.sizes.includes(line.selectedSize))
+    return 'This size is no longer available';
+  if (line.selectedColor && product.colors.length > 0 && !product.colors.includes(line.selectedColor))
+    return 'This colour is no longer available';
   return isAvailable(product, choiceOf(line)) ? undefined : 'Sold out';
 }
 

@@ -22,8 +22,11 @@ export async function checkCurrent(quotes: boolean): Promise<{ lines: readonly C
 async function checkNow(lines: readonly CartLine[], quotes: boolean): Promise<CartCheck> {
   if (lines.length === 0) return NOTHING;
   // Only what a backend without quotes needs is not sent to the others.
-  if (!quotes || lines.length > MAX_ORDER_LINES) return import('./check-cart.ts').then(({ checkCart }) => checkCart(api, lines, PATIENCE_MS)).catch(() => NOTHING);
+  if (!quotes || lines.length > MAX_ORDER_LINES)
+    return import('./check-cart.ts').then(({ checkCart }) => checkCart(api, lines, PATIENCE_MS)).catch(() => NOTHING);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const quote = await Promise.race([createQuoteApi(transport).quote({ items: lines.map(toItem) }), late]).catch(() => undefined);
+  const quote = await Promise.race([createQuoteApi(transport).quote({ items: lines.map(toItem) }), late]).catch(
+    () => undefined,
+  );
   return quote ? compareQuote(lines, quote) : NOTHING;
 }

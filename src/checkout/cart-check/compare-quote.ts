@@ -5,14 +5,19 @@ import type { OrderQuote } from '#contract/quote.ts';
 
 /** What the store's quote says of the lines it was asked for, in their order (reliability O12, B3). */
 export function compareQuote(lines: readonly CartLine[], { lines: quoted }: OrderQuote): CartCheck {
-  const check = { problems: new Map<string, string>(), choices: new Map<string, LineChoice>(), prices: new Map<string, number>() };
+  const check = {
+    problems: new Map<string, string>(),
+    choices: new Map<string, LineChoice>(),
+    prices: new Map<string, number>(),
+  };
   lines.forEach((line, index) => {
     const now = quoted[index];
     if (now?.productId !== line.id) return;
     const { problem, choices, price } = now;
     if (problem) check.problems.set(lineKey(line), wordsFor(line, now));
     else if (price !== undefined && price !== line.price) check.prices.set(lineKey(line), price);
-    if (problem === 'choice' && choices && choices.size.length + choices.color.length > 0) check.choices.set(lineKey(line), choices);
+    if (problem === 'choice' && choices && choices.size.length + choices.color.length > 0)
+      check.choices.set(lineKey(line), choices);
   });
   return check;
 }
@@ -20,7 +25,10 @@ export function compareQuote(lines: readonly CartLine[], { lines: quoted }: Orde
 function wordsFor(line: CartLine, { problem, left, choices }: OrderQuote['lines'][number]): string {
   if (problem === 'gone') return 'No longer available';
   if (problem === 'choice' && lacksChoice(line, choices)) {
-    const lacking = [!line.selectedSize && choices?.size.length && 'a size', !line.selectedColor && choices?.color.length && 'a colour'];
+    const lacking = [
+      !line.selectedSize && choices?.size.length && 'a size',
+      !line.selectedColor && choices?.color.length && 'a colour',
+    ];
     return `Choose ${lacking.filter(Boolean).join(' and ')}`;
   }
   if (problem === 'choice') return 'This choice is no longer available';

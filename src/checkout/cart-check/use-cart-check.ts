@@ -53,6 +53,11 @@ export function useCartCheck(quotes: boolean) {
 function besideOthers(asked: readonly CartLine[], now: CartCheck, before: CartCheck): CartCheck {
   const others = new Set($cart.get().map(lineKey));
   for (const line of asked) others.delete(lineKey(line));
-  const beside = <T,>(old: ReadonlyMap<string, T>, found: ReadonlyMap<string, T>) => new Map([...[...old].filter(([key]) => others.has(key)), ...found]);
-  return { problems: beside(before.problems, now.problems), choices: beside(before.choices, now.choices), prices: now.prices };
+  const beside = <T>(old: ReadonlyMap<string, T>, found: ReadonlyMap<string, T>) =>
+    new Map([...[...old].filter(([key]) => others.has(key)), ...found]);
+  return {
+    problems: beside(before.problems, now.problems),
+    choices: beside(before.choices, now.choices),
+    prices: now.prices,
+  };
 }

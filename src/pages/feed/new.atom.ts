@@ -8,7 +8,10 @@ export const GET: APIRoute = async ({ request, locals: { api, catalogue, origin,
   if (store.failed) return comeAgain();
   try {
     const since = await catalogue.unchangedSince();
-    const { data } = await api.products({ limit: MOST_ENTRIES, ...(can(store, 'filters') ? { sort: 'newest' as const } : {}) });
+    const { data } = await api.products({
+      limit: MOST_ENTRIES,
+      ...(can(store, 'filters') ? { sort: 'newest' as const } : {}),
+    });
     return wholeXml(request, since, ATOM_TYPE, atomFeed(store, origin, data));
   } catch {
     return comeAgain();

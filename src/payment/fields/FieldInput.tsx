@@ -33,7 +33,13 @@ export function FieldInput(props: FieldInputProps) {
           );
         if (field.type === 'select')
           return (
-            <select {...tie} name={field.name} value={value} onChange={(event) => onValue(event.currentTarget.value)} className="field-input">
+            <select
+              {...tie}
+              name={field.name}
+              value={value}
+              onChange={(event) => onValue(event.currentTarget.value)}
+              className="field-input"
+            >
               <option value="">{field.placeholder || 'Please choose'}</option>
               {field.options.map((option, index) => (
                 <option key={index} value={option.value}>

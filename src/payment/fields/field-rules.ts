@@ -30,7 +30,8 @@ function phoneError({ least, most, pattern }: Field, value: string): string | un
   if (!value.startsWith(PHONE_PREFIX)) return text.phonePrefix;
   if (least !== undefined && value.length < least) return text.phoneLeast(least);
   if (most !== undefined && value.length > most) return text.phoneMost(most);
-  if (least === undefined && most === undefined && value.length !== PHONE_PREFIX.length + PHONE_DIGITS) return text.phoneLength;
+  if (least === undefined && most === undefined && value.length !== PHONE_PREFIX.length + PHONE_DIGITS)
+    return text.phoneLength;
   return pattern && !fitsPattern(pattern, value) ? text.phoneFormat : undefined;
 }
 
@@ -39,6 +40,7 @@ function shapeError({ type, least, most, pattern, mask, messages }: Field, value
   if (type === 'select' || type === 'checkbox') return undefined;
   if (least !== undefined && value.length < least) return messages.get('minLength') ?? text.least(least);
   if (most !== undefined && value.length > most) return messages.get('maxLength') ?? text.most(most);
-  const fits = !pattern || fitsPattern(pattern, value) || (mask !== '' && fitsPattern(pattern, withoutMarks(mask, value)));
+  const fits =
+    !pattern || fitsPattern(pattern, value) || (mask !== '' && fitsPattern(pattern, withoutMarks(mask, value)));
   return fits ? undefined : (messages.get('pattern') ?? text.format);
 }

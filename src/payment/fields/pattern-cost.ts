@@ -52,7 +52,8 @@ function readAtom(reader: Reader, open: number): number {
 }
 
 function skipClass(reader: Reader): number {
-  while (reader.at < reader.source.length && reader.source[reader.at] !== ']') reader.at += reader.source[reader.at] === '\\' ? 2 : 1;
+  while (reader.at < reader.source.length && reader.source[reader.at] !== ']')
+    reader.at += reader.source[reader.at] === '\\' ? 2 : 1;
   reader.at++;
   return 1;
 }

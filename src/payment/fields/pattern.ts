@@ -22,5 +22,8 @@ export function fitsPattern(source: string, value: string): boolean {
 }
 
 function copies(source: string): number {
-  return [...source.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce((product, [, least, most]) => product * Math.max(1, Number(most || least)), 1);
+  return [...source.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce(
+    (product, [, least, most]) => product * Math.max(1, Number(most || least)),
+    1,
+  );
 }

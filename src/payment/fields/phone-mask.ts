@@ -19,7 +19,8 @@ export function maskPhone(before: string, typed: string, caret: number, most: nu
   const empty = head === '' && tail === '';
   if (empty && inserted.length === 1) {
     const over = inserted === '+' ? 0 : at;
-    if (inserted === PHONE_PREFIX[over] && (over > 0 || inserted === '+')) return { value: PHONE_PREFIX, caret: over + 1 };
+    if (inserted === PHONE_PREFIX[over] && (over > 0 || inserted === '+'))
+      return { value: PHONE_PREFIX, caret: over + 1 };
   }
   const whole = inserted.length > 1 ? nationalDigits(inserted, most) : '';
   if (whole.length >= most || (whole && empty)) return write(whole.slice(0, most), '');

@@ -8,10 +8,14 @@ import { isBlank, type Field, type Values } from './field.ts';
 export function visibleFields(fields: readonly Field[], values: Values): Field[] {
   const filled = new Set<string>();
   const shown = new Set<Field>();
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     const before = shown.size;
     for (const field of fields) {
-      if (shown.has(field) || !(field.showWhenFilled.length === 0 || field.showWhenFilled.some((name) => filled.has(name)))) continue;
+      if (
+        shown.has(field) ||
+        !(field.showWhenFilled.length === 0 || field.showWhenFilled.some((name) => filled.has(name)))
+      )
+        continue;
       shown.add(field);
       if (!isBlank(field, values.get(field.name) ?? '')) filled.add(field.name);
     }

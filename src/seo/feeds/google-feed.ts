@@ -15,7 +15,11 @@ const MAX_DESCRIPTION = 5_000;
 const MORE_IMAGES = 10;
 
 /** The catalogue for Google Merchant Center: RSS 2.0 with what clothes need, each choice an item of its product's group. */
-export function googleFeed(store: Store, origin: string, batches: AsyncIterable<WireProduct[]>): StreamedDocument<WireProduct> {
+export function googleFeed(
+  store: Store,
+  origin: string,
+  batches: AsyncIterable<WireProduct[]>,
+): StreamedDocument<WireProduct> {
   return {
     type: 'application/rss+xml',
     head: xml`<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
@@ -45,10 +49,17 @@ function itemsOf(product: Product, store: Store, origin: string): Xml[] {
     ...apparelParts(apparel),
     shipping(store),
   ]}`;
-  return (variants.length ? variants : [wholeItem(product)]).flatMap((item) => (item.price > 0 ? [entry(item, apparel, shared, { store, origin })] : []));
+  return (variants.length ? variants : [wholeItem(product)]).flatMap((item) =>
+    item.price > 0 ? [entry(item, apparel, shared, { store, origin })] : [],
+  );
 }
 
-function entry(item: Item, { gtin, mpn, ownMake }: Apparel, shared: Xml, { store, origin }: { store: Store; origin: string }): Xml {
+function entry(
+  item: Item,
+  { gtin, mpn, ownMake }: Apparel,
+  shared: Xml,
+  { store, origin }: { store: Store; origin: string },
+): Xml {
   const money = (amount: number) => `${amount.toFixed(2)} ${store.money.currency}`;
   const number = mpn ?? (ownMake && !gtin ? item.id : undefined);
   const sale = isOnSale(item);

@@ -6,9 +6,20 @@ import { can, type Store } from '#site/store.ts';
 
 /** Every page that is neither a product's nor a later page of a listing; listings without a product are none. Rejects with the api. */
 export async function indexedPages(store: Store, api: Pick<Api, 'products'>): Promise<string[]> {
-  const listings = ['/products', ...store.browsable.map(categoryPath), '/products?featured=true', '/products?sale=true'];
+  const listings = [
+    '/products',
+    ...store.browsable.map(categoryPath),
+    '/products?featured=true',
+    '/products?sale=true',
+  ];
   const filled = await Promise.all(listings.map(async (path) => ((await holds(api, path)) ? [path] : [])));
-  return ['/', ...filled.flat(), ...(can(store, 'search') ? ['/search'] : []), '/contact', ...policiesOf(store).map(({ slug }) => `/${encodeURIComponent(slug)}`)];
+  return [
+    '/',
+    ...filled.flat(),
+    ...(can(store, 'search') ? ['/search'] : []),
+    '/contact',
+    ...policiesOf(store).map(({ slug }) => `/${encodeURIComponent(slug)}`),
+  ];
 }
 
 async function holds(api: Pick<Api, 'products'>, path: string): Promise<boolean> {

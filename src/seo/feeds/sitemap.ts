@@ -13,8 +13,10 @@ const MOST_IMAGES = 10;
 export function sitemapIndex(origin: string, products: number): Xml {
   const files = Array.from({ length: fileCount(products) }, (_, index) => `sitemap-products-${index + 1}.xml`);
   return xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${['sitemap-pages.xml', ...files].map((name) => xml`<sitemap><loc>${origin}/${name}</loc></sitemap>
-`)}</sitemapindex>
+${['sitemap-pages.xml', ...files].map(
+  (name) => xml`<sitemap><loc>${origin}/${name}</loc></sitemap>
+`,
+)}</sitemapindex>
 `;
 }
 
@@ -24,18 +26,27 @@ export function fileCount(products: number): number {
 
 export function pageSitemap(origin: string, paths: string[]): Xml {
   return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => xml`<url><loc>${origin}${path}</loc></url>
-`)}</urlset>
+${paths.map(
+  (path) => xml`<url><loc>${origin}${path}</loc></url>
+`,
+)}</urlset>
 `;
 }
 
-export function productSitemap(origin: string, batches: AsyncIterable<ProductAddress[]>): StreamedDocument<ProductAddress> {
+export function productSitemap(
+  origin: string,
+  batches: AsyncIterable<ProductAddress[]>,
+): StreamedDocument<ProductAddress> {
   return {
     type: SITEMAP_TYPE,
     head: xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 `,
     batches,
-    each: ({ id, updatedAt, images }) => xml`<url><loc>${origin}${productPath(id)}</loc>${element('lastmod', updatedAt)}${images.slice(0, MOST_IMAGES).map((image) => imageEntry(image, origin))}</url>
+    each: ({
+      id,
+      updatedAt,
+      images,
+    }) => xml`<url><loc>${origin}${productPath(id)}</loc>${element('lastmod', updatedAt)}${images.slice(0, MOST_IMAGES).map((image) => imageEntry(image, origin))}</url>
 `,
     tail: xml`</urlset>
 `,

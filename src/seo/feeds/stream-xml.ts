@@ -22,7 +22,11 @@ let streams = 0;
  * first entries are there: a backend that fails answers 503. One that fails later breaks the connection off, so that
  * no half document looks whole. `since`: nothing in it has changed since then.
  */
-export async function streamXml<Entry>(request: Request, since: Date | undefined, document: () => StreamedDocument<Entry>): Promise<Response> {
+export async function streamXml<Entry>(
+  request: Request,
+  since: Date | undefined,
+  document: () => StreamedDocument<Entry>,
+): Promise<Response> {
   if (isUnchanged(request, since)) return new Response(null, { status: 304, headers: validators(since) });
   const { type, head, batches, each, tail } = document();
   const headers = { 'content-type': `${type}; charset=utf-8`, ...validators(since) };
@@ -44,12 +48,21 @@ export async function streamXml<Entry>(request: Request, since: Date | undefined
 /** A document without entries of its own, or with few. */
 export function wholeXml(request: Request, since: Date | undefined, type: string, document: Xml): Response {
   if (isUnchanged(request, since)) return new Response(null, { status: 304, headers: validators(since) });
-  return new Response(PROLOG + document.text, { headers: { 'content-type': `${type}; charset=utf-8`, ...validators(since) } });
+  return new Response(PROLOG + document.text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, ...validators(since) },
+  });
 }
 
 /** 503: what is asked for cannot be told now. */
 export function comeAgain(): Response {
-  return new Response('Please try again in a moment.', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(RETRY_S), 'cache-control': 'no-store' } });
+  return new Response('Please try again in a moment.', {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'retry-after': String(RETRY_S),
+      'cache-control': 'no-store',
+    },
+  });
 }
 
 const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -18,7 +18,9 @@ export function xml(parts: TemplateStringsArray, ...values: Value[]): Xml {
 
 /** An element, or nothing for a value that is missing. */
 export function element(name: string, value: Value): Xml | undefined {
-  return value === undefined || value === '' || value === false ? undefined : new Xml(`<${name}>${write(value)}</${name}>`);
+  return value === undefined || value === '' || value === false
+    ? undefined
+    : new Xml(`<${name}>${write(value)}</${name}>`);
 }
 
 function write(value: Value): string {
@@ -37,5 +39,8 @@ const SUSPECT = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe
 
 function escapeXml(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  return text.toWellFormed().replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => SPECIAL[sign]!);
+  return text
+    .toWellFormed()
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"']/g, (sign) => SPECIAL[sign]!);
 }

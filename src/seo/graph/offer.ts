@@ -23,7 +23,12 @@ export function offerOf(item: Item, { store, origin, now }: Told): Thing | undef
     priceCurrency: currency,
     priceValidUntil: endOfNextMonth(now),
     priceSpecification: isOnSale(item)
-      ? { '@type': 'UnitPriceSpecification', priceType: term('StrikethroughPrice'), price: item.originalPrice!.toFixed(2), priceCurrency: currency }
+      ? {
+          '@type': 'UnitPriceSpecification',
+          priceType: term('StrikethroughPrice'),
+          price: item.originalPrice!.toFixed(2),
+          priceCurrency: currency,
+        }
       : undefined,
     availability: term(item.available ? 'InStock' : 'OutOfStock'),
     itemCondition: term('NewCondition'),

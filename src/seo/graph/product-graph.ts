@@ -25,7 +25,20 @@ function groupOf(product: Product, items: Item[], told: Told): Thing | undefined
   const image = imagesOf(product, told.origin);
   const sold = items.flatMap((item) => {
     const offers = offerOf(item, told);
-    return offers ? [{ '@type': 'Product', sku: item.id, mpn: mpnOf(item, apparel), name: item.name, image: image[0], size: item.size, color: item.color, offers }] : [];
+    return offers
+      ? [
+          {
+            '@type': 'Product',
+            sku: item.id,
+            mpn: mpnOf(item, apparel),
+            name: item.name,
+            image: image[0],
+            size: item.size,
+            color: item.color,
+            offers,
+          },
+        ]
+      : [];
   });
   if (!sold.length || !image.length) return undefined;
   const varies = (part: 'size' | 'color') => (new Set(items.map((item) => item[part])).size > 1 ? [term(part)] : []);
@@ -47,10 +60,24 @@ function soldAlone(product: Product, told: Told): Thing | undefined {
   const offers = offerOf(item, told);
   const image = imagesOf(product, told.origin);
   if (!offers || !image.length) return undefined;
-  return { '@type': 'Product', sku: item.id, gtin: apparel.gtin, mpn: mpnOf(item, apparel), ...shared(product, apparel, image, told), size: item.size, color: item.color, offers };
+  return {
+    '@type': 'Product',
+    sku: item.id,
+    gtin: apparel.gtin,
+    mpn: mpnOf(item, apparel),
+    ...shared(product, apparel, image, told),
+    size: item.size,
+    color: item.color,
+    offers,
+  };
 }
 
-function shared(product: Product, { brand, gender, ageGroup, material, pattern }: Apparel, image: string[], { origin }: Told) {
+function shared(
+  product: Product,
+  { brand, gender, ageGroup, material, pattern }: Apparel,
+  image: string[],
+  { origin }: Told,
+) {
   return {
     name: product.name,
     url: origin + productPath(product.id),
@@ -60,7 +87,10 @@ function shared(product: Product, { brand, gender, ageGroup, material, pattern }
     category: [product.category, product.parentCategory].filter(Boolean).join(' > ') || undefined,
     material,
     pattern,
-    audience: gender || ageGroup ? { '@type': 'PeopleAudience', suggestedGender: gender, suggestedMinAge: ageGroup && MIN_AGES[ageGroup] } : undefined,
+    audience:
+      gender || ageGroup
+        ? { '@type': 'PeopleAudience', suggestedGender: gender, suggestedMinAge: ageGroup && MIN_AGES[ageGroup] }
+        : undefined,
   };
 }
 

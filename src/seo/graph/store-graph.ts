@@ -18,7 +18,15 @@ export function storeGraph(store: Store, origin: string): Thing[] {
       telephone: told(phone),
       address: address ? postalAddress(address, terms.country) : undefined,
       contactPoint:
-        email || phone ? { '@type': 'ContactPoint', contactType: 'customer service', email: told(email), telephone: told(phone), areaServed: terms.country } : undefined,
+        email || phone
+          ? {
+              '@type': 'ContactPoint',
+              contactType: 'customer service',
+              email: told(email),
+              telephone: told(phone),
+              areaServed: terms.country,
+            }
+          : undefined,
       sameAs: socialLinks.length ? socialLinks.map(([, url]) => url) : undefined,
       hasMerchantReturnPolicy: returnPolicy(store, origin),
     },
@@ -42,7 +50,8 @@ export function postalAddress(address: string, stated?: string): Thing {
   if (inIndia) parts.pop();
   const addressCountry = inIndia ? 'IN' : stated;
   const [, region, postalCode] = /^(.*?)[\s-]*\b([1-9]\d{2}\s?\d{3})$/.exec(parts.at(-1) ?? '') ?? [];
-  if (!region || parts.length < 3) return { '@type': 'PostalAddress', streetAddress: address.replace(/\s+/g, ' '), addressCountry };
+  if (!region || parts.length < 3)
+    return { '@type': 'PostalAddress', streetAddress: address.replace(/\s+/g, ' '), addressCountry };
   return {
     '@type': 'PostalAddress',
     streetAddress: parts.slice(0, -2).join(', '),

@@ -14,7 +14,12 @@ type Stated = Pick<Store, 'terms'>;
 export function shippingDetails({ terms, money }: Stated & Pick<Store, 'money'>): Thing | undefined {
   const { country, deliveryDays, handlingDays } = terms;
   if (!country) return undefined;
-  const days = (most: number): Thing => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue: most, unitCode: 'DAY' });
+  const days = (most: number): Thing => ({
+    '@type': 'QuantitativeValue',
+    minValue: 0,
+    maxValue: most,
+    unitCode: 'DAY',
+  });
   return {
     '@type': 'OfferShippingDetails',
     '@id': SHIPPING_ID,
@@ -23,7 +28,11 @@ export function shippingDetails({ terms, money }: Stated & Pick<Store, 'money'>)
     deliveryTime:
       deliveryDays === undefined
         ? undefined
-        : { '@type': 'ShippingDeliveryTime', handlingTime: handlingDays === undefined ? undefined : days(handlingDays), transitTime: days(Math.max(0, deliveryDays - (handlingDays ?? 0))) },
+        : {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: handlingDays === undefined ? undefined : days(handlingDays),
+            transitTime: days(Math.max(0, deliveryDays - (handlingDays ?? 0))),
+          },
   };
 }
 

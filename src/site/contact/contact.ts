@@ -18,7 +18,12 @@ async function send(form: HTMLFormElement): Promise<void> {
   button.disabled = true;
   button.textContent = 'Sending...';
   const delay = new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-  const problem = 'sends' in form.dataset ? await sendForm(form, (api, { name = '', email = '', subject = '', message = '' }) => api.sendMessage({ name, email, subject, message })) : undefined;
+  const problem =
+    'sends' in form.dataset
+      ? await sendForm(form, (api, { name = '', email = '', subject = '', message = '' }) =>
+          api.sendMessage({ name, email, subject, message }),
+        )
+      : undefined;
   await delay;
   button.disabled = false;
   button.textContent = 'Send Message';

@@ -13,7 +13,8 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button')!;
   if (button.disabled) return;
   button.disabled = true;
-  const problem = 'sends' in form.dataset ? await sendForm(form, (api, { email = '' }) => api.subscribe({ email })) : undefined;
+  const problem =
+    'sends' in form.dataset ? await sendForm(form, (api, { email = '' }) => api.subscribe({ email })) : undefined;
   button.disabled = false;
   if (problem) return toast({ title: 'Error', text: problem, kind: 'error' });
   form.reset();

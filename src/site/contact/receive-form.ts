@@ -22,11 +22,21 @@ type Locals = Pick<App.Locals, 'api' | 'store'>;
  * (docs/behaviour.md section 4).
  */
 export function receiveMessage(request: Request, { api, store }: Locals): Promise<Received | undefined> {
-  return receive(request, SendMessageBody, MESSAGE_SENT, can(store, 'contact') ? (message) => api.sendMessage(message) : undefined);
+  return receive(
+    request,
+    SendMessageBody,
+    MESSAGE_SENT,
+    can(store, 'contact') ? (message) => api.sendMessage(message) : undefined,
+  );
 }
 
 export function receiveSubscription(request: Request, { api, store }: Locals): Promise<Received | undefined> {
-  return receive(request, SubscribeBody, SUBSCRIBED, can(store, 'newsletter') ? (address) => api.subscribe(address) : undefined);
+  return receive(
+    request,
+    SubscribeBody,
+    SUBSCRIBED,
+    can(store, 'newsletter') ? (address) => api.subscribe(address) : undefined,
+  );
 }
 
 /** The answer to a post is for one visitor. */
@@ -37,13 +47,24 @@ export function sayReceived(response: { status?: number | undefined; headers: He
 
 type Send<T> = ((values: T) => Promise<{ success: boolean }>) | undefined;
 
-async function receive<S extends z.ZodMiniType>(request: Request, schema: S, said: NonNullable<Received['said']>, send: Send<z.output<S>>): Promise<Received | undefined> {
+async function receive<S extends z.ZodMiniType>(
+  request: Request,
+  schema: S,
+  said: NonNullable<Received['said']>,
+  send: Send<z.output<S>>,
+): Promise<Received | undefined> {
   if (request.method !== 'POST') return undefined;
   const form = await readForm(request);
-  if (typeof form === 'number') return { status: form, problem: form === 413 ? 'The request is too large.' : 'The request could not be read.', values: {} };
+  if (typeof form === 'number')
+    return {
+      status: form,
+      problem: form === 413 ? 'The request is too large.' : 'The request could not be read.',
+      values: {},
+    };
   const values = Object.fromEntries(form);
   const read = schema.safeParse(values);
-  if (!read.success) return { status: 400, problem: read.error.issues[0]?.message ?? 'The request is not valid.', values };
+  if (!read.success)
+    return { status: 400, problem: read.error.issues[0]?.message ?? 'The request is not valid.', values };
   try {
     const { success } = (await send?.(read.data)) ?? { success: true };
     return success ? { status: 200, said, values: {} } : { status: 502, problem: failureWords(undefined), values };

@@ -3,7 +3,10 @@
  * one, Escape and a press beside it close. Returns what hides it.
  */
 export function openWithoutPopover(part: HTMLElement, menu: HTMLElement): () => void {
-  const [opener, closer] = part.querySelectorAll<HTMLElement>('[popovertarget]') as unknown as [HTMLElement, HTMLElement];
+  const [opener, closer] = part.querySelectorAll<HTMLElement>('[popovertarget]') as unknown as [
+    HTMLElement,
+    HTMLElement,
+  ];
   const hide = () => menu.toggleAttribute('open', false);
   const leave = () => {
     hide();

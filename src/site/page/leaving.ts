@@ -8,7 +8,9 @@ let timer: ReturnType<typeof setTimeout>;
 /** Links and the filter that lead to products: placeholders stand for a page that is slow to come. */
 export function watchLeaving(): void {
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('main a:is([href^="/product"],[href^="/search"])');
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'main a:is([href^="/product"],[href^="/search"])',
+    );
     if (link && isPlain(event)) wait(link.pathname, event);
   });
   addEventListener('change', (event) => {
@@ -24,6 +26,9 @@ export function watchLeaving(): void {
 function wait(path: string, event: Event): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (!event.defaultPrevented) importSmallCode<{ showPlaceholders(path: string): void }>().then(({ showPlaceholders }) => showPlaceholders(path));
+    if (!event.defaultPrevented)
+      importSmallCode<{ showPlaceholders(path: string): void }>().then(({ showPlaceholders }) =>
+        showPlaceholders(path),
+      );
   }, PATIENCE_MS);
 }

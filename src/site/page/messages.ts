@@ -12,5 +12,7 @@ export function showMessages(): void {
 
 function showKept(shown?: Partial<PageTransitionEvent> | void): void {
   if ((document as { prerendering?: boolean }).prerendering || !readStorage('sessionStorage', TOASTS_KEY)) return;
-  importSmallCode<{ showKeptToasts(restored?: boolean): void }>().then(({ showKeptToasts }) => showKeptToasts(shown?.persisted));
+  importSmallCode<{ showKeptToasts(restored?: boolean): void }>().then(({ showKeptToasts }) =>
+    showKeptToasts(shown?.persisted),
+  );
 }

@@ -12,14 +12,22 @@ const NOT_THESE = "[href^='#'], [rel~=nofollow], [download], [target=_blank]";
  * off for who saves data. The prefetch is for browsers, and small phones, that prerender nothing.
  */
 export function speculationRules(store: Store) {
-  const paths = ['/', '/products', '/product/:id', ...policiesOf(store).map(({ slug }) => `/${encodeURIComponent(slug)}`)];
-  const where = { and: [{ or: paths.map((path) => ({ href_matches: path })) }, { not: { selector_matches: NOT_THESE } }] };
+  const paths = [
+    '/',
+    '/products',
+    '/product/:id',
+    ...policiesOf(store).map(({ slug }) => `/${encodeURIComponent(slug)}`),
+  ];
+  const where = {
+    and: [{ or: paths.map((path) => ({ href_matches: path })) }, { not: { selector_matches: NOT_THESE } }],
+  };
   const rule = { where, eagerness: 'moderate' };
   return { prefetch: [rule], prerender: [rule] };
 }
 
 /** Tells every page of the rules; in a header, so that the page's CSP allows no more than before. */
 export function announceSpeculation(answer: Response): Response {
-  if (answer.headers.get('content-type')?.startsWith('text/html')) answer.headers.set('speculation-rules', `"${SPECULATION_PATH}"`);
+  if (answer.headers.get('content-type')?.startsWith('text/html'))
+    answer.headers.set('speculation-rules', `"${SPECULATION_PATH}"`);
   return answer;
 }

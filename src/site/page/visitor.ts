@@ -19,6 +19,7 @@ export function showVisitor(): void {
 function refresh(): void {
   const { dataset } = root;
   dataset.session = readStorage('localStorage', TOKEN_KEY) ? 'in' : 'out';
-  if ('guarded' in dataset && dataset.session === 'out') location.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+  if ('guarded' in dataset && dataset.session === 'out')
+    location.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
   showCount(countItems(decodeLines(readStorage('localStorage', CART_KEY))));
 }

@@ -25,19 +25,29 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Without a stored hash (unknown address) it takes the same time and is false (reliability A1). @throws TooBusy */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, memory, passes, salt, tag] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '') ?? [];
+  const [, memory, passes, salt, tag] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '') ?? [];
   if (!memory || !passes || !salt || !tag) {
     await derive(password, Buffer.alloc(16), MEMORY_KIB, PASSES, TAG_BYTES);
     return false;
   }
   const expected = Buffer.from(tag, 'base64');
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), expected.length), expected);
+  return timingSafeEqual(
+    await derive(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), expected.length),
+    expected,
+  );
 }
 
 const threads = Array.from({ length: THREADS }, () => new HashThread());
 const waiting: (() => void)[] = [];
 
-async function derive(password: string, nonce: Buffer, memory: number, passes: number, tagLength: number): Promise<Buffer> {
+async function derive(
+  password: string,
+  nonce: Buffer,
+  memory: number,
+  passes: number,
+  tagLength: number,
+): Promise<Buffer> {
   let thread = freest();
   if (thread.load >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new TooBusy();
@@ -45,7 +55,9 @@ async function derive(password: string, nonce: Buffer, memory: number, passes: n
     thread = freest();
   }
   try {
-    return Buffer.from(await thread.derive({ message: password.normalize('NFC'), nonce, parallelism: 1, tagLength, memory, passes }));
+    return Buffer.from(
+      await thread.derive({ message: password.normalize('NFC'), nonce, parallelism: 1, tagLength, memory, passes }),
+    );
   } finally {
     waiting.shift()?.();
   }

@@ -7,18 +7,31 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const userOfToken = keptQuery((db, { hash, storeId, at }: { hash: string; storeId: string; at: string }) =>
   db
     .selectFrom('tokens')
-    .innerJoin('users', (join) => join.onRef('users.store_id', '=', 'tokens.store_id').onRef('users.id', '=', 'tokens.user_id'))
+    .innerJoin('users', (join) =>
+      join.onRef('users.store_id', '=', 'tokens.store_id').onRef('users.id', '=', 'tokens.user_id'),
+    )
     .where('tokens.hash', '=', hash)
     .where('tokens.store_id', '=', storeId)
     .where('tokens.expires_at', '>', at)
-    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'users.created_at as createdAt']),
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.created_at as createdAt',
+    ]),
 );
 
 /**
  * A new token for 24 hours, or 30 days. Only its SHA-256 is kept. Undefined when the password that was checked is no
  * longer the user's: it was reset in between, and a reset leaves no token behind (reliability A8).
  */
-export async function issueToken({ db, now }: Shop, storeId: string, user: { id: string; password_hash: string }, remember: boolean): Promise<string | undefined> {
+export async function issueToken(
+  { db, now }: Shop,
+  storeId: string,
+  user: { id: string; password_hash: string },
+  remember: boolean,
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const at = now();
   const isIssued = await db.transaction().execute(async (trx) => {
@@ -31,7 +44,12 @@ export async function issueToken({ db, now }: Shop, storeId: string, user: { id:
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await trx.deleteFrom('tokens').where('store_id', '=', storeId).where('user_id', '=', user.id).where('expires_at', '<=', at.toISOString()).execute();
+    await trx
+      .deleteFrom('tokens')
+      .where('store_id', '=', storeId)
+      .where('user_id', '=', user.id)
+      .where('expires_at', '<=', at.toISOString())
+      .execute();
     await trx
       .insertInto('tokens')
       .values({
@@ -57,7 +75,8 @@ export async function findUser({ db, now }: Shop, storeId: string, request: Requ
 
 export async function revokeToken({ db }: Shop, storeId: string, request: Request): Promise<void> {
   const token = bearerToken(request);
-  if (token) await db.deleteFrom('tokens').where('hash', '=', hashToken(token)).where('store_id', '=', storeId).execute();
+  if (token)
+    await db.deleteFrom('tokens').where('hash', '=', hashToken(token)).where('store_id', '=', storeId).execute();
 }
 
 export function hashToken(token: string): string {

@@ -11,7 +11,10 @@ export function judgeBackup(file: string): { orders: number } {
   if (damage) throw new StartError(`${file} is damaged (${damage})`);
   const db = open(file);
   try {
-    const names = db.prepare('select name from migrations').all().map(({ name }) => String(name));
+    const names = db
+      .prepare('select name from migrations')
+      .all()
+      .map(({ name }) => String(name));
     const newer = names.find((name) => !isKnownMigration(name));
     if (newer) throw new StartError(`${file} was made by a newer Selvedge (it has ${newer}); update the program first`);
     return { orders: Number(db.prepare('select count(*) as count from orders').get()!.count) };

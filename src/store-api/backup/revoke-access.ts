@@ -7,7 +7,10 @@ const TABLES = ['tokens', 'password_resets'];
 export function revokeAccess(file: string): void {
   const db = new DatabaseSync(file);
   try {
-    const there = db.prepare("select name from sqlite_master where type = 'table'").all().map(({ name }) => String(name));
+    const there = db
+      .prepare("select name from sqlite_master where type = 'table'")
+      .all()
+      .map(({ name }) => String(name));
     // A backup of an older program may not have them all.
     for (const table of TABLES.filter((name) => there.includes(name))) db.exec(`delete from ${table}`);
   } finally {

@@ -41,7 +41,11 @@ export function rememberCatalogues(db: Db): CatalogueMemory {
       const known = listings.get(key);
       if (known) return known;
       const all = await cells;
-      const listing: KnownListing = { total: countOf(all, (cell) => matches(cell, filter)), branches: branchesOf(filter, all), anchors: [] };
+      const listing: KnownListing = {
+        total: countOf(all, (cell) => matches(cell, filter)),
+        branches: branchesOf(filter, all),
+        anchors: [],
+      };
       if (listing.total === 0) return listing;
       if (listings.size >= MOST_LISTINGS) listings.clear();
       listings.set(key, listing);

@@ -23,12 +23,25 @@ export async function* walkAddresses(db: Db, storeId: string, stretch: Stretch):
   const url = engineOf(db) === 'sqlite' ? `json_extract(picture, '$.url')` : `picture::json ->> 'url'`;
   const images = `(select string_agg(${url}, ' ' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
   const columns = `products.position, products.id, title, updated_at, ${images} as images`;
-  for await (const rows of walk<Placed & { title: string; updated_at: string; images: string | null }>(db, storeId, { columns, batch: ADDRESS_BATCH, ...stretch }))
-    yield rows.map(({ id, title, updated_at, images }) => ({ id, title, updatedAt: updated_at, images: images ? images.split(' ') : [] }));
+  for await (const rows of walk<Placed & { title: string; updated_at: string; images: string | null }>(db, storeId, {
+    columns,
+    batch: ADDRESS_BATCH,
+    ...stretch,
+  }))
+    yield rows.map(({ id, title, updated_at, images }) => ({
+      id,
+      title,
+      updatedAt: updated_at,
+      images: images ? images.split(' ') : [],
+    }));
 }
 
 export async function countVisible(db: Db, storeId: string): Promise<number> {
-  const { total } = await db.selectFrom('listing_counts').select((eb) => eb.fn.sum<number | null>('products').as('total')).where('store_id', '=', storeId).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom('listing_counts')
+    .select((eb) => eb.fn.sum<number | null>('products').as('total'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
   return Number(total ?? 0);
 }
 
@@ -36,12 +49,20 @@ export async function countVisible(db: Db, storeId: string): Promise<number> {
  * `columns` of every visible product, `position` and `id` among them, in the order of listings: by their index, from the
  * last row of the batch before, so that the last batch costs what the first one does.
  */
-export async function* walk<Row extends Placed>(db: Db, storeId: string, { columns, batch, skip, take }: Stretch & { columns: string; batch: number }): AsyncGenerator<Row[]> {
+export async function* walk<Row extends Placed>(
+  db: Db,
+  storeId: string,
+  { columns, batch, skip, take }: Stretch & { columns: string; batch: number },
+): AsyncGenerator<Row[]> {
   const engine = engineOf(db);
   let after: Placed | undefined;
-  for (let left = take; left > 0; ) {
+  for (let left = take; left > 0;) {
     const { values, bind } = parameters(engine);
-    const conditions = [`store_id = ${bind(storeId)}`, 'visible = 1', ...(after ? [`(position, id) > (${bind(after.position)}, ${bind(after.id)})`] : [])];
+    const conditions = [
+      `store_id = ${bind(storeId)}`,
+      'visible = 1',
+      ...(after ? [`(position, id) > (${bind(after.position)}, ${bind(after.id)})`] : []),
+    ];
     const text = `select ${columns} from products where ${conditions.join(' and ')} order by position, id limit ${bind(Math.min(batch, left))} offset ${bind(after ? 0 : skip)}`;
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
     if (rows.length) yield rows;

@@ -24,9 +24,14 @@ export interface FacetValue {
 /** The same rule as branchesOf in db/listing-branches.ts, which asks it of rows. */
 export function matches(cell: Cell, { category, parent, gender, anyOf, featured, sale }: CellFilter): boolean {
   const isOf = !category || cell.category === category || (isGendered(category) && cell.gender === category);
-  if (!isOf || (gender && gender !== category && cell.gender !== gender) || (parent && cell.parent !== parent)) return false;
+  if (!isOf || (gender && gender !== category && cell.gender !== gender) || (parent && cell.parent !== parent))
+    return false;
   if ((featured && !cell.featured) || (sale && !cell.sale)) return false;
-  return !anyOf || (anyOf.withoutGender && cell.gender === '') || [cell.category, cell.parent, cell.gender].some((name) => anyOf.words.includes(name));
+  return (
+    !anyOf ||
+    (anyOf.withoutGender && cell.gender === '') ||
+    [cell.category, cell.parent, cell.gender].some((name) => anyOf.words.includes(name))
+  );
 }
 
 export function countOf(cells: Cell[], fits: (cell: Cell) => boolean): number {
@@ -37,7 +42,8 @@ export function countOf(cells: Cell[], fits: (cell: Cell) => boolean): number {
 export function parentFacet(cells: Cell[], filter: CellFilter): FacetValue[] {
   const counts = new Map<string, number>();
   for (const cell of cells)
-    if (cell.parentCategory && matches(cell, { ...filter, parent: undefined })) counts.set(cell.parentCategory, (counts.get(cell.parentCategory) ?? 0) + cell.products);
+    if (cell.parentCategory && matches(cell, { ...filter, parent: undefined }))
+      counts.set(cell.parentCategory, (counts.get(cell.parentCategory) ?? 0) + cell.products);
   return sortedFacet([...counts].map(([value, count]) => ({ value, count })));
 }
 

@@ -21,22 +21,54 @@ export interface Branch {
  * A filter as parts that have no product in common. Every part of the filter narrows; one exception within a part:
  * `men` and `women` are categories or genders, since the shop sends both for them (docs/behaviour.md section 7).
  */
-export function branchesOf({ category, parent, gender, anyOf, featured, sale }: ProductFilter, cells: Cell[]): Branch[] {
+export function branchesOf(
+  { category, parent, gender, anyOf, featured, sale }: ProductFilter,
+  cells: Cell[],
+): Branch[] {
   const always: Condition[] = [];
   if (gender && gender !== category) always.push(genderIs(gender, cells));
-  if (parent) always.push(equal('parent_key', parent, sizeOf(cells, (cell) => cell.parent === parent)));
-  if (featured) always.push(flag('featured', sizeOf(cells, (cell) => cell.featured)));
-  if (sale) always.push(flag('on_sale', sizeOf(cells, (cell) => cell.sale)));
+  if (parent)
+    always.push(
+      equal(
+        'parent_key',
+        parent,
+        sizeOf(cells, (cell) => cell.parent === parent),
+      ),
+    );
+  if (featured)
+    always.push(
+      flag(
+        'featured',
+        sizeOf(cells, (cell) => cell.featured),
+      ),
+    );
+  if (sale)
+    always.push(
+      flag(
+        'on_sale',
+        sizeOf(cells, (cell) => cell.sale),
+      ),
+    );
   if (anyOf && !impliesAnyOf({ category, anyOf })) always.push(anyWord(anyOf));
   if (!category) return [branch(always)];
-  const ofCategory = equal('category_key', category, sizeOf(cells, (cell) => cell.category === category));
+  const ofCategory = equal(
+    'category_key',
+    category,
+    sizeOf(cells, (cell) => cell.category === category),
+  );
   if (!isGendered(category)) return [branch([ofCategory, ...always])];
-  const both = [branch([ofCategory, ...always]), branch([genderIs(category, cells), notEqual('category_key', category), ...always])];
+  const both = [
+    branch([ofCategory, ...always]),
+    branch([genderIs(category, cells), notEqual('category_key', category), ...always]),
+  ];
   return both.filter(({ lead }) => lead?.index?.size !== 0);
 }
 
 /** `select position, id` of a branch, not yet ordered. With `after`, of what follows that row. */
-export function branchText({ lead, others }: Branch, { bind, engine, storeId, after }: { bind: Bind; engine: Engine; storeId: string; after: RowPlace | undefined }): string {
+export function branchText(
+  { lead, others }: Branch,
+  { bind, engine, storeId, after }: { bind: Bind; engine: Engine; storeId: string; after: RowPlace | undefined },
+): string {
   // SQLite weighs indexes without knowing sizes: a `+` tells it that a column is not to be looked up in one.
   const unindexed = (name: string) => (engine === 'sqlite' ? `+${name}` : name);
   const conditions = [`store_id = ${bind(storeId)}`, 'visible = 1'];
@@ -63,7 +95,11 @@ function sizeOf(cells: Cell[], fits: (cell: Cell) => boolean): { size: number } 
 }
 
 function genderIs(gender: string, cells: Cell[]): Condition {
-  return equal('gender_key', gender, sizeOf(cells, (cell) => cell.gender === gender));
+  return equal(
+    'gender_key',
+    gender,
+    sizeOf(cells, (cell) => cell.gender === gender),
+  );
 }
 
 function equal(name: string, value: string, index: Condition['index']): Condition {
@@ -82,7 +118,12 @@ function flag(name: string, index: Condition['index']): Condition {
 function anyWord({ words, withoutGender }: NonNullable<ProductFilter['anyOf']>): Condition {
   return {
     text(bind, column) {
-      const any = words.length === 0 ? [] : ['category_key', 'parent_key', 'gender_key'].map((name) => `${column(name)} in (${words.map(bind).join(', ')})`);
+      const any =
+        words.length === 0
+          ? []
+          : ['category_key', 'parent_key', 'gender_key'].map(
+              (name) => `${column(name)} in (${words.map(bind).join(', ')})`,
+            );
       return `(${[...any, ...(withoutGender ? [`${column('gender_key')} is null`] : [])].join(' or ')})`;
     },
   };

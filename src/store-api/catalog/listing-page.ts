@@ -18,7 +18,12 @@ export interface KnownListing {
 const STRIDE = 300;
 
 /** One page in the order of listings; one query, and a few more when nobody was that deep before. */
-export async function readListingPage(db: Db, storeId: string, listing: KnownListing, { page, limit }: { page: number; limit: number }): Promise<WireRow[]> {
+export async function readListingPage(
+  db: Db,
+  storeId: string,
+  listing: KnownListing,
+  { page, limit }: { page: number; limit: number },
+): Promise<WireRow[]> {
   const offset = (page - 1) * limit;
   if (offset >= listing.total) return [];
   const strides = Math.floor(offset / STRIDE);
@@ -32,9 +37,16 @@ export async function readListingPage(db: Db, storeId: string, listing: KnownLis
   return rows;
 }
 
-async function anchorBefore(db: Db, storeId: string, listing: KnownListing, strides: number): Promise<RowPlace | undefined> {
+async function anchorBefore(
+  db: Db,
+  storeId: string,
+  listing: KnownListing,
+  strides: number,
+): Promise<RowPlace | undefined> {
   if (listing.anchors.length < strides) {
-    listing.walk = (listing.walk ?? Promise.resolve()).catch(() => undefined).then(() => walkTo(db, storeId, listing, strides));
+    listing.walk = (listing.walk ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => walkTo(db, storeId, listing, strides));
     await listing.walk;
   }
   return listing.anchors[strides - 1];
@@ -65,7 +77,10 @@ interface Asked {
 export function pageText(branches: Branch[], { bind, engine, storeId, after, limit, offset }: Asked): string {
   const parts = branches.map((branch) => branchText(branch, { bind, engine, storeId, after }));
   const order = 'order by position, id';
-  const merged = parts.length === 1 || engine === 'sqlite' ? parts : parts.map((part) => `(${part} ${order} limit ${limit + offset})`);
+  const merged =
+    parts.length === 1 || engine === 'sqlite'
+      ? parts
+      : parts.map((part) => `(${part} ${order} limit ${limit + offset})`);
   return `${merged.join(' union all ')} ${order} limit ${bind(limit)} offset ${bind(offset)}`;
 }
 

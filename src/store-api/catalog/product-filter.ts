@@ -59,8 +59,26 @@ export function readFilter(query: URLSearchParams): ProductFilter {
 }
 
 /** Does it ask for what only the index over all products knows? The rest is answered from the database's own indexes. */
-export function needsIndex({ search, sizes, colors, minPrice, maxPrice, inStock, sort, facets }: ProductFilter): boolean {
-  return search !== undefined || sizes !== undefined || colors !== undefined || minPrice !== undefined || maxPrice !== undefined || inStock || sort !== undefined || facets === 'all';
+export function needsIndex({
+  search,
+  sizes,
+  colors,
+  minPrice,
+  maxPrice,
+  inStock,
+  sort,
+  facets,
+}: ProductFilter): boolean {
+  return (
+    search !== undefined ||
+    sizes !== undefined ||
+    colors !== undefined ||
+    minPrice !== undefined ||
+    maxPrice !== undefined ||
+    inStock ||
+    sort !== undefined ||
+    facets === 'all'
+  );
 }
 
 /** A category that is a gender too: products of either are meant (docs/behaviour.md section 7). */

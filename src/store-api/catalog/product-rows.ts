@@ -21,14 +21,25 @@ interface Asked extends Record<string, unknown> {
 const selectProducts = keptQuery((db, { storeId, ids }: Asked) =>
   db
     .selectFrom('products')
-    .leftJoin('images', (join) => join.onRef('images.store_id', '=', 'products.store_id').onRef('images.product_id', '=', 'products.id').on('images.position', '=', 0))
+    .leftJoin('images', (join) =>
+      join
+        .onRef('images.store_id', '=', 'products.store_id')
+        .onRef('images.product_id', '=', 'products.id')
+        .on('images.position', '=', 0),
+    )
     .select(['products.id', 'title', 'regular_paise', 'discounted_paise', 'attributes', 'picture'])
     .where('products.store_id', '=', storeId)
     .where('visible', '=', VISIBLE)
     .where('products.id', 'in', ids),
 );
 const selectVariants = keptQuery((db, { storeId, ids }: Asked) =>
-  db.selectFrom('variants').select(CHOICE).where('store_id', '=', storeId).where('product_id', 'in', ids).orderBy('product_id').orderBy('position'),
+  db
+    .selectFrom('variants')
+    .select(CHOICE)
+    .where('store_id', '=', storeId)
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position'),
 );
 /** The visible products among these ids; one query more, however many products. */
 export async function findProducts(db: Db, storeId: string, ids: string[]): Promise<SoldParts[]> {

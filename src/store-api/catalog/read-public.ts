@@ -13,10 +13,17 @@ import type { WireProduct, WireProductList } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /** Reads of the contract for pages of this process: see EmbeddedApi.read. */
-export async function readPublic<N extends PublicCall>(shop: Shop, name: N, host: string, asked: Asked): Promise<PublicAnswers[N] | undefined> {
+export async function readPublic<N extends PublicCall>(
+  shop: Shop,
+  name: N,
+  host: string,
+  asked: Asked,
+): Promise<PublicAnswers[N] | undefined> {
   try {
     const store = await shop.stores.find(host);
-    return typeof store === 'string' ? undefined : ((await READERS[name](shop, store, asked, host)) as PublicAnswers[N] | undefined);
+    return typeof store === 'string'
+      ? undefined
+      : ((await READERS[name](shop, store, asked, host)) as PublicAnswers[N] | undefined);
   } catch {
     // The call itself then tells what is wrong.
     return undefined;
@@ -24,7 +31,8 @@ export async function readPublic<N extends PublicCall>(shop: Shop, name: N, host
 }
 
 const READERS = {
-  storeInfo: (shop: Shop, store: Store, _: Asked, host: string) => storeInfoOf({ shop, store, pageOrigin: pageOriginOf(store, host, shop.storeOrigin) }).wire,
+  storeInfo: (shop: Shop, store: Store, _: Asked, host: string) =>
+    storeInfoOf({ shop, store, pageOrigin: pageOriginOf(store, host, shop.storeOrigin) }).wire,
   product: readProduct,
   products: readList,
   related: (shop: Shop, store: Store, { id = '' }: Asked) => findRelated(shop, store.id, id),

@@ -23,9 +23,18 @@ export function toWireProduct(row: WireRow): WireProduct {
 }
 
 function toWireVariant([size, color, sku, regular, discounted, stock]: WireVariantRow): WireVariant {
-  return { size: size || undefined, color: color || undefined, sku: sku || undefined, ...prices(regular, discounted), available: stock === null || stock > 0 };
+  return {
+    size: size || undefined,
+    color: color || undefined,
+    sku: sku || undefined,
+    ...prices(regular, discounted),
+    available: stock === null || stock > 0,
+  };
 }
 
-function prices(regular: number, discounted: number | null): { regularPrice: number; discountedPrice: number | undefined } {
+function prices(
+  regular: number,
+  discounted: number | null,
+): { regularPrice: number; discountedPrice: number | undefined } {
   return { regularPrice: toRupees(regular), discountedPrice: discounted === null ? undefined : toRupees(discounted) };
 }

@@ -59,25 +59,46 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const options = { images: { type: 'string' }, store: { type: 'string' }, 'dry-run': { type: 'boolean' }, kind: { type: 'string' }, status: { type: 'string' }, note: { type: 'string' }, force: { type: 'boolean' }, low: { type: 'string' }, yes: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const options = {
+    images: { type: 'string' },
+    store: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    kind: { type: 'string' },
+    status: { type: 'string' },
+    note: { type: 'string' },
+    force: { type: 'boolean' },
+    low: { type: 'string' },
+    yes: { type: 'boolean' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
   // A number below none is no option.
-  const { values, positionals } = parseArgs({ args: args.map((arg) => (/^-\d+$/.test(arg) ? ` ${arg}` : arg)), options, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: args.map((arg) => (/^-\d+$/.test(arg) ? ` ${arg}` : arg)),
+    options,
+    allowPositionals: true,
+  });
   const [command, file, ...rest] = positionals;
   if (values.help || command === 'help') return console.log(USAGE);
   if (command === 'import') {
     if (!file || rest.length > 0) throw new UsageError('import takes one CSV file.');
-    return withDatabase((db, environment) => importFile(db, environment, file, { images: values.images, store: values.store, dryRun: values['dry-run'] }));
+    return withDatabase((db, environment) =>
+      importFile(db, environment, file, { images: values.images, store: values.store, dryRun: values['dry-run'] }),
+    );
   }
-  if (command === 'orders' && rest.length <= 1) return withDatabase((db, environment) => orders(db, environment, file, rest[0], values));
+  if (command === 'orders' && rest.length <= 1)
+    return withDatabase((db, environment) => orders(db, environment, file, rest[0], values));
   if (command === 'backup' || command === 'restore') {
     if (!file || rest.length > 0) throw new UsageError(`${command} takes one file.`);
     const { saveOrRestore } = await import('./backup.ts');
     return saveOrRestore(command, file, readEnvironment(process.env), console.log);
   }
   if (command === 'stock') return withDatabase((db) => stock(db, positionals.slice(1), values));
-  if (command === 'customers') return withDatabase((db, environment) => customers(db, environment, positionals.slice(1), values));
+  if (command === 'customers')
+    return withDatabase((db, environment) => customers(db, environment, positionals.slice(1), values));
   if (command === 'synonyms' && rest.length === 0) return withDatabase((db) => synonyms(db, file, values.store));
-  if (file || !['prepare', 'stores', 'messages'].includes(command ?? '')) throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
+  if (file || !['prepare', 'stores', 'messages'].includes(command ?? ''))
+    throw new UsageError(command ? `There is no command '${positionals.join(' ')}'.` : 'A command is missing.');
   if (command === 'stores') return withDatabase(listStores);
   if (command === 'messages') return withDatabase((db) => showMessages(db, values));
   const { prepare } = await import('./prepare.ts');
@@ -98,20 +119,40 @@ async function withDatabase(act: (db: Db, environment: Environment) => Promise<v
   }
 }
 
-async function importFile(db: Db, { DATA_DIR }: Environment, file: string, { images, store, dryRun }: { images?: string; store?: string; dryRun?: boolean }): Promise<void> {
+async function importFile(
+  db: Db,
+  { DATA_DIR }: Environment,
+  file: string,
+  { images, store, dryRun }: { images?: string; store?: string; dryRun?: boolean },
+): Promise<void> {
   const { importCatalogue } = await import('../import/import-catalogue.ts');
   const { ImportError } = await import('../import/import-error.ts');
   const { progressLine } = await import('./progress-line.ts');
   const storeId = store ?? (await defaultStore(db));
-  const report = await importCatalogue(db, { storeId, file, images, media: `${DATA_DIR}/media`, dryRun, onProgress: progressLine('Making pictures', console.log) }).catch((error: unknown) => {
-    throw error instanceof ImportError ? new StartError(`${file} was not imported and nothing is changed:\n${error.message}`) : error;
+  const report = await importCatalogue(db, {
+    storeId,
+    file,
+    images,
+    media: `${DATA_DIR}/media`,
+    dryRun,
+    onProgress: progressLine('Making pictures', console.log),
+  }).catch((error: unknown) => {
+    throw error instanceof ImportError
+      ? new StartError(`${file} was not imported and nothing is changed:\n${error.message}`)
+      : error;
   });
   const { created, updated, unchanged } = report;
-  console.log(`${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`);
+  console.log(
+    `${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`,
+  );
 }
 
-async function showMessages(db: Db, { store, kind, json = false }: { store?: string | undefined; kind?: string | undefined; json?: boolean | undefined }): Promise<void> {
-  if (kind !== undefined && kind !== 'contact' && kind !== 'newsletter') throw new UsageError('--kind is contact or newsletter.');
+async function showMessages(
+  db: Db,
+  { store, kind, json = false }: { store?: string | undefined; kind?: string | undefined; json?: boolean | undefined },
+): Promise<void> {
+  if (kind !== undefined && kind !== 'contact' && kind !== 'newsletter')
+    throw new UsageError('--kind is contact or newsletter.');
   const { sayMessages } = await import('./list-messages.ts');
   const storeId = store ?? (await defaultStore(db));
   const known = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
@@ -119,7 +160,19 @@ async function showMessages(db: Db, { store, kind, json = false }: { store?: str
   await sayMessages(db, { storeId, kind, json }, console.log);
 }
 
-async function orders(db: Db, environment: Environment, act: string | undefined, orderId: string | undefined, { store, status, note, json, force }: { store?: string; status?: string; note?: string; json?: boolean; force?: boolean }): Promise<void> {
+async function orders(
+  db: Db,
+  environment: Environment,
+  act: string | undefined,
+  orderId: string | undefined,
+  {
+    store,
+    status,
+    note,
+    json,
+    force,
+  }: { store?: string; status?: string; note?: string; json?: boolean; force?: boolean },
+): Promise<void> {
   const { listOrders, listRefunds, showOrder } = await import('../orders/list-orders.ts');
   const { changeOrder, ORDER_ACTS } = await import('../orders/change-order.ts');
   const storeId = store ?? (await defaultStore(db));
@@ -133,20 +186,31 @@ async function orders(db: Db, environment: Environment, act: string | undefined,
   if (known === 'confirm') {
     const { confirmOrder } = await import('../orders/confirm-order.ts');
     const { askerOf } = await import('../payments/asker-of.ts');
-    return console.log((await confirmOrder(await askerOf(db, environment), { storeId, orderId, note, force })).join('\n'));
+    return console.log(
+      (await confirmOrder(await askerOf(db, environment), { storeId, orderId, note, force })).join('\n'),
+    );
   }
   await changeOrder(db, { storeId, orderId, act: known, note, now: () => new Date(), mailFrom: environment.MAIL_FROM });
   console.log(`${orderId}: ${known === 'ship' ? 'shipped' : known === 'deliver' ? 'delivered' : 'cancelled'}`);
 }
 
-async function stock(db: Db, words: string[], { store, ...flags }: { store?: string | undefined } & StockFlags): Promise<void> {
+async function stock(
+  db: Db,
+  words: string[],
+  { store, ...flags }: { store?: string | undefined } & StockFlags,
+): Promise<void> {
   const { stockCommand } = await import('./stock.ts');
   const said = await stockCommand(db, await namedStore(db, store), words, flags);
   if (!said) throw new UsageError(`There is no command 'stock ${words.join(' ')}'.`);
   console.log(said.join('\n'));
 }
 
-async function customers(db: Db, { DATA_DIR }: Environment, words: string[], { store, ...flags }: { store?: string | undefined } & CustomerFlags): Promise<void> {
+async function customers(
+  db: Db,
+  { DATA_DIR }: Environment,
+  words: string[],
+  { store, ...flags }: { store?: string | undefined } & CustomerFlags,
+): Promise<void> {
   const { customersCommand } = await import('./customers.ts');
   const said = await customersCommand(db, await namedStore(db, store), words, { ...flags, dataFolder: DATA_DIR });
   if (!said) throw new UsageError(`There is no command 'customers ${words.join(' ')}'.`);
@@ -172,7 +236,12 @@ async function synonyms(db: Db, file: string | undefined, store?: string): Promi
 }
 
 async function defaultStore(db: Db): Promise<string> {
-  const store = await db.selectFrom('stores').select('id').orderBy('is_default', 'desc').orderBy('id').executeTakeFirst();
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
   if (!store) throw new StartError('There is no store yet: run `npm run store -- prepare` first.');
   return store.id;
 }

@@ -4,7 +4,11 @@ import type { MessageRow } from '../mail/mail-rows.ts';
 import { escaped, stripped } from './terminal-text.ts';
 
 /** Says a store's messages, newest first; as one JSON array with `json`. What strangers typed is made harmless. */
-export async function sayMessages(db: Db, { storeId, kind, json }: { storeId: string; kind?: MessageRow['kind'] | undefined; json: boolean }, say: (text: string) => void): Promise<void> {
+export async function sayMessages(
+  db: Db,
+  { storeId, kind, json }: { storeId: string; kind?: MessageRow['kind'] | undefined; json: boolean },
+  say: (text: string) => void,
+): Promise<void> {
   const messages = await listMessages(db, { storeId, kind });
   if (json) say(escaped(JSON.stringify(messages.map(toEntry), null, 2)));
   else if (messages.length === 0) say('No messages.');
@@ -19,5 +23,11 @@ function describe({ ticket, kind, email, name, subject, message, created_at }: M
   const head = `${ticket}  ${created_at.slice(0, 16).replace('T', ' ')}  ${kind}`;
   if (kind === 'newsletter') return `${head}  ${stripped(email)}`;
   const lines = (message ?? '').split(/\r\n?|\n/).map((line) => `    ${stripped(line)}`.trimEnd());
-  return [`${head}  ${stripped(name ?? '')} <${stripped(email)}>`, `    ${stripped(subject ?? '')}`, '', ...lines, ''].join('\n');
+  return [
+    `${head}  ${stripped(name ?? '')} <${stripped(email)}>`,
+    `    ${stripped(subject ?? '')}`,
+    '',
+    ...lines,
+    '',
+  ].join('\n');
 }

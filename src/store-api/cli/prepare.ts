@@ -7,7 +7,11 @@ const FLAG = 'demo';
  * Fills a database that has no store with the demo shop; quick and silent when there is one. A fill that was cut
  * off is done again: each step writes the same thing twice as once, and the flag says when all are through.
  */
-export async function prepare(db: Db, { DATA_DIR }: Pick<Environment, 'DATA_DIR'>, say: (line: string) => void): Promise<void> {
+export async function prepare(
+  db: Db,
+  { DATA_DIR }: Pick<Environment, 'DATA_DIR'>,
+  say: (line: string) => void,
+): Promise<void> {
   if (await isFilled(db)) return;
   // Loaded only now: a shop that is filled starts without sharp and the drawings.
   const { fillDemo } = await import('#demo/fill-demo.ts');

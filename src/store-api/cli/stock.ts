@@ -9,10 +9,16 @@ export interface StockFlags {
 }
 
 /** `npm run store -- stock …`. Undefined when the words make no such command. */
-export async function stockCommand(db: Db, storeId: string, words: string[], { low, json, note }: StockFlags): Promise<string[] | undefined> {
+export async function stockCommand(
+  db: Db,
+  storeId: string,
+  words: string[],
+  { low, json, note }: StockFlags,
+): Promise<string[] | undefined> {
   const [act, sku, amount, ...rest] = words;
   if (rest.length > 0) return undefined;
-  if (act === 'list' && sku === undefined && (low === undefined || /^\d{1,10}$/.test(low))) return listStock(db, { storeId, low: low === undefined ? undefined : Number(low), json });
+  if (act === 'list' && sku === undefined && (low === undefined || /^\d{1,10}$/.test(low)))
+    return listStock(db, { storeId, low: low === undefined ? undefined : Number(low), json });
   if (!sku) return undefined;
   if (act === 'history' && amount === undefined) return stockHistory(db, { storeId, sku });
   const wish = amount === undefined ? undefined : readWish(act, amount.trim());

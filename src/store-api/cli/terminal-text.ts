@@ -8,5 +8,7 @@ export function stripped(text: string): string {
 
 /** JSON of the same meaning; its own line breaks stay. */
 export function escaped(json: string): string {
-  return json.replace(UNSAFE, (letter) => (letter === '\n' ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`));
+  return json.replace(UNSAFE, (letter) =>
+    letter === '\n' ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -35,39 +35,83 @@ export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolde
   const erased = (await transact<Erased>(db, async (trx) => {
     const inStore = { store_id: storeId };
     // The user's row first: a sign-in that runs now waits here and then fails.
-    if (user) await trx.updateTable('users').set({ email: `erased-${user.id}`, password_hash: '', first_name: '', last_name: '' }).where('store_id', '=', storeId).where('id', '=', user.id).execute();
+    if (user)
+      await trx
+        .updateTable('users')
+        .set({ email: `erased-${user.id}`, password_hash: '', first_name: '', last_name: '' })
+        .where('store_id', '=', storeId)
+        .where('id', '=', user.id)
+        .execute();
     const orders = await ordersOf(trx, storeId, email, user?.id).execute();
     const open = orders.filter(({ status }) => status !== DELIVERED && status !== CANCELLED);
-    if (open.length > 0) throw new StartError(`${email} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. Deliver or cancel them first.`);
+    if (open.length > 0)
+      throw new StartError(
+        `${email} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. Deliver or cancel them first.`,
+      );
     for (const order of orders) {
       const one = { store_id: storeId, order_id: order.id };
-      await trx.updateTable('orders').set({ email: '', phone: '', shipping: placeOfSupply(order.shipping), updated_at: now().toISOString() }).where('store_id', '=', storeId).where('id', '=', order.id).execute();
-      await trx.updateTable('payments').set({ answer: '' }).where((eb) => eb.and(one)).execute();
+      await trx
+        .updateTable('orders')
+        .set({ email: '', phone: '', shipping: placeOfSupply(order.shipping), updated_at: now().toISOString() })
+        .where('store_id', '=', storeId)
+        .where('id', '=', order.id)
+        .execute();
+      await trx
+        .updateTable('payments')
+        .set({ answer: '' })
+        .where((eb) => eb.and(one))
+        .execute();
     }
     if (user)
       for (const table of ['tokens', 'password_resets', 'idempotency'] as const)
         await trx.deleteFrom(table).where('store_id', '=', storeId).where('user_id', '=', user.id).execute();
-    if (user && orders.length === 0) await trx.deleteFrom('users').where('store_id', '=', storeId).where('id', '=', user.id).execute();
-    const messages = await trx.deleteFrom('messages').where((eb) => eb.and({ ...inStore, email })).executeTakeFirst();
-    const requests = await trx.deleteFrom('stock_requests').where((eb) => eb.and({ ...inStore, email })).executeTakeFirst();
+    if (user && orders.length === 0)
+      await trx.deleteFrom('users').where('store_id', '=', storeId).where('id', '=', user.id).execute();
+    const messages = await trx
+      .deleteFrom('messages')
+      .where((eb) => eb.and({ ...inStore, email }))
+      .executeTakeFirst();
+    const requests = await trx
+      .deleteFrom('stock_requests')
+      .where((eb) => eb.and({ ...inStore, email }))
+      .executeTakeFirst();
     orderIds = orders.map(({ id }) => id);
     const mails = await eraseMails(trx, storeId, email, orderIds);
-    return { account: user !== undefined, orders: orders.length, messages: Number(messages.numDeletedRows), stockRequests: Number(requests.numDeletedRows), mails };
+    return {
+      account: user !== undefined,
+      orders: orders.length,
+      messages: Number(messages.numDeletedRows),
+      stockRequests: Number(requests.numDeletedRows),
+      mails,
+    };
   })) as Erased;
   return { ...erased, mails: erased.mails + (await removeMailFiles(outboxFolder, email, orderIds)) };
 }
 
 /** Takes an address off the newsletter; false when it was not on it. */
 export async function unsubscribe(db: Db, { storeId, email }: { storeId: string; email: string }): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('messages').where('store_id', '=', storeId).where('subscriber', '=', email.trim().toLowerCase()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('store_id', '=', storeId)
+    .where('subscriber', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Mails to the person, from the person, and those that wait and tell the store of the person's orders. */
 async function eraseMails(trx: Trx, storeId: string, email: string, orderIds: string[]): Promise<number> {
   const address = mailable(email) ?? email;
-  const mails = await trx.selectFrom('outbox').select(['id', 'recipient', 'reply_to', 'subject', 'text']).where('store_id', '=', storeId).execute();
-  const theirs = mails.filter(({ recipient, reply_to, subject, text }) => recipient === address || (reply_to !== null && readMailbox(reply_to).address === address) || (text !== '' && orderIds.some((id) => subject.includes(id))));
+  const mails = await trx
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'reply_to', 'subject', 'text'])
+    .where('store_id', '=', storeId)
+    .execute();
+  const theirs = mails.filter(
+    ({ recipient, reply_to, subject, text }) =>
+      recipient === address ||
+      (reply_to !== null && readMailbox(reply_to).address === address) ||
+      (text !== '' && orderIds.some((id) => subject.includes(id))),
+  );
   for (const { id } of theirs) await trx.deleteFrom('outbox').where('id', '=', id).execute();
   return theirs.length;
 }
@@ -75,5 +119,12 @@ async function eraseMails(trx: Trx, storeId: string, email: string, orderIds: st
 /** State and postal code say where the goods were supplied; nobody is found by them. */
 function placeOfSupply(shipping: string): string {
   const { state = '', postalCode = '' } = JSON.parse(shipping) as Partial<ShippingAddress>;
-  return JSON.stringify({ fullName: '', address: '', city: '', state, postalCode, phone: '' } satisfies ShippingAddress);
+  return JSON.stringify({
+    fullName: '',
+    address: '',
+    city: '',
+    state,
+    postalCode,
+    phone: '',
+  } satisfies ShippingAddress);
 }

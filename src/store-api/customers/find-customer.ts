@@ -12,12 +12,29 @@ export interface FoundCustomer {
 /** Who has this address in a store: an account, or somebody who only ordered, wrote or waits. @throws StartError when the store knows nobody by it */
 export async function findCustomer(db: Kysely<Database>, storeId: string, given: string): Promise<FoundCustomer> {
   const email = given.trim().toLowerCase();
-  const user = await db.selectFrom('users').select(['id', 'first_name', 'last_name', 'created_at']).where('store_id', '=', storeId).where('email', '=', email).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'created_at'])
+    .where('store_id', '=', storeId)
+    .where('email', '=', email)
+    .executeTakeFirst();
   const isKnown =
     user ??
     (await ordersOf(db, storeId, email, undefined).executeTakeFirst()) ??
-    (await db.selectFrom('messages').select('ticket').where('store_id', '=', storeId).where('email', '=', email).limit(1).executeTakeFirst()) ??
-    (await db.selectFrom('stock_requests').select('email').where('store_id', '=', storeId).where('email', '=', email).limit(1).executeTakeFirst());
+    (await db
+      .selectFrom('messages')
+      .select('ticket')
+      .where('store_id', '=', storeId)
+      .where('email', '=', email)
+      .limit(1)
+      .executeTakeFirst()) ??
+    (await db
+      .selectFrom('stock_requests')
+      .select('email')
+      .where('store_id', '=', storeId)
+      .where('email', '=', email)
+      .limit(1)
+      .executeTakeFirst());
   if (!isKnown || email === '') throw new StartError(`The store knows nobody by ${stripped(email)}.`);
   return { email, user };
 }

@@ -10,7 +10,9 @@ export async function removeMailFiles(folder: string, email: string, orderIds: s
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const text = decoded(await readFile(join(folder, name), 'latin1'));
     const [head = ''] = text.split('\r\n\r\n', 1);
-    const isTheirs = head.split(/\r\n(?=\S)/).some((line) => /^(to|reply-to):/i.test(line) && line.toLowerCase().includes(address));
+    const isTheirs = head
+      .split(/\r\n(?=\S)/)
+      .some((line) => /^(to|reply-to):/i.test(line) && line.toLowerCase().includes(address));
     if (!isTheirs && !orderIds.some((id) => text.includes(id))) continue;
     await rm(join(folder, name));
     removed += 1;
@@ -20,5 +22,7 @@ export async function removeMailFiles(folder: string, email: string, orderIds: s
 
 /** Quoted-printable, as it stands in headers and texts that are not plain ASCII. */
 function decoded(text: string): string {
-  return text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

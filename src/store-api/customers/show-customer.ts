@@ -7,20 +7,47 @@ import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
 
 /** Everything the store holds of a person, but the hash of the password: for who asks what it knows. @throws StartError when it knows nobody by the address */
-export async function showCustomer(db: Db, { storeId, email: given, json = false }: { storeId: string; email: string; json?: boolean | undefined }): Promise<string[]> {
+export async function showCustomer(
+  db: Db,
+  { storeId, email: given, json = false }: { storeId: string; email: string; json?: boolean | undefined },
+): Promise<string[]> {
   const { email, user } = await findCustomer(db, storeId, given);
   const orders = await ordersOf(db, storeId, email, user?.id).execute();
   const ids = orders.map(({ id }) => id);
-  const items = ids.length === 0 ? [] : await db.selectFrom('order_items').selectAll().where('store_id', '=', storeId).where('order_id', 'in', ids).orderBy('position').execute();
-  const messages = await db.selectFrom('messages').selectAll().where('store_id', '=', storeId).where('email', '=', email).orderBy('kind').orderBy('created_at').execute();
+  const items =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('order_items')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .where('order_id', 'in', ids)
+          .orderBy('position')
+          .execute();
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('email', '=', email)
+    .orderBy('kind')
+    .orderBy('created_at')
+    .execute();
   const requests = await db
     .selectFrom('stock_requests as request')
-    .innerJoin('products as product', (join) => join.onRef('product.store_id', '=', 'request.store_id').onRef('product.id', '=', 'request.product_id'))
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.store_id', '=', 'request.store_id').onRef('product.id', '=', 'request.product_id'),
+    )
     .select(['request.product_id', 'product.title', 'request.size', 'request.color', 'request.created_at'])
     .where('request.store_id', '=', storeId)
     .where('request.email', '=', email)
     .execute();
-  const mails = await db.selectFrom('outbox').select(['created_at', 'subject']).where('store_id', '=', storeId).where('recipient', '=', mailable(email) ?? email).orderBy('created_at').execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['created_at', 'subject'])
+    .where('store_id', '=', storeId)
+    .where('recipient', '=', mailable(email) ?? email)
+    .orderBy('created_at')
+    .execute();
   const told = {
     email,
     account: user ? { firstName: user.first_name, lastName: user.last_name, createdAt: user.created_at } : null,
@@ -30,11 +57,22 @@ export async function showCustomer(db: Db, { storeId, email: given, json = false
       createdAt: created_at,
       total: toRupees(total_paise),
       currency,
-      items: items.filter(({ order_id }) => order_id === id).map((item) => ({ name: lineName(item), quantity: item.quantity })),
+      items: items
+        .filter(({ order_id }) => order_id === id)
+        .map((item) => ({ name: lineName(item), quantity: item.quantity })),
       shipping: JSON.parse(shipping) as Record<string, string>,
     })),
-    messages: messages.map(({ ticket, kind, created_at, name, subject, message }) => ({ ticket, kind, createdAt: created_at, ...(kind === 'contact' ? { name, subject, message } : {}) })),
-    stockRequests: requests.map((request) => ({ productId: request.product_id, name: lineName(request), createdAt: request.created_at })),
+    messages: messages.map(({ ticket, kind, created_at, name, subject, message }) => ({
+      ticket,
+      kind,
+      createdAt: created_at,
+      ...(kind === 'contact' ? { name, subject, message } : {}),
+    })),
+    stockRequests: requests.map((request) => ({
+      productId: request.product_id,
+      name: lineName(request),
+      createdAt: request.created_at,
+    })),
     mails: mails.map(({ created_at, subject }) => ({ createdAt: created_at, subject })),
   };
   return json ? [escaped(JSON.stringify(told, null, 2))] : describe(told).map(stripped);
@@ -43,7 +81,14 @@ export async function showCustomer(db: Db, { storeId, email: given, json = false
 interface Told {
   email: string;
   account: { firstName: string; lastName: string; createdAt: string } | null;
-  orders: { id: string; status: string | undefined; createdAt: string; total: number; currency: string; shipping: Record<string, string> }[];
+  orders: {
+    id: string;
+    status: string | undefined;
+    createdAt: string;
+    total: number;
+    currency: string;
+    shipping: Record<string, string>;
+  }[];
   messages: { ticket: string; kind: string; createdAt: string; subject?: string | null }[];
   stockRequests: { name: string; createdAt: string }[];
   mails: { createdAt: string; subject: string }[];
@@ -54,8 +99,16 @@ function describe({ email, account, orders, messages, stockRequests, mails }: To
   return [
     email,
     ...(account ? [line('account', account.createdAt, `${account.firstName} ${account.lastName}`)] : []),
-    ...orders.map(({ id, status, createdAt, total, currency, shipping }) => line('order', createdAt, `${id}  ${status}  ${total} ${currency}  ${Object.values(shipping).filter(Boolean).join(', ')}`)),
-    ...messages.map(({ ticket, kind, createdAt, subject }) => line(kind === 'contact' ? 'message' : kind, createdAt, `${ticket}  ${subject ?? ''}`.trim())),
+    ...orders.map(({ id, status, createdAt, total, currency, shipping }) =>
+      line(
+        'order',
+        createdAt,
+        `${id}  ${status}  ${total} ${currency}  ${Object.values(shipping).filter(Boolean).join(', ')}`,
+      ),
+    ),
+    ...messages.map(({ ticket, kind, createdAt, subject }) =>
+      line(kind === 'contact' ? 'message' : kind, createdAt, `${ticket}  ${subject ?? ''}`.trim()),
+    ),
     ...stockRequests.map(({ name, createdAt }) => line('waits for', createdAt, name)),
     ...mails.map(({ subject, createdAt }) => line('mail to', createdAt, subject)),
   ];

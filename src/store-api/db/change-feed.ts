@@ -34,7 +34,13 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
   async function read(): Promise<void> {
     if (closed) return;
     try {
-      const rows = await db.selectFrom('changes').select(['seq', 'store_id', 'tag']).where('seq', '>=', place.settled).orderBy('seq').limit(MOST_ROWS).execute();
+      const rows = await db
+        .selectFrom('changes')
+        .select(['seq', 'store_id', 'tag'])
+        .where('seq', '>=', place.settled)
+        .orderBy('seq')
+        .limit(MOST_ROWS)
+        .execute();
       // The settled row is never pruned while anyone may stand there: without it this is another database, or days have passed.
       const isLost = place.settled > 0 && rows[0]?.seq !== place.settled;
       if (isLost || rows.length === MOST_ROWS) {
@@ -92,7 +98,12 @@ interface Place {
 
 /** The end of the feed. What may still be committed among the last rows is not taken for told. */
 async function findPlace(db: Db): Promise<Place> {
-  const last = await db.selectFrom('changes').select(['seq', 'store_id', 'tag']).orderBy('seq', 'desc').limit(ROWS_AT_START).execute();
+  const last = await db
+    .selectFrom('changes')
+    .select(['seq', 'store_id', 'tag'])
+    .orderBy('seq', 'desc')
+    .limit(ROWS_AT_START)
+    .execute();
   const place: Place = { settled: last.at(-1)?.seq ?? 0, seen: new Map() };
   remember(place, last.reverse());
   return place;

@@ -16,7 +16,10 @@ const listeners = new Map<string, Set<() => Promise<void>>>();
  */
 export async function noteChanges(trx: Kysely<Database>, storeId: string, tags: string[], at: string): Promise<void> {
   if (tags.length === 0) return;
-  await trx.insertInto('changes').values(tags.map((tag) => ({ store_id: storeId, tag, at }))).execute();
+  await trx
+    .insertInto('changes')
+    .values(tags.map((tag) => ({ store_id: storeId, tag, at })))
+    .execute();
   noted.add(trx);
 }
 

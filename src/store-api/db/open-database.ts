@@ -18,7 +18,10 @@ export type Db = Kysely<Database>;
  * @throws StartError with one line when it cannot be opened, is no database, or is newer than this program. Nothing
  * is ever recreated.
  */
-export async function openDatabase(url: string, { make = true, serves = false }: { make?: boolean; serves?: boolean } = {}): Promise<Db> {
+export async function openDatabase(
+  url: string,
+  { make = true, serves = false }: { make?: boolean; serves?: boolean } = {},
+): Promise<Db> {
   const path = fileOf(url);
   const name = path ? `the database ${path}` : `the database on ${URL.parse(url)?.host ?? 'that address'}`;
   if (path && !make && !existsSync(path)) throw new StartError(`${name} is missing; put it back or restore a backup`);
@@ -60,7 +63,8 @@ const SQLITE_WORDS: Record<number, string> = {
 };
 
 function explain(error: unknown, name: string): string {
-  if (error instanceof NewerDatabase) return `${name} was made by a newer Selvedge (it has ${error.message}); update the program or set DATABASE_URL to another database`;
+  if (error instanceof NewerDatabase)
+    return `${name} was made by a newer Selvedge (it has ${error.message}); update the program or set DATABASE_URL to another database`;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
   const known = typeof code === 'number' ? SQLITE_WORDS[code & 0xff] : undefined;
   return `${name} ${known ?? `cannot be used: ${reason(error)}; check DATABASE_URL`}`;

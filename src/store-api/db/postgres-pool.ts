@@ -21,21 +21,37 @@ export interface PostgresLimits {
  * For a process that serves: a shopper waits for a lock as long as on SQLite, and nothing it asks for takes half a
  * minute. Commands (an import, a backup) have no limits.
  */
-export const SERVING: PostgresLimits = { statementMs: 30_000, lockMs: 5_000, idleInTransactionMs: 30_000, answerMs: 40_000 };
+export const SERVING: PostgresLimits = {
+  statementMs: 30_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 30_000,
+  answerMs: 40_000,
+};
 
 /**
  * A pool whose bigints are numbers (paise and counts stay far below 2^53). A connection that dies idle is replaced.
  * Limits are asked for when a connection is made; those in the address (`?statement_timeout=`) count more.
  */
-export function openPool(url: string, { max = 10, limits }: { max?: number; limits?: PostgresLimits | undefined } = {}): pg.Pool {
+export function openPool(
+  url: string,
+  { max = 10, limits }: { max?: number; limits?: PostgresLimits | undefined } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: PROBE_AFTER_MS,
-    ...(limits && { statement_timeout: limits.statementMs, lock_timeout: limits.lockMs, idle_in_transaction_session_timeout: limits.idleInTransactionMs, query_timeout: limits.answerMs }),
-    types: { getTypeParser: ((oid: number, format?: 'text') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser },
+    ...(limits && {
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      query_timeout: limits.answerMs,
+    }),
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

@@ -15,7 +15,9 @@ class Slot {
  * `build` sees a stand-in of each value, so it may place values and nothing else; lists of another length, and rows
  * with other columns, make a query of their own.
  */
-export function keptQuery<V extends Record<string, unknown>, R>(build: (db: Kysely<Database>, values: V) => { compile(): CompiledQuery<R> }): (db: Kysely<Database>, values: V) => Promise<R[]> {
+export function keptQuery<V extends Record<string, unknown>, R>(
+  build: (db: Kysely<Database>, values: V) => { compile(): CompiledQuery<R> },
+): (db: Kysely<Database>, values: V) => Promise<R[]> {
   const kept = new WeakMap<object, Map<string, CompiledQuery<R>>>();
   return async (db, values) => {
     const executor = db.getExecutor();
@@ -28,7 +30,11 @@ export function keptQuery<V extends Record<string, unknown>, R>(build: (db: Kyse
     const { sql, query: node, queryId } = query;
     const parameters = query.parameters.map((given) => (given instanceof Slot ? valueAt(values, given.path) : given));
     // Kysely's own executeQuery makes an executor for each, and asks plugins that this shop has none of.
-    return (await executor.provideConnection((connection) => connection.executeQuery<R>({ sql, query: node, queryId, parameters }))).rows;
+    return (
+      await executor.provideConnection((connection) =>
+        connection.executeQuery<R>({ sql, query: node, queryId, parameters }),
+      )
+    ).rows;
   };
 }
 

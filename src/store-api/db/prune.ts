@@ -23,12 +23,26 @@ export async function prune(db: Db, now: Date, { messageDays = MESSAGE_DAYS }: R
   await db.deleteFrom('password_resets').where('expires_at', '<', before(LINKS_KEPT_MS)).execute();
   await db.deleteFrom('outbox').where('next_at', 'is', null).where('created_at', '<', before(MAILS_KEPT_MS)).execute();
   if (messageDays > 0) {
-    await db.deleteFrom('messages').where('kind', '=', 'contact').where('created_at', '<', before(messageDays * DAY_MS)).execute();
-    await db.deleteFrom('stock_requests').where('created_at', '<', before(messageDays * DAY_MS)).execute();
+    await db
+      .deleteFrom('messages')
+      .where('kind', '=', 'contact')
+      .where('created_at', '<', before(messageDays * DAY_MS))
+      .execute();
+    await db
+      .deleteFrom('stock_requests')
+      .where('created_at', '<', before(messageDays * DAY_MS))
+      .execute();
   }
   // The newest stays, so that who has read it finds its place again.
-  const newest = await db.selectFrom('changes').select((eb) => eb.fn.max('seq').as('seq')).executeTakeFirst();
-  await db.deleteFrom('changes').where('at', '<', before(CHANGES_KEPT_MS)).where('seq', '<', newest?.seq ?? 0).execute();
+  const newest = await db
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  await db
+    .deleteFrom('changes')
+    .where('at', '<', before(CHANGES_KEPT_MS))
+    .where('seq', '<', newest?.seq ?? 0)
+    .execute();
 }
 
 /** Now and every six hours. Gives a function that ends it. */

@@ -34,6 +34,7 @@ export function randomLetters(length: number): string {
 
 function timeLetters(time: number): string {
   let letters = '';
-  for (let rest = time; letters.length < TIME_LETTERS; rest = Math.floor(rest / 2 ** BITS)) letters = LETTERS[rest % LETTERS.length] + letters;
+  for (let rest = time; letters.length < TIME_LETTERS; rest = Math.floor(rest / 2 ** BITS))
+    letters = LETTERS[rest % LETTERS.length] + letters;
   return letters;
 }

@@ -23,12 +23,30 @@ export interface WireRow {
   variants: string | null;
 }
 
-export type WireVariantRow = [size: string | null, color: string | null, sku: string | null, regular: number, discounted: number | null, stock: number | null];
+export type WireVariantRow = [
+  size: string | null,
+  color: string | null,
+  sku: string | null,
+  regular: number,
+  discounted: number | null,
+  stock: number | null,
+];
 
 /** The columns of a WireRow, of `products`. Parts are joined by the database: rows by the hundred cost more than one text. */
 export function wireColumns(engine: Engine): string {
   const array = engine === 'sqlite' ? 'json_array' : 'json_build_array';
-  const own = ['id', 'title', 'description', 'category', 'parent_category', 'regular_paise', 'discounted_paise', 'created_at', 'updated_at', 'attributes'];
+  const own = [
+    'id',
+    'title',
+    'description',
+    'category',
+    'parent_category',
+    'regular_paise',
+    'discounted_paise',
+    'created_at',
+    'updated_at',
+    'attributes',
+  ];
   const pictures = `(select string_agg(picture, ',' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
   const variants = `(select string_agg(cast(${array}(size, color, sku, variants.regular_paise, variants.discounted_paise, stock) as text), ',' order by variants.position, variants.id) from variants where variants.store_id = products.store_id and variants.product_id = products.id)`;
   return `${own.map((name) => `products.${name}`).join(', ')}, ${pictures} as pictures, ${variants} as variants`;
@@ -47,5 +65,13 @@ export async function readWireRows(db: Db, storeId: string, ids: string[]): Prom
 
 /** Is this a product that shoppers no longer see? */
 export async function isHidden(db: Db, storeId: string, id: string): Promise<boolean> {
-  return Boolean(await db.selectFrom('products').select('id').where('store_id', '=', storeId).where('id', '=', id).where('visible', '=', HIDDEN).executeTakeFirst());
+  return Boolean(
+    await db
+      .selectFrom('products')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .where('visible', '=', HIDDEN)
+      .executeTakeFirst(),
+  );
 }

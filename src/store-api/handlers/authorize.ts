@@ -10,10 +10,19 @@ import type { AuthorizeBody } from '#contract/user-bodies.ts';
  * POST /users/authorize: a token for 24 hours, or 30 days with `rememberMe` (docs/decisions D8). An unknown address
  * and a wrong password get the same 401 after the same time; too many of them 429 (reliability A1, A2).
  */
-export async function authorize({ shop, store, peer, body }: Call<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {
+export async function authorize({
+  shop,
+  store,
+  peer,
+  body,
+}: Call<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {
   const { signInByAccount, signInByEmail, signInByPeer } = shop.limiters;
   const email = `${store.id} ${body.email}`;
-  const counts = [[signInByPeer, peer], [signInByAccount, `${email} ${peer}`], [signInByEmail, email]] as [RateLimiter, string | undefined][];
+  const counts = [
+    [signInByPeer, peer],
+    [signInByAccount, `${email} ${peer}`],
+    [signInByEmail, email],
+  ] as [RateLimiter, string | undefined][];
   // Counted before the slow part, so that parallel guesses do not slip through together.
   const wait = await takeAll(...counts);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');

@@ -26,7 +26,16 @@ export async function createOrder(call: Call<CreateOrderBody, User>): Promise<An
   if (repeatable && 'status' in repeatable) return repeatable;
   const id = randomId('ord');
   const made = ok({ id }, 201);
-  const wish = { id, store, user, lines: asked.lines, shipping: body.shippingAddress, expectedTotal: body.expectedTotal, origin: linkOrigin(call) ?? null, at };
+  const wish = {
+    id,
+    store,
+    user,
+    lines: asked.lines,
+    shipping: body.shippingAddress,
+    expectedTotal: body.expectedTotal,
+    origin: linkOrigin(call) ?? null,
+    at,
+  };
   const answer = await transactShort<Answer>(shop.db, async (trx) => {
     const claim = repeatable ? await claimKey(trx, repeatable, made) : 'first';
     if (claim === 'running') return refuse(409, 'in-progress', 'This order is being placed. Please try again.');

@@ -31,14 +31,21 @@ export async function createPayment(call: PaymentCall): Promise<Answer> {
 }
 
 async function pay(call: PaymentCall): Promise<Answer> {
-  const repeatable = readKey(call.request, { storeId: call.store.id, userId: call.user.id, call: 'createPayment', body: call.bodyText, at: call.shop.now().toISOString() });
+  const repeatable = readKey(call.request, {
+    storeId: call.store.id,
+    userId: call.user.id,
+    call: 'createPayment',
+    body: call.bodyText,
+    at: call.shop.now().toISOString(),
+  });
   if (isRefusal(repeatable)) return repeatable;
   const key = repeatable as Repeatable | undefined;
   const deadline = performance.now() + call.shop.paymentTimeoutMs;
   for (;;) {
     const begun = await begin(call, key);
     if (begun !== 'running') return 'status' in begun ? begun : startAt(call, begun, key);
-    if (performance.now() > deadline) return refuse(409, 'in-progress', 'This payment is being started. Please try again.');
+    if (performance.now() > deadline)
+      return refuse(409, 'in-progress', 'This payment is being started. Please try again.');
     await sleep(POLL_MS);
   }
 }
@@ -47,24 +54,40 @@ interface Ready extends Begun {
   gateway: Gateway;
 }
 
-function begin({ shop, payments, store, user, body }: PaymentCall, key: Repeatable | undefined): Promise<Ready | 'running' | Answer> {
+function begin(
+  { shop, payments, store, user, body }: PaymentCall,
+  key: Repeatable | undefined,
+): Promise<Ready | 'running' | Answer> {
   const method = body.fields.method ?? '';
   const gateway = payments.choose(store, method);
   return transact<Ready | 'running'>(shop.db, async (trx) => {
     const claim = key ? await claimKey(trx, key) : 'first';
     if (claim !== 'first') return claim;
-    const wish = { storeId: store.id, userId: user.id, orderId: body.orderId, provider: gateway?.id ?? '', method, at: shop.now().toISOString() };
+    const wish = {
+      storeId: store.id,
+      userId: user.id,
+      orderId: body.orderId,
+      provider: gateway?.id ?? '',
+      method,
+      at: shop.now().toISOString(),
+    };
     const begun = await beginAttempt(trx, wish);
     if ('status' in begun) return begun;
     const fields = checkValues(payments.fields(store, user), body.fields);
     const [wrong] = Object.values(fields);
     if (wrong) return refuse(422, 'invalid', wrong, { fields });
-    return gateway ? { ...begun, gateway } : refuse(422, 'invalid', 'Please choose a way to pay', { fields: { method: 'Please choose a way to pay' } });
+    return gateway
+      ? { ...begun, gateway }
+      : refuse(422, 'invalid', 'Please choose a way to pay', { fields: { method: 'Please choose a way to pay' } });
   });
 }
 
 /** Outside any transaction: a slow gateway must not keep other shoppers from writing. */
-async function startAt(call: PaymentCall, { gateway, attempt, buyer }: Ready, key: Repeatable | undefined): Promise<Answer> {
+async function startAt(
+  call: PaymentCall,
+  { gateway, attempt, buyer }: Ready,
+  key: Repeatable | undefined,
+): Promise<Answer> {
   const { shop, store, body, origin, pageOrigin, request } = call;
   const beginning = {
     store,
@@ -79,16 +102,23 @@ async function startAt(call: PaymentCall, { gateway, attempt, buyer }: Ready, ke
   };
   try {
     const started = await within(shop.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...beginning, signal }));
-    if (!isSafeStep(started, [origin, pageOrigin])) throw new GatewayError('it leads to an address where no shopper may be sent');
+    if (!isSafeStep(started, [origin, pageOrigin]))
+      throw new GatewayError('it leads to an address where no shopper may be sent');
     const { reference = null, ...next } = started;
     const answer = ok({ success: true, ...next });
     return await finish({ answer: JSON.stringify(answer.body), reference }, answer);
   } catch (error) {
     log.warn({ gateway: gateway.id, attempt: attempt.id, ...whyOf(error) }, 'a payment could not be started');
-    return finish({ status: FAILED, next_query_at: null }, refuse(502, 'provider-failed', 'Failed to process payment. Please try again later.'));
+    return finish(
+      { status: FAILED, next_query_at: null },
+      refuse(502, 'provider-failed', 'Failed to process payment. Please try again later.'),
+    );
   }
 
-  async function finish(change: { answer: string; reference: string | null } | { status: string; next_query_at: null }, answer: Answer): Promise<Answer> {
+  async function finish(
+    change: { answer: string; reference: string | null } | { status: string; next_query_at: null },
+    answer: Answer,
+  ): Promise<Answer> {
     const at = shop.now().toISOString();
     const unneeded = await transact<number>(shop.db, async (trx) => {
       await lockOrder(trx, store.id, attempt.orderId);

@@ -38,17 +38,36 @@ export async function forgotPassword(call: ForgotCall): Promise<Answer> {
 }
 
 /** `email` undefined: nobody is mailed, everything else is done. */
-async function openReset({ shop, store }: Pick<Visit, 'shop' | 'store'>, { email = '', origin }: { email?: string | undefined; origin: string }): Promise<void> {
+async function openReset(
+  { shop, store }: Pick<Visit, 'shop' | 'store'>,
+  { email = '', origin }: { email?: string | undefined; origin: string },
+): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const now = shop.now().getTime();
   const at = (offsetMs: number) => new Date(now + offsetMs).toISOString();
   await transact(shop.db, async (trx) => {
-    const user = await trx.selectFrom('users').select(['id', 'email']).where('store_id', '=', store.id).where('email', '=', email).executeTakeFirst();
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('store_id', '=', store.id)
+      .where('email', '=', email)
+      .executeTakeFirst();
     await trx
       .insertInto('password_resets')
-      .values({ store_id: store.id, hash: hashToken(token), user_id: user?.id ?? null, created_at: at(0), expires_at: at(VALID_MINUTES * 60_000), used_at: null })
+      .values({
+        store_id: store.id,
+        hash: hashToken(token),
+        user_id: user?.id ?? null,
+        created_at: at(0),
+        expires_at: at(VALID_MINUTES * 60_000),
+        used_at: null,
+      })
       .execute();
-    const letter = resetLetter({ shop: store.name, link: `${origin}/reset-password?token=${token}`, minutes: VALID_MINUTES });
+    const letter = resetLetter({
+      shop: store.name,
+      link: `${origin}/reset-password?token=${token}`,
+      minutes: VALID_MINUTES,
+    });
     if (user) await addMail(trx, shop, { store, to: user.email, letter, goodForMinutes: VALID_MINUTES });
   });
 }

@@ -14,7 +14,9 @@ export interface Call<Body, Someone> extends Visit {
   id: string;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<BodyRead<E>, E['bearer'] extends true ? User : undefined>) => Promise<Answer>;
+export type Handler<E extends Endpoint> = (
+  call: Call<BodyRead<E>, E['bearer'] extends true ? User : undefined>,
+) => Promise<Answer>;
 
 /** A handler for every endpoint of the table: a missing one does not compile. */
 export type Handlers<Table extends Record<string, Endpoint>> = { [Name in keyof Table]: Handler<Table[Name]> };

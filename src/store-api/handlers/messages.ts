@@ -8,10 +8,22 @@ import type { Call } from './handler-context.ts';
 import type { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
 
 /** POST /newsletter (capability `newsletter`): keeps the address; a second time is a success that changes nothing. */
-export async function subscribe({ shop, store, peer, body }: Call<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {
+export async function subscribe({
+  shop,
+  store,
+  peer,
+  body,
+}: Call<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {
   const wait = await shop.limiters.messageByPeer.take(peer);
   if (wait) return tooMany(wait);
-  await transact(shop.db, (trx) => addMessage(trx, { store_id: store.id, kind: 'newsletter', email: body.email, created_at: shop.now().toISOString() }));
+  await transact(shop.db, (trx) =>
+    addMessage(trx, {
+      store_id: store.id,
+      kind: 'newsletter',
+      email: body.email,
+      created_at: shop.now().toISOString(),
+    }),
+  );
   return ok({ success: true });
 }
 
@@ -19,15 +31,30 @@ export async function subscribe({ shop, store, peer, body }: Call<z.output<typeo
  * POST /contact (capability `contact`): `{success, ticket}` with 201. The message is kept, mailed to the store with
  * the sender to answer to, and acknowledged; mails that cannot leave now leave later (reliability F11).
  */
-export async function sendMessage({ shop, store, peer, body }: Call<z.output<typeof SendMessageBody>, undefined>): Promise<Answer> {
+export async function sendMessage({
+  shop,
+  store,
+  peer,
+  body,
+}: Call<z.output<typeof SendMessageBody>, undefined>): Promise<Answer> {
   const wait = await shop.limiters.messageByPeer.take(peer);
   if (wait) return tooMany(wait);
   // Nobody can have the store flood an address that is not theirs.
   const acknowledged = (await shop.limiters.messageByEmail.take(`${store.id} ${body.email}`)) === 0;
   const answer = await transact<Answer>(shop.db, async (trx) => {
-    const ticket = await addMessage(trx, { store_id: store.id, kind: 'contact', ...body, created_at: shop.now().toISOString() });
+    const ticket = await addMessage(trx, {
+      store_id: store.id,
+      kind: 'contact',
+      ...body,
+      created_at: shop.now().toISOString(),
+    });
     const about = { shop: store.name, ticket };
-    await addMail(trx, shop, { store, to: companyEmail(store), letter: messageLetter({ ...about, message: body }), replyTo: { name: body.name, address: body.email } });
+    await addMail(trx, shop, {
+      store,
+      to: companyEmail(store),
+      letter: messageLetter({ ...about, message: body }),
+      replyTo: { name: body.name, address: body.email },
+    });
     if (acknowledged) await addMail(trx, shop, { store, to: body.email, letter: receivedLetter(about) });
     return ok({ success: true, ticket }, 201);
   });

@@ -16,7 +16,14 @@ export async function orders({ shop, store, user }: Visit & { user: User }): Pro
  * GET /orders/{id}?contactInfo=: tracking, by id and the buyer's e-mail or phone. Whatever does not match gets one
  * and the same 404, never a 401; ten a minute (reliability E1-E3). The buyer's own token opens it without either.
  */
-export async function order({ shop, store, peer, request, id, query }: Visit & { id: string; query: URLSearchParams }): Promise<Answer> {
+export async function order({
+  shop,
+  store,
+  peer,
+  request,
+  id,
+  query,
+}: Visit & { id: string; query: URLSearchParams }): Promise<Answer> {
   const missing = refuse(404, 'not-found', 'Order not found or access denied');
   const user = await findUser(shop, store.id, request);
   const key = id.trim().toLowerCase();

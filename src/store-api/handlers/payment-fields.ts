@@ -3,6 +3,7 @@ import type { User, Visit } from '../http/app-context.ts';
 
 /** GET /payments/fields: the form of this shop's gateways, as a list. */
 export async function paymentFields({ payments, store, user }: Visit & { user: User }): Promise<Answer> {
-  if (payments.all.length === 0) return refuse(503, 'no-gateway', 'This shop cannot take payments yet. Please contact us.');
+  if (payments.all.length === 0)
+    return refuse(503, 'no-gateway', 'This shop cannot take payments yet. Please contact us.');
   return ok(payments.fields(store, user));
 }

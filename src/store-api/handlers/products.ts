@@ -17,7 +17,10 @@ export async function products({ shop, store, query }: Visit & { query: URLSearc
   const { filter, total, rows, facets, corrected } = found as FoundListing;
   const { page, limit } = filter;
   const rest = facets || corrected ? `,${JSON.stringify({ facets, corrected }).slice(1, -1)}` : '';
-  return okText(`{"data":[${rows.map(toWireText).join(',')}],"count":${total},"pagination":${JSON.stringify({ page, limit, total })}${rest}}`, PUBLIC);
+  return okText(
+    `{"data":[${rows.map(toWireText).join(',')}],"count":${total},"pagination":${JSON.stringify({ page, limit, total })}${rest}}`,
+    PUBLIC,
+  );
 }
 
 /** GET /products/{id}: 404 also for a hidden product, then with the code `gone`. */

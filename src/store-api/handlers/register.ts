@@ -6,7 +6,12 @@ import type * as z from 'zod/mini';
 import type { RegisterBody } from '#contract/user-bodies.ts';
 
 /** POST /users/register. 409 for a known address (docs/decisions D20), throttled by the caller's address. */
-export async function register({ shop, store, peer, body }: Call<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {
+export async function register({
+  shop,
+  store,
+  peer,
+  body,
+}: Call<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {
   const wait = await shop.limiters.registerByPeer.take(peer);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many registrations. Please try again later.');
   const { numInsertedOrUpdatedRows } = await shop.db

@@ -15,14 +15,19 @@ export async function requestStock(call: Call<z.output<typeof StockRequestBody>,
   const { shop, store, peer, id, body } = call;
   const origin = linkOrigin(call);
   if (!origin) return refuse(501, 'not-offered', 'We cannot send mail about this. Please contact us.');
-  const wait = await takeAll([shop.limiters.messageByPeer, peer], [shop.limiters.messageByEmail, `${store.id} ${body.email}`]);
+  const wait = await takeAll(
+    [shop.limiters.messageByPeer, peer],
+    [shop.limiters.messageByEmail, `${store.id} ${body.email}`],
+  );
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests. Please try again later.');
   const [found] = await findProducts(shop.db, store.id, [id]);
   const { size = '', color = '', email } = body;
-  const choices = found?.variants.filter((variant) => (!size || variant.size === size) && (!color || variant.color === color)) ?? [];
+  const choices =
+    found?.variants.filter((variant) => (!size || variant.size === size) && (!color || variant.color === color)) ?? [];
   if (found?.variants.length === 0) return refuse(409, 'in-stock', 'This can be ordered now.');
   if (choices.length === 0) return refuse(404, 'not-found', 'Product not found');
-  if (choices.some(({ stock }) => stock === null || stock > 0)) return refuse(409, 'in-stock', 'This can be ordered now.');
+  if (choices.some(({ stock }) => stock === null || stock > 0))
+    return refuse(409, 'in-stock', 'This can be ordered now.');
   await shop.db
     .insertInto('stock_requests')
     .values({ store_id: store.id, product_id: id, size, color, email, origin, created_at: shop.now().toISOString() })

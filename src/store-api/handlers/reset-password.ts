@@ -12,14 +12,21 @@ import type { ResetPasswordBody } from '#contract/user-bodies.ts';
  * POST /users/reset-password (capability `passwordReset`): single use, 30 minutes (reliability A8, A9). Every token of
  * the user and every other open link is worth nothing afterwards. 400 when the link opens nothing any more.
  */
-export async function resetPassword({ shop, store, peer, body }: Call<z.output<typeof ResetPasswordBody>, undefined>): Promise<Answer> {
+export async function resetPassword({
+  shop,
+  store,
+  peer,
+  body,
+}: Call<z.output<typeof ResetPasswordBody>, undefined>): Promise<Answer> {
   const expired = refuse(400, 'link-expired', 'This link is no longer valid. Please ask for a new one.');
   const hash = hashToken(body.token);
   const at = shop.now().toISOString();
   const open = (db: Pick<Trx, 'selectFrom'>) =>
     db
       .selectFrom('password_resets')
-      .innerJoin('users', (join) => join.onRef('users.store_id', '=', 'password_resets.store_id').onRef('users.id', '=', 'password_resets.user_id'))
+      .innerJoin('users', (join) =>
+        join.onRef('users.store_id', '=', 'password_resets.store_id').onRef('users.id', '=', 'password_resets.user_id'),
+      )
       .select(['users.id', 'users.email'])
       .where('password_resets.store_id', '=', store.id)
       .where('hash', '=', hash)
@@ -32,12 +39,28 @@ export async function resetPassword({ shop, store, peer, body }: Call<z.output<t
   const password_hash = await hashPassword(body.password);
   const answer = await transact<Answer>(shop.db, async (trx) => {
     const own = { store_id: store.id, user_id: user.id };
-    const used = await trx.updateTable('password_resets').set({ used_at: at }).where('store_id', '=', store.id).where('hash', '=', hash).where('used_at', 'is', null).executeTakeFirst();
+    const used = await trx
+      .updateTable('password_resets')
+      .set({ used_at: at })
+      .where('store_id', '=', store.id)
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
     if (used.numUpdatedRows === 0n) return expired;
     // First the user's row, then the tokens: a sign-in with the old password that runs now waits here and then fails.
-    await trx.updateTable('users').set({ password_hash }).where('store_id', '=', store.id).where('id', '=', user.id).execute();
+    await trx
+      .updateTable('users')
+      .set({ password_hash })
+      .where('store_id', '=', store.id)
+      .where('id', '=', user.id)
+      .execute();
     await trx.deleteFrom('tokens').where('store_id', '=', own.store_id).where('user_id', '=', own.user_id).execute();
-    await trx.deleteFrom('password_resets').where('store_id', '=', own.store_id).where('user_id', '=', own.user_id).where('used_at', 'is', null).execute();
+    await trx
+      .deleteFrom('password_resets')
+      .where('store_id', '=', own.store_id)
+      .where('user_id', '=', own.user_id)
+      .where('used_at', 'is', null)
+      .execute();
     await addMail(trx, shop, { store, to: user.email, letter: passwordChangedLetter({ shop: store.name }) });
     return ok({ success: true });
   });

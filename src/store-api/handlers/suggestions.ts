@@ -10,7 +10,9 @@ const PUBLIC = { 'cache-control': 'no-cache' };
 /** GET /suggestions (capability `suggestions`): see SuggestionsAnswer. 400 for more than 100 characters. */
 export async function suggestions({ shop, store, query }: Visit & { query: URLSearchParams }): Promise<Answer> {
   const typed = query.get('q') ?? '';
-  return typed.trim().length > MAX_SEARCH ? refuseSearch('q') : okText(JSON.stringify(await suggest(shop, store.id, typed)), PUBLIC);
+  return typed.trim().length > MAX_SEARCH
+    ? refuseSearch('q')
+    : okText(JSON.stringify(await suggest(shop, store.id, typed)), PUBLIC);
 }
 
 /** GET /products/{id}/related (capability `related`): see RelatedAnswer. 404 for no such product. */

@@ -10,13 +10,17 @@ import { type Endpoint, endpoints, type EndpointName } from '#contract/endpoints
 type AnyHandler = (call: Call<unknown, User | undefined>) => ReturnType<(typeof handlers)[EndpointName]>;
 
 /** Far more than anyone buys, far less than a program can send. */
-const BY_USER: Partial<Record<EndpointName, LimitName>> = { createOrder: 'orderByUser', createPayment: 'paymentByUser' };
+const BY_USER: Partial<Record<EndpointName, LimitName>> = {
+  createOrder: 'orderByUser',
+  createPayment: 'paymentByUser',
+};
 
 /** One call of the contract: who calls, what the body says, then its handler. */
 export async function answerCall(name: EndpointName, visit: Visit, id: string): Promise<Response> {
   const endpoint: Endpoint = endpoints[name];
   const user = endpoint.bearer ? await findUser(visit.shop, visit.store.id, visit.request) : undefined;
-  if (endpoint.bearer && !user) return toResponse(refuse(401, 'not-signed-in', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } }));
+  if (endpoint.bearer && !user)
+    return toResponse(refuse(401, 'not-signed-in', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } }));
   const limit = user && BY_USER[name];
   const wait = limit ? await visit.shop.limiters[limit].take(`${visit.store.id} ${user.id}`) : 0;
   if (wait) return toResponse(tryLater(wait, 429, 'too-many', 'Too many attempts. Please try again later.'));

@@ -26,7 +26,12 @@ interface RefusalParts {
 }
 
 /** A refusal: a sentence for a person, a word for a machine, words beside fields (docs/behaviour.md 7.errors). */
-export function refuse(status: number, code: string, error: string, { fields, quote, headers }: RefusalParts = {}): Answer {
+export function refuse(
+  status: number,
+  code: string,
+  error: string,
+  { fields, quote, headers }: RefusalParts = {},
+): Answer {
   const body: WireError = { error, code, ...(fields ? { fields } : {}), ...(quote ? { quote } : {}) };
   return { status, body, ...(headers ? { headers } : {}) };
 }
@@ -38,9 +43,24 @@ export function tryLater(seconds: number, status: 429 | 503, code: string, error
 
 /** JSON, never sniffed as anything else; kept by nobody unless the answer says otherwise. */
 export function toResponse({ status, body, text = JSON.stringify(body), headers }: Answer): Response {
-  return new Response(text, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers } });
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  });
 }
 
 export function isRefusal(value: unknown): value is Answer {
-  return typeof value === 'object' && value !== null && 'body' in value && 'status' in value && typeof value.status === 'number' && value.status >= 400;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'body' in value &&
+    'status' in value &&
+    typeof value.status === 'number' &&
+    value.status >= 400
+  );
 }

@@ -23,7 +23,10 @@ export async function readText(request: Request): Promise<string | Answer> {
 }
 
 /** A JSON body of the schema's shape, or the refusal that names every wrong field. */
-export async function readBody<S extends z.ZodMiniType>(request: Request, schema: S): Promise<{ value: z.output<S>; text: string } | { refusal: Answer }> {
+export async function readBody<S extends z.ZodMiniType>(
+  request: Request,
+  schema: S,
+): Promise<{ value: z.output<S>; text: string } | { refusal: Answer }> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     return { refusal: refuse(415, 'not-json', 'Send the request as application/json.') };
   const text = await readText(request);
@@ -44,6 +47,7 @@ export async function readBody<S extends z.ZodMiniType>(request: Request, schema
 
 function refuseFields(issues: z.core.$ZodIssue[]): Answer {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues.slice(0, 100)) fields[path.map((key) => String(key).slice(0, 100)).join('.')] ??= message;
+  for (const { path, message } of issues.slice(0, 100))
+    fields[path.map((key) => String(key).slice(0, 100)).join('.')] ??= message;
   return refuse(400, 'invalid', issues[0]?.message ?? 'The request is not valid.', { fields });
 }

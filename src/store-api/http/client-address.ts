@@ -4,7 +4,11 @@ import { isIP, isIPv6 } from 'node:net';
  * The shopper's address: the peer's own, unless the peer is a trusted proxy; then the last address in
  * X-Forwarded-For that is no trusted proxy (reliability A3). IPv6 is cut to its /64, which one household owns whole.
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | null, isTrusted: (address: string) => boolean): string | undefined {
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | null,
+  isTrusted: (address: string) => boolean,
+): string | undefined {
   if (!peer) return undefined;
   const hops = [...(forwardedFor?.split(',') ?? []), peer].map((hop) => unmapped(hop.trim()));
   let address = hops.pop()!;

@@ -17,15 +17,22 @@ export interface Repeatable {
   at: string;
 }
 
-const insertKey = keptQuery((db, { row }: { row: IdempotencyRow }) => db.insertInto('idempotency').values(row).onConflict((conflict) => conflict.doNothing()).returning('key'));
-const updateKey = keptQuery((db, { status, answer, ...id }: { status: number; answer: string } & ReturnType<typeof identity>) =>
+const insertKey = keptQuery((db, { row }: { row: IdempotencyRow }) =>
   db
-    .updateTable('idempotency')
-    .set({ status, answer })
-    .where('store_id', '=', id.store_id)
-    .where('user_id', '=', id.user_id)
-    .where('call', '=', id.call)
-    .where('key', '=', id.key),
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
+const updateKey = keptQuery(
+  (db, { status, answer, ...id }: { status: number; answer: string } & ReturnType<typeof identity>) =>
+    db
+      .updateTable('idempotency')
+      .set({ status, answer })
+      .where('store_id', '=', id.store_id)
+      .where('user_id', '=', id.user_id)
+      .where('call', '=', id.call)
+      .where('key', '=', id.key),
 );
 
 /**
@@ -35,7 +42,8 @@ const updateKey = keptQuery((db, { status, answer, ...id }: { status: number; an
 export function readKey(request: Request, rest: Omit<Repeatable, 'key'>): Repeatable | undefined | Answer {
   const key = request.headers.get('idempotency-key')?.trim();
   if (!key) return undefined;
-  if (key.length > 255 || /[^\x21-\x7e]/.test(key)) return refuse(400, 'invalid-key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
+  if (key.length > 255 || /[^\x21-\x7e]/.test(key))
+    return refuse(400, 'invalid-key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
   return { ...rest, key };
 }
 
@@ -48,14 +56,22 @@ export function readKey(request: Request, rest: Omit<Repeatable, 'key'>): Repeat
 export async function claimKey(trx: Trx, call: Repeatable, answer?: Answer): Promise<'first' | 'running' | Answer> {
   const hash = digest('sha256', call.body);
   const known = { status: answer?.status ?? null, answer: answer ? JSON.stringify(answer.body) : null };
-  const [claimed] = await insertKey(trx, { row: { ...identity(call), body_hash: hash, ...known, created_at: call.at } });
+  const [claimed] = await insertKey(trx, {
+    row: { ...identity(call), body_hash: hash, ...known, created_at: call.at },
+  });
   if (claimed) return 'first';
-  const kept = await one(trx.selectFrom('idempotency').select(['body_hash', 'status', 'answer', 'created_at']), call).executeTakeFirst();
+  const kept = await one(
+    trx.selectFrom('idempotency').select(['body_hash', 'status', 'answer', 'created_at']),
+    call,
+  ).executeTakeFirst();
   if (!kept) return 'running';
-  if (kept.body_hash !== hash) return refuse(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
+  if (kept.body_hash !== hash)
+    return refuse(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
   if (kept.status !== null) return { status: kept.status, body: JSON.parse(kept.answer ?? 'null') };
   if (Date.parse(call.at) - Date.parse(kept.created_at) < ABANDONED_MS) return 'running';
-  const { numUpdatedRows } = await one(trx.updateTable('idempotency').set({ created_at: call.at, ...known }), call).where('created_at', '=', kept.created_at).executeTakeFirst();
+  const { numUpdatedRows } = await one(trx.updateTable('idempotency').set({ created_at: call.at, ...known }), call)
+    .where('created_at', '=', kept.created_at)
+    .executeTakeFirst();
   return numUpdatedRows > 0n ? 'first' : 'running';
 }
 
@@ -72,6 +88,12 @@ function identity({ storeId, userId, call, key }: Repeatable) {
   return { store_id: storeId, user_id: userId, call, key };
 }
 
-function one<Q extends { where(column: 'store_id' | 'user_id' | 'call' | 'key', op: '=', value: string): Q }>(query: Q, call: Repeatable): Q {
-  return Object.entries(identity(call)).reduce((narrowed, [column, value]) => narrowed.where(column as keyof ReturnType<typeof identity>, '=', value), query);
+function one<Q extends { where(column: 'store_id' | 'user_id' | 'call' | 'key', op: '=', value: string): Q }>(
+  query: Q,
+  call: Repeatable,
+): Q {
+  return Object.entries(identity(call)).reduce(
+    (narrowed, [column, value]) => narrowed.where(column as keyof ReturnType<typeof identity>, '=', value),
+    query,
+  );
 }

@@ -13,7 +13,8 @@ export function hostOf(request: Request): string {
 export async function openVisit(shop: Shop, request: Request, peer: string | undefined): Promise<Visit | Answer> {
   const host = hostOf(request);
   const store = await shop.stores.find(host);
-  if (store === 'no-store') return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
+  if (store === 'no-store')
+    return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
   if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
   const pageOrigin = pageOriginOf(store, host, shop.storeOrigin);
   return {

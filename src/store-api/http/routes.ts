@@ -42,7 +42,11 @@ export function createRoutes(shop: Shop): Hono<Env> {
     return /%00/.test(pathname + search) ? toResponse(refuse(400, 'invalid', 'The address is not valid.')) : next();
   });
   // A gateway sends the browser back from its own site: what comes is judged by the gateway's signature alone.
-  app.on(['GET', 'POST'], `${API_PREFIX}/payments/return/:gateway`, visiting((visit, c) => receiveReturn(visit, c.req.param('gateway') ?? '')));
+  app.on(
+    ['GET', 'POST'],
+    `${API_PREFIX}/payments/return/:gateway`,
+    visiting((visit, c) => receiveReturn(visit, c.req.param('gateway') ?? '')),
+  );
   app.use(`${API_PREFIX}/*`, async (c, next) => {
     const { refusal, headers } = judgeOrigin(c.req.raw, hostOf(c.req.raw));
     if (c.req.method === 'OPTIONS') return preflight(headers);
@@ -56,27 +60,49 @@ export function createRoutes(shop: Shop): Hono<Env> {
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = API_PREFIX + endpoint.path;
     paths.set(path, [...(paths.get(path) ?? []), endpoint.method]);
-    app.on(endpoint.method, path, visiting((visit, c) => answerCall(name, visit, c.req.param('id') ?? '')));
+    app.on(
+      endpoint.method,
+      path,
+      visiting((visit, c) => answerCall(name, visit, c.req.param('id') ?? '')),
+    );
   }
-  app.post(`${API_PREFIX}/payments/callback/:gateway`, visiting(async (visit, c) => toResponse(await receiveCallback(visit, c.req.param('gateway') ?? ''))));
+  app.post(
+    `${API_PREFIX}/payments/callback/:gateway`,
+    visiting(async (visit, c) => toResponse(await receiveCallback(visit, c.req.param('gateway') ?? ''))),
+  );
   app.post(`${API_PREFIX}/payments/enter/:gateway`, visiting(enterGateway));
-  app.get(`${API_PREFIX}/payments/enter/:gateway`, visiting((visit, c) => showEntry(visit, c.req.param('gateway') ?? '')));
+  app.get(
+    `${API_PREFIX}/payments/enter/:gateway`,
+    visiting((visit, c) => showEntry(visit, c.req.param('gateway') ?? '')),
+  );
 
   app.get('/media/:file', (c) => serveMedia(shop.mediaFolder, c.req.param('file'), c.req.method));
   app.get('/sandbox-bank/:mode{pay|app|scan}', visiting(showBank));
   app.post('/sandbox-bank/pay', visiting(enterBank));
-  app.post('/sandbox-bank/decide', visiting((visit) => decideAtBank(visit, async (callback) => app.fetch(callback))));
+  app.post(
+    '/sandbox-bank/decide',
+    visiting((visit) => decideAtBank(visit, async (callback) => app.fetch(callback))),
+  );
 
   for (const [path, methods] of [...paths, ...OTHERS])
-    app.all(path, () => toResponse(refuse(405, 'wrong-method', 'This address does not take that method.', { headers: { allow: allowed(methods) } })));
+    app.all(path, () =>
+      toResponse(
+        refuse(405, 'wrong-method', 'This address does not take that method.', {
+          headers: { allow: allowed(methods) },
+        }),
+      ),
+    );
   app.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
   app.onError((error) => {
     if (isUnavailable(error)) {
       count('database_errors');
       log.warn({ err: error }, 'the database is not available');
-      return toResponse(tryLater(5, 503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.'));
+      return toResponse(
+        tryLater(5, 503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.'),
+      );
     }
-    if (error instanceof TooBusy) return toResponse(tryLater(5, 503, 'busy', 'Too many people are signing in. Please try again in a moment.'));
+    if (error instanceof TooBusy)
+      return toResponse(tryLater(5, 503, 'busy', 'Too many people are signing in. Please try again in a moment.'));
     log.error({ err: error }, 'store api');
     return toResponse(refuse(500, 'internal', 'Something went wrong. Please try again later.'));
   });

@@ -14,7 +14,10 @@ export function toWireText(row: WireRow): string {
 function toVariants(kept: string | null): string {
   if (kept === null) return '[]';
   const rows = JSON.parse(`[${kept}]`) as WireVariantRow[];
-  const texts = rows.map(([size, color, sku, regular, discounted, stock]) => `{"size":${quote(size)},"color":${quote(color)},"sku":${quote(sku)},${prices(regular, discounted)},"available":${stock === null || stock > 0}}`);
+  const texts = rows.map(
+    ([size, color, sku, regular, discounted, stock]) =>
+      `{"size":${quote(size)},"color":${quote(color)},"sku":${quote(sku)},${prices(regular, discounted)},"available":${stock === null || stock > 0}}`,
+  );
   return `[${texts.join(',')}]`;
 }
 

@@ -77,7 +77,12 @@ async function write(db: Db, storeId: string, plan: () => Promise<PlannedProduct
   }
 }
 
-async function writeStaged(one: Kysely<Database>, db: Db, storeId: string, { planned, changed }: { planned: PlannedProduct[]; changed: PlannedProduct[] }): Promise<boolean> {
+async function writeStaged(
+  one: Kysely<Database>,
+  db: Db,
+  storeId: string,
+  { planned, changed }: { planned: PlannedProduct[]; changed: PlannedProduct[] },
+): Promise<boolean> {
   const now = new Date().toISOString();
   try {
     await stage(one, engineOf(db), planned, catalogueRows(storeId, changed, now));

@@ -15,6 +15,8 @@ export async function readLocalPicture(folder: string, path: string): Promise<Bu
   } catch (error) {
     if (error instanceof PictureError) throw error;
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-    throw new PictureError(code === 'ENOENT' || code === 'ENOTDIR' ? `is not in ${folder}` : `cannot be read (${String(code ?? error)})`);
+    throw new PictureError(
+      code === 'ENOENT' || code === 'ENOTDIR' ? `is not in ${folder}` : `cannot be read (${String(code ?? error)})`,
+    );
   }
 }

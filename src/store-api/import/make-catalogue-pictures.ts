@@ -24,7 +24,8 @@ export async function makeCataloguePictures(
   { checkOnly, onProgress }: { checkOnly: boolean; onProgress: OnProgress },
 ): Promise<{ pictures: Map<string, WireImage>; problems: Problem[] }> {
   const wanted = new Map<string, CataloguePicture>();
-  for (const picture of products.flatMap((product) => product.pictures)) if (!wanted.has(picture.source)) wanted.set(picture.source, picture);
+  for (const picture of products.flatMap((product) => product.pictures))
+    if (!wanted.has(picture.source)) wanted.set(picture.source, picture);
   const firsts = new Set(products.map((product) => product.pictures[0]?.source));
   const pictures = new Map<string, WireImage>();
   const problems: Problem[] = [];

@@ -15,7 +15,12 @@ export interface PlannedProduct {
 }
 
 /** What is to be done with each product; `known` maps the ids the store has to their source hash. */
-export function planImport(storeId: string, products: CatalogueProduct[], pictures: Map<string, WireImage>, known: Map<string, string>): PlannedProduct[] {
+export function planImport(
+  storeId: string,
+  products: CatalogueProduct[],
+  pictures: Map<string, WireImage>,
+  known: Map<string, string>,
+): PlannedProduct[] {
   return products.map((product) => {
     const id = productIdOf(storeId, product.handle);
     const images = product.pictures.flatMap(({ source, alt }) => {
@@ -24,12 +29,21 @@ export function planImport(storeId: string, products: CatalogueProduct[], pictur
     });
     const hash = hashOf(product, images);
     const before = known.get(id);
-    return { id, product, images, hash, known: before, change: before === undefined ? 'created' : before === hash ? 'unchanged' : 'updated' };
+    return {
+      id,
+      product,
+      images,
+      hash,
+      known: before,
+      change: before === undefined ? 'created' : before === hash ? 'unchanged' : 'updated',
+    };
   });
 }
 
 /** Over everything that is written to a product that exists, so not over stock; raise the version when the same reading is to be written otherwise. */
 function hashOf({ line: _, pictures: __, variants, ...product }: CatalogueProduct, images: WireImage[]): string {
   const told = variants.map(({ stock: _, ...variant }) => variant);
-  return createHash('sha256').update(JSON.stringify([2, { ...product, variants: told }, images])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([2, { ...product, variants: told }, images]))
+    .digest('hex');
 }

@@ -6,7 +6,24 @@ import { batches, type Staged } from './stage.ts';
 type Columns<Row> = readonly (keyof Row & string)[];
 
 /** What the file says of a product and of a variant that the store has already. Where it stands, since when, and how many are left is the store's. */
-const PRODUCT: Columns<ProductRow> = ['handle', 'title', 'description', 'category', 'category_key', 'parent_category', 'parent_key', 'gender_key', 'regular_paise', 'discounted_paise', 'featured', 'on_sale', 'visible', 'attributes', 'source_hash', 'updated_at'];
+const PRODUCT: Columns<ProductRow> = [
+  'handle',
+  'title',
+  'description',
+  'category',
+  'category_key',
+  'parent_category',
+  'parent_key',
+  'gender_key',
+  'regular_paise',
+  'discounted_paise',
+  'featured',
+  'on_sale',
+  'visible',
+  'attributes',
+  'source_hash',
+  'updated_at',
+];
 const VARIANT: Columns<VariantRow> = ['position', 'sku', 'size', 'color', 'regular_paise', 'discounted_paise'];
 const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', 'product_id', ...VARIANT, 'stock'];
 const IMAGE: Columns<ImageRow> = ['store_id', 'product_id', 'position', 'picture'];
@@ -28,44 +45,67 @@ export async function switchCatalogue(trx: Trx, storeId: string, at: string): Pr
   await dropVariants(trx, storeId);
   await sql`
     update variants set ${copied(VARIANT)} from stage_variants as staged
-    where variants.store_id = staged.store_id and variants.id = staged.id and (${differing('variants', VARIANT)})`.execute(trx);
+    where variants.store_id = staged.store_id and variants.id = staged.id and (${differing('variants', VARIANT)})`.execute(
+    trx,
+  );
   const isNew = sql`not exists (select 1 from variants as there where there.store_id = staged.store_id and there.id = staged.id)`;
   await sql`
     insert into stock_changes (store_id, variant_id, product_id, sku, stock_before, stock_after, cause, at)
-    select store_id, id, product_id, sku, null, stock, 'new in an import', ${at} from stage_variants as staged where stock is not null and ${isNew}`.execute(trx);
-  await sql`insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)} from stage_variants as staged where ${isNew}`.execute(trx);
+    select store_id, id, product_id, sku, null, stock, 'new in an import', ${at} from stage_variants as staged where stock is not null and ${isNew}`.execute(
+    trx,
+  );
+  await sql`insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)} from stage_variants as staged where ${isNew}`.execute(
+    trx,
+  );
   await switchImages(trx, storeId);
 }
 
 /** New ones stand after those the store has, in the file's order. */
 async function switchProducts(trx: Trx, storeId: string): Promise<void> {
-  await sql`update products set ${copied(PRODUCT)} from stage_products as staged where products.store_id = staged.store_id and products.id = staged.id`.execute(trx);
-  const last = await trx.selectFrom('products').select((eb) => eb.fn.max('position').as('position')).where('store_id', '=', storeId).executeTakeFirst();
+  await sql`update products set ${copied(PRODUCT)} from stage_products as staged where products.store_id = staged.store_id and products.id = staged.id`.execute(
+    trx,
+  );
+  const last = await trx
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
   await sql`
     insert into products (store_id, id, created_at, position, ${names(PRODUCT)})
     select store_id, id, created_at, position + ${sql.lit(Number(last?.position ?? 0))}, ${names(PRODUCT)} from stage_products as staged
-    where not exists (select 1 from products as there where there.store_id = staged.store_id and there.id = staged.id)`.execute(trx);
+    where not exists (select 1 from products as there where there.store_id = staged.store_id and there.id = staged.id)`.execute(
+    trx,
+  );
 }
 
 /** A variant's id is made of its SKU. One that has another SKU now is the same choice, and keeps what is left of it. */
 async function dropVariants(trx: Trx, storeId: string): Promise<void> {
   const { rows } = await sql<Staged['stage_gone']>`
     delete from variants where store_id = ${storeId} and product_id in (select id from stage_products)
-    and not exists (select 1 from stage_variants as staged where staged.id = variants.id) returning product_id, size, color, stock`.execute(trx);
+    and not exists (select 1 from stage_variants as staged where staged.id = variants.id) returning product_id, size, color, stock`.execute(
+    trx,
+  );
   if (rows.length === 0) return;
-  for (const values of batches(rows)) await (trx as unknown as Kysely<Staged>).insertInto('stage_gone').values(values).execute();
+  for (const values of batches(rows))
+    await (trx as unknown as Kysely<Staged>).insertInto('stage_gone').values(values).execute();
   await sql`
     update stage_variants set stock = gone.stock from stage_gone as gone
     where gone.product_id = stage_variants.product_id and gone.size is not distinct from stage_variants.size and gone.color is not distinct from stage_variants.color
-    and not exists (select 1 from variants as there where there.store_id = stage_variants.store_id and there.id = stage_variants.id)`.execute(trx);
+    and not exists (select 1 from variants as there where there.store_id = stage_variants.store_id and there.id = stage_variants.id)`.execute(
+    trx,
+  );
 }
 
 async function switchImages(trx: Trx, storeId: string): Promise<void> {
   const same = sql`images.store_id = staged.store_id and images.product_id = staged.product_id and images.position = staged.position`;
   await sql`
     delete from images where store_id = ${storeId} and product_id in (select id from stage_products)
-    and not exists (select 1 from stage_images as staged where ${same} and staged.picture = images.picture)`.execute(trx);
-  await sql`insert into images (${names(IMAGE)}) select ${names(IMAGE)} from stage_images as staged where not exists (select 1 from images where ${same})`.execute(trx);
+    and not exists (select 1 from stage_images as staged where ${same} and staged.picture = images.picture)`.execute(
+    trx,
+  );
+  await sql`insert into images (${names(IMAGE)}) select ${names(IMAGE)} from stage_images as staged where not exists (select 1 from images where ${same})`.execute(
+    trx,
+  );
 }
 
 function names(columns: readonly string[]): RawBuilder<unknown> {
@@ -77,5 +117,8 @@ function copied(columns: readonly string[]): RawBuilder<unknown> {
 }
 
 function differing(table: string, columns: readonly string[]): RawBuilder<unknown> {
-  return sql.join(columns.map((name) => sql`${sql.id(table, name)} is distinct from ${sql.id('staged', name)}`), sql` or `);
+  return sql.join(
+    columns.map((name) => sql`${sql.id(table, name)} is distinct from ${sql.id('staged', name)}`),
+    sql` or `,
+  );
 }

@@ -14,7 +14,11 @@ export interface StandingJob {
 const CLOSING_MS = 5_000;
 
 /** Never runs twice at once: who is woken meanwhile runs once more. Keeps no process alive. `act` asks between two pieces of work whether it is `stopped`. */
-export function openJob(name: string, act: (stopped: () => boolean) => Promise<unknown>, { everyMs, closingMs = CLOSING_MS }: { everyMs?: number; closingMs?: number } = {}): StandingJob {
+export function openJob(
+  name: string,
+  act: (stopped: () => boolean) => Promise<unknown>,
+  { everyMs, closingMs = CLOSING_MS }: { everyMs?: number; closingMs?: number } = {},
+): StandingJob {
   let closed = false;
   let again = false;
   let running: Promise<void> | undefined;

@@ -16,9 +16,18 @@ const PRIMARY_MS = 1_000;
  * (WEB_CONCURRENCY), which has to open a RateLimiterClusterMaster; else here.
  */
 export function openLimiters(limits: Limits, databaseUrl: string): { limiters: Limiters; close(): Promise<void> } {
-  const pool = databaseUrl.startsWith('sqlite:') ? undefined : openPool(databaseUrl, { max: CONNECTIONS, limits: SERVING });
+  const pool = databaseUrl.startsWith('sqlite:')
+    ? undefined
+    : openPool(databaseUrl, { max: CONNECTIONS, limits: SERVING });
   const share: SharedCounts | undefined = pool
-    ? (options) => new RateLimiterPostgres({ ...options, storeClient: pool, storeType: 'pool', tableName: TABLE, tableCreated: true })
+    ? (options) =>
+        new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: TABLE,
+          tableCreated: true,
+        })
     : cluster.isWorker
       ? (options) => new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_MS })
       : undefined;

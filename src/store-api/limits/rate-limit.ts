@@ -25,7 +25,9 @@ export class RateLimiter {
 
   /** Counts one and gives the seconds to wait, 0 when it was within the limit. An unknown key (a call from this process) has room, and so has everyone without a limit. */
   async take(key: string | undefined): Promise<number> {
-    return key === undefined || this.#own.points === Number.MAX_SAFE_INTEGER ? 0 : this.#ask(key, (counts, id) => counts.consume(id).then(() => 0, secondsOf));
+    return key === undefined || this.#own.points === Number.MAX_SAFE_INTEGER
+      ? 0
+      : this.#ask(key, (counts, id) => counts.consume(id).then(() => 0, secondsOf));
   }
 
   /** Takes back what `take` counted. */

@@ -22,7 +22,11 @@ export interface NewMail {
 }
 
 /** Puts a mail on its way, in the transaction of what it tells: neither is there without the other. */
-export async function addMail(trx: Trx, { now, mailFrom }: Pick<Shop, 'now' | 'mailFrom'>, { store, to, letter, replyTo, goodForMinutes = FIVE_DAYS_MINUTES }: NewMail): Promise<void> {
+export async function addMail(
+  trx: Trx,
+  { now, mailFrom }: Pick<Shop, 'now' | 'mailFrom'>,
+  { store, to, letter, replyTo, goodForMinutes = FIVE_DAYS_MINUTES }: NewMail,
+): Promise<void> {
   const recipient = mailable(to);
   if (!recipient) return;
   const answers = replyTo && mailable(replyTo.address);
@@ -30,7 +34,8 @@ export async function addMail(trx: Trx, { now, mailFrom }: Pick<Shop, 'now' | 'm
   const mail = {
     store_id: store.id,
     id: randomId('mail'),
-    sender: mailFrom ?? writeMailbox({ name: store.name, address: mailable(companyEmail(store)) ?? 'no-reply@localhost' }),
+    sender:
+      mailFrom ?? writeMailbox({ name: store.name, address: mailable(companyEmail(store)) ?? 'no-reply@localhost' }),
     recipient,
     reply_to: answers ? writeMailbox({ name: replyTo.name, address: answers }) : null,
     ...letter,

@@ -58,7 +58,15 @@ ${shop}
 }
 
 /** To the store; answering it answers the shopper. */
-export function messageLetter({ shop, ticket, message }: { shop: string; ticket: string; message: SendMessageBody }): Letter {
+export function messageLetter({
+  shop,
+  ticket,
+  message,
+}: {
+  shop: string;
+  ticket: string;
+  message: SendMessageBody;
+}): Letter {
   return {
     subject: `[${ticket}] ${message.subject}`,
     text: `${message.name} <${message.email}> wrote through the contact form of ${shop}.

@@ -28,7 +28,9 @@ export function writeMailbox({ name, address }: Mailbox): string {
 /** Reads `Name <address>`, `"Name" <address>` or a bare address. */
 export function readMailbox(text: string): Mailbox {
   const [, name, address] = /^(.*)<([^<>]*)>$/s.exec(text.trim()) ?? [];
-  return address === undefined ? { name: '', address: text.trim() } : { name: name!.trim().replace(/^"(.*)"$/s, '$1'), address };
+  return address === undefined
+    ? { name: '', address: text.trim() }
+    : { name: name!.trim().replace(/^"(.*)"$/s, '$1'), address };
 }
 
 /** Control characters, line breaks among them, become blanks: nothing typed begins a header. */

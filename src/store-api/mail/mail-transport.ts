@@ -25,9 +25,18 @@ export function deliverToFolder(folder: string): Deliver {
 export function deliverBySmtp(url: string): Deliver {
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url, connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, dnsTimeout: 10 * SECONDS, socketTimeout: 30 * SECONDS });
+    const transport = createTransport({
+      url,
+      connectionTimeout: 10 * SECONDS,
+      greetingTimeout: 10 * SECONDS,
+      dnsTimeout: 10 * SECONDS,
+      socketTimeout: 30 * SECONDS,
+    });
     try {
-      await transport.sendMail({ envelope: { from: readMailbox(mail.sender).address, to: [mail.recipient] }, raw: compose(mail) });
+      await transport.sendMail({
+        envelope: { from: readMailbox(mail.sender).address, to: [mail.recipient] },
+        raw: compose(mail),
+      });
     } catch (error) {
       throw Object.assign(new Error(reason(error)), { permanent: isRefusedAddress(error) });
     } finally {

@@ -37,7 +37,11 @@ export function orderLetter(news: OrderNews, facts: OrderFacts): Letter {
     'Hello,',
     WORDS[news],
     ...(note ? [note] : []),
-    [`Order: ${id}`, ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`), `Total: ${total}, shipping free`].join('\n'),
+    [
+      `Order: ${id}`,
+      ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),
+      `Total: ${total}, shipping free`,
+    ].join('\n'),
     ...(link ? [`You can follow it here:\n\n${link}`] : []),
     shop,
   ];

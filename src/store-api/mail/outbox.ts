@@ -9,7 +9,13 @@ import type { Environment } from '#environment.ts';
 /** Sends the mails that wait in the database, now and then again until they are through (reliability F11). To be woken when one was committed. */
 export type Outbox = StandingJob;
 
-export function openOutbox(db: Db, { SMTP_URL, DATA_DIR }: Pick<Environment, 'SMTP_URL' | 'DATA_DIR'>, { now, everyMs }: { now(): Date; everyMs: number }): Outbox {
+export function openOutbox(
+  db: Db,
+  { SMTP_URL, DATA_DIR }: Pick<Environment, 'SMTP_URL' | 'DATA_DIR'>,
+  { now, everyMs }: { now(): Date; everyMs: number },
+): Outbox {
   const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL) : deliverToFolder(join(DATA_DIR, 'outbox'));
-  return openJob('sending mails', (stopped) => sharingCommit(() => sendDue({ db, now, deliver, stopped })), { everyMs });
+  return openJob('sending mails', (stopped) => sharingCommit(() => sendDue({ db, now, deliver, stopped })), {
+    everyMs,
+  });
 }

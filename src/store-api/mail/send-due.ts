@@ -36,13 +36,18 @@ export async function sendDue({ db, now, deliver, stopped }: Sending): Promise<v
     if (stopped()) return;
     if (mail !== due[0]) await sleep(PAUSE_MS);
     const claimedUntil = after(now(), CLAIM);
-    if (await change(db, mail, mail.next_at, { next_at: claimedUntil, attempts: mail.attempts + 1 })) await change(db, mail, claimedUntil, await attempt(mail, { deliver, now }));
+    if (await change(db, mail, mail.next_at, { next_at: claimedUntil, attempts: mail.attempts + 1 }))
+      await change(db, mail, claimedUntil, await attempt(mail, { deliver, now }));
   }
   if (due.length === AT_ONCE) await sendDue({ db, now, deliver, stopped });
 }
 
-async function attempt(mail: OutboxRow, { deliver, now }: Pick<Sending, 'deliver' | 'now'>): Promise<Partial<OutboxRow>> {
-  if (mail.expires_at <= now().toISOString()) return { next_at: null, text: '', last_error: mail.last_error ?? 'expired before it could be sent' };
+async function attempt(
+  mail: OutboxRow,
+  { deliver, now }: Pick<Sending, 'deliver' | 'now'>,
+): Promise<Partial<OutboxRow>> {
+  if (mail.expires_at <= now().toISOString())
+    return { next_at: null, text: '', last_error: mail.last_error ?? 'expired before it could be sent' };
   try {
     await deliver(mail);
     count('mails_sent');
@@ -57,7 +62,12 @@ async function attempt(mail: OutboxRow, { deliver, now }: Pick<Sending, 'deliver
 
 /** Changes the mail if nobody else has since `next_at` was this. */
 async function change(db: Db, { id }: OutboxRow, nextAt: string | null, values: Partial<OutboxRow>): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('outbox').set(values).where('id', '=', id).where('next_at', '=', nextAt).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(values)
+    .where('id', '=', id)
+    .where('next_at', '=', nextAt)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

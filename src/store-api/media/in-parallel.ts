@@ -7,7 +7,11 @@ const MOST_AT_ONCE = 4;
  * Runs `act` over the items, one picture a core: drawing an SVG and encoding small sizes hardly use more than one.
  * Gives the results in order; stops at the first error.
  */
-export async function inParallel<T, R>(items: readonly T[], act: (item: T) => Promise<R>, onProgress: (done: number, total: number) => void = () => undefined): Promise<R[]> {
+export async function inParallel<T, R>(
+  items: readonly T[],
+  act: (item: T) => Promise<R>,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<R[]> {
   sharp.concurrency(1);
   sharp.cache(false);
   const results = new Array<R>(items.length);

@@ -14,7 +14,9 @@ export interface MadePicture {
 export async function findMadePicture(folder: string, hash: string): Promise<MadePicture | undefined> {
   try {
     const made = JSON.parse(await readFile(join(folder, noteOf(hash)), 'utf8')) as MadePicture;
-    const sizes = await Promise.all(Object.entries(made.files).map(async ([name, bytes]) => (await stat(join(folder, name))).size === bytes));
+    const sizes = await Promise.all(
+      Object.entries(made.files).map(async ([name, bytes]) => (await stat(join(folder, name))).size === bytes),
+    );
     return sizes.every(Boolean) ? made : undefined;
   } catch {
     return undefined;

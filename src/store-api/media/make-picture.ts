@@ -20,7 +20,10 @@ export interface PictureTarget {
  * name never changes its content and a second call makes nothing. Never scaled up; the aspect ratio is kept.
  * @throws PictureError when the source is no usable picture.
  */
-export async function makePicture(source: Buffer, { folder, widths = PRODUCT_WIDTHS, social = false }: PictureTarget): Promise<WireImage> {
+export async function makePicture(
+  source: Buffer,
+  { folder, widths = PRODUCT_WIDTHS, social = false }: PictureTarget,
+): Promise<WireImage> {
   const hash = hashOf(source, { widths, social });
   const found = await findMadePicture(folder, hash);
   if (found) return found.picture;
@@ -46,8 +49,15 @@ export async function makePicture(source: Buffer, { folder, widths = PRODUCT_WID
 }
 
 /** The first 16 hex characters that name a picture's files. */
-export function hashOf(source: Buffer, { widths = PRODUCT_WIDTHS, social = false }: Omit<PictureTarget, 'folder'> = {}): string {
-  return createHash('sha256').update(`${SETTINGS_VERSION} ${widths.join(' ')} ${social ? `social ${SOCIAL_VERSION} ` : ''}`).update(source).digest('hex').slice(0, 16);
+export function hashOf(
+  source: Buffer,
+  { widths = PRODUCT_WIDTHS, social = false }: Omit<PictureTarget, 'folder'> = {},
+): string {
+  return createHash('sha256')
+    .update(`${SETTINGS_VERSION} ${widths.join(' ')} ${social ? `social ${SOCIAL_VERSION} ` : ''}`)
+    .update(source)
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function describe(hash: string, bitmap: Bitmap, widths: number[]): Promise<WireImage> {

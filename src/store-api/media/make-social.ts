@@ -17,7 +17,10 @@ export async function makeSocial(bitmap: Bitmap): Promise<Buffer> {
 }
 
 async function extended(bitmap: Bitmap): Promise<Sharp> {
-  const { data, info } = await ofBitmap(bitmap).resize({ height: SOCIAL.height }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await ofBitmap(bitmap)
+    .resize({ height: SOCIAL.height })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const whole: Bitmap = { data, width: info.width, height: info.height };
   const left = Math.floor((SOCIAL.width - whole.width) / 2);
   const right = SOCIAL.width - whole.width - left;
@@ -32,6 +35,10 @@ async function extended(bitmap: Bitmap): Promise<Sharp> {
 /** One column of pixels, blurred along its height and drawn out to a width. */
 async function side(whole: Bitmap, column: number, width: number) {
   const edge = await ofBitmap(whole).extract({ left: column, top: 0, width: 1, height: whole.height }).raw().toBuffer();
-  const broad = await ofBitmap({ data: edge, width: 1, height: whole.height }).resize({ width, height: whole.height, fit: 'fill', kernel: 'nearest' }).blur(SOFT).raw().toBuffer();
+  const broad = await ofBitmap({ data: edge, width: 1, height: whole.height })
+    .resize({ width, height: whole.height, fit: 'fill', kernel: 'nearest' })
+    .blur(SOFT)
+    .raw()
+    .toBuffer();
   return { input: broad, raw: { width, height: whole.height, channels: 3 as const } };
 }

@@ -21,8 +21,18 @@ export interface PictureFormat {
  */
 export const FORMATS: PictureFormat[] = [
   { extension: 'avif', type: 'image/avif', encode: (picture) => picture.avif({ quality: 50, effort: 1 }) },
-  { extension: 'webp', type: 'image/webp', widths: [320, 640, 1280], encode: (picture) => picture.webp({ quality: 70, effort: 3 }) },
-  { extension: 'jpg', type: 'image/jpeg', widths: [320, 640, 1280], encode: (picture) => picture.jpeg({ quality: 72 }) },
+  {
+    extension: 'webp',
+    type: 'image/webp',
+    widths: [320, 640, 1280],
+    encode: (picture) => picture.webp({ quality: 70, effort: 3 }),
+  },
+  {
+    extension: 'jpg',
+    type: 'image/jpeg',
+    widths: [320, 640, 1280],
+    encode: (picture) => picture.jpeg({ quality: 72 }),
+  },
 ];
 
 /** Part of every file's name: raise it when anything above changes, so that pictures are made anew. */

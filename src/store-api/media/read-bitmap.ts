@@ -32,7 +32,8 @@ export async function readBitmap(source: Buffer, maxWidth: number): Promise<Bitm
 export async function checkPicture(source: Buffer): Promise<Metadata> {
   try {
     const head = await open(source).metadata();
-    if (!READABLE.includes(head.format)) throw new PictureError(`is ${head.format.toUpperCase()}; use PNG, JPEG, WebP, AVIF or SVG`);
+    if (!READABLE.includes(head.format))
+      throw new PictureError(`is ${head.format.toUpperCase()}; use PNG, JPEG, WebP, AVIF or SVG`);
     return head;
   } catch (error) {
     throw asPictureError(error);
@@ -48,12 +49,20 @@ function open(source: Buffer): Sharp {
 }
 
 async function toBitmap(picture: Sharp): Promise<Bitmap> {
-  const { data, info } = await picture.flatten({ background: '#ffffff' }).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 function asPictureError(error: unknown): PictureError {
   if (error instanceof PictureError) return error;
   const why = error instanceof Error ? error.message.split('\n')[0]! : String(error);
-  return new PictureError(/pixel limit/i.test(why) ? 'has more than 64 million pixels' : `cannot be read (${why.replace(/^Input buffer /, '')})`);
+  return new PictureError(
+    /pixel limit/i.test(why)
+      ? 'has more than 64 million pixels'
+      : `cannot be read (${why.replace(/^Input buffer /, '')})`,
+  );
 }

@@ -5,7 +5,12 @@ import { Readable } from 'node:stream';
 import { refuse, toResponse } from '../http/answer.ts';
 
 /** SVG is left out: it can carry script. */
-const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png' };
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
 
 /** GET /media/{file}: a picture of the media folder, named by its content and so kept for ever. Else 404. */
 export async function serveMedia(folder: string, name: string, method: string): Promise<Response> {

@@ -47,11 +47,16 @@ export async function changeOrder(db: Db, wish: ActWish): Promise<void> {
     const before = await lockOrder(trx, storeId, orderId);
     if (!store || before === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
     if (!(await moveOrder(trx, { storeId, orderId, to, cause: note ? `${cause}: ${note}` : cause, at })))
-      return refuse(409, 'wrong-status', `Order ${orderId} is ${STATUS_WORDS[before]}: it cannot become ${STATUS_WORDS[to]}.`);
+      return refuse(
+        409,
+        'wrong-status',
+        `Order ${orderId} is ${STATUS_WORDS[before]}: it cannot become ${STATUS_WORDS[to]}.`,
+      );
     const open = act === 'confirm' && !wish.force ? await openAtGateways(trx, storeId, orderId, wish.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
     if (act === 'confirm') await settleByHand(trx, { storeId, orderId, at });
-    if (act === 'cancel' && before !== PENDING) await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
+    if (act === 'cancel' && before !== PENDING)
+      await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
     if (act === 'confirm' || act === 'cancel') await endUnneeded(trx, storeId, orderId, at);
     if (news) await tellOrder(trx, wish, store, orderId, news, note);
     return undefined;

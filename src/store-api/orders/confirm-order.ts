@@ -9,19 +9,32 @@ import { type ActWish, changeOrder } from './change-order.ts';
  * has the word. One that does not refuses the confirming, unless it is forced; then what it tells later is noted as
  * money to compare with what the owner saw. Gives lines for the owner. @throws StartError as changeOrder does.
  */
-export async function confirmOrder(shop: Asker, wish: Pick<ActWish, 'storeId' | 'orderId' | 'note' | 'force'>): Promise<string[]> {
+export async function confirmOrder(
+  shop: Asker,
+  wish: Pick<ActWish, 'storeId' | 'orderId' | 'note' | 'force'>,
+): Promise<string[]> {
   const { storeId, orderId } = wish;
   const open = () => openAtGateways(shop.db, storeId, orderId, shop.now());
-  const status = () => shop.db.selectFrom('orders').select('status').where('store_id', '=', storeId).where('id', '=', orderId).executeTakeFirst();
+  const status = () =>
+    shop.db
+      .selectFrom('orders')
+      .select('status')
+      .where('store_id', '=', storeId)
+      .where('id', '=', orderId)
+      .executeTakeFirst();
   const before = await open();
   if (before.length > 0 && (await status())?.status === PENDING) {
     await reconcileOrder(shop, storeId, orderId);
-    if ((await status())?.status === PROCESSING) return [`${orderId}: paid, by the word of ${[...new Set(before.map(({ provider }) => provider))].join(' or ')}`];
+    if ((await status())?.status === PROCESSING)
+      return [`${orderId}: paid, by the word of ${[...new Set(before.map(({ provider }) => provider))].join(' or ')}`];
   }
   const left = await open();
   await changeOrder(shop.db, { ...wish, act: 'confirm', now: shop.now, mailFrom: shop.mailFrom });
   const done = `${orderId}: paid`;
   if (left.length === 0) return [done];
   const attempts = left.map(({ id, provider }) => `${provider} (${id})`).join(', ');
-  return [done, `Warning: it may still be paid at ${attempts}. Such money will stand in 'orders refunds' as one to check: return it if it came twice.`];
+  return [
+    done,
+    `Warning: it may still be paid at ${attempts}. Such money will stand in 'orders refunds' as one to check: return it if it came twice.`,
+  ];
 }

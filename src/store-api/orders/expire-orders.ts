@@ -26,7 +26,9 @@ type Keeper = Pick<Shop, 'db' | 'now' | 'mailFrom' | 'outbox'> & Partial<Pick<Sh
 
 /** Looks every minute for orders nobody paid. Gives a function that ends it. */
 export function keepExpiring(shop: Keeper, hours: number, ask: AskMoney): () => Promise<void> {
-  return hours === 0 ? () => Promise.resolve() : openJob('looking for unpaid orders', () => expireOrders(shop, hours, ask), { everyMs: EVERY_MS }).close;
+  return hours === 0
+    ? () => Promise.resolve()
+    : openJob('looking for unpaid orders', () => expireOrders(shop, hours, ask), { everyMs: EVERY_MS }).close;
 }
 
 /**
@@ -42,11 +44,21 @@ export async function expireOrders(shop: Keeper, hours: number, ask: AskMoney): 
       .select(['store_id', 'id', 'created_at'])
       .where('status', '=', IS_PENDING)
       .where('created_at', '<=', before(hours * HOUR_MS))
-      .where((eb) => eb.or([eb('created_at', '>', place.created_at), eb.and([eb('created_at', '=', place.created_at), eb('id', '>', place.id)])]))
+      .where((eb) =>
+        eb.or([
+          eb('created_at', '>', place.created_at),
+          eb.and([eb('created_at', '=', place.created_at), eb('id', '>', place.id)]),
+        ]),
+      )
       .where((eb) =>
         eb.not(
           eb.exists(
-            eb.selectFrom('payments').select('payments.id').whereRef('payments.store_id', '=', 'orders.store_id').whereRef('payments.order_id', '=', 'orders.id').where('payments.created_at', '>', before(PAYING_MS)),
+            eb
+              .selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.store_id', '=', 'orders.store_id')
+              .whereRef('payments.order_id', '=', 'orders.id')
+              .where('payments.created_at', '>', before(PAYING_MS)),
           ),
         ),
       )
@@ -59,7 +71,8 @@ export async function expireOrders(shop: Keeper, hours: number, ask: AskMoney): 
         due.slice(first, first + ASKED_AT_ONCE).map(async ({ store_id, id, created_at }) => {
           const money = await ask(store_id, id);
           const isOld = created_at <= before(hours * PATIENCE * HOUR_MS);
-          const done = money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(shop, store_id, id, hours) : 0;
+          const done =
+            money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(shop, store_id, id, hours) : 0;
           cancelled += done;
         }),
       );
@@ -72,11 +85,13 @@ async function cancel(shop: Keeper, storeId: string, orderId: string, hours: num
   const store = await findStoreById(shop.db, storeId);
   const moved = await transact(shop.db, async (trx) => {
     // Gateways take seconds to answer: meanwhile it may have been paid, or the shopper has begun to pay.
-    if ((await lockOrder(trx, storeId, orderId)) !== PENDING || (await isBeingPaid(trx, shop, storeId, orderId))) return false;
+    if ((await lockOrder(trx, storeId, orderId)) !== PENDING || (await isBeingPaid(trx, shop, storeId, orderId)))
+      return false;
     const at = shop.now().toISOString();
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at });
     await endUnneeded(trx, storeId, orderId, at);
-    if (done && store) await tellOrder(trx, shop, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
+    if (done && store)
+      await tellOrder(trx, shop, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
     return done;
   });
   if (moved !== true) return 0;
@@ -88,6 +103,13 @@ async function cancel(shop: Keeper, storeId: string, orderId: string, hours: num
 /** Has its shopper begun to pay within the last half hour? */
 async function isBeingPaid(trx: Trx, shop: Keeper, storeId: string, orderId: string): Promise<boolean> {
   const since = new Date(shop.now().getTime() - PAYING_MS).toISOString();
-  const found = await trx.selectFrom('payments').select('id').where('store_id', '=', storeId).where('order_id', '=', orderId).where('created_at', '>', since).limit(1).executeTakeFirst();
+  const found = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }

@@ -28,9 +28,30 @@ export async function listOrders(db: Db, { storeId, status, json }: OrderFilter)
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();
-  if (json) return [escaped(JSON.stringify(rows.map(({ total_paise, status: number, ...row }) => ({ ...row, status: STATUS_WORDS[number], total: toRupees(total_paise) })), null, 2))];
+  if (json)
+    return [
+      escaped(
+        JSON.stringify(
+          rows.map(({ total_paise, status: number, ...row }) => ({
+            ...row,
+            status: STATUS_WORDS[number],
+            total: toRupees(total_paise),
+          })),
+          null,
+          2,
+        ),
+      ),
+    ];
   if (rows.length === 0) return ['There are no orders.'];
-  return rows.map(({ id, status: number, created_at, total_paise, currency, email }) => [created_at.slice(0, 16).replace('T', ' '), id, STATUS_WORDS[number]!.padEnd(10), money(total_paise, currency).padStart(12), stripped(email)].join('  '));
+  return rows.map(({ id, status: number, created_at, total_paise, currency, email }) =>
+    [
+      created_at.slice(0, 16).replace('T', ' '),
+      id,
+      STATUS_WORDS[number]!.padEnd(10),
+      money(total_paise, currency).padStart(12),
+      stripped(email),
+    ].join('  '),
+  );
 }
 
 /** Everything of one order: lines, address, history, payments. @throws StartError when there is none. */
@@ -38,21 +59,47 @@ export async function showOrder(db: Db, storeId: string, orderId: string): Promi
   const parts = await findOrder(db, storeId, orderId);
   if (!parts) throw new StartError(`There is no order ${orderId}.`);
   const { order, items } = parts;
-  const events = await db.selectFrom('order_events').selectAll().where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('position').execute();
-  const payments = await db.selectFrom('payments').selectAll().where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('created_at').execute();
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
   return [
     `${order.id}  ${STATUS_WORDS[order.status]}  ${money(orderTotal(items), order.currency)}  ${stripped(order.email)}`,
-    ...items.map((item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity, order.currency)}`),
+    ...items.map(
+      (item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity, order.currency)}`,
+    ),
     ...Object.values(JSON.parse(order.shipping) as Record<string, string>).map((line) => `  ${stripped(line)}`),
     ...events.map(({ at, cause }) => `  ${at}  ${stripped(cause)}`),
-    ...payments.map(({ id, provider, method, status, amount_paise }) => `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise, order.currency)}`),
+    ...payments.map(
+      ({ id, provider, method, status, amount_paise }) =>
+        `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise, order.currency)}`,
+    ),
   ];
 }
 
 /** Money that came for orders which were cancelled or paid already: what is to be returned by hand, or compared with what the owner confirmed, newest first. */
 export async function listRefunds(db: Db, storeId: string): Promise<string[]> {
-  const due = await db.selectFrom('order_events').select(['at', 'order_id', 'cause']).where('store_id', '=', storeId).where((eb) => eb.or([eb('cause', 'like', 'refund due%'), eb('cause', 'like', 'check for a refund%')])).orderBy('at', 'desc').limit(MOST).execute();
-  return due.length === 0 ? ['No refunds are due.'] : due.map(({ at, order_id, cause }) => `${at}  ${order_id}  ${stripped(cause)}`);
+  const due = await db
+    .selectFrom('order_events')
+    .select(['at', 'order_id', 'cause'])
+    .where('store_id', '=', storeId)
+    .where((eb) => eb.or([eb('cause', 'like', 'refund due%'), eb('cause', 'like', 'check for a refund%')]))
+    .orderBy('at', 'desc')
+    .limit(MOST)
+    .execute();
+  return due.length === 0
+    ? ['No refunds are due.']
+    : due.map(({ at, order_id, cause }) => `${at}  ${order_id}  ${stripped(cause)}`);
 }
 
 function money(paise: number, currency: string): string {

@@ -16,17 +16,32 @@ import { withQuery } from '#lib/urls.ts';
 type Teller = Pick<Shop, 'now' | 'mailFrom'> & Partial<Pick<Shop, 'orderMailsPerHour'>>;
 
 /** Mails the shopper what became of an order, in the transaction that changed it; a paid one is told to the store too. */
-export async function tellOrder(trx: Trx, shop: Teller, store: Store, orderId: string, news: OrderNews, note?: string): Promise<void> {
+export async function tellOrder(
+  trx: Trx,
+  shop: Teller,
+  store: Store,
+  orderId: string,
+  news: OrderNews,
+  note?: string,
+): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
   if (!parts || (news === 'cancelled' && !(await wasTold(trx, shop.orderMailsPerHour ?? 0, parts.order)))) return;
   await tellOrderParts(trx, shop, store, parts, news, note);
 }
 
-export async function tellOrderParts(trx: Trx, shop: Teller, store: Store, parts: Parts, news: OrderNews, note?: string): Promise<void> {
+export async function tellOrderParts(
+  trx: Trx,
+  shop: Teller,
+  store: Store,
+  parts: Parts,
+  news: OrderNews,
+  note?: string,
+): Promise<void> {
   const facts = { ...factsOf(store, parts), note };
   await addMail(trx, shop, { store, to: parts.order.email, letter: orderLetter(news, facts) });
   const owner = companyEmail(store);
-  if (news === 'paid' && owner) await addMail(trx, shop, { store, to: owner, letter: toSendLetter(facts, addressLines(parts.order.shipping)) });
+  if (news === 'paid' && owner)
+    await addMail(trx, shop, { store, to: owner, letter: toSendLetter(facts, addressLines(parts.order.shipping)) });
 }
 
 /** What of an order its mails need. */
@@ -40,7 +55,11 @@ function factsOf(store: Store, { order: { id, origin, currency }, items }: Parts
   return {
     shop: store.name,
     id,
-    lines: items.map((item) => ({ what: lineName(item), quantity: item.quantity, price: money(item.price_paise * item.quantity) })),
+    lines: items.map((item) => ({
+      what: lineName(item),
+      quantity: item.quantity,
+      price: money(item.price_paise * item.quantity),
+    })),
     total: money(orderTotal(items)),
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
@@ -48,5 +67,7 @@ function factsOf(store: Store, { order: { id, origin, currency }, items }: Parts
 
 function addressLines(shipping: string): string[] {
   const { fullName, address, city, state, postalCode, phone } = JSON.parse(shipping) as ShippingAddress;
-  return [fullName, ...address.split(/\r?\n/), `${city}, ${state} ${postalCode}`, phone].map((line) => line.trim()).filter(Boolean);
+  return [fullName, ...address.split(/\r?\n/), `${city}, ${state} ${postalCode}`, phone]
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

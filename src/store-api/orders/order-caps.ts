@@ -13,31 +13,77 @@ export interface OrderCaps {
 
 const HOUR_MS = 60 * 60_000;
 
-const countOrders = keptQuery((db, { storeId, userId, after, mostUnpaid, mostRecent }: { storeId: string; userId: string; after: string; mostUnpaid: number; mostRecent: number }) =>
-  db.selectNoFrom((eb) => [
-    eb
-      .selectFrom(eb.selectFrom('orders').select('id').where('store_id', '=', storeId).where('user_id', '=', userId).where('status', '=', IS_PENDING).limit(mostUnpaid).as('unpaid'))
-      .select((inner) => inner.fn.countAll<number>().as('n'))
-      .as('unpaid'),
-    eb
-      .selectFrom(eb.selectFrom('orders').select('id').where('store_id', '=', storeId).where('user_id', '=', userId).where('created_at', '>', after).limit(mostRecent).as('recent'))
-      .select((inner) => inner.fn.countAll<number>().as('n'))
-      .as('recent'),
-  ]),
+const countOrders = keptQuery(
+  (
+    db,
+    {
+      storeId,
+      userId,
+      after,
+      mostUnpaid,
+      mostRecent,
+    }: { storeId: string; userId: string; after: string; mostUnpaid: number; mostRecent: number },
+  ) =>
+    db.selectNoFrom((eb) => [
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('orders')
+            .select('id')
+            .where('store_id', '=', storeId)
+            .where('user_id', '=', userId)
+            .where('status', '=', IS_PENDING)
+            .limit(mostUnpaid)
+            .as('unpaid'),
+        )
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('unpaid'),
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('orders')
+            .select('id')
+            .where('store_id', '=', storeId)
+            .where('user_id', '=', userId)
+            .where('created_at', '>', after)
+            .limit(mostRecent)
+            .as('recent'),
+        )
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('recent'),
+    ]),
 );
 
 /** May this account place one more order, and is its address told of it? One query, which reads no more rows than the caps. */
-export async function judgeCaps(db: Db, { unpaidOrders, orderMailsPerHour }: OrderCaps, { storeId, userId, at }: { storeId: string; userId: string; at: string }): Promise<{ isTold: boolean } | Answer> {
+export async function judgeCaps(
+  db: Db,
+  { unpaidOrders, orderMailsPerHour }: OrderCaps,
+  { storeId, userId, at }: { storeId: string; userId: string; at: string },
+): Promise<{ isTold: boolean } | Answer> {
   if (!unpaidOrders && !orderMailsPerHour) return { isTold: true };
-  const [counted] = await countOrders(db, { storeId, userId, after: hourBefore(at), mostUnpaid: unpaidOrders, mostRecent: orderMailsPerHour });
+  const [counted] = await countOrders(db, {
+    storeId,
+    userId,
+    after: hourBefore(at),
+    mostUnpaid: unpaidOrders,
+    mostRecent: orderMailsPerHour,
+  });
   const { unpaid, recent } = counted as { unpaid: number; recent: number };
   if (unpaidOrders && unpaid >= unpaidOrders)
-    return refuse(409, 'too-many-unpaid', `You have ${unpaid} ${unpaid === 1 ? 'order that is' : 'orders that are'} not paid yet. Please pay for one of them first, or ask us to cancel one.`);
+    return refuse(
+      409,
+      'too-many-unpaid',
+      `You have ${unpaid} ${unpaid === 1 ? 'order that is' : 'orders that are'} not paid yet. Please pay for one of them first, or ask us to cancel one.`,
+    );
   return { isTold: !orderMailsPerHour || recent < orderMailsPerHour };
 }
 
 /** Was the address told of this order when it was placed? Then it is told too that nobody paid it. */
-export async function wasTold(db: Db, orderMailsPerHour: number, order: { store_id: string; user_id: string; id: string; created_at: string }): Promise<boolean> {
+export async function wasTold(
+  db: Db,
+  orderMailsPerHour: number,
+  order: { store_id: string; user_id: string; id: string; created_at: string },
+): Promise<boolean> {
   if (!orderMailsPerHour) return true;
   const before = await db
     .selectFrom('orders')
@@ -45,7 +91,12 @@ export async function wasTold(db: Db, orderMailsPerHour: number, order: { store_
     .where('store_id', '=', order.store_id)
     .where('user_id', '=', order.user_id)
     .where('created_at', '>', hourBefore(order.created_at))
-    .where((eb) => eb.or([eb('created_at', '<', order.created_at), eb.and([eb('created_at', '=', order.created_at), eb('id', '<', order.id)])]))
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', order.created_at),
+        eb.and([eb('created_at', '=', order.created_at), eb('id', '<', order.id)]),
+      ]),
+    )
     .limit(orderMailsPerHour)
     .execute();
   return before.length < orderMailsPerHour;

@@ -18,7 +18,17 @@ export function quoteOf(lines: readonly JudgedLine[]): WireQuote {
 }
 
 function toQuoteLine({ asked: { productId, quantity, choice }, result }: JudgedLine): WireQuote['lines'][number] {
-  const line = { productId, quantity, ...(choice?.size ? { size: choice.size } : {}), ...(choice?.color ? { color: choice.color } : {}) };
+  const line = {
+    productId,
+    quantity,
+    ...(choice?.size ? { size: choice.size } : {}),
+    ...(choice?.color ? { color: choice.color } : {}),
+  };
   if (!('problem' in result)) return { ...line, price: toRupees(result.price_paise) };
-  return { ...line, problem: result.problem, ...(result.left ? { left: result.left } : {}), ...(result.choices ? { choices: result.choices } : {}) };
+  return {
+    ...line,
+    problem: result.problem,
+    ...(result.left ? { left: result.left } : {}),
+    ...(result.choices ? { choices: result.choices } : {}),
+  };
 }

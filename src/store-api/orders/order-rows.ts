@@ -15,7 +15,12 @@ const addItems = keptQuery((db, { items }: { items: OrderItemRow[] }) => db.inse
 const addEvent = keptQuery((db, { event }: { event: OrderEventRow }) => db.insertInto('order_events').values(event));
 
 /** A new order with its lines and the beginning of its history. */
-export async function insertOrder(trx: Trx, order: OrderRow, items: OrderItemRow[], event: OrderEventRow): Promise<void> {
+export async function insertOrder(
+  trx: Trx,
+  order: OrderRow,
+  items: OrderItemRow[],
+  event: OrderEventRow,
+): Promise<void> {
   await addOrder(trx, { order });
   await addItems(trx, { items });
   await addEvent(trx, { event });
@@ -44,7 +49,13 @@ function inStore(db: Db, storeId: string) {
 async function withItems(db: Db, storeId: string, orders: OrderRow[]): Promise<OrderParts[]> {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);
-  const items = await db.selectFrom('order_items').selectAll().where('store_id', '=', storeId).where('order_id', 'in', ids).orderBy('position').execute();
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   return orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [] }));
 }

@@ -8,7 +8,11 @@ export const CANCELLED = 4;
 /** By code, as the owner's commands name them. */
 export const STATUS_WORDS = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
 
-const NEXT: Record<number, number[]> = { [PENDING]: [PROCESSING, CANCELLED], [PROCESSING]: [SHIPPED, CANCELLED], [SHIPPED]: [DELIVERED] };
+const NEXT: Record<number, number[]> = {
+  [PENDING]: [PROCESSING, CANCELLED],
+  [PROCESSING]: [SHIPPED, CANCELLED],
+  [SHIPPED]: [DELIVERED],
+};
 
 /** docs/decisions D17; anything not listed is refused. */
 export function mayBecome(from: number, to: number): boolean {

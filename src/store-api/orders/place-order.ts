@@ -35,16 +35,28 @@ export interface PlacedOrder {
 }
 
 /** Writes a pending order and takes its stock, or says why not; the caller's transaction then leaves nothing behind. */
-export async function placeOrder(trx: Trx, { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderWish): Promise<PlacedOrder | Answer> {
+export async function placeOrder(
+  trx: Trx,
+  { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderWish,
+): Promise<PlacedOrder | Answer> {
   const judged = await judgeLines(trx, store.id, lines);
   const refusal = refuseLines(judged);
   if (refusal) return refusal;
   const bought = judged.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   const totalPaise = orderTotal(bought);
   if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise)
-    return refuse(409, 'price-changed', 'Prices have changed. Please look at your order again.', { quote: quoteOf(judged) });
+    return refuse(409, 'price-changed', 'Prices have changed. Please look at your order again.', {
+      quote: quoteOf(judged),
+    });
   const { gone, missing } = await takeStock(trx, store.id, bought);
-  if (missing) return refuseLines(judged.map((line) => (line.result === missing ? { ...line, result: { problem: 'sold-out', text: `${lineName(missing)} is sold out` } } : line)))!;
+  if (missing)
+    return refuseLines(
+      judged.map((line) =>
+        line.result === missing
+          ? { ...line, result: { problem: 'sold-out', text: `${lineName(missing)} is sold out` } }
+          : line,
+      ),
+    )!;
 
   const inStore = { store_id: store.id };
   const order: OrderRow = {
@@ -61,8 +73,21 @@ export async function placeOrder(trx: Trx, { id, store, user, lines, shipping, e
     created_at: at,
     updated_at: at,
   };
-  const rows = bought.map(({ counted, ...line }, position) => ({ ...inStore, order_id: order.id, position, ...line, taken: counted ? line.quantity : 0 }));
-  await insertOrder(trx, order, rows, { ...inStore, order_id: order.id, position: 0, status: PENDING, cause: 'placed', at });
+  const rows = bought.map(({ counted, ...line }, position) => ({
+    ...inStore,
+    order_id: order.id,
+    position,
+    ...line,
+    taken: counted ? line.quantity : 0,
+  }));
+  await insertOrder(trx, order, rows, {
+    ...inStore,
+    order_id: order.id,
+    position: 0,
+    status: PENDING,
+    cause: 'placed',
+    at,
+  });
   await noteChanges(trx, store.id, productTags(gone), at);
   return { order, items: bought };
 }
@@ -70,7 +95,10 @@ export async function placeOrder(trx: Trx, { id, store, user, lines, shipping, e
 /** The refusal of the worst there is, naming all lines that are as bad; undefined when all can be sold. */
 function refuseLines(lines: JudgedLine[]): Answer | undefined {
   const problems = lines.flatMap(({ field, result }) => ('problem' in result ? [{ field, ...result }] : []));
-  const parts = (those: typeof problems) => ({ fields: Object.fromEntries(those.map(({ field, text }) => [field, text])), quote: quoteOf(lines) });
+  const parts = (those: typeof problems) => ({
+    fields: Object.fromEntries(those.map(({ field, text }) => [field, text])),
+    quote: quoteOf(lines),
+  });
   const gone = problems.filter(({ problem }) => problem === 'gone');
   if (gone.length > 0) return refuse(422, 'unknown-product', 'Some products are no longer available.', parts(gone));
   const choice = problems.find(({ problem }) => problem === 'choice');

@@ -45,12 +45,24 @@ export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: O
 }
 
 /** The order's row must be locked by this transaction, or new. */
-export async function addOrderEvent(trx: Trx, { storeId, orderId, status, cause, at }: { storeId: string; orderId: string; status: number; cause: string; at: string }): Promise<void> {
+export async function addOrderEvent(
+  trx: Trx,
+  {
+    storeId,
+    orderId,
+    status,
+    cause,
+    at,
+  }: { storeId: string; orderId: string; status: number; cause: string; at: string },
+): Promise<void> {
   const { position } = await trx
     .selectFrom('order_events')
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .select((eb) => eb.fn.countAll<number>().as('position'))
     .executeTakeFirstOrThrow();
-  await trx.insertInto('order_events').values({ store_id: storeId, order_id: orderId, position, status, cause, at }).execute();
+  await trx
+    .insertInto('order_events')
+    .values({ store_id: storeId, order_id: orderId, position, status, cause, at })
+    .execute();
 }

@@ -26,9 +26,19 @@ export async function askAttempt(shop: Asker, known: KnownAttempt): Promise<Word
   const unless = (word: Word): Word => (isGivenUp(attempt.startedAt, now) ? 'over' : word);
   if (!gateway || !finding) return unless('unheard');
   if (finding.state === 'pending') return unless('open');
-  const found = finding.state === 'succeeded' ? { outcome: 'succeeded' as const, ...finding } : { outcome: 'failed' as const, amountPaise: attempt.amountPaise, currency: attempt.currency };
+  const found =
+    finding.state === 'succeeded'
+      ? { outcome: 'succeeded' as const, ...finding }
+      : { outcome: 'failed' as const, amountPaise: attempt.amountPaise, currency: attempt.currency };
   const { outcome, amountPaise, currency, transactionId } = { transactionId: undefined, ...found };
-  const answer = await settle(shop, gateway.id, { eventId: `asked ${transactionId ?? attempt.id}`, attemptId: attempt.id, outcome, amountPaise, currency, transactionId });
+  const answer = await settle(shop, gateway.id, {
+    eventId: `asked ${transactionId ?? attempt.id}`,
+    attemptId: attempt.id,
+    outcome,
+    amountPaise,
+    currency,
+    transactionId,
+  });
   return isRefusal(answer) ? unless('amiss') : 'settled';
 }
 
@@ -37,12 +47,19 @@ function isBeginning({ reference, startedAt }: Attempt, now: Date): boolean {
   return reference === null && now.getTime() - Date.parse(startedAt) < BEGINNING_MS;
 }
 
-async function ask(shop: Asker, gateway: Gateway, { attempt, status, orderStatus }: KnownAttempt): Promise<Finding | undefined> {
+async function ask(
+  shop: Asker,
+  gateway: Gateway,
+  { attempt, status, orderStatus }: KnownAttempt,
+): Promise<Finding | undefined> {
   try {
     const act = (status === SUPERSEDED || orderStatus !== PENDING ? gateway.end : undefined) ?? gateway.query;
     return await within(shop.paymentTimeoutMs, (signal) => act(attempt, { now: shop.now(), signal }));
   } catch (error) {
-    log.warn({ gateway: gateway.id, attempt: attempt.id, ...whyOf(error) }, 'a gateway could not be asked about a payment');
+    log.warn(
+      { gateway: gateway.id, attempt: attempt.id, ...whyOf(error) },
+      'a gateway could not be asked about a payment',
+    );
     return undefined;
   }
 }

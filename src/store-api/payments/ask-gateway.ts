@@ -19,13 +19,20 @@ export function whyOf(error: unknown): { why: string } | { err: unknown } {
  * @throws GatewayError for a status that is no success and for unreadable answers; fetch's own errors and the
  * signal's reason otherwise.
  */
-export async function askGateway<S extends z.ZodMiniType>(url: string, init: Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal }, schema: S): Promise<z.output<S>> {
+export async function askGateway<S extends z.ZodMiniType>(
+  url: string,
+  init: Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal },
+  schema: S,
+): Promise<z.output<S>> {
   const response = await fetch(url, { ...init, redirect: 'manual' });
   const text = await readAtMost(response, MOST_BYTES);
   const { host, pathname } = new URL(url);
   if (!response.ok) throw new GatewayError(`${host}${pathname} answered ${response.status}`);
   const read = schema.safeParse(parseJson(text));
-  if (!read.success) throw new GatewayError(`${host}${pathname} gave an answer that cannot be read: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`);
+  if (!read.success)
+    throw new GatewayError(
+      `${host}${pathname} gave an answer that cannot be read: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+    );
   return read.data;
 }
 

@@ -32,7 +32,10 @@ export interface Begun {
  * one that is no longer pending (reliability P1-P3). The first update locks the order's row, so that parallel calls
  * take turns.
  */
-export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provider, method, at }: AttemptWish): Promise<Begun | Answer> {
+export async function beginAttempt(
+  trx: Trx,
+  { storeId, userId, orderId, provider, method, at }: AttemptWish,
+): Promise<Begun | Answer> {
   const own = { storeId, userId, orderId };
   const [order] = await trx
     .updateTable('orders')
@@ -43,7 +46,10 @@ export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provide
     .where('status', '=', IS_PENDING)
     .returning(['total_paise', 'currency', 'email', 'phone', 'shipping'])
     .execute();
-  if (!order) return (await isOwn(trx, own)) ? refuse(409, 'not-payable', 'This order cannot be paid any more.') : refuse(404, 'not-found', 'Order not found');
+  if (!order)
+    return (await isOwn(trx, own))
+      ? refuse(409, 'not-payable', 'This order cannot be paid any more.')
+      : refuse(404, 'not-found', 'Order not found');
   await trx
     .updateTable('payments')
     .set({ status: SUPERSEDED, updated_at: at })
@@ -52,15 +58,45 @@ export async function beginAttempt(trx: Trx, { storeId, userId, orderId, provide
     .where('status', '=', STARTED)
     .execute();
   const id = randomId('pay');
-  const row = { store_id: storeId, id, order_id: orderId, provider, method, status: STARTED, amount_paise: order.total_paise, reference: null };
+  const row = {
+    store_id: storeId,
+    id,
+    order_id: orderId,
+    provider,
+    method,
+    status: STARTED,
+    amount_paise: order.total_paise,
+    reference: null,
+  };
   await trx
     .insertInto('payments')
     .values({ ...row, transaction_id: null, answer: '', next_query_at: firstQuery(at), created_at: at, updated_at: at })
     .execute();
-  return { attempt: { id, storeId, orderId, amountPaise: order.total_paise, currency: order.currency, method, startedAt: at, reference: null }, buyer: buyerOf(order) };
+  return {
+    attempt: {
+      id,
+      storeId,
+      orderId,
+      amountPaise: order.total_paise,
+      currency: order.currency,
+      method,
+      startedAt: at,
+      reference: null,
+    },
+    buyer: buyerOf(order),
+  };
 }
 
-async function isOwn(trx: Trx, { storeId, userId, orderId }: Pick<AttemptWish, 'storeId' | 'userId' | 'orderId'>): Promise<boolean> {
-  const found = await trx.selectFrom('orders').select('id').where('store_id', '=', storeId).where('user_id', '=', userId).where('id', '=', orderId).executeTakeFirst();
+async function isOwn(
+  trx: Trx,
+  { storeId, userId, orderId }: Pick<AttemptWish, 'storeId' | 'userId' | 'orderId'>,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   return found !== undefined;
 }

@@ -8,7 +8,12 @@ import { STARTED, SUPERSEDED } from './attempt.ts';
  * a page that was left open. To be called with the order's row locked. Gives how many there are.
  */
 export async function endUnneeded(trx: Trx, storeId: string, orderId: string, at: string): Promise<number> {
-  const order = await trx.selectFrom('orders').select('status').where('store_id', '=', storeId).where('id', '=', orderId).executeTakeFirst();
+  const order = await trx
+    .selectFrom('orders')
+    .select('status')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   const { numUpdatedRows } = await trx
     .updateTable('payments')
     .set({ next_query_at: at })

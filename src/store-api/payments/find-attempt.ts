@@ -16,8 +16,22 @@ export interface KnownAttempt {
 export function attempts(db: Db) {
   return db
     .selectFrom('payments')
-    .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'))
-    .select(['payments.id', 'payments.store_id', 'payments.order_id', 'payments.provider', 'payments.method', 'payments.status', 'payments.amount_paise', 'payments.reference', 'payments.next_query_at', 'payments.queries', 'payments.created_at'])
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
+    .select([
+      'payments.id',
+      'payments.store_id',
+      'payments.order_id',
+      'payments.provider',
+      'payments.method',
+      'payments.status',
+      'payments.amount_paise',
+      'payments.reference',
+      'payments.next_query_at',
+      'payments.queries',
+      'payments.created_at',
+    ])
     .select(['orders.currency', 'orders.status as order_status', 'orders.email', 'orders.phone', 'orders.shipping']);
 }
 
@@ -27,7 +41,9 @@ export async function findAttempt(db: Db, id: string): Promise<KnownAttempt | un
   return found && toKnown(found);
 }
 
-export function toKnown(row: Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>): KnownAttempt {
+export function toKnown(
+  row: Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>,
+): KnownAttempt {
   return {
     attempt: {
       id: row.id,

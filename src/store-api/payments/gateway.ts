@@ -61,7 +61,10 @@ export interface PaymentEvent {
 }
 
 /** What became of an attempt; money in paise. Pending: nothing is final, it may still be paid. */
-export type Finding = { state: 'pending' } | { state: 'failed' } | { state: 'succeeded'; amountPaise: number; currency: string; transactionId?: string | undefined };
+export type Finding =
+  | { state: 'pending' }
+  | { state: 'failed' }
+  | { state: 'succeeded'; amountPaise: number; currency: string; transactionId?: string | undefined };
 
 /** What a browser brings back, once its signature was checked. Without an event the gateway is asked itself. */
 export interface PaymentReturn {
@@ -93,7 +96,10 @@ export interface Gateway {
   /** It hears nothing by itself: the owner looks at the account and confirms. */
   confirmedByHand?: boolean;
   /** Its own form, for a gateway that reads neither the spec's redirect_post nor an address. */
-  enter?(attempt: Attempt, entering: { store: Store; buyer: Buyer; returnTo: string }): { action: string; inputs: [name: string, value: string][]; origins: string[] };
+  enter?(
+    attempt: Attempt,
+    entering: { store: Store; buyer: Buyer; returnTo: string },
+  ): { action: string; inputs: [name: string, value: string][]; origins: string[] };
   /** Origins the payment page's form may be sent to, besides the shop's own. */
   origins: string[];
 }

@@ -25,12 +25,35 @@ export interface Gateways {
 
 /** Those the environment configures, in the order shoppers see them. The sandbox bank, which moves no money, only when there is none: see visit.ts for whom it is open. */
 export function configuredGateways(secret: string, environment: Environment): Gateway[] {
-  const { UPI_VPA, UPI_NAME, UPI_MERCHANT_CODE, PAYU_KEY, PAYU_SALT, PAYU_URL, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL } = environment;
+  const {
+    UPI_VPA,
+    UPI_NAME,
+    UPI_MERCHANT_CODE,
+    PAYU_KEY,
+    PAYU_SALT,
+    PAYU_URL,
+    RAZORPAY_KEY_ID,
+    RAZORPAY_KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET,
+    RAZORPAY_URL,
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_URL,
+  } = environment;
   const found: Gateway[] = [];
   if (UPI_VPA && UPI_NAME) found.push(upi({ vpa: UPI_VPA, name: UPI_NAME, merchantCode: UPI_MERCHANT_CODE }));
-  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) found.push(razorpay({ keyId: RAZORPAY_KEY_ID, keySecret: RAZORPAY_KEY_SECRET, webhookSecret: RAZORPAY_WEBHOOK_SECRET, url: RAZORPAY_URL }));
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET)
+    found.push(
+      razorpay({
+        keyId: RAZORPAY_KEY_ID,
+        keySecret: RAZORPAY_KEY_SECRET,
+        webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+        url: RAZORPAY_URL,
+      }),
+    );
   if (PAYU_KEY && PAYU_SALT) found.push(payu({ key: PAYU_KEY, salt: PAYU_SALT, url: PAYU_URL }));
-  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) found.push(stripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_URL }));
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
+    found.push(stripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_URL }));
   return found.length > 0 ? found : [sandboxBank(secret)];
 }
 
@@ -41,7 +64,10 @@ export function joinGateways(all: readonly Gateway[]): Gateways {
     get real() {
       return real.length === all.length ? this : joinGateways(real);
     },
-    fields: (store, user) => [methodField(all.flatMap((gateway) => gateway.methods(store))), ...all.flatMap((gateway) => gateway.fields(store, user))],
+    fields: (store, user) => [
+      methodField(all.flatMap((gateway) => gateway.methods(store))),
+      ...all.flatMap((gateway) => gateway.fields(store, user)),
+    ],
     choose: (store, method) => all.find((gateway) => gateway.methods(store).some(({ value }) => value === method)),
     byId: (id) => all.find((gateway) => gateway.id === id),
     origins: [...new Set(all.flatMap(({ origins }) => origins))],

@@ -4,7 +4,12 @@ import { isGivenUp } from './query-times.ts';
 import { UPI } from './upi.ts';
 
 /** Attempts by which an order may still be paid at a gateway that tells of it; UPI's are the owner's to see. */
-export async function openAtGateways(db: Db, storeId: string, orderId: string, now: Date): Promise<{ id: string; provider: string }[]> {
+export async function openAtGateways(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  now: Date,
+): Promise<{ id: string; provider: string }[]> {
   const found = await db
     .selectFrom('payments')
     .select(['id', 'provider', 'created_at'])

@@ -7,7 +7,9 @@ import { isEmail } from '#contract/email-address.ts';
  */
 export function checkValues(fields: PaymentField[], values: Record<string, string>): Record<string, string> {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name]!.trim() : '');
-  const shown = fields.filter(({ showWhenFilled }) => !showWhenFilled?.length || showWhenFilled.some((name) => valueOf(name) !== ''));
+  const shown = fields.filter(
+    ({ showWhenFilled }) => !showWhenFilled?.length || showWhenFilled.some((name) => valueOf(name) !== ''),
+  );
   return Object.fromEntries(
     shown.flatMap((field) => {
       const wrong = problemOf(field, valueOf(field.name));
@@ -19,11 +21,15 @@ export function checkValues(fields: PaymentField[], values: Record<string, strin
 /** `pattern` is the provider's own, never a client's. */
 function problemOf({ type, options, rules = {}, rulesMessages = {} }: PaymentField, value: string): string | undefined {
   const say = (rule: string, otherwise: string) => rulesMessages[rule] ?? otherwise;
-  if (value === '' || (type === 'tel' && value === '+91')) return rules.required ? say('required', 'This field is required') : undefined;
-  if (type === 'select' && !options?.some((option) => option.value === value)) return 'Please choose one of the options';
+  if (value === '' || (type === 'tel' && value === '+91'))
+    return rules.required ? say('required', 'This field is required') : undefined;
+  if (type === 'select' && !options?.some((option) => option.value === value))
+    return 'Please choose one of the options';
   if (type === 'email' && !isEmail(value)) return 'Please enter a valid email address';
-  if (rules.minLength !== undefined && value.length < rules.minLength) return say('minLength', `Must have at least ${rules.minLength} characters`);
-  if (rules.maxLength !== undefined && value.length > rules.maxLength) return say('maxLength', `Must have no more than ${rules.maxLength} characters`);
+  if (rules.minLength !== undefined && value.length < rules.minLength)
+    return say('minLength', `Must have at least ${rules.minLength} characters`);
+  if (rules.maxLength !== undefined && value.length > rules.maxLength)
+    return say('maxLength', `Must have no more than ${rules.maxLength} characters`);
   if (rules.pattern !== undefined && !new RegExp(rules.pattern).test(value)) return say('pattern', 'Invalid format');
   return undefined;
 }

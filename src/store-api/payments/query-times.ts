@@ -16,7 +16,17 @@ export function firstQuery(startedAt: string): string {
 }
 
 /** When to ask again, null once it is given up. `queries`: answers so far. */
-export function nextQuery({ startedAt, queries, now, failed }: { startedAt: string; queries: number; now: Date; failed: boolean }): string | null {
+export function nextQuery({
+  startedAt,
+  queries,
+  now,
+  failed,
+}: {
+  startedAt: string;
+  queries: number;
+  now: Date;
+  failed: boolean;
+}): string | null {
   if (isGivenUp(startedAt, now)) return null;
   return after(now.toISOString(), failed ? AFTER_FAILURE : (PAUSES[queries] ?? DAY));
 }

@@ -15,11 +15,30 @@ export type Asker = Pick<Shop, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 
  *   or only the owner can see it (UPI): leave the order and ask again later.
  * Takes at most the time a gateway has (10 s); never rejects for a gateway's sake.
  */
-export async function reconcileOrder(shop: Asker, storeId: string, orderId: string): Promise<'paid' | 'unpaid' | 'unknown'> {
-  const open = await attempts(shop.db).where('payments.store_id', '=', storeId).where('payments.order_id', '=', orderId).where('payments.status', 'in', [STARTED, SUPERSEDED]).execute();
+export async function reconcileOrder(
+  shop: Asker,
+  storeId: string,
+  orderId: string,
+): Promise<'paid' | 'unpaid' | 'unknown'> {
+  const open = await attempts(shop.db)
+    .where('payments.store_id', '=', storeId)
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', 'in', [STARTED, SUPERSEDED])
+    .execute();
   const words = await Promise.all(open.map((row) => askAttempt(shop, toKnown(row))));
-  const paid = await shop.db.selectFrom('payments').select('id').where('store_id', '=', storeId).where('order_id', '=', orderId).where('status', '=', SUCCEEDED).executeTakeFirst();
-  const order = await shop.db.selectFrom('orders').select('status').where('store_id', '=', storeId).where('id', '=', orderId).executeTakeFirst();
+  const paid = await shop.db
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('status', '=', SUCCEEDED)
+    .executeTakeFirst();
+  const order = await shop.db
+    .selectFrom('orders')
+    .select('status')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   if (paid || (order && ![PENDING, CANCELLED].includes(order.status))) return 'paid';
   return words.some((word) => word !== 'settled' && word !== 'over') ? 'unknown' : 'unpaid';
 }

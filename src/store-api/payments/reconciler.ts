@@ -18,7 +18,12 @@ export function openReconciler(shop: Asker, { everyMs }: { everyMs: number }): R
 /** Asks once about each attempt that is due, a few at a time. Processes share the work: who moves `next_query_at` on asks. */
 export async function askDue(shop: Asker, stopped: () => boolean = () => false): Promise<void> {
   const now = shop.now();
-  const due = await attempts(shop.db).where('payments.next_query_at', '<=', now.toISOString()).orderBy('payments.next_query_at').orderBy('payments.id').limit(AT_ONCE).execute();
+  const due = await attempts(shop.db)
+    .where('payments.next_query_at', '<=', now.toISOString())
+    .orderBy('payments.next_query_at')
+    .orderBy('payments.id')
+    .limit(AT_ONCE)
+    .execute();
   if (due.length === 0 || stopped()) return;
   await Promise.all(due.map((row) => claimAndAsk(shop, toKnown(row), now)));
   return askDue(shop, stopped);
@@ -33,11 +38,24 @@ async function claimAndAsk(shop: Asker, known: KnownAttempt, now: Date): Promise
   if (shop.payments.byId(gatewayId)?.confirmedByHand) return void (await move(shop, known, claimed, null, queries));
   const word = await askAttempt(shop, known);
   if (word === 'over' || word === 'amiss') await move(shop, known, claimed, null, queries);
-  if (word === 'open') await move(shop, known, claimed, nextQuery({ startedAt, queries: queries + 1, now: shop.now(), failed: false }), queries + 1);
+  if (word === 'open')
+    await move(
+      shop,
+      known,
+      claimed,
+      nextQuery({ startedAt, queries: queries + 1, now: shop.now(), failed: false }),
+      queries + 1,
+    );
 }
 
 /** Changes when to ask, if nobody else has since it was `from`. */
-async function move(shop: Asker, { attempt }: KnownAttempt, from: string | null, to: string | null, queries: number): Promise<boolean> {
+async function move(
+  shop: Asker,
+  { attempt }: KnownAttempt,
+  from: string | null,
+  to: string | null,
+  queries: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await shop.db
     .updateTable('payments')
     .set({ next_query_at: to, queries })

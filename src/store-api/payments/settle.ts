@@ -23,18 +23,37 @@ type Settling = Pick<Shop, 'db' | 'now' | 'outbox' | 'mailFrom'>;
 export async function settle(shop: Settling, gatewayId: string, event: PaymentEvent): Promise<Answer> {
   const attempt = await shop.db
     .selectFrom('payments')
-    .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'))
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
     .where('payments.id', '=', event.attemptId)
     .where('payments.provider', '=', gatewayId)
-    .select(['payments.store_id as storeId', 'payments.order_id as orderId', 'payments.amount_paise as amountPaise', 'orders.currency'])
+    .select([
+      'payments.store_id as storeId',
+      'payments.order_id as orderId',
+      'payments.amount_paise as amountPaise',
+      'orders.currency',
+    ])
     .executeTakeFirst();
   const store = attempt && (await findStoreById(shop.db, attempt.storeId));
   if (!attempt || !store) return refuse(404, 'not-found', 'There is no such payment.');
   if (event.amountPaise !== attempt.amountPaise || event.currency !== attempt.currency) {
-    log.error({ gateway: gatewayId, attempt: event.attemptId, order: attempt.orderId, outcome: event.outcome, paise: event.amountPaise, due: attempt.amountPaise }, 'a gateway tells of another amount: look at this payment there');
+    log.error(
+      {
+        gateway: gatewayId,
+        attempt: event.attemptId,
+        order: attempt.orderId,
+        outcome: event.outcome,
+        paise: event.amountPaise,
+        due: attempt.amountPaise,
+      },
+      'a gateway tells of another amount: look at this payment there',
+    );
     return refuse(422, 'amount-mismatch', 'The amount is not the amount of this payment.');
   }
-  const answer = await transact<Answer>(shop.db, (trx) => change(trx, shop, { store, orderId: attempt.orderId, event, at: shop.now().toISOString() }));
+  const answer = await transact<Answer>(shop.db, (trx) =>
+    change(trx, shop, { store, orderId: attempt.orderId, event, at: shop.now().toISOString() }),
+  );
   shop.outbox.wake();
   return answer;
 }
@@ -59,14 +78,26 @@ async function change(trx: Trx, shop: Settling, { store, orderId, event, at }: C
   const succeeded = event.outcome === 'succeeded';
   const [settled] = await trx
     .updateTable('payments')
-    .set({ status: succeeded ? SUCCEEDED : FAILED, next_query_at: null, updated_at: at, ...(event.transactionId ? { transaction_id: event.transactionId } : {}) })
+    .set({
+      status: succeeded ? SUCCEEDED : FAILED,
+      next_query_at: null,
+      updated_at: at,
+      ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
+    })
     .where('store_id', '=', storeId)
     .where('id', '=', event.attemptId)
     .where('status', 'in', succeeded ? [STARTED, SUPERSEDED, FAILED] : [STARTED, SUPERSEDED])
     .returning('confirmed_at')
     .execute();
   if (settled && succeeded) count('payments_settled');
-  if (settled && succeeded) await noteMoney(trx, shop, { store, orderId, attemptId: event.attemptId, isConfirmed: settled.confirmed_at !== null, at });
+  if (settled && succeeded)
+    await noteMoney(trx, shop, {
+      store,
+      orderId,
+      attemptId: event.attemptId,
+      isConfirmed: settled.confirmed_at !== null,
+      at,
+    });
   if (settled && succeeded) await endUnneeded(trx, storeId, orderId, at);
   return ok({ success: true, changed: settled !== undefined });
 }
@@ -81,11 +112,24 @@ interface Money {
 }
 
 /** Money for an order that is paid or cancelled already is written down for the owner to return, or to compare. */
-async function noteMoney(trx: Trx, shop: Settling, { store, orderId, attemptId, isConfirmed, at }: Money): Promise<void> {
+async function noteMoney(
+  trx: Trx,
+  shop: Settling,
+  { store, orderId, attemptId, isConfirmed, at }: Money,
+): Promise<void> {
   const storeId = store.id;
-  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at })) return tellOrder(trx, shop, store, orderId, 'paid');
-  const { status } = await trx.updateTable('orders').set({ updated_at: at }).where('store_id', '=', storeId).where('id', '=', orderId).returning('status').executeTakeFirstOrThrow();
-  const cause = isConfirmed ? `check for a refund: paid by ${attemptId}, after the owner had confirmed the order` : `refund due: paid by ${attemptId} too`;
+  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at }))
+    return tellOrder(trx, shop, store, orderId, 'paid');
+  const { status } = await trx
+    .updateTable('orders')
+    .set({ updated_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  const cause = isConfirmed
+    ? `check for a refund: paid by ${attemptId}, after the owner had confirmed the order`
+    : `refund due: paid by ${attemptId} too`;
   await addOrderEvent(trx, { storeId, orderId, status, cause, at });
 }
 
@@ -93,7 +137,10 @@ async function noteMoney(trx: Trx, shop: Settling, { store, orderId, attemptId, 
  * The owner has seen the money of an order (UPI), and the order has moved on: its last UPI attempt is the one that paid.
  * Other gateways' are left to their word, with a note that what they tell later may be the money the owner saw.
  */
-export async function settleByHand(trx: Trx, { storeId, orderId, at }: { storeId: string; orderId: string; at: string }): Promise<void> {
+export async function settleByHand(
+  trx: Trx,
+  { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
+): Promise<void> {
   const last = await trx
     .selectFrom('payments')
     .select('id')
@@ -104,6 +151,19 @@ export async function settleByHand(trx: Trx, { storeId, orderId, at }: { storeId
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last) await trx.updateTable('payments').set({ status: SUCCEEDED, next_query_at: null, updated_at: at }).where('store_id', '=', storeId).where('id', '=', last.id).execute();
-  await trx.updateTable('payments').set({ confirmed_at: at }).where('store_id', '=', storeId).where('order_id', '=', orderId).where('provider', '!=', UPI).where('status', '!=', SUCCEEDED).execute();
+  if (last)
+    await trx
+      .updateTable('payments')
+      .set({ status: SUCCEEDED, next_query_at: null, updated_at: at })
+      .where('store_id', '=', storeId)
+      .where('id', '=', last.id)
+      .execute();
+  await trx
+    .updateTable('payments')
+    .set({ confirmed_at: at })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('provider', '!=', UPI)
+    .where('status', '!=', SUCCEEDED)
+    .execute();
 }

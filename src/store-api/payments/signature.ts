@@ -19,7 +19,9 @@ export function isSigned(secret: string, rawBody: string, header: string | null,
   const t = /^t=(\d{1,12})$/.exec(times[0] ?? '')?.[1];
   if (!t || times.length > 1 || Math.abs(now.getTime() / 1000 - Number(t)) > TOLERANCE_S) return false;
   const right = hmac(secret, `${t}.${rawBody}`).toString('hex');
-  return parts.filter((part) => part.startsWith('v1=')).reduce((found, part) => isSameText(part.slice(3), right) || found, false);
+  return parts
+    .filter((part) => part.startsWith('v1='))
+    .reduce((found, part) => isSameText(part.slice(3), right) || found, false);
 }
 
 /** Is this the lower-case hex HMAC-SHA256 of the text? */

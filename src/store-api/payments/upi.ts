@@ -33,7 +33,11 @@ export function upi(account: UpiAccount): Gateway {
  * `upi://pay` (NPCI, UPI Linking Specification 1.5.1; docs/behaviour.md 11.upi). Percent-encoded, since apps show a `+`
  * as it is; `tr` is the attempt.
  */
-export function upiLink({ vpa, name, merchantCode }: UpiAccount, { id, orderId, amountPaise }: Pick<Attempt, 'id' | 'orderId' | 'amountPaise'>, storeName: string): string {
+export function upiLink(
+  { vpa, name, merchantCode }: UpiAccount,
+  { id, orderId, amountPaise }: Pick<Attempt, 'id' | 'orderId' | 'amountPaise'>,
+  storeName: string,
+): string {
   const parts: [string, string | undefined][] = [
     ['pa', vpa],
     ['pn', name],
@@ -48,5 +52,11 @@ export function upiLink({ vpa, name, merchantCode }: UpiAccount, { id, orderId, 
 
 /** Banks refuse a note with signs in it, or one that is long. */
 function note(text: string): string {
-  return text.normalize('NFKD').replace(/[^A-Za-z0-9 ]+/g, ' ').replace(/ +/g, ' ').trim().slice(-50).trim();
+  return text
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9 ]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(-50)
+    .trim();
 }

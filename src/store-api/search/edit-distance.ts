@@ -10,7 +10,8 @@ export function editDistance(one: string, other: string, most: number): number {
     for (let column = 1; column <= m; column++) {
       const same = one[row - 1] === other[column - 1];
       let cost = Math.min(above[column]! + 1, here[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1));
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) cost = Math.min(cost, before[column - 2]! + 1);
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, before[column - 2]! + 1);
       here.push(cost);
       least = Math.min(least, cost);
     }

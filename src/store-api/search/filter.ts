@@ -18,7 +18,11 @@ const [CATEGORY, PARENT, SALE, PRICE, NEVER] = [1, 2, 4, 8, 16];
  * Which products fit a filter, and with `facets` what else one could narrow by: a product counts for a kind when it
  * fits all parts but that kind's own. One pass, over `among` or over all.
  */
-export function narrow(columns: ProductColumns, filter: ProductFilter, { among, facets }: { among?: Uint32Array | undefined; facets: boolean }): Narrowed {
+export function narrow(
+  columns: ProductColumns,
+  filter: ProductFilter,
+  { among, facets }: { among?: Uint32Array | undefined; facets: boolean },
+): Narrowed {
   const failings = columns.cells.map((cell) => failingsOf(cell, filter));
   const { alive, cell, price, inStock, variants, size, color, available } = columns;
   const [least, most] = [filter.minPrice ?? 0, filter.maxPrice ?? Infinity];
@@ -38,7 +42,9 @@ export function narrow(columns: ProductColumns, filter: ProductFilter, { among, 
     let fits = false;
     if (!counts || failed) {
       if (anyVariant) fits = !filter.inStock || inStock[place] === 1;
-      else for (let at = variants[place]!; at < variants[place + 1]! && !fits; at++) fits = sizeFits[size[at]!]! && colorFits[color[at]!]! && (!filter.inStock || available[at] === 1);
+      else
+        for (let at = variants[place]!; at < variants[place + 1]! && !fits; at++)
+          fits = sizeFits[size[at]!]! && colorFits[color[at]!]! && (!filter.inStock || available[at] === 1);
     } else {
       let orderable = anyVariant && inStock[place] === 1;
       fits = anyVariant && (!filter.inStock || orderable);
@@ -63,11 +69,20 @@ export function narrow(columns: ProductColumns, filter: ProductFilter, { among, 
 }
 
 function failingsOf(cell: ProductCell, { category, gender, anyOf, featured, parent, sale }: ProductFilter): number {
-  const free = { category: undefined, gender: undefined, anyOf: undefined, featured: false, sale: false, parent: undefined };
+  const free = {
+    category: undefined,
+    gender: undefined,
+    anyOf: undefined,
+    featured: false,
+    sale: false,
+    parent: undefined,
+  };
   const fits = (part: Partial<ProductFilter>) => matches({ ...cell, products: 1 }, { ...free, ...part });
   if (!fits({ featured })) return NEVER;
   // The shop asks for a category with a gender or words of its own; they go when it goes.
-  return (fits({ category, gender, anyOf }) ? 0 : CATEGORY) | (fits({ parent }) ? 0 : PARENT) | (fits({ sale }) ? 0 : SALE);
+  return (
+    (fits({ category, gender, anyOf }) ? 0 : CATEGORY) | (fits({ parent }) ? 0 : PARENT) | (fits({ sale }) ? 0 : SALE)
+  );
 }
 
 /** By number: is it one of those asked for? All are when none is. */
@@ -81,7 +96,10 @@ function startCounts(columns: ProductColumns) {
   const perCell = { category: new Uint32Array(cells.length), parent: new Uint32Array(cells.length) };
   const [ofSize, ofColor] = [new Uint32Array(sizes.texts.length), new Uint32Array(colors.texts.length)];
   /** The product counted last, so that its variants count once. */
-  const [lastOfSize, lastOfColor] = [new Int32Array(sizes.texts.length).fill(-1), new Int32Array(colors.texts.length).fill(-1)];
+  const [lastOfSize, lastOfColor] = [
+    new Int32Array(sizes.texts.length).fill(-1),
+    new Int32Array(colors.texts.length).fill(-1),
+  ];
   let [cheapest, dearest, sale] = [Infinity, -Infinity, 0];
   return {
     inStock: 0,
@@ -111,7 +129,10 @@ function startCounts(columns: ProductColumns) {
         add(categories, categoryName, perCell.category[number]!);
         add(parents, parentCategory, perCell.parent[number]!);
       });
-      const numbered = (texts: string[], counts: Uint32Array) => texts.map((value, number) => ({ value, count: counts[number]! })).filter(({ value, count }) => value && count > 0);
+      const numbered = (texts: string[], counts: Uint32Array) =>
+        texts
+          .map((value, number) => ({ value, count: counts[number]! }))
+          .filter(({ value, count }) => value && count > 0);
       return {
         category: sorted(categories),
         parentCategory: sorted(parents),

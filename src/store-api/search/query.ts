@@ -29,7 +29,11 @@ const UNDER = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max
 const OVER = new RegExp(String.raw`\b(?:over|above|more than|from|min)\s+${MONEY}`, 'i');
 
 /** What a shopper types, at most as much as a page takes, as wishes: all of them are to be met. `isKnown`: does the catalogue have the word? */
-export function readQuery(whole: string, synonyms: Synonyms, { isKnown, unfinished }: { isKnown(word: string): boolean; unfinished: boolean }): ReadQuery {
+export function readQuery(
+  whole: string,
+  synonyms: Synonyms,
+  { isKnown, unfinished }: { isKnown(word: string): boolean; unfinished: boolean },
+): ReadQuery {
   const typed = whole.slice(0, MAX_SEARCH);
   const [under, over] = [UNDER.exec(typed), OVER.exec(typed)];
   const rest = typed.replace(under?.[0] ?? '', ' ').replace(over?.[0] ?? '', ' ');
@@ -37,25 +41,47 @@ export function readQuery(whole: string, synonyms: Synonyms, { isKnown, unfinish
   const telling = all.filter((word, at) => !EMPTY_WORDS.has(word) || (unfinished && at === all.length - 1));
   const words = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
   const asNumber = (found: RegExpExecArray | null) => (found ? Number(found[1]) : undefined);
-  return { wishes: toWishes(words, synonyms, isKnown, unfinished && !/\s$/.test(typed)), words, most: asNumber(under), least: asNumber(over) };
+  return {
+    wishes: toWishes(words, synonyms, isKnown, unfinished && !/\s$/.test(typed)),
+    words,
+    most: asNumber(under),
+    least: asNumber(over),
+  };
 }
 
-function toWishes(words: string[], synonyms: Synonyms, isKnown: (word: string) => boolean, unfinished: boolean): Wish[] {
+function toWishes(
+  words: string[],
+  synonyms: Synonyms,
+  isKnown: (word: string) => boolean,
+  unfinished: boolean,
+): Wish[] {
   const wishes: Wish[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const taken = longestPhrase(words, at, synonyms);
     const typed = words.slice(at, at + taken);
     const isLast = at + taken === words.length;
     const { same = [], instead = [] } = synonyms.of(typed) ?? {};
-    const other = (kind: Phrase['kind']) => (phrase: string[]): Phrase => ({ words: phrase, kind, unfinished: false });
-    const phrases: Phrase[] = [{ words: typed, kind: 'typed', unfinished: unfinished && isLast }, ...same.map(other('same')), ...instead.map(other('instead'))];
+    const other =
+      (kind: Phrase['kind']) =>
+      (phrase: string[]): Phrase => ({ words: phrase, kind, unfinished: false });
+    const phrases: Phrase[] = [
+      { words: typed, kind: 'typed', unfinished: unfinished && isLast },
+      ...same.map(other('same')),
+      ...instead.map(other('instead')),
+    ];
     const joined = words.slice(at, at + 2).join('');
     let next = at + taken;
     if (taken === 1 && !isLast && isKnown(joined) && !synonyms.of([joined])) {
-      phrases.splice(0, phrases.length, { words: [joined], kind: 'typed', unfinished: false }, other('same')(words.slice(at, at + 2)));
+      phrases.splice(
+        0,
+        phrases.length,
+        { words: [joined], kind: 'typed', unfinished: false },
+        other('same')(words.slice(at, at + 2)),
+      );
       next = at + 2;
     }
-    if (taken === 1 && !isKnown(typed[0]!)) for (const parts of splits(typed[0]!, isKnown)) phrases.push(other('instead')(parts));
+    if (taken === 1 && !isKnown(typed[0]!))
+      for (const parts of splits(typed[0]!, isKnown)) phrases.push(other('instead')(parts));
     wishes.push({ phrases });
     at = next;
   }
@@ -64,13 +90,15 @@ function toWishes(words: string[], synonyms: Synonyms, isKnown: (word: string) =
 
 /** How many words from here on are a phrase with synonyms; 1 when none are. */
 function longestPhrase(words: string[], at: number, synonyms: Synonyms): number {
-  for (let length = Math.min(synonyms.longest, words.length - at); length > 1; length--) if (synonyms.of(words.slice(at, at + length))) return length;
+  for (let length = Math.min(synonyms.longest, words.length - at); length > 1; length--)
+    if (synonyms.of(words.slice(at, at + length))) return length;
   return 1;
 }
 
 /** `bluejeans` as two words the catalogue has. */
 function splits(word: string, isKnown: (word: string) => boolean): string[][] {
   const found: string[][] = [];
-  for (let at = 3; at <= word.length - 3; at++) if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) found.push([word.slice(0, at), word.slice(at)]);
+  for (let at = 3; at <= word.length - 3; at++)
+    if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) found.push([word.slice(0, at), word.slice(at)]);
   return found;
 }

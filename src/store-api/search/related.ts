@@ -10,8 +10,16 @@ export function relatedTo(columns: ProductColumns, place: number, most: number):
   const { alive, inStock, cell, price, position, cells } = columns;
   const own = cells[cell[place]!]!;
   const byCell = cells.map((other) => {
-    const sameGender = other.gender === own.gender || !other.gender || !own.gender || other.gender === 'unisex' || own.gender === 'unisex';
-    const kind = ANYTHING + (other.category === own.category ? SAME_CATEGORY : 0) + (other.parent !== '' && other.parent === own.parent ? SAME_PARENT : 0);
+    const sameGender =
+      other.gender === own.gender ||
+      !other.gender ||
+      !own.gender ||
+      other.gender === 'unisex' ||
+      own.gender === 'unisex';
+    const kind =
+      ANYTHING +
+      (other.category === own.category ? SAME_CATEGORY : 0) +
+      (other.parent !== '' && other.parent === own.parent ? SAME_PARENT : 0);
     return kind + (sameGender ? 0 : OTHER_GENDER) + (other.featured ? FEATURED : 0);
   });
   const colors = colorsOf(columns, place);
@@ -24,7 +32,9 @@ export function relatedTo(columns: ProductColumns, place: number, most: number):
     const last = best.at(-1);
     if (best.length === most && points + SAME_COLOR <= last!.points) continue;
     if ([...colorsOf(columns, other)].some((color) => colors.has(color))) points += SAME_COLOR;
-    const at = best.findIndex((one) => one.points < points || (one.points === points && position[one.place]! > position[other]!));
+    const at = best.findIndex(
+      (one) => one.points < points || (one.points === points && position[one.place]! > position[other]!),
+    );
     if (at >= 0) best.splice(at, 0, { place: other, points });
     else if (best.length < most) best.push({ place: other, points });
     if (best.length > most) best.pop();

@@ -36,7 +36,11 @@ export function score(wishes: Wish[], catalogue: Catalogue): Scored {
   const { length, alive } = catalogue.columns;
   if (wishes.length === 1) {
     const { found, values, ...answer } = meet(wishes[0]!, catalogue);
-    return { places: those(found, (place) => alive[place] === 1), scores: values, corrected: answer.guessed ? answer.words : undefined };
+    return {
+      places: those(found, (place) => alive[place] === 1),
+      scores: values,
+      corrected: answer.guessed ? answer.words : undefined,
+    };
   }
   const scores = new Float32Array(length);
   const [met, which] = [new Uint8Array(length), new Uint16Array(length)];
@@ -91,11 +95,21 @@ interface Met {
 function meet({ phrases }: Wish, catalogue: Catalogue): Met {
   const [typed, ...others] = phrases as [Phrase, ...Phrase[]];
   const { length } = catalogue.columns;
-  const meanings = typed.words.map((word, at) => catalogue.vocabulary.meaningOf(word, typed.unfinished && at === typed.words.length - 1));
-  const words = typed.words.map((word, at) => (typed.unfinished && !meanings[at]!.guessed ? word : asSpelled(word, meanings[at]!.meant[0], catalogue.vocabulary)));
-  const met: Met = { values: new Float32Array(length), found: { places: new Uint32Array(length), count: 0 }, words, guessed: false };
+  const meanings = typed.words.map((word, at) =>
+    catalogue.vocabulary.meaningOf(word, typed.unfinished && at === typed.words.length - 1),
+  );
+  const words = typed.words.map((word, at) =>
+    typed.unfinished && !meanings[at]!.guessed ? word : asSpelled(word, meanings[at]!.meant[0], catalogue.vocabulary),
+  );
+  const met: Met = {
+    values: new Float32Array(length),
+    found: { places: new Uint32Array(length), count: 0 },
+    words,
+    guessed: false,
+  };
   const spelled = meanings.every(({ guessed }) => !guessed);
-  const meetAll = (kind: Phrase['kind']) => others.filter((phrase) => phrase.kind === kind).forEach((phrase) => meetPhrase(phrase, met, catalogue));
+  const meetAll = (kind: Phrase['kind']) =>
+    others.filter((phrase) => phrase.kind === kind).forEach((phrase) => meetPhrase(phrase, met, catalogue));
   if (spelled) meetPhrase(typed, met, catalogue);
   meetAll('same');
   if (met.found.count === 0) meetAll('instead');
@@ -111,11 +125,17 @@ function asSpelled(word: string, best: Meant | undefined, { words }: Vocabulary)
   return best && best.sureness < SURE ? words[best.term]! : word;
 }
 
-function meetPhrase({ words, kind, unfinished }: Phrase, { values, found }: Met, { vocabulary, postings, columns }: Catalogue): void {
+function meetPhrase(
+  { words, kind, unfinished }: Phrase,
+  { values, found }: Met,
+  { vocabulary, postings, columns }: Catalogue,
+): void {
   const worth = kind === 'typed' ? 1 : OTHER_WORD;
   const meant = words.map((word, at) => {
     const meaning = vocabulary.meaningOf(word, unfinished && at === words.length - 1);
-    return kind === 'typed' ? meaning.meant : meaning.meant.filter(({ sureness }) => sureness >= SURE && !meaning.guessed);
+    return kind === 'typed'
+      ? meaning.meant
+      : meaning.meant.filter(({ sureness }) => sureness >= SURE && !meaning.guessed);
   });
   if (words.length === 1) {
     for (const { term, sureness } of meant[0]!) {

@@ -32,7 +32,8 @@ export function refuseSearch(field: string): Answer {
 async function list(shop: Shop, storeId: string, filter: ProductFilter): Promise<FoundListing> {
   const listing = await shop.catalogues.listing(storeId, filter);
   const rows = await readListingPage(shop.db, storeId, listing, filter);
-  const facets = filter.facets === 'parents' ? { parentCategory: await shop.catalogues.parentFacet(storeId, filter) } : undefined;
+  const facets =
+    filter.facets === 'parents' ? { parentCategory: await shop.catalogues.parentFacet(storeId, filter) } : undefined;
   return { filter, total: listing.total, rows, facets, corrected: undefined };
 }
 
@@ -40,5 +41,11 @@ async function find(shop: Shop, storeId: string, filter: ProductFilter): Promise
   const index = await shop.finders.of(storeId);
   const { total, ids, facets, corrected } = index.find({ filter, facets: filter.facets !== 'none' });
   const rows = await readWireRows(shop.db, storeId, ids);
-  return { filter, total, rows, facets: filter.facets === 'parents' ? { parentCategory: facets?.parentCategory } : facets, corrected };
+  return {
+    filter,
+    total,
+    rows,
+    facets: filter.facets === 'parents' ? { parentCategory: facets?.parentCategory } : facets,
+    corrected,
+  };
 }

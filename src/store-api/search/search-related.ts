@@ -6,7 +6,11 @@ import type { WireProduct } from '#contract/product.ts';
 const MOST = 8;
 
 /** Other products for who looks at this one, best first, at most 8; undefined when there is no such product. */
-export async function findRelated(shop: Shop, storeId: string, id: string): Promise<{ data: WireProduct[] } | undefined> {
+export async function findRelated(
+  shop: Shop,
+  storeId: string,
+  id: string,
+): Promise<{ data: WireProduct[] } | undefined> {
   const index = await shop.finders.of(storeId);
   const ids = index.related(id, MOST);
   return ids && { data: (await readWireRows(shop.db, storeId, ids)).map(toWireProduct) };

@@ -50,9 +50,14 @@ function part(places: number[], count: number, compare: Compare, from = 0): void
 }
 
 /** Never 0 for two products: what is equal stands as in the store's own order. */
-export function comparing(columns: ProductColumns, sort: ProductSort | undefined, scores: Float32Array | undefined): Compare {
+export function comparing(
+  columns: ProductColumns,
+  sort: ProductSort | undefined,
+  scores: Float32Array | undefined,
+): Compare {
   const { price, created, position, names, ids } = columns;
-  const own: Compare = (one, other) => position[one]! - position[other]! || (ids[one]! < ids[other]! ? -1 : Number(ids[one]! > ids[other]!));
+  const own: Compare = (one, other) =>
+    position[one]! - position[other]! || (ids[one]! < ids[other]! ? -1 : Number(ids[one]! > ids[other]!));
   switch (sort ?? 'relevance') {
     case 'newest':
       return (one, other) => created[other]! - created[one]! || own(one, other);

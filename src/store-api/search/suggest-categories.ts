@@ -13,7 +13,11 @@ const MOST = 4;
 const NEAR = 0.5;
 
 /** Where what was found stands: what is named like the words first, then what has most; of parent categories only those named so. */
-export function suggestCategories({ cells, cell }: ProductColumns, places: number[], { words, scores }: { words: string[]; scores: Float32Array }): SuggestedCategory[] {
+export function suggestCategories(
+  { cells, cell }: ProductColumns,
+  places: number[],
+  { words, scores }: { words: string[]; scores: Float32Array },
+): SuggestedCategory[] {
   const [perCell, bestOfCell] = [new Uint32Array(cells.length), new Float32Array(cells.length)];
   for (const place of places) {
     const own = cell[place]!;
@@ -22,9 +26,19 @@ export function suggestCategories({ cells, cell }: ProductColumns, places: numbe
   }
   const least = NEAR * bestOfCell.reduce((high, one) => Math.max(high, one), 0);
   const found = new Map<string, SuggestedCategory & { named: number; best: number }>();
-  const add = (category: string, parentCategory: string | undefined, { count, best }: { count: number; best: number }) => {
+  const add = (
+    category: string,
+    parentCategory: string | undefined,
+    { count, best }: { count: number; best: number },
+  ) => {
     const key = JSON.stringify([category, parentCategory]);
-    const known = found.get(key) ?? { category, parentCategory, count: 0, best: 0, named: namedLike(parentCategory ?? category, words) };
+    const known = found.get(key) ?? {
+      category,
+      parentCategory,
+      count: 0,
+      best: 0,
+      named: namedLike(parentCategory ?? category, words),
+    };
     found.set(key, { ...known, count: known.count + count, best: Math.max(known.best, best) });
   };
   cells.forEach(({ categoryName, parentCategory }, number) => {
@@ -35,7 +49,9 @@ export function suggestCategories({ cells, cell }: ProductColumns, places: numbe
   });
   return [...found.values()]
     .filter(({ best }) => best >= least)
-    .sort((one, other) => other.named - one.named || other.count - one.count || one.category.localeCompare(other.category))
+    .sort(
+      (one, other) => other.named - one.named || other.count - one.count || one.category.localeCompare(other.category),
+    )
     .slice(0, MOST)
     .map(({ named: _, best: __, ...told }) => told);
 }

@@ -17,6 +17,15 @@ export async function suggest(shop: Shop, storeId: string, typed: string): Promi
 }
 
 /** What a line of a list shows. */
-function toSuggested({ id, title, imgUrl, category, parentCategory, regularPrice, discountedPrice, images = [] }: WireProduct): WireProduct {
+function toSuggested({
+  id,
+  title,
+  imgUrl,
+  category,
+  parentCategory,
+  regularPrice,
+  discountedPrice,
+  images = [],
+}: WireProduct): WireProduct {
   return { id, title, imgUrl, category, parentCategory, regularPrice, discountedPrice, images: images.slice(0, 1) };
 }

@@ -86,7 +86,12 @@ export function readSynonyms(...texts: string[]): Synonyms {
   let longest = 1;
   for (const line of texts.flatMap((text) => text.split(/\r?\n/))) {
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const [left = [], right = []] = line.split('>').map((side) => side.split(',').map(wordsOf).filter((words) => words.length > 0 && words.length <= MOST_WORDS));
+    const [left = [], right = []] = line.split('>').map((side) =>
+      side
+        .split(',')
+        .map(wordsOf)
+        .filter((words) => words.length > 0 && words.length <= MOST_WORDS),
+    );
     const oneWay = line.includes('>');
     for (const from of left) {
       const key = keyOf(from);

@@ -2,12 +2,20 @@ import { withoutStackedMarks } from '#lib/stacked-marks.ts';
 
 /** Text as it is compared: in lower case, without accents, `men's` as `men`. */
 export function wordsOf(text: string): string[] {
-  const plain = withoutStackedMarks(text).normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  const plain = withoutStackedMarks(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
   return plain.replace(/['’]s?(?![\p{L}\p{N}])|(?<=\p{L})['’](?=\p{L})/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** Words that say nothing of a garment: looked for only when there is nothing else. */
-export const EMPTY_WORDS = new Set('a an and are at buy by cloth clothes clothing for from in is it its need of on or our s show that the this to want wear with ka ke ki wala wale wali'.split(' '));
+export const EMPTY_WORDS = new Set(
+  'a an and are at buy by cloth clothes clothing for from in is it its need of on or our s show that the this to want wear with ka ke ki wala wale wali'.split(
+    ' ',
+  ),
+);
 
 /** Their singular is another thing. */
 const NO_PLURAL = new Set(['shorts', 'swiss', 'canvas', 'chinos', 'cargos']);

@@ -25,17 +25,40 @@ export interface StockWish {
  * who waits for the choice is told, and every page that shows it is made anew.
  * @throws StartError when there is no such variant, or the change is not possible; nothing is changed then
  */
-export async function changeStock(db: Db, { storeId, sku, wish, note, now }: StockWish): Promise<{ before: number | null; after: number | null }> {
+export async function changeStock(
+  db: Db,
+  { storeId, sku, wish, note, now }: StockWish,
+): Promise<{ before: number | null; after: number | null }> {
   const variant = await findVariant(db, storeId, sku);
   const amount = 'by' in wish ? wish.by : wish.to;
-  if (amount !== null && (!Number.isInteger(amount) || Math.abs(amount) > MOST_STOCK || ('to' in wish && amount < 0))) throw new StartError(`The number must be a whole number, ${'by' in wish ? '' : 'not negative, '}at most ${MOST_STOCK}.`);
+  if (amount !== null && (!Number.isInteger(amount) || Math.abs(amount) > MOST_STOCK || ('to' in wish && amount < 0)))
+    throw new StartError(
+      `The number must be a whole number, ${'by' in wish ? '' : 'not negative, '}at most ${MOST_STOCK}.`,
+    );
   const at = now().toISOString();
   return (await transact<{ before: number | null; after: number | null }>(db, async (trx) => {
     const before = await lock(trx, storeId, variant.id);
     const after = 'to' in wish ? wish.to : sumOf(stripped(sku), before, wish.by);
-    await trx.updateTable('variants').set({ stock: after }).where('store_id', '=', storeId).where('id', '=', variant.id).execute();
+    await trx
+      .updateTable('variants')
+      .set({ stock: after })
+      .where('store_id', '=', storeId)
+      .where('id', '=', variant.id)
+      .execute();
     const cause = `${'to' in wish ? 'set' : 'added'} by the owner${note ? `: ${note}` : ''}`;
-    await trx.insertInto('stock_changes').values({ store_id: storeId, variant_id: variant.id, product_id: variant.productId, sku: variant.sku, stock_before: before, stock_after: after, cause, at }).execute();
+    await trx
+      .insertInto('stock_changes')
+      .values({
+        store_id: storeId,
+        variant_id: variant.id,
+        product_id: variant.productId,
+        sku: variant.sku,
+        stock_before: before,
+        stock_after: after,
+        cause,
+        at,
+      })
+      .execute();
     await noteChanges(trx, storeId, productTags([variant.productId]), at);
     return { before, after };
   })) as { before: number | null; after: number | null };
@@ -57,6 +80,9 @@ async function lock(trx: Trx, storeId: string, variantId: string): Promise<numbe
 function sumOf(sku: string, before: number | null, by: number): number {
   if (before === null) throw new StartError(`${sku} is not counted: set how many there are first, by \`stock set\`.`);
   if (before + by < 0) throw new StartError(`${sku} has ${before} left: it cannot go down by ${-by}.`);
-  if (before + by > MOST_STOCK) throw new StartError(`The number must be a whole number, at most ${MOST_STOCK} together with the ${before} there are.`);
+  if (before + by > MOST_STOCK)
+    throw new StartError(
+      `The number must be a whole number, at most ${MOST_STOCK} together with the ${before} there are.`,
+    );
   return before + by;
 }

@@ -13,14 +13,26 @@ export interface FoundVariant {
 export async function findVariant(db: Db, storeId: string, sku: string): Promise<FoundVariant> {
   const found = await db
     .selectFrom('variants as variant')
-    .innerJoin('products as product', (join) => join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'))
-    .select(['variant.id', 'variant.product_id as productId', 'variant.sku', 'product.title', 'variant.size', 'variant.color'])
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'),
+    )
+    .select([
+      'variant.id',
+      'variant.product_id as productId',
+      'variant.sku',
+      'product.title',
+      'variant.size',
+      'variant.color',
+    ])
     .where('variant.store_id', '=', storeId)
     .where((eb) => eb.or([eb('variant.sku', '=', sku), eb('variant.id', '=', sku)]))
     .orderBy('variant.id')
     .execute();
   const [first, second] = found;
   if (!first) throw new StartError(`There is no variant with the SKU '${stripped(sku)}'.`);
-  if (second) throw new StartError(`Several variants have the SKU ${stripped(sku)}. Name one by its id: ${found.map((one) => `${one.id} (${stripped(lineName(one))})`).join(', ')}.`);
+  if (second)
+    throw new StartError(
+      `Several variants have the SKU ${stripped(sku)}. Name one by its id: ${found.map((one) => `${one.id} (${stripped(lineName(one))})`).join(', ')}.`,
+    );
   return { id: first.id, productId: first.productId, sku: first.sku };
 }

@@ -15,8 +15,18 @@ export interface StockFilter {
 export async function listStock(db: Db, { storeId, low, json }: StockFilter): Promise<string[]> {
   const rows = await db
     .selectFrom('variants as variant')
-    .innerJoin('products as product', (join) => join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'))
-    .select(['variant.id', 'variant.product_id', 'variant.sku', 'variant.stock', 'product.title', 'variant.size', 'variant.color'])
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'),
+    )
+    .select([
+      'variant.id',
+      'variant.product_id',
+      'variant.sku',
+      'variant.stock',
+      'product.title',
+      'variant.size',
+      'variant.color',
+    ])
     .where('variant.store_id', '=', storeId)
     .$if(low !== undefined, (query) => query.where('variant.stock', '<=', low!))
     .orderBy((eb) => eb.case().when('variant.stock', 'is', null).then(1).else(0).end())
@@ -24,10 +34,19 @@ export async function listStock(db: Db, { storeId, low, json }: StockFilter): Pr
     .orderBy('product.position')
     .orderBy('variant.position')
     .execute();
-  const told = rows.map((row) => ({ sku: row.sku, variantId: row.id, productId: row.product_id, name: lineName(row), stock: row.stock }));
+  const told = rows.map((row) => ({
+    sku: row.sku,
+    variantId: row.id,
+    productId: row.product_id,
+    name: lineName(row),
+    stock: row.stock,
+  }));
   if (json) return [escaped(JSON.stringify(told, null, 2))];
   if (told.length === 0) return [low === undefined ? 'There are no variants.' : 'Nothing is that low.'];
-  return told.map(({ sku, variantId, name, stock }) => `${(stock === null ? 'not counted' : String(stock)).padStart(11)}  ${stripped(sku ?? variantId)}  ${stripped(name)}`);
+  return told.map(
+    ({ sku, variantId, name, stock }) =>
+      `${(stock === null ? 'not counted' : String(stock)).padStart(11)}  ${stripped(sku ?? variantId)}  ${stripped(name)}`,
+  );
 }
 
 interface Entry {
@@ -40,25 +59,52 @@ interface Entry {
 /** Every change of one variant's stock that is known, newest first: what the owner and imports set, what orders took and gave back. @throws StartError for an unknown SKU */
 export async function stockHistory(db: Db, { storeId, sku }: { storeId: string; sku: string }): Promise<string[]> {
   const variant = await findVariant(db, storeId, sku);
-  const set = await db.selectFrom('stock_changes').selectAll().where('store_id', '=', storeId).where('variant_id', '=', variant.id).orderBy('seq').execute();
+  const set = await db
+    .selectFrom('stock_changes')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('variant_id', '=', variant.id)
+    .orderBy('seq')
+    .execute();
   const moves = await db
     .selectFrom('order_items as item')
-    .innerJoin('order_events as event', (join) => join.onRef('event.store_id', '=', 'item.store_id').onRef('event.order_id', '=', 'item.order_id'))
+    .innerJoin('order_events as event', (join) =>
+      join.onRef('event.store_id', '=', 'item.store_id').onRef('event.order_id', '=', 'item.order_id'),
+    )
     .select(['event.order_id', 'event.at', 'event.status', 'item.quantity', 'item.taken'])
     .where('item.store_id', '=', storeId)
     .where('item.variant_id', '=', variant.id)
-    .where((eb) => eb.or([eb('event.position', '=', 0), eb.and([eb('event.status', '=', CANCELLED), eb('event.cause', 'not like', 'refund due%')])]))
+    .where((eb) =>
+      eb.or([
+        eb('event.position', '=', 0),
+        eb.and([eb('event.status', '=', CANCELLED), eb('event.cause', 'not like', 'refund due%')]),
+      ]),
+    )
     .execute();
   const entries: Entry[] = [
-    ...set.map(({ at, seq, stock_before, stock_after, cause }) => ({ at, order: seq, text: `${figure(stock_before)} -> ${figure(stock_after)}  ${stripped(cause)}` })),
+    ...set.map(({ at, seq, stock_before, stock_after, cause }) => ({
+      at,
+      order: seq,
+      text: `${figure(stock_before)} -> ${figure(stock_after)}  ${stripped(cause)}`,
+    })),
     ...moves.flatMap(({ at, status, quantity, taken, order_id }) => {
       // Of orders from before 0010 what they took was not written down.
       const moved = taken ?? quantity;
-      return moved === 0 ? [] : [{ at, order: 0, text: status === CANCELLED ? `+${moved}  cancelled: ${order_id}` : `-${moved}  ordered: ${order_id}` }];
+      return moved === 0
+        ? []
+        : [
+            {
+              at,
+              order: 0,
+              text: status === CANCELLED ? `+${moved}  cancelled: ${order_id}` : `-${moved}  ordered: ${order_id}`,
+            },
+          ];
     }),
   ];
   if (entries.length === 0) return ['Nothing is known of its stock before now.'];
-  return entries.sort((one, other) => (one.at === other.at ? other.order - one.order : one.at < other.at ? 1 : -1)).map(({ at, text }) => `${at.slice(0, 16).replace('T', ' ')}  ${text}`);
+  return entries
+    .sort((one, other) => (one.at === other.at ? other.order - one.order : one.at < other.at ? 1 : -1))
+    .map(({ at, text }) => `${at.slice(0, 16).replace('T', ' ')}  ${text}`);
 }
 
 function figure(stock: number | null): string {

@@ -30,7 +30,9 @@ export async function tellStock(shop: Teller): Promise<void> {
   for (;;) {
     const due = await shop.db
       .selectFrom('stock_requests as request')
-      .innerJoin('products as product', (join) => join.onRef('product.store_id', '=', 'request.store_id').onRef('product.id', '=', 'request.product_id'))
+      .innerJoin('products as product', (join) =>
+        join.onRef('product.store_id', '=', 'request.store_id').onRef('product.id', '=', 'request.product_id'),
+      )
       .where('product.visible', '=', VISIBLE)
       .where((eb) =>
         eb.exists(
@@ -39,15 +41,34 @@ export async function tellStock(shop: Teller): Promise<void> {
             .select('variant.id')
             .whereRef('variant.store_id', '=', 'request.store_id')
             .whereRef('variant.product_id', '=', 'request.product_id')
-            .where((is) => is.and([is.or([is('request.size', '=', ''), is('variant.size', '=', is.ref('request.size'))]), is.or([is('request.color', '=', ''), is('variant.color', '=', is.ref('request.color'))])]))
+            .where((is) =>
+              is.and([
+                is.or([is('request.size', '=', ''), is('variant.size', '=', is.ref('request.size'))]),
+                is.or([is('request.color', '=', ''), is('variant.color', '=', is.ref('request.color'))]),
+              ]),
+            )
             .where((is) => is.or([is('variant.stock', 'is', null), is('variant.stock', '>', 0)])),
         ),
       )
-      .select(['request.store_id', 'request.product_id', 'request.size', 'request.color', 'request.email', 'request.origin', 'product.title'])
+      .select([
+        'request.store_id',
+        'request.product_id',
+        'request.size',
+        'request.color',
+        'request.email',
+        'request.origin',
+        'product.title',
+      ])
       .limit(AT_ONCE)
       .execute();
     if (due.length === 0) return;
-    const stores = new Map(await Promise.all([...new Set(due.map(({ store_id }) => store_id))].map(async (id) => [id, await findStoreById(shop.db, id)] as const)));
+    const stores = new Map(
+      await Promise.all(
+        [...new Set(due.map(({ store_id }) => store_id))].map(
+          async (id) => [id, await findStoreById(shop.db, id)] as const,
+        ),
+      ),
+    );
     await transact(shop.db, async (trx) => {
       for (const { origin, title, email, ...choice } of due) {
         const { size, color, store_id, product_id } = choice;
@@ -59,7 +80,11 @@ export async function tellStock(shop: Teller): Promise<void> {
           .executeTakeFirst();
         const store = stores.get(store_id);
         if (!own || !store) continue;
-        const letter = backInStockLetter({ shop: store.name, what: lineName({ title, size, color }), link: `${origin}/product/${encodeURIComponent(product_id)}` });
+        const letter = backInStockLetter({
+          shop: store.name,
+          what: lineName({ title, size, color }),
+          link: `${origin}/product/${encodeURIComponent(product_id)}`,
+        });
         await addMail(trx, shop, { store, to: email, letter });
       }
     });

@@ -2,14 +2,15 @@ import { keptQuery } from '../db/prepared-query.ts';
 import type { Trx } from '../db/transact.ts';
 import type { BoughtLine } from '../orders/lines/order-line.ts';
 
-const takeVariant = keptQuery((db, { storeId, variantId, quantity }: { storeId: string; variantId: string; quantity: number }) =>
-  db
-    .updateTable('variants')
-    .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-    .where('store_id', '=', storeId)
-    .where('id', '=', variantId)
-    .where('stock', '>=', quantity)
-    .returning('stock'),
+const takeVariant = keptQuery(
+  (db, { storeId, variantId, quantity }: { storeId: string; variantId: string; quantity: number }) =>
+    db
+      .updateTable('variants')
+      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', variantId)
+      .where('stock', '>=', quantity)
+      .returning('stock'),
 );
 
 /**
@@ -17,9 +18,16 @@ const takeVariant = keptQuery((db, { storeId, variantId, quantity }: { storeId: 
  * order of ids: two orders of the same variants never wait for each other in a circle (reliability O11). `gone` are
  * the products of which a choice is sold out now, `missing` the first line that could not be had.
  */
-export async function takeStock(trx: Trx, storeId: string, lines: BoughtLine[]): Promise<{ gone: string[]; missing?: BoughtLine }> {
+export async function takeStock(
+  trx: Trx,
+  storeId: string,
+  lines: BoughtLine[],
+): Promise<{ gone: string[]; missing?: BoughtLine }> {
   const gone: string[] = [];
-  const counted = Map.groupBy(lines.filter((line) => line.counted), (line) => line.variant_id!);
+  const counted = Map.groupBy(
+    lines.filter((line) => line.counted),
+    (line) => line.variant_id!,
+  );
   for (const [variantId, same] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
     const [left] = await takeVariant(trx, { storeId, variantId, quantity });
@@ -36,7 +44,13 @@ export async function takeStock(trx: Trx, storeId: string, lines: BoughtLine[]):
  */
 export async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<string[]> {
   const available: string[] = [];
-  const items = await trx.selectFrom('order_items').select(['variant_id', 'quantity', 'taken']).where('store_id', '=', storeId).where('order_id', '=', orderId).orderBy('variant_id').execute();
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['variant_id', 'quantity', 'taken'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('variant_id')
+    .execute();
   for (const { variant_id, quantity, taken } of items) {
     const back = taken ?? quantity;
     if (!variant_id || back === 0) continue;

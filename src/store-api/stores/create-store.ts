@@ -10,8 +10,12 @@ import { hostName } from './store-of-host.ts';
  * answers on localhost. `info` is what GET /storeInfo gives, policies already sanitised.
  * @throws when a host belongs to another store, or its origin is none; nothing is changed then.
  */
-export async function createStore(db: Db, { id, isDefault, hosts, info }: { id: string; isDefault: boolean; hosts: string[]; info: WireStoreInfo }): Promise<void> {
-  if (info.origin !== undefined && !isOrigin(info.origin)) throw new StartError(`The store's origin must be scheme and host, such as https://shop.example: ${info.origin}`);
+export async function createStore(
+  db: Db,
+  { id, isDefault, hosts, info }: { id: string; isDefault: boolean; hosts: string[]; info: WireStoreInfo },
+): Promise<void> {
+  if (info.origin !== undefined && !isOrigin(info.origin))
+    throw new StartError(`The store's origin must be scheme and host, such as https://shop.example: ${info.origin}`);
   const at = new Date().toISOString();
   await transact(db, async (trx) => {
     const row = { info: JSON.stringify(info), is_default: isDefault ? 1 : 0 };
@@ -22,7 +26,8 @@ export async function createStore(db: Db, { id, isDefault, hosts, info }: { id: 
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
     await trx.deleteFrom('store_hosts').where('store_id', '=', id).execute();
-    for (const host of new Set(hosts.map(hostName))) await trx.insertInto('store_hosts').values({ store_id: id, host }).execute();
+    for (const host of new Set(hosts.map(hostName)))
+      await trx.insertInto('store_hosts').values({ store_id: id, host }).execute();
     await noteChanges(trx, id, ['info'], at);
   });
 }

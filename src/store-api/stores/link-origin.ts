@@ -9,7 +9,11 @@ import { isLoopback, ownOrigin } from '#lib/urls.ts';
  * signed in. Headers that a proxy forwards say nothing here, so that what is kept for a host is the same for everybody
  * (reliability H1, H4).
  */
-export function pageOriginOf(store: Pick<Store, 'origin' | 'hosts'>, host: string, storeOrigin: string | undefined): string {
+export function pageOriginOf(
+  store: Pick<Store, 'origin' | 'hosts'>,
+  host: string,
+  storeOrigin: string | undefined,
+): string {
   if (store.origin) return store.origin;
   const asked = pageHost(host);
   const listed = listedHost(store, asked);
@@ -23,11 +27,16 @@ export function pageOriginOf(store: Pick<Store, 'origin' | 'hosts'>, host: strin
  * forged Host"): the store's own origin; else a host the store lists, the one the visitor used first; on this machine
  * itself the request's own. Undefined when there is none of these: then no link can be mailed.
  */
-export function linkOrigin({ shop, store, pageOrigin }: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): string | undefined {
+export function linkOrigin({
+  shop,
+  store,
+  pageOrigin,
+}: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): string | undefined {
   if (store.origin) return store.origin;
   const { host: asked } = new URL(pageOrigin);
   const host = listedHost(store, asked);
-  if (host && !isLoopback(host)) return shop.storeOrigin ? pageOriginOf(store, host, shop.storeOrigin) : ownOrigin(host);
+  if (host && !isLoopback(host))
+    return shop.storeOrigin ? pageOriginOf(store, host, shop.storeOrigin) : ownOrigin(host);
   return isLoopback(asked) ? pageOrigin : undefined;
 }
 

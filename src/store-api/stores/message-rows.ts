@@ -3,7 +3,8 @@ import type { Db } from '../db/open-database.ts';
 import type { MessageRow } from '../mail/mail-rows.ts';
 import type { Trx } from '../db/transact.ts';
 
-type NewMessage = Pick<MessageRow, 'store_id' | 'kind' | 'email' | 'created_at'> & Partial<Pick<MessageRow, 'name' | 'subject' | 'message'>>;
+type NewMessage = Pick<MessageRow, 'store_id' | 'kind' | 'email' | 'created_at'> &
+  Partial<Pick<MessageRow, 'name' | 'subject' | 'message'>>;
 
 /** Keeps a message under a new ticket number. An address that gets the newsletter already is left as it is. */
 export async function addMessage(trx: Trx, message: NewMessage): Promise<string> {
@@ -21,7 +22,10 @@ export async function addMessage(trx: Trx, message: NewMessage): Promise<string>
 }
 
 /** A store's messages, newest first. */
-export async function listMessages(db: Db, { storeId, kind }: { storeId: string; kind?: MessageRow['kind'] | undefined }): Promise<MessageRow[]> {
+export async function listMessages(
+  db: Db,
+  { storeId, kind }: { storeId: string; kind?: MessageRow['kind'] | undefined },
+): Promise<MessageRow[]> {
   let found = db.selectFrom('messages').selectAll().where('store_id', '=', storeId);
   if (kind) found = found.where('kind', '=', kind);
   return found.orderBy('created_at', 'desc').orderBy('ticket').execute();

@@ -4,7 +4,21 @@ import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { type Capability, StoreInfoAnswer, type WireStoreInfo } from '#contract/store-info.ts';
 
-const CAPABILITIES: Capability[] = ['items', 'variants', 'idempotency', 'quotes', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'filters', 'suggestions', 'related'];
+const CAPABILITIES: Capability[] = [
+  'items',
+  'variants',
+  'idempotency',
+  'quotes',
+  'logout',
+  'remember',
+  'newsletter',
+  'contact',
+  'search',
+  'facets',
+  'filters',
+  'suggestions',
+  'related',
+];
 
 /** What GET /storeInfo says of a store, as text and as the contract reads it. */
 export interface StoreInfo {
@@ -20,11 +34,23 @@ export function storeInfoOf(visit: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>)
   const { store, shop } = visit;
   const kept = known.get(store) ?? {};
   known.set(store, kept);
-  return linkOrigin(visit) ? (kept.mailing ??= describe(shop, store, [...CAPABILITIES, 'passwordReset', 'stockRequests'])) : (kept.plain ??= describe(shop, store, CAPABILITIES));
+  return linkOrigin(visit)
+    ? (kept.mailing ??= describe(shop, store, [...CAPABILITIES, 'passwordReset', 'stockRequests']))
+    : (kept.plain ??= describe(shop, store, CAPABILITIES));
 }
 
-function describe({ isTestShop }: Pick<Visit['shop'], 'isTestShop'>, { info }: Store, capabilities: Capability[]): StoreInfo {
-  const text = JSON.stringify({ currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE, ...info, capabilities, testShop: isTestShop || undefined });
+function describe(
+  { isTestShop }: Pick<Visit['shop'], 'isTestShop'>,
+  { info }: Store,
+  capabilities: Capability[],
+): StoreInfo {
+  const text = JSON.stringify({
+    currency: DEFAULT_CURRENCY,
+    locale: DEFAULT_LOCALE,
+    ...info,
+    capabilities,
+    testShop: isTestShop || undefined,
+  });
   let wire: WireStoreInfo | undefined;
   return {
     text,

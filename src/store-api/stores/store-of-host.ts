@@ -56,10 +56,18 @@ export async function findStore(db: Db, host: string, storeOrigin?: string): Pro
   const found = await findRow(db, host, ownHost);
   if (typeof found === 'string') return found;
   const atOrigin = ownHost && (await findRow(db, ownHost, ownHost));
-  return toStore(db, found, atOrigin && typeof atOrigin !== 'string' && atOrigin.id === found.id ? storeOrigin : undefined);
+  return toStore(
+    db,
+    found,
+    atOrigin && typeof atOrigin !== 'string' && atOrigin.id === found.id ? storeOrigin : undefined,
+  );
 }
 
-async function findRow(db: Db, host: string, ownHost: string | undefined): Promise<StoreRow | 'no-store' | 'unknown-store'> {
+async function findRow(
+  db: Db,
+  host: string,
+  ownHost: string | undefined,
+): Promise<StoreRow | 'no-store' | 'unknown-store'> {
   const name = hostName(host);
   const listed = await stores(db)
     .innerJoin('store_hosts', 'store_hosts.store_id', 'stores.id')
@@ -106,6 +114,15 @@ async function listedHosts(db: Db, id: string): Promise<string[]> {
 
 async function toStore(db: Db, { id, info: text }: StoreRow, storeOrigin?: string): Promise<Store> {
   const info = JSON.parse(text) as Record<string, unknown>;
-  const word = (key: string, fallback: string) => (typeof info[key] === 'string' && info[key] !== '' ? info[key] : fallback);
-  return { id, info, hosts: await listedHosts(db, id), origin: word('origin', '') || storeOrigin, name: word('storeName', 'The shop'), currency: word('currency', 'INR'), locale: word('locale', 'en-IN') };
+  const word = (key: string, fallback: string) =>
+    typeof info[key] === 'string' && info[key] !== '' ? info[key] : fallback;
+  return {
+    id,
+    info,
+    hosts: await listedHosts(db, id),
+    origin: word('origin', '') || storeOrigin,
+    name: word('storeName', 'The shop'),
+    currency: word('currency', 'INR'),
+    locale: word('locale', 'en-IN'),
+  };
 }

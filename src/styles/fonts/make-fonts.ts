@@ -14,8 +14,14 @@ const WEIGHTS = { wght: { min: 400, max: 500, default: 400 } };
 
 const require = createRequire(import.meta.url);
 for (const { from, to, text } of SUBSETS) {
-  const source = await readFile(require.resolve(`@fontsource-variable/newsreader/files/newsreader-${from}-wght-normal.woff2`));
-  const made = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: WEIGHTS, keepFeatures: ['kern', 'mark', 'mkmk'] });
+  const source = await readFile(
+    require.resolve(`@fontsource-variable/newsreader/files/newsreader-${from}-wght-normal.woff2`),
+  );
+  const made = await subsetFont(source, text, {
+    targetFormat: 'woff2',
+    variationAxes: WEIGHTS,
+    keepFeatures: ['kern', 'mark', 'mkmk'],
+  });
   await writeFile(new URL(to, import.meta.url), made);
   console.log(`${to}: ${made.length} bytes`);
 }

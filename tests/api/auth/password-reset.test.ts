@@ -7,44 +7,68 @@ import { describeEngines } from '../engines.ts';
 import { type CallOptions, HOST, openShop, type Shop } from '../fixture.ts';
 
 const MINUTE = 60_000;
-const GONE = { status: 400, body: { error: 'This link is no longer valid. Please ask for a new one.', code: 'link-expired' } };
+const GONE = {
+  status: 400,
+  body: { error: 'This link is no longer valid. Please ask for a new one.', code: 'link-expired' },
+};
 const ROOMY = { most: 1000, perMs: MINUTE };
 
 describeEngines('password reset', (engine) => {
   let shop: Shop;
   let clock = Date.parse('2026-11-21T10:00:00Z');
   beforeAll(async () => {
-    shop = await openShop(engine, { now: () => new Date(clock), limits: { resetByAccount: ROOMY, resetByEmail: ROOMY } });
-    await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['other.example'], info: { storeName: 'Other' } });
+    shop = await openShop(engine, {
+      now: () => new Date(clock),
+      limits: { resetByAccount: ROOMY, resetByEmail: ROOMY },
+    });
+    await createStore(shop.db, {
+      id: 'other',
+      isDefault: false,
+      hosts: ['other.example'],
+      info: { storeName: 'Other' },
+    });
     for (const email of ['asha@example.com', 'ravi@example.com', 'mina@example.com']) await shop.signUp(email);
   });
   afterAll(() => shop.close());
 
   const mails = () => readOutbox(join(shop.dataFolder, 'outbox'));
   const forgot = (email: string, more: CallOptions = {}) => shop.post('/users/forgot-password', { email }, more);
-  const reset = (token: string, password = 'new horse', more: CallOptions = {}) => shop.post('/users/reset-password', { token, password }, more);
+  const reset = (token: string, password = 'new horse', more: CallOptions = {}) =>
+    shop.post('/users/reset-password', { token, password }, more);
   const signIn = (email: string, password: string) => shop.post('/users/authorize', { email, password });
   /** Asks for a link and reads it from the mail. */
   const linkFor = async (email: string, more: CallOptions = {}): Promise<URL> => {
     const before = new Set(mails().map(({ raw }) => raw));
     clock += 1000;
     expect((await forgot(email, more)).status).toBe(200);
-    return vi.waitFor(() => resetLink(mails().find(({ raw }) => raw.includes('/reset-password?') && !before.has(raw))!));
+    return vi.waitFor(() =>
+      resetLink(mails().find(({ raw }) => raw.includes('/reset-password?') && !before.has(raw))!),
+    );
   };
   const tokenFor = async (email: string): Promise<string> => (await linkFor(email)).searchParams.get('token')!;
 
   test('a link by mail, a new password, the old one refused', async () => {
     const link = await linkFor(' ASHA@example.com ');
     expect(link.href).toMatch(/^https:\/\/shop\.example\/reset-password\?token=[\w-]{43}$/);
-    expect(mails().at(-1)).toMatchObject({ headers: { to: '<asha@example.com>', subject: 'Choose a new password for Selvedge & Sons' }, text: expect.stringContaining('30 minutes') });
+    expect(mails().at(-1)).toMatchObject({
+      headers: { to: '<asha@example.com>', subject: 'Choose a new password for Selvedge & Sons' },
+      text: expect.stringContaining('30 minutes'),
+    });
     expect(await reset(link.searchParams.get('token')!)).toMatchObject({ status: 200, body: { success: true } });
     expect((await signIn('asha@example.com', 'correct horse')).status).toBe(401);
     expect((await signIn('asha@example.com', 'new horse')).status).toBe(200);
-    await vi.waitFor(() => expect(mails().map(({ headers }) => headers.subject)).toContain('Your password for Selvedge & Sons has been changed'));
+    await vi.waitFor(() =>
+      expect(mails().map(({ headers }) => headers.subject)).toContain(
+        'Your password for Selvedge & Sons has been changed',
+      ),
+    );
   });
 
   test('A8 a reset revokes every token of the user, and of nobody else', async () => {
-    const tokens = [(await signIn('ravi@example.com', 'correct horse')).body.token, (await signIn('ravi@example.com', 'correct horse')).body.token];
+    const tokens = [
+      (await signIn('ravi@example.com', 'correct horse')).body.token,
+      (await signIn('ravi@example.com', 'correct horse')).body.token,
+    ];
     const mina = (await signIn('mina@example.com', 'correct horse')).body.token;
     await reset(await tokenFor('ravi@example.com'));
     for (const token of tokens) expect((await shop.get('/accountInfo', { token })).status).toBe(401);
@@ -56,9 +80,13 @@ describeEngines('password reset', (engine) => {
       const [old, fresh] = [`password ${round}`, `password ${round + 1}`];
       if (round === 0) await reset(await tokenFor('ravi@example.com'), old);
       const token = await tokenFor('ravi@example.com');
-      const [done, ...signed] = await Promise.all([reset(token, fresh), ...Array.from({ length: 4 }, () => signIn('ravi@example.com', old))]);
+      const [done, ...signed] = await Promise.all([
+        reset(token, fresh),
+        ...Array.from({ length: 4 }, () => signIn('ravi@example.com', old)),
+      ]);
       expect(done.status).toBe(200);
-      for (const { body } of signed) if (body.token) expect((await shop.get('/accountInfo', { token: body.token })).status).toBe(401);
+      for (const { body } of signed)
+        if (body.token) expect((await shop.get('/accountInfo', { token: body.token })).status).toBe(401);
     }
   });
 
@@ -86,19 +114,27 @@ describeEngines('password reset', (engine) => {
     expect(answer.body).toEqual({ success: true });
     const rows = await shop.db.selectFrom('password_resets').selectAll().execute();
     expect(rows.map(({ hash }) => hash)).toContain(createHash('sha256').update(token).digest('hex'));
-    await vi.waitFor(async () => expect(await shop.db.selectFrom('outbox').select('id').where('text', '!=', '').execute()).toEqual([]));
+    await vi.waitFor(async () =>
+      expect(await shop.db.selectFrom('outbox').select('id').where('text', '!=', '').execute()).toEqual([]),
+    );
     const kept = JSON.stringify([rows, await shop.db.selectFrom('outbox').selectAll().execute()]);
     expect(kept).not.toContain(token);
   });
 
-  test.each(['', 'nonsense', 'x'.repeat(200), "' or 1=1 --", '__proto__'])('a link that never was: %j', async (token) => {
-    expect(await reset(token)).toMatchObject(GONE);
-  });
+  test.each(['', 'nonsense', 'x'.repeat(200), "' or 1=1 --", '__proto__'])(
+    'a link that never was: %j',
+    async (token) => {
+      expect(await reset(token)).toMatchObject(GONE);
+    },
+  );
 
   test('a link of one store opens nothing in another; a short password does not use it up', async () => {
     const token = await tokenFor('asha@example.com');
     expect(await reset(token, 'new horse', { host: 'other.example' })).toMatchObject(GONE);
-    expect(await reset(token, '12345')).toMatchObject({ status: 400, body: { fields: { password: 'Password must be at least 6 characters' } } });
+    expect(await reset(token, '12345')).toMatchObject({
+      status: 400,
+      body: { fields: { password: 'Password must be at least 6 characters' } },
+    });
     expect((await reset(token)).status).toBe(200);
   });
 
@@ -128,7 +164,10 @@ describeEngines('password reset', (engine) => {
     [{ host: 'shop.example' }, 'https://shop.example'],
     [{ host: 'api.shop.example' }, 'https://shop.example'],
     [{ host: HOST }, 'https://shop.example'],
-    [{ host: HOST, headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } }, 'https://shop.example'],
+    [
+      { host: HOST, headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } },
+      'https://shop.example',
+    ],
   ])('a link leads to a host of the store, whatever the request says: %j', async (more, origin) => {
     expect((await linkFor('asha@example.com', more)).origin).toBe(origin);
   });
@@ -152,7 +191,10 @@ describeEngines('a shop with no host of its own', (engine) => {
       await shop.signUp('asha@example.com');
       const { status } = await shop.post('/users/forgot-password', { email: 'asha@example.com' }, { host });
       expect(status).toBe(origin ? 200 : 501);
-      if (origin) expect((await vi.waitFor(() => resetLink(readOutbox(join(shop.dataFolder, 'outbox'))[0]!))).origin).toBe(origin);
+      if (origin)
+        expect((await vi.waitFor(() => resetLink(readOutbox(join(shop.dataFolder, 'outbox'))[0]!))).origin).toBe(
+          origin,
+        );
       const { capabilities } = (await shop.get('/storeInfo', { host })).body;
       expect(capabilities.includes('passwordReset')).toBe(Boolean(origin));
       await shop.close();
@@ -162,7 +204,8 @@ describeEngines('a shop with no host of its own', (engine) => {
   test('A2 asking too often is refused by caller, and an address is not flooded; guesses do not keep the owner out', async () => {
     const shop = await openShop(engine);
     await shop.signUp('asha@example.com');
-    const forgot = (peer: string, email = 'asha@example.com') => shop.post('/users/forgot-password', { email }, { peer });
+    const forgot = (peer: string, email = 'asha@example.com') =>
+      shop.post('/users/forgot-password', { email }, { peer });
     for (const email of ['asha@example.com', 'nobody@example.com']) {
       const replies = await Promise.all(Array.from({ length: 7 }, () => forgot('192.0.2.1', email)));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -173,7 +216,8 @@ describeEngines('a shop with no host of its own', (engine) => {
     const folder = join(shop.dataFolder, 'outbox');
     await vi.waitFor(() => expect(readOutbox(folder)).toHaveLength(10));
 
-    const guess = (password: string) => shop.post('/users/authorize', { email: 'asha@example.com', password }, { peer: '192.0.2.1' });
+    const guess = (password: string) =>
+      shop.post('/users/authorize', { email: 'asha@example.com', password }, { peer: '192.0.2.1' });
     for (let n = 0; n < 10; n += 1) await guess('wrong horse');
     expect((await guess('correct horse')).status).toBe(429);
     const token = resetLink(readOutbox(folder)[0]!).searchParams.get('token');

@@ -13,8 +13,17 @@ describeEngines('a walk through the catalogue', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine);
     const first = await shop.db.selectFrom('products').selectAll().where('id', '=', JEANS).executeTakeFirstOrThrow();
-    const copies = Array.from({ length: MANY }, (_, index) => ({ ...first, id: `copy-${index}`, handle: `copy-${index}`, position: 100 + Math.floor(index / 3) }));
-    for (let at = 0; at < MANY; at += 300) await shop.db.insertInto('products').values(copies.slice(at, at + 300)).execute();
+    const copies = Array.from({ length: MANY }, (_, index) => ({
+      ...first,
+      id: `copy-${index}`,
+      handle: `copy-${index}`,
+      position: 100 + Math.floor(index / 3),
+    }));
+    for (let at = 0; at < MANY; at += 300)
+      await shop.db
+        .insertInto('products')
+        .values(copies.slice(at, at + 300))
+        .execute();
     await recount(shop.db, 'main');
     await noteChanges(shop.db, 'main', ['catalogue'], new Date().toISOString());
     await tellChanges(shop.db);
@@ -27,7 +36,14 @@ describeEngines('a walk through the catalogue', (engine) => {
     expect(met).toHaveLength(4 + MANY);
     expect(new Set(met.map(({ id }) => id)).size).toBe(4 + MANY);
     expect(met.map(({ id }) => id)).not.toContain(HIDDEN);
-    expect(met[0]).toMatchObject({ id: JEANS, title: 'Slim Raw Jeans', regularPrice: 2499, discountedPrice: 1999, updatedAt: '2026-11-01T00:00:00.000Z', images: [{ url: `/media/${JEANS}.jpg` }] });
+    expect(met[0]).toMatchObject({
+      id: JEANS,
+      title: 'Slim Raw Jeans',
+      regularPrice: 2499,
+      discountedPrice: 1999,
+      updatedAt: '2026-11-01T00:00:00.000Z',
+      images: [{ url: `/media/${JEANS}.jpg` }],
+    });
     const listed = await shop.get(`/products?limit=100&page=3`);
     expect(met.slice(200, 300).map(({ id }) => id)).toEqual(listed.body.data.map(({ id }: { id: string }) => id));
   });
@@ -36,7 +52,12 @@ describeEngines('a walk through the catalogue', (engine) => {
     const all = [];
     for await (const batch of walkAddresses(shop.db, 'main', { skip: 0, take: Infinity })) all.push(...batch);
     expect(all).toHaveLength(4 + MANY);
-    expect(all[0]).toEqual({ id: JEANS, title: 'Slim Raw Jeans', updatedAt: '2026-11-01T00:00:00.000Z', images: [`/media/${JEANS}.jpg`] });
+    expect(all[0]).toEqual({
+      id: JEANS,
+      title: 'Slim Raw Jeans',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+      images: [`/media/${JEANS}.jpg`],
+    });
     expect(all.at(-1)).toMatchObject({ images: [] });
     const part = [];
     for await (const batch of shop.api.catalogue(HOST).addresses({ skip: 3, take: 601 })) part.push(...batch);

@@ -54,14 +54,31 @@ describeEngines('listings of many products', (engine) => {
     await insertProducts(shop.db, 'main', many);
   });
   afterAll(() => shop.close());
-  const page = async (query: string, number: number, limit: number) => (await shop.get(`/products?${query}&page=${number}&limit=${limit}`)).body as { data: { id: string }[]; count: number };
+  const page = async (query: string, number: number, limit: number) =>
+    (await shop.get(`/products?${query}&page=${number}&limit=${limit}`)).body as {
+      data: { id: string }[];
+      count: number;
+    };
 
   test.each(QUERIES)('?%s: every page is what walking through all gives, and the total agrees', async (query) => {
     const filter = readFilter(new URLSearchParams(query));
     const key = (text: string | undefined) => text?.toLowerCase() ?? '';
     const expected = many
       .filter((one) => !one.hidden)
-      .filter((one) => matches({ category: key(one.category), parent: key(one.parent), gender: key(one.gender), featured: one.featured, sale: one.discounted !== undefined, parentCategory: '', products: 1 }, filter))
+      .filter((one) =>
+        matches(
+          {
+            category: key(one.category),
+            parent: key(one.parent),
+            gender: key(one.gender),
+            featured: one.featured,
+            sale: one.discounted !== undefined,
+            parentCategory: '',
+            products: 1,
+          },
+          filter,
+        ),
+      )
       .map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(0);
     const deep = Math.ceil(expected.length / 7);
@@ -86,9 +103,24 @@ describe('every listing is in the order of an index that holds all a filter asks
     const cells = await readCells(shop.db, 'main');
     expect(countOf(cells, (cell) => matches(cell, filter))).toBeGreaterThan(0);
     const { values, bind } = parameters('sqlite');
-    const text = pageText(branchesOf(filter, cells), { bind, engine: 'sqlite', storeId: 'main', after: { position: 3, id: 'x' }, limit: 12, offset: 100 });
-    const { rows } = await shop.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, values));
+    const text = pageText(branchesOf(filter, cells), {
+      bind,
+      engine: 'sqlite',
+      storeId: 'main',
+      after: { position: 3, id: 'x' },
+      limit: 12,
+      offset: 100,
+    });
+    const { rows } = await shop.db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${text}`, values),
+    );
     const steps = rows.map(({ detail }) => detail);
-    expect(steps.filter((step) => !/^(MERGE \(UNION ALL\)|LEFT|RIGHT)$/.test(step) && !/^SEARCH products USING COVERING INDEX products_\w+ \(store_id=\?/.test(step))).toEqual([]);
+    expect(
+      steps.filter(
+        (step) =>
+          !/^(MERGE \(UNION ALL\)|LEFT|RIGHT)$/.test(step) &&
+          !/^SEARCH products USING COVERING INDEX products_\w+ \(store_id=\?/.test(step),
+      ),
+    ).toEqual([]);
   });
 });

@@ -30,7 +30,10 @@ describeEngines('products', (engine) => {
       discountedPrice: 1999,
       createdAt: '2026-11-01T00:00:00.000Z',
       images: [{ url: `/media/${JEANS}.jpg`, alt: 'Slim Raw Jeans' }],
-      attributes: [{ key: 'Size', value: ['S', 'M', 'L'] }, { key: 'Color', value: ['Indigo', 'Black'] }],
+      attributes: [
+        { key: 'Size', value: ['S', 'M', 'L'] },
+        { key: 'Color', value: ['Indigo', 'Black'] },
+      ],
     });
     expect(body.data[0].variants).toEqual([
       { size: 'S', color: 'Indigo', sku: null, regularPrice: 2499, discountedPrice: 1999, available: true },
@@ -38,7 +41,12 @@ describeEngines('products', (engine) => {
       { size: 'M', color: 'Black', sku: null, regularPrice: 2499, discountedPrice: 1999, available: false },
       { size: 'L', color: 'Indigo', sku: null, regularPrice: 2599, discountedPrice: null, available: true },
     ]);
-    expect(body.data[1]).toMatchObject({ regularPrice: 999.5, discountedPrice: null, parentCategory: null, variants: [] });
+    expect(body.data[1]).toMatchObject({
+      regularPrice: 999.5,
+      discountedPrice: null,
+      parentCategory: null,
+      variants: [],
+    });
     expect(ProductListAnswer.parse(body)).toMatchObject({ count: 4 });
   });
 
@@ -88,7 +96,13 @@ describeEngines('products', (engine) => {
   });
 
   test.each([
-    ['', [['Casual', 1], ['Denim', 1]]],
+    [
+      '',
+      [
+        ['Casual', 1],
+        ['Denim', 1],
+      ],
+    ],
     ['category=jeans', [['Denim', 1]]],
     ['category=jeans&parentCategory=nothing', [['Denim', 1]]],
     ['category=women&gender=Women', [['Casual', 1]]],
@@ -108,9 +122,21 @@ describeEngines('products', (engine) => {
     expect(body).toMatchObject({ id: SHIRT, title: 'Khaki Shirt', regularPrice: 1499, discountedPrice: null });
   });
 
-  test.each([HIDDEN, 'missing', '__proto__', 'constructor', 'a'.repeat(4096), "'; drop table products; --", '%25', '%ff'])('O3 GET /products/%s is missing', async (id) => {
+  test.each([
+    HIDDEN,
+    'missing',
+    '__proto__',
+    'constructor',
+    'a'.repeat(4096),
+    "'; drop table products; --",
+    '%25',
+    '%ff',
+  ])('O3 GET /products/%s is missing', async (id) => {
     const { status, body } = await shop.get(`/products/${id.startsWith('%') ? id : encodeURIComponent(id)}`);
-    expect({ status, body }).toEqual({ status: 404, body: { error: 'Product not found', code: id === HIDDEN ? 'gone' : 'not-found' } });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { error: 'Product not found', code: id === HIDDEN ? 'gone' : 'not-found' },
+    });
   });
 
   test('O3 a NUL in the address is refused', async () => {
@@ -121,7 +147,28 @@ describeEngines('products', (engine) => {
   test('the store speaks of itself and of what it offers', async () => {
     const { status, body } = await shop.get('/storeInfo');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ storeName: 'Selvedge & Sons', categories: ['Jeans'], currency: 'INR', locale: 'en-IN' });
-    expect(body.capabilities).toEqual(['items', 'variants', 'idempotency', 'quotes', 'logout', 'remember', 'newsletter', 'contact', 'search', 'facets', 'filters', 'suggestions', 'related', 'passwordReset', 'stockRequests']);
+    expect(body).toMatchObject({
+      storeName: 'Selvedge & Sons',
+      categories: ['Jeans'],
+      currency: 'INR',
+      locale: 'en-IN',
+    });
+    expect(body.capabilities).toEqual([
+      'items',
+      'variants',
+      'idempotency',
+      'quotes',
+      'logout',
+      'remember',
+      'newsletter',
+      'contact',
+      'search',
+      'facets',
+      'filters',
+      'suggestions',
+      'related',
+      'passwordReset',
+      'stockRequests',
+    ]);
   });
 });

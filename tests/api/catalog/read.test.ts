@@ -9,24 +9,44 @@ describeEngines('what pages read without JSON in between', (engine) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(engine);
-    await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons', categories: ['Jeans'], policies: { faq: '<p>“Why?”</p>' } } });
-    await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['other.example'], info: { storeName: 'Other' } });
+    await createStore(shop.db, {
+      id: 'main',
+      isDefault: true,
+      hosts: ['shop.example'],
+      info: { storeName: 'Selvedge & Sons', categories: ['Jeans'], policies: { faq: '<p>“Why?”</p>' } },
+    });
+    await createStore(shop.db, {
+      id: 'other',
+      isDefault: false,
+      hosts: ['other.example'],
+      info: { storeName: 'Other' },
+    });
     await insertProducts(shop.db, 'other');
   });
   afterAll(() => shop.close());
-  const api = (host = HOST) => createPageApi((path, init) => shop.api.fetch(new Request(`http://${host}/api/v1${path}`, { ...init, headers: { ...init.headers, host } })));
+  const api = (host = HOST) =>
+    createPageApi((path, init) =>
+      shop.api.fetch(new Request(`http://${host}/api/v1${path}`, { ...init, headers: { ...init.headers, host } })),
+    );
 
-  test.each([{}, { limit: 2, page: 2 }, { category: 'jeans', facets: 'true' as const }, { category: 'men', gender: 'Men' }, { search: 'shirt', facets: 'true' as const }, { category: 'nothing' }, { page: 99 }])(
-    'products %o are what the call gives',
-    async (query) => {
-      const answer = await api().products(query);
-      expect(await shop.api.read('products', HOST, { query })).toEqual(answer);
-    },
-  );
+  test.each([
+    {},
+    { limit: 2, page: 2 },
+    { category: 'jeans', facets: 'true' as const },
+    { category: 'men', gender: 'Men' },
+    { search: 'shirt', facets: 'true' as const },
+    { category: 'nothing' },
+    { page: 99 },
+  ])('products %o are what the call gives', async (query) => {
+    const answer = await api().products(query);
+    expect(await shop.api.read('products', HOST, { query })).toEqual(answer);
+  });
 
   test('a product and the store, too', async () => {
-    for (const id of [JEANS, SHIRT]) expect(await shop.api.read('product', HOST, { id })).toEqual(await api().product(id));
-    for (const host of [HOST, 'other.example']) expect(await shop.api.read('storeInfo', host, {})).toEqual(await api(host).storeInfo());
+    for (const id of [JEANS, SHIRT])
+      expect(await shop.api.read('product', HOST, { id })).toEqual(await api().product(id));
+    for (const host of [HOST, 'other.example'])
+      expect(await shop.api.read('storeInfo', host, {})).toEqual(await api(host).storeInfo());
     expect((await shop.api.read('storeInfo', 'api.other.example', {}))?.storeName).toBe('Other');
   });
 

@@ -20,29 +20,82 @@ describeEngines('customers', (engine) => {
   let orderId: string;
   beforeEach(async () => {
     shop = await openShop(engine, { outboxEveryMs: 20 });
-    await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' } });
+    await createStore(shop.db, {
+      id: 'main',
+      isDefault: true,
+      hosts: ['shop.example'],
+      info: { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' },
+    });
     token = await shop.signUp(EMAIL);
     orderId = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, key: 'one' })).body.id;
-    await shop.post('/contact', { name: 'Asha Rao', email: EMAIL, subject: 'Fit of asha', message: 'Is it true to size?' });
+    await shop.post('/contact', {
+      name: 'Asha Rao',
+      email: EMAIL,
+      subject: 'Fit of asha',
+      message: 'Is it true to size?',
+    });
     await shop.post('/newsletter', { email: EMAIL });
     await shop.post(`/products/${JEANS}/stock-requests`, { email: EMAIL, size: 'M', color: 'Black' });
     await shop.post('/users/forgot-password', { email: EMAIL }, { host: 'shop.example' });
-    expect((await shop.post('/payments', { orderId, fields: { method: 'bank', email: EMAIL, phone: '+919876543210' } }, { token })).status).toBe(200);
-    await shop.db.updateTable('payments').set({ answer: JSON.stringify({ success: true, email: EMAIL }) }).execute();
+    expect(
+      (
+        await shop.post(
+          '/payments',
+          { orderId, fields: { method: 'bank', email: EMAIL, phone: '+919876543210' } },
+          { token },
+        )
+      ).status,
+    ).toBe(200);
+    await shop.db
+      .updateTable('payments')
+      .set({ answer: JSON.stringify({ success: true, email: EMAIL }) })
+      .execute();
   });
   afterEach(() => shop.close());
-  const act = (name: 'confirm' | 'ship' | 'deliver' | 'cancel') => changeOrder(shop.db, { storeId: 'main', orderId, act: name, force: true, now: () => new Date(), mailFrom: undefined });
-  const erase = (email = EMAIL) => eraseCustomer(shop.db, { storeId: 'main', email, now: () => new Date(), outboxFolder: join(shop.dataFolder, 'outbox') });
+  const act = (name: 'confirm' | 'ship' | 'deliver' | 'cancel') =>
+    changeOrder(shop.db, {
+      storeId: 'main',
+      orderId,
+      act: name,
+      force: true,
+      now: () => new Date(),
+      mailFrom: undefined,
+    });
+  const erase = (email = EMAIL) =>
+    eraseCustomer(shop.db, {
+      storeId: 'main',
+      email,
+      now: () => new Date(),
+      outboxFolder: join(shop.dataFolder, 'outbox'),
+    });
 
   /** Every table's rows as text. */
   async function everythingKept(): Promise<string> {
-    const tables = ['users', 'tokens', 'orders', 'order_items', 'order_events', 'payments', 'idempotency', 'password_resets', 'messages', 'outbox', 'stock_requests'];
-    return (await Promise.all(tables.map(async (name) => JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(shop.db)).rows)))).join('\n');
+    const tables = [
+      'users',
+      'tokens',
+      'orders',
+      'order_items',
+      'order_events',
+      'payments',
+      'idempotency',
+      'password_resets',
+      'messages',
+      'outbox',
+      'stock_requests',
+    ];
+    return (
+      await Promise.all(
+        tables.map(async (name) => JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(shop.db)).rows)),
+      )
+    ).join('\n');
   }
 
   test('erasing waits for an order that is on its way', async () => {
     await act('confirm');
-    await expect(erase()).rejects.toThrow(`${EMAIL} has orders that are not finished: ${orderId}. Deliver or cancel them first.`);
+    await expect(erase()).rejects.toThrow(
+      `${EMAIL} has orders that are not finished: ${orderId}. Deliver or cancel them first.`,
+    );
     expect((await shop.get('/orders', { token })).status).toBe(200);
   });
 
@@ -50,16 +103,40 @@ describeEngines('customers', (engine) => {
     await act('confirm');
     await act('ship');
     await act('deliver');
-    await expect.poll(async () => (await shop.db.selectFrom('outbox').select('id').where('next_at', 'is not', null).execute()).length).toBe(0);
+    await expect
+      .poll(
+        async () => (await shop.db.selectFrom('outbox').select('id').where('next_at', 'is not', null).execute()).length,
+      )
+      .toBe(0);
     const other = await shop.signUp('ravi@example.com');
-    await shop.db.updateTable('users').set({ first_name: 'Ravi', last_name: 'Iyer' }).where('email', '=', 'ravi@example.com').execute();
+    await shop.db
+      .updateTable('users')
+      .set({ first_name: 'Ravi', last_name: 'Iyer' })
+      .where('email', '=', 'ravi@example.com')
+      .execute();
     mkdirSync(join(shop.dataFolder, 'outbox'), { recursive: true });
-    writeFileSync(join(shop.dataFolder, 'outbox', 'other.eml'), 'From: <a@b.example>\r\nTo: <ravi@example.com>\r\n\r\nasha@example.com');
-    expect(await erase(' ASHA@example.com ')).toEqual({ account: true, orders: 1, messages: 2, stockRequests: 1, mails: expect.any(Number) });
+    writeFileSync(
+      join(shop.dataFolder, 'outbox', 'other.eml'),
+      'From: <a@b.example>\r\nTo: <ravi@example.com>\r\n\r\nasha@example.com',
+    );
+    expect(await erase(' ASHA@example.com ')).toEqual({
+      account: true,
+      orders: 1,
+      messages: 2,
+      stockRequests: 1,
+      mails: expect.any(Number),
+    });
     expect(await everythingKept()).not.toMatch(/asha|Asha|Rao|Lake Road|98765|true to size/);
     const order = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect(order).toMatchObject({ id: orderId, total_paise: 99_950, email: '', phone: '' });
-    expect(JSON.parse(order.shipping)).toEqual({ fullName: '', address: '', city: '', state: 'Maharashtra', postalCode: '411001', phone: '' });
+    expect(JSON.parse(order.shipping)).toEqual({
+      fullName: '',
+      address: '',
+      city: '',
+      state: 'Maharashtra',
+      postalCode: '411001',
+      phone: '',
+    });
     expect(readdirSync(join(shop.dataFolder, 'outbox'))).toEqual(['other.eml']);
     expect((await shop.get('/orders', { token })).status).toBe(401);
     expect((await shop.get('/orders', { token: other })).status).toBe(200);
@@ -73,20 +150,40 @@ describeEngines('customers', (engine) => {
   });
 
   test('a person who only wrote, or only waits, is forgotten too; another store keeps its own', async () => {
-    await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['other.example'], info: { storeName: 'Other' } });
-    for (const host of [HOST, 'other.example']) await shop.post('/newsletter', { email: 'meera@example.com' }, { host });
+    await createStore(shop.db, {
+      id: 'other',
+      isDefault: false,
+      hosts: ['other.example'],
+      info: { storeName: 'Other' },
+    });
+    for (const host of [HOST, 'other.example'])
+      await shop.post('/newsletter', { email: 'meera@example.com' }, { host });
     expect(await erase('meera@example.com')).toMatchObject({ account: false, orders: 0, messages: 1 });
-    expect(await shop.db.selectFrom('messages').select('store_id').where('email', '=', 'meera@example.com').execute()).toEqual([{ store_id: 'other' }]);
+    expect(
+      await shop.db.selectFrom('messages').select('store_id').where('email', '=', 'meera@example.com').execute(),
+    ).toEqual([{ store_id: 'other' }]);
   });
 
   test('what the store holds of a person is shown, without what steers a terminal', async () => {
     await shop.db.updateTable('users').set({ first_name: 'A\u001b[2J' }).where('email', '=', EMAIL).execute();
     const lines = await showCustomer(shop.db, { storeId: 'main', email: EMAIL });
-    expect(lines.join('\n')).toMatch(new RegExp(`account +A \\[2J Rao[^]*order +${orderId}[^]*message[^]*newsletter[^]*waits for +Slim Raw Jeans, M, Black`));
+    expect(lines.join('\n')).toMatch(
+      new RegExp(
+        `account +A \\[2J Rao[^]*order +${orderId}[^]*message[^]*newsletter[^]*waits for +Slim Raw Jeans, M, Black`,
+      ),
+    );
     const json = JSON.parse((await showCustomer(shop.db, { storeId: 'main', email: EMAIL, json: true })).join('\n'));
-    expect(json).toMatchObject({ email: EMAIL, account: { firstName: 'A\u001b[2J' }, orders: [{ id: orderId, shipping: SHIPPING }], messages: [{ kind: 'contact' }, { kind: 'newsletter' }], stockRequests: [{ productId: JEANS }] });
+    expect(json).toMatchObject({
+      email: EMAIL,
+      account: { firstName: 'A\u001b[2J' },
+      orders: [{ id: orderId, shipping: SHIPPING }],
+      messages: [{ kind: 'contact' }, { kind: 'newsletter' }],
+      stockRequests: [{ productId: JEANS }],
+    });
     expect(json.account).not.toHaveProperty('password_hash');
-    await expect(showCustomer(shop.db, { storeId: 'main', email: 'none@example.com' })).rejects.toThrow('The store knows nobody by none@example.com.');
+    await expect(showCustomer(shop.db, { storeId: 'main', email: 'none@example.com' })).rejects.toThrow(
+      'The store knows nobody by none@example.com.',
+    );
   });
 
   test('the newsletter can be signed off', async () => {
@@ -96,7 +193,10 @@ describeEngines('customers', (engine) => {
   });
 
   test('messages and requests go after two years, or after the days the owner set; the newsletter stays', async () => {
-    const left = async () => [(await shop.db.selectFrom('messages').select('kind').orderBy('kind').execute()).map(({ kind }) => kind).join(), (await shop.db.selectFrom('stock_requests').select('email').execute()).length];
+    const left = async () => [
+      (await shop.db.selectFrom('messages').select('kind').orderBy('kind').execute()).map(({ kind }) => kind).join(),
+      (await shop.db.selectFrom('stock_requests').select('email').execute()).length,
+    ];
     await prune(shop.db, new Date(Date.now() + 729 * DAY));
     expect(await left()).toEqual(['contact,newsletter', 1]);
     await prune(shop.db, new Date(Date.now() + 5_000 * DAY), { messageDays: 0 });

@@ -26,11 +26,16 @@ afterEach(async () => {
 
 /** The operator's command, while this process goes on. */
 function store(args: string[], url = shop.url): Promise<{ code: number | null; said: string; wrong: string }> {
-  const child = spawn(process.execPath, ['src/store-api/cli/cli.ts', ...args], { env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['src/store-api/cli/cli.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [said, wrong] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()));
-  return new Promise((resolve) => void child.once('close', (code) => resolve({ code, said: said.trim(), wrong: wrong.trim() })));
+  return new Promise(
+    (resolve) => void child.once('close', (code) => resolve({ code, said: said.trim(), wrong: wrong.trim() })),
+  );
 }
 
 const backup = () => join(folder, 'backup.db');
@@ -41,7 +46,10 @@ async function orders(url: string) {
   const found = await db.selectFrom('orders').select(['id', 'total_paise']).execute();
   const items = await db.selectFrom('order_items').selectAll().execute();
   await db.destroy();
-  for (const { id, total_paise } of found) expect(items.filter((item) => item.order_id === id).reduce((sum, line) => sum + line.price_paise * line.quantity, 0)).toBe(total_paise);
+  for (const { id, total_paise } of found)
+    expect(
+      items.filter((item) => item.order_id === id).reduce((sum, line) => sum + line.price_paise * line.quantity, 0),
+    ).toBe(total_paise);
   return found.map(({ id }) => id);
 }
 
@@ -51,7 +59,19 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
   const after: string[] = [];
   let [saved, list] = [false, before];
   const client = async () => {
-    for (; !saved; await turn()) list.push((await shop.post('/orders', orderOf([{ productId: BELT, quantity: 2 }, { productId: JEANS, quantity: 1, size: 'S', color: 'Indigo' }]), { token })).body.id as string);
+    for (; !saved; await turn())
+      list.push(
+        (
+          await shop.post(
+            '/orders',
+            orderOf([
+              { productId: BELT, quantity: 2 },
+              { productId: JEANS, quantity: 1, size: 'S', color: 'Indigo' },
+            ]),
+            { token },
+          )
+        ).body.id as string,
+      );
   };
   const load = Promise.all(Array.from({ length: 8 }, client));
   await expect.poll(() => before.length).toBeGreaterThan(20);
@@ -60,7 +80,13 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
   const result = await store(['backup', backup()]);
   saved = true;
   await load;
-  expect(result).toMatchObject({ code: 0, wrong: '', said: expect.stringMatching(/^Saved \d+ orders, [\d.]+ MB, to .+backup\.db\. Pictures are files of their own: copy .+\/media too\.$/) });
+  expect(result).toMatchObject({
+    code: 0,
+    wrong: '',
+    said: expect.stringMatching(
+      /^Saved \d+ orders, [\d.]+ MB, to .+backup\.db\. Pictures are files of their own: copy .+\/media too\.$/,
+    ),
+  });
   expect(after.length).toBeGreaterThan(0);
   expect(statSync(backup()).mode & 0o777).toBe(0o600);
 
@@ -70,7 +96,11 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
   expect(kept).toEqual(expect.arrayContaining(acknowledged));
   const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));
   const call = (path: string, init: RequestInit) => api.fetch(new Request(`http://localhost/api/v1${path}`, init));
-  const again = await call('/users/authorize', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'asha@example.com', password: 'correct horse' }) });
+  const again = await call('/users/authorize', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'asha@example.com', password: 'correct horse' }),
+  });
   const signedIn = ((await again.json()) as { token: string }).token;
   expect((await call('/orders', { headers: { authorization: `Bearer ${signedIn}` } })).status).toBe(200);
   await api.close();
@@ -81,30 +111,64 @@ test('a restore signs everybody out, and links to a new password that were open 
   const link = 'a-link-that-was-mailed';
   const { id } = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  await shop.db.insertInto('password_resets').values({ store_id: 'main', hash: hashToken(link), user_id: id, created_at: at(0), expires_at: at(30), used_at: null }).execute();
+  await shop.db
+    .insertInto('password_resets')
+    .values({
+      store_id: 'main',
+      hash: hashToken(link),
+      user_id: id,
+      created_at: at(0),
+      expires_at: at(30),
+      used_at: null,
+    })
+    .execute();
   expect((await store(['backup', backup()])).code).toBe(0);
   // After the backup: signed out everywhere, and the link used. Going back must not undo either.
   await shop.db.deleteFrom('tokens').execute();
-  await shop.db.updateTable('password_resets').set({ used_at: at(0) }).execute();
+  await shop.db
+    .updateTable('password_resets')
+    .set({ used_at: at(0) })
+    .execute();
   const url = `sqlite:${join(folder, 'copy', 'store.db')}`;
   const { said } = await store(['restore', backup()], url);
   const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));
-  const call = async (path: string, init: RequestInit) => (await api.fetch(new Request(`http://localhost/api/v1${path}`, init))).status;
+  const call = async (path: string, init: RequestInit) =>
+    (await api.fetch(new Request(`http://localhost/api/v1${path}`, init))).status;
   expect(await call('/orders', { headers: { authorization: `Bearer ${token}` } })).toBe(401);
-  expect(await call('/users/reset-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: link, password: 'another horse' }) })).toBe(400);
+  expect(
+    await call('/users/reset-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: link, password: 'another horse' }),
+    }),
+  ).toBe(400);
   await api.close();
   expect(said).toContain('Everybody is signed out, and links to a new password that were open then open nothing.');
   // The backup itself stays as it was taken.
-  expect(new DatabaseSync(backup(), { readOnly: true }).prepare('select count(*) as count from tokens').get()).toEqual({ count: 1 });
+  expect(new DatabaseSync(backup(), { readOnly: true }).prepare('select count(*) as count from tokens').get()).toEqual({
+    count: 1,
+  });
 });
 
 test('a backup overwrites nothing, and leaves nothing behind when it fails', async () => {
   writeFileSync(backup(), 'precious');
-  expect(await store(['backup', backup()])).toMatchObject({ code: 1, wrong: `${backup()} exists already, and is not overwritten` });
+  expect(await store(['backup', backup()])).toMatchObject({
+    code: 1,
+    wrong: `${backup()} exists already, and is not overwritten`,
+  });
   expect(readFileSync(backup(), 'utf8')).toBe('precious');
-  expect(await store(['backup', join(folder, 'none', 'backup.db')])).toMatchObject({ code: 1, wrong: expect.stringContaining('ENOENT') });
-  expect(await store(['backup', join(folder, 'other.db')], `sqlite:${folder}/nowhere.db`)).toMatchObject({ code: 1, wrong: expect.stringContaining('is missing') });
-  expect(await store(['backup', join(folder, 'other.db')], 'postgres://me@127.0.0.1:1/shop')).toMatchObject({ code: 1, wrong: 'backup is for SQLite; for PostgreSQL use pg_dump' });
+  expect(await store(['backup', join(folder, 'none', 'backup.db')])).toMatchObject({
+    code: 1,
+    wrong: expect.stringContaining('ENOENT'),
+  });
+  expect(await store(['backup', join(folder, 'other.db')], `sqlite:${folder}/nowhere.db`)).toMatchObject({
+    code: 1,
+    wrong: expect.stringContaining('is missing'),
+  });
+  expect(await store(['backup', join(folder, 'other.db')], 'postgres://me@127.0.0.1:1/shop')).toMatchObject({
+    code: 1,
+    wrong: 'backup is for SQLite; for PostgreSQL use pg_dump',
+  });
   expect(existsSync(join(folder, 'other.db'))).toBe(false);
   expect(existsSync(join(folder, 'nowhere.db'))).toBe(false);
   expect((await store(['backup'])).code).toBe(2);
@@ -112,11 +176,18 @@ test('a backup overwrites nothing, and leaves nothing behind when it fails', asy
 
 test('a restore refuses what is no sound backup, and a database that a shop has open; nothing changes', async () => {
   expect((await store(['backup', backup()])).code).toBe(0);
-  expect(await store(['restore', backup()])).toMatchObject({ code: 1, wrong: `a shop has ${pathOf(shop.url)} open: stop it first` });
+  expect(await store(['restore', backup()])).toMatchObject({
+    code: 1,
+    wrong: `a shop has ${pathOf(shop.url)} open: stop it first`,
+  });
   const target = `sqlite:${join(folder, 'target.db')}`;
-  const [garbage, newer, other, half] = ['garbage', 'newer', 'other', 'half'].map((name) => join(folder, `${name}.db`)) as [string, string, string, string];
+  const [garbage, newer, other, half] = ['garbage', 'newer', 'other', 'half'].map((name) =>
+    join(folder, `${name}.db`),
+  ) as [string, string, string, string];
   writeFileSync(garbage, 'a letter to my aunt. '.repeat(500));
-  new DatabaseSync(newer).exec("create table migrations (name text primary key, at text); insert into migrations values ('9999-later', ''); create table orders (id text)");
+  new DatabaseSync(newer).exec(
+    "create table migrations (name text primary key, at text); insert into migrations values ('9999-later', ''); create table orders (id text)",
+  );
   new DatabaseSync(other).exec('create table recipes (id text)');
   const bytes = readFileSync(backup());
   bytes.fill(0xa5, 12 * 4096, 14 * 4096);
@@ -142,7 +213,10 @@ test('a restore keeps what was there, also when that is damaged', async () => {
     expect(code).toBe(0);
     const kept = /kept as (\S+)\.$/.exec(said)?.[1] ?? '';
     if (before === 'damage') expect(readFileSync(kept, 'utf8')).toContain('what a flood left over');
-    else expect(new DatabaseSync(kept, { readOnly: true }).prepare('select count(*) as count from orders').get()).toEqual({ count: 0 });
+    else
+      expect(new DatabaseSync(kept, { readOnly: true }).prepare('select count(*) as count from orders').get()).toEqual({
+        count: 0,
+      });
     expect(await orders(`sqlite:${path}`)).toEqual([]);
   }
 });

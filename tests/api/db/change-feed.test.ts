@@ -33,11 +33,16 @@ describeEngines('the change feed', (engine) => {
     writeFileSync(file, [HEADER, ...rows].join('\n'));
     return importCatalogue(shop.db, { storeId: 'main', file, media: join(shop.dataFolder, 'media') });
   };
-  const info = (storeName: string) => createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName } });
+  const info = (storeName: string) =>
+    createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName } });
 
   test('an import tells of the catalogue and of each product at once; the same file again tells nothing', async () => {
     await bring(['tee,Tee,500', 'cap,Cap,300']);
-    expect(told).toEqual(['main:catalogue', expect.stringMatching(/^main:product:\w{8}-tee$/), expect.stringMatching(/^main:product:\w{8}-cap$/)]);
+    expect(told).toEqual([
+      'main:catalogue',
+      expect.stringMatching(/^main:product:\w{8}-tee$/),
+      expect.stringMatching(/^main:product:\w{8}-cap$/),
+    ]);
     told.length = 0;
     await bring(['tee,Tee,500', 'cap,Cap,300']);
     expect(told).toEqual([]);
@@ -64,15 +69,26 @@ describeEngines('the change feed', (engine) => {
     expect(told).toEqual([]);
     const { id } = (await shop.post('/orders', orderOf([last]), { token })).body;
     expect(told).toEqual([`main:product:${JEANS}`]);
-    const cancel = (orderId: string) => transact(shop.db, (trx) => moveOrder(trx, { storeId: 'main', orderId, to: CANCELLED, cause: 'asked for', at: '2026-11-21T10:00:00.000Z' }));
+    const cancel = (orderId: string) =>
+      transact(shop.db, (trx) =>
+        moveOrder(trx, { storeId: 'main', orderId, to: CANCELLED, cause: 'asked for', at: '2026-11-21T10:00:00.000Z' }),
+      );
     expect(await cancel(id)).toBe(true);
     expect(told).toEqual([`main:product:${JEANS}`, `main:product:${JEANS}`]);
   });
 
   test('what is refused or rolled back tells nothing', async () => {
     const token = await shop.signUp('asha@example.com');
-    expect((await shop.post('/orders', orderOf([last, { productId: BELT, quantity: 1 }, { ...last, quantity: 2 }]), { token })).status).toBe(409);
-    await expect(createStore(shop.db, { id: 'other', isDefault: false, hosts: ['shop.example'], info: {} })).rejects.toThrow();
+    expect(
+      (
+        await shop.post('/orders', orderOf([last, { productId: BELT, quantity: 1 }, { ...last, quantity: 2 }]), {
+          token,
+        })
+      ).status,
+    ).toBe(409);
+    await expect(
+      createStore(shop.db, { id: 'other', isDefault: false, hosts: ['shop.example'], info: {} }),
+    ).rejects.toThrow();
     const undone = transact(shop.db, async (trx) => {
       await noteChanges(trx, 'main', ['catalogue'], '2026-11-21T10:00:00.000Z');
       throw new Error('changed my mind');
@@ -83,7 +99,9 @@ describeEngines('the change feed', (engine) => {
   });
 
   test('another process is heard within a second', async () => {
-    const heard = new Promise<number>((resolve) => void shop.api.watch((tags) => tags.includes('main:info') && resolve(Date.now())));
+    const heard = new Promise<number>(
+      (resolve) => void shop.api.watch((tags) => tags.includes('main:info') && resolve(Date.now())),
+    );
     const spoken = await inAnotherProcess(shop.url);
     expect((await heard) - spoken).toBeLessThan(1000);
     expect((await shop.get('/storeInfo')).body.storeName).toBe('Elsewhere');
@@ -95,7 +113,9 @@ describeEngines('the change feed', (engine) => {
     await info('First');
     await sql`insert into changes (seq, store_id, tag, at) values (1000, 'main', 'catalogue', ${at})`.execute(shop.db);
     await info('Second');
-    await sql`insert into changes (seq, store_id, tag, at) values (900, 'main', 'product:late', ${at})`.execute(shop.db);
+    await sql`insert into changes (seq, store_id, tag, at) values (900, 'main', 'product:late', ${at})`.execute(
+      shop.db,
+    );
     await info('Third');
     expect(told.toSorted()).toEqual(['main:catalogue', 'main:info', 'main:info', 'main:info', 'main:product:late']);
   });
@@ -104,7 +124,11 @@ describeEngines('the change feed', (engine) => {
     await transact(shop.db, (trx) => noteChanges(trx, 'main', ['catalogue', 'products'], '2026-11-20T09:00:00.000Z'));
     await transact(shop.db, (trx) => noteChanges(trx, 'main', ['info'], '2026-11-20T09:30:00.000Z'));
     await prune(shop.db, new Date('2026-11-21T10:00:00Z'));
-    expect((await shop.db.selectFrom('changes').select('tag').where('at', '<', '2026-11-21').execute()).map(({ tag }) => tag)).not.toContain('products');
+    expect(
+      (await shop.db.selectFrom('changes').select('tag').where('at', '<', '2026-11-21').execute()).map(
+        ({ tag }) => tag,
+      ),
+    ).not.toContain('products');
     expect(await shop.db.selectFrom('changes').selectAll().execute()).not.toEqual([]);
   });
 
@@ -124,7 +148,9 @@ describeEngines('the change feed', (engine) => {
 
   test('the scope of a host is its store', async () => {
     await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['other.example'], info: {} });
-    const scopes = await Promise.all(['localhost:8044', 'shop.example', 'api.other.example', 'evil.example'].map((host) => shop.api.scopeOf(host)));
+    const scopes = await Promise.all(
+      ['localhost:8044', 'shop.example', 'api.other.example', 'evil.example'].map((host) => shop.api.scopeOf(host)),
+    );
     expect(scopes).toEqual(['main', 'main', 'other', undefined]);
     await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['evil.example'], info: {} });
     expect(await shop.api.scopeOf('evil.example')).toBe('other');
@@ -134,7 +160,9 @@ describeEngines('the change feed', (engine) => {
 
 /** Changes the store's name; gives when that was committed. */
 async function inAnotherProcess(url: string): Promise<number> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', ELSEWHERE, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', ELSEWHERE, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));

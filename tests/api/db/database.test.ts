@@ -46,9 +46,34 @@ describeEngines('the database', (engine) => {
     const db = await openDatabase(made.url);
     await expect(db.insertInto('store_hosts').values({ store_id: 'nobody', host: 'x' }).execute()).rejects.toThrow();
     await db.insertInto('stores').values(store('s')).execute();
-    const row = { store_id: 's', id: 'p', handle: 'p', title: '', description: '', category: '', category_key: '', parent_category: null, parent_key: null, gender_key: null, discounted_paise: null, featured: 0, on_sale: 0, visible: 1, attributes: '[]', position: 0, source_hash: '', created_at: '', updated_at: '' };
-    await db.insertInto('products').values({ ...row, regular_paise: 9_000_000_000_000 }).execute();
-    expect((await db.selectFrom('products').select('regular_paise').executeTakeFirstOrThrow()).regular_paise).toBe(9_000_000_000_000);
+    const row = {
+      store_id: 's',
+      id: 'p',
+      handle: 'p',
+      title: '',
+      description: '',
+      category: '',
+      category_key: '',
+      parent_category: null,
+      parent_key: null,
+      gender_key: null,
+      discounted_paise: null,
+      featured: 0,
+      on_sale: 0,
+      visible: 1,
+      attributes: '[]',
+      position: 0,
+      source_hash: '',
+      created_at: '',
+      updated_at: '',
+    };
+    await db
+      .insertInto('products')
+      .values({ ...row, regular_paise: 9_000_000_000_000 })
+      .execute();
+    expect((await db.selectFrom('products').select('regular_paise').executeTakeFirstOrThrow()).regular_paise).toBe(
+      9_000_000_000_000,
+    );
     await db.deleteFrom('stores').execute();
     expect(await db.selectFrom('products').selectAll().execute()).toEqual([]);
     await db.destroy();
@@ -57,11 +82,43 @@ describeEngines('the database', (engine) => {
   test('expired tokens and old idempotency keys are forgotten, the others are not', async () => {
     const db = await openDatabase(made.url);
     await db.insertInto('stores').values(store('s')).execute();
-    await db.insertInto('users').values({ store_id: 's', id: 'u', email: 'a@b.co', password_hash: '', first_name: '', last_name: '', created_at: '' }).execute();
-    const token = (hash: string, expires_at: string) => ({ store_id: 's', hash, user_id: 'u', created_at: '', expires_at });
-    await db.insertInto('tokens').values([token('old', '2026-11-21T09:59:59.000Z'), token('new', '2026-11-21T10:00:01.000Z')]).execute();
-    const key = (name: string, created_at: string) => ({ store_id: 's', user_id: 'u', call: 'createOrder', key: name, body_hash: '', status: 201, answer: '{}', created_at });
-    await db.insertInto('idempotency').values([key('old', '2026-11-20T09:00:00.000Z'), key('new', '2026-11-20T11:00:00.000Z')]).execute();
+    await db
+      .insertInto('users')
+      .values({
+        store_id: 's',
+        id: 'u',
+        email: 'a@b.co',
+        password_hash: '',
+        first_name: '',
+        last_name: '',
+        created_at: '',
+      })
+      .execute();
+    const token = (hash: string, expires_at: string) => ({
+      store_id: 's',
+      hash,
+      user_id: 'u',
+      created_at: '',
+      expires_at,
+    });
+    await db
+      .insertInto('tokens')
+      .values([token('old', '2026-11-21T09:59:59.000Z'), token('new', '2026-11-21T10:00:01.000Z')])
+      .execute();
+    const key = (name: string, created_at: string) => ({
+      store_id: 's',
+      user_id: 'u',
+      call: 'createOrder',
+      key: name,
+      body_hash: '',
+      status: 201,
+      answer: '{}',
+      created_at,
+    });
+    await db
+      .insertInto('idempotency')
+      .values([key('old', '2026-11-20T09:00:00.000Z'), key('new', '2026-11-20T11:00:00.000Z')])
+      .execute();
     await prune(db, new Date('2026-11-21T10:00:00Z'));
     expect((await db.selectFrom('tokens').select('hash').execute()).map(({ hash }) => hash)).toEqual(['new']);
     expect((await db.selectFrom('idempotency').select('key').execute()).map((row) => row.key)).toEqual(['new']);
@@ -89,7 +146,9 @@ describe('F5 what cannot be opened is refused in one line', () => {
     const path = join(folder, 'garbage.db');
     writeFileSync(path, 'this is a letter to my aunt. '.repeat(400));
     const before = readFileSync(path);
-    expect(await refusal(`sqlite:${path}`)).toBe(`the database ${path} is no SQLite database; move that file away or set DATABASE_URL to another file`);
+    expect(await refusal(`sqlite:${path}`)).toBe(
+      `the database ${path} is no SQLite database; move that file away or set DATABASE_URL to another file`,
+    );
     expect(readFileSync(path)).toEqual(before);
   });
 
@@ -104,7 +163,9 @@ describe('F5 what cannot be opened is refused in one line', () => {
   test('a folder, and a path through a file', async () => {
     expect(await refusal(`sqlite:${folder}`)).toContain('cannot be opened');
     writeFileSync(join(folder, 'file'), '');
-    expect(await refusal(`sqlite:${folder}/file/store.db`)).toContain(`the database ${folder}/file/store.db cannot be used`);
+    expect(await refusal(`sqlite:${folder}/file/store.db`)).toContain(
+      `the database ${folder}/file/store.db cannot be used`,
+    );
   });
 
   test('a server that is not there, without its password', async () => {
@@ -118,7 +179,16 @@ describe('F3 a full disk', () => {
   test('F3 what does not fit is told as unavailable and leaves nothing; reads go on, and it recovers', async () => {
     const made = await sqlite.makeDatabase();
     const db = await openDatabase(made.url);
-    const add = () => transact(db, (trx) => trx.insertInto('meta').values([{ key: 'small', value: '' }, { key: 'large', value: 'x'.repeat(100_000) }]).execute());
+    const add = () =>
+      transact(db, (trx) =>
+        trx
+          .insertInto('meta')
+          .values([
+            { key: 'small', value: '' },
+            { key: 'large', value: 'x'.repeat(100_000) },
+          ])
+          .execute(),
+      );
     await sql`pragma max_page_count = 1`.execute(db);
     const error = await add().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: 'database or disk is full' });

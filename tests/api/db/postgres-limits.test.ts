@@ -31,11 +31,18 @@ describe.skipIf(!hasPostgres)('F4 what PostgreSQL does not answer in time', () =
     const began = performance.now();
     const refused = await Promise.all(Array.from({ length: MANY }, order));
     expect(performance.now() - began).toBeLessThan(20_000);
-    for (const { status, body, headers } of refused) expect({ status, code: body.code, again: headers.get('retry-after') }).toEqual({ status: 503, code: 'unavailable', again: '5' });
+    for (const { status, body, headers } of refused)
+      expect({ status, code: body.code, again: headers.get('retry-after') }).toEqual({
+        status: 503,
+        code: 'unavailable',
+        again: '5',
+      });
     expect((await shop.get('/products')).status).toBe(200);
     await other.query('rollback');
     await other.end();
-    expect((await Promise.all(Array.from({ length: MANY }, order))).map(({ status }) => status)).toEqual(Array(MANY).fill(201));
+    expect((await Promise.all(Array.from({ length: MANY }, order))).map(({ status }) => status)).toEqual(
+      Array(MANY).fill(201),
+    );
   });
 
   test('a statement, a lock and an idle transaction end when their time is over; the pool goes on', async () => {
@@ -66,7 +73,14 @@ describe.skipIf(!hasPostgres)('F4 what PostgreSQL does not answer in time', () =
 
   test('migrations and commands may take as long as they need', async () => {
     const asked = async (db: Awaited<ReturnType<typeof openDatabase>>) =>
-      (await sql<{ name: string; setting: string }>`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(db)).rows.map(({ setting }) => setting);
+      (
+        await sql<{
+          name: string;
+          setting: string;
+        }>`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(
+          db,
+        )
+      ).rows.map(({ setting }) => setting);
     const [command, serving] = [await openDatabase(shop.url), await openDatabase(shop.url, { serves: true })];
     expect(await asked(command)).toEqual(['0', '0', '0']);
     expect((await asked(serving)).every((setting) => Number(setting) > 0)).toBe(true);
@@ -96,7 +110,10 @@ async function freezable(to: URL): Promise<{ port: number; freeze(): void; thaw(
   let isFrozen = false;
   const server = net.createServer((near) => {
     const far = net.connect(Number(to.port), to.hostname);
-    for (const [from, into] of [[near, far], [far, near]] as const) {
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       lines.add(from);
       from.on('data', (chunk) => isFrozen || into.write(chunk));
       from.on('error', () => undefined);

@@ -19,18 +19,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const add = (key: string, value = '') => transactShort(db, async (trx) => {
-  await trx.insertInto('meta').values({ key: `${key}-a`, value }).execute();
-  await trx.insertInto('meta').values({ key: `${key}-b`, value }).execute();
-  return undefined;
-});
+const add = (key: string, value = '') =>
+  transactShort(db, async (trx) => {
+    await trx
+      .insertInto('meta')
+      .values({ key: `${key}-a`, value })
+      .execute();
+    await trx
+      .insertInto('meta')
+      .values({ key: `${key}-b`, value })
+      .execute();
+    return undefined;
+  });
 const keys = async () => (await db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 test('each that resolved is there whole for who reads, others are not there at all', async () => {
   const acts = Array.from({ length: 100 }, (_, n) =>
     n % 3 === 0
       ? transactShort(db, async (trx) => {
-          await trx.insertInto('meta').values({ key: `${n}-a`, value: '' }).execute();
+          await trx
+            .insertInto('meta')
+            .values({ key: `${n}-a`, value: '' })
+            .execute();
           return refuse(409, 'no', 'No.');
         })
       : add(String(n)).then(async () => expect(await keys()).toEqual(expect.arrayContaining([`${n}-a`, `${n}-b`]))),
@@ -55,7 +65,8 @@ test('a statement that fails, and a bug, take back their own transaction only', 
 });
 
 test('F3 the disk fills up among many: who was told of success is there, who was not is not, and it recovers', async () => {
-  const { page_count } = (await sql<{ page_count: number }>`select page_count from pragma_page_count`.execute(db)).rows[0]!;
+  const { page_count } = (await sql<{ page_count: number }>`select page_count from pragma_page_count`.execute(db))
+    .rows[0]!;
   await sql`pragma max_page_count = ${sql.lit(page_count + 60)}`.execute(db);
   const results = await Promise.allSettled(Array.from({ length: 64 }, (_, n) => add(`k${n}`, 'x'.repeat(5_000))));
   const told = results.flatMap(({ status }, n) => (status === 'fulfilled' ? [`k${n}-a`, `k${n}-b`] : []));

@@ -11,9 +11,13 @@ import { hashToken } from '#store-api/auth/token.ts';
 const RUNS = Number(process.env.FUZZ_RUNS || 300);
 const AT_ONCE = 20;
 /** Words of a program, a database or a file system: never in an answer. */
-const INSIDES = /\b(SQLITE_|syntax error|pg_|node_modules|node:internal|TypeError|RangeError|ReferenceError|SyntaxError|Kysely|select .+ from|insert into)|\.ts:\d|\bat .+:\d+:\d+/i;
+const INSIDES =
+  /\b(SQLITE_|syntax error|pg_|node_modules|node:internal|TypeError|RangeError|ReferenceError|SyntaxError|Kysely|select .+ from|insert into)|\.ts:\d|\bat .+:\d+:\d+/i;
 const RESET_TOKEN = 'r'.repeat(43);
-const OF_PROTOTYPES = () => [Object.prototype, Array.prototype, Function.prototype, String.prototype].map((prototype) => Object.getOwnPropertyNames(prototype).length);
+const OF_PROTOTYPES = () =>
+  [Object.prototype, Array.prototype, Function.prototype, String.prototype].map(
+    (prototype) => Object.getOwnPropertyNames(prototype).length,
+  );
 
 describeEngines('fuzz', (engine) => {
   const runs = Math.max(AT_ONCE, Math.round(engine.name === 'SQLite' ? RUNS : RUNS / 3));
@@ -42,7 +46,10 @@ describeEngines('fuzz', (engine) => {
         expectSound(reply, odd);
       };
       await fc.assert(
-        fc.asyncProperty(fc.array(oddRequests(endpoint, known), { minLength: AT_ONCE, maxLength: AT_ONCE }), async (batch) => void (await Promise.all(batch.map(send)))),
+        fc.asyncProperty(
+          fc.array(oddRequests(endpoint, known), { minLength: AT_ONCE, maxLength: AT_ONCE }),
+          async (batch) => void (await Promise.all(batch.map(send))),
+        ),
         { numRuns: Math.ceil(runs / AT_ONCE) },
       );
       expect(OF_PROTOTYPES()).toEqual(before);
@@ -54,10 +61,27 @@ describeEngines('fuzz', (engine) => {
 
 /** What the endpoint spends is there again: the token that was signed out, the link that was used. */
 async function again({ db }: Shop, { token, resetToken }: Known): Promise<void> {
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', 'asha@example.com').executeTakeFirstOrThrow();
-  const row = { store_id: 'main', user_id: id, created_at: new Date().toISOString(), expires_at: '2100-01-01T00:00:00.000Z' };
-  await db.insertInto('tokens').values({ ...row, hash: hashToken(token) }).onConflict((conflict) => conflict.doNothing()).execute();
-  await db.insertInto('password_resets').values({ ...row, hash: hashToken(resetToken), used_at: null }).onConflict((conflict) => conflict.column('hash').doUpdateSet({ used_at: null })).execute();
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'asha@example.com')
+    .executeTakeFirstOrThrow();
+  const row = {
+    store_id: 'main',
+    user_id: id,
+    created_at: new Date().toISOString(),
+    expires_at: '2100-01-01T00:00:00.000Z',
+  };
+  await db
+    .insertInto('tokens')
+    .values({ ...row, hash: hashToken(token) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({ ...row, hash: hashToken(resetToken), used_at: null })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ used_at: null }))
+    .execute();
 }
 
 function expectSound({ status, body, text, headers }: Reply, odd: Odd): void {
@@ -68,7 +92,10 @@ function expectSound({ status, body, text, headers }: Reply, odd: Odd): void {
   if (status < 400) return;
   expect(typeof body.error === 'string' && body.error.length > 0 && body.error.length < 300, about).toBe(true);
   expect(body.code, about).toMatch(/^[a-z]+(-[a-z]+)*$/);
-  expect(Object.keys(body).filter((key) => !['error', 'code', 'fields', 'quote', 'success'].includes(key)), about).toEqual([]);
+  expect(
+    Object.keys(body).filter((key) => !['error', 'code', 'fields', 'quote', 'success'].includes(key)),
+    about,
+  ).toEqual([]);
   for (const words of Object.values(body.fields ?? {})) expect(typeof words, about).toBe('string');
   expect(body.error, about).not.toMatch(INSIDES);
 }

@@ -35,7 +35,8 @@ describe('pages in HTML', () => {
   test('reading a: bare bodies, count, whole records', async () => {
     const home = await page('a', '/');
     expect(home.status).toBe(200);
-    for (const words of ['Foreign Threads', 'Foreign jeans 2', 'Shop Jeans Collection', '1 Mill Road, Surat']) expect(home.html).toContain(words);
+    for (const words of ['Foreign Threads', 'Foreign jeans 2', 'Shop Jeans Collection', '1 Mill Road, Surat'])
+      expect(home.html).toContain(words);
     expect((await page('a', '/products?category=jeans')).html).toContain('Showing 1 to 12 of 20 items');
     const { html } = await page('a', '/product/p1');
     for (const words of ['₹1,499', 'Cotton', 'https://pictures.example/p1.png']) expect(html).toContain(words);
@@ -45,7 +46,8 @@ describe('pages in HTML', () => {
   test('reading b: everything under data, pagination.total, numbers as text, nulls', async () => {
     const home = await page('b', '/');
     expect(home.status).toBe(200);
-    for (const words of ['Foreign Threads', 'Foreign piece 1', 'Shop Accessories Collection']) expect(home.html).toContain(words);
+    for (const words of ['Foreign Threads', 'Foreign piece 1', 'Shop Accessories Collection'])
+      expect(home.html).toContain(words);
     expect((await page('b', '/products?category=accessories')).html).toContain('Showing 1 to 12 of 21 items');
     const { html } = await page('b', '/product/101');
     for (const words of ['₹1,499', '380 g', 'https://pictures.example/101.png']) expect(html).toContain(words);
@@ -72,7 +74,11 @@ describe('pages in HTML', () => {
 });
 
 /** A request as raw as node:http sends it: `fetch` would not let these headers out. */
-async function send(path: string, options: http.RequestOptions, body = ''): Promise<{ answer: IncomingMessage; text: string }> {
+async function send(
+  path: string,
+  options: http.RequestOptions,
+  body = '',
+): Promise<{ answer: IncomingMessage; text: string }> {
   const request = http.request(shops.a.origin + path, options);
   request.end(body);
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -84,9 +90,18 @@ async function send(path: string, options: http.RequestOptions, body = ''): Prom
 describe('/api/v1 forwards', () => {
   test('method, query, body and Authorization as they came; the store is named by Host', async () => {
     const path = '/api/v1/made/up?a=1&a=2&b=%2F%20%C3%A9';
-    const { answer, text } = await send(path, { method: 'PUT', headers: { authorization: 'Bearer t', 'content-type': 'text/plain', cookie: 'c=1' } }, 'é{}');
+    const { answer, text } = await send(
+      path,
+      { method: 'PUT', headers: { authorization: 'Bearer t', 'content-type': 'text/plain', cookie: 'c=1' } },
+      'é{}',
+    );
     expect(backends.a.requests.at(-1)).toMatchObject({ method: 'PUT', url: path, body: 'é{}' });
-    expect(backends.a.requests.at(-1)!.headers).toMatchObject({ authorization: 'Bearer t', 'content-type': 'text/plain', cookie: 'c=1', host: 'shop.example' });
+    expect(backends.a.requests.at(-1)!.headers).toMatchObject({
+      authorization: 'Bearer t',
+      'content-type': 'text/plain',
+      cookie: 'c=1',
+      host: 'shop.example',
+    });
     expect(answer.statusCode).toBe(404);
     expect(text).toContain('<h1>404 Not Found</h1>');
     expect(new Set(backends.a.hosts)).toEqual(new Set(['shop.example']));
@@ -131,7 +146,13 @@ describe('/api/v1 forwards', () => {
       response.setHeader('x-hop', 'secret').setHeader('x-own', 'kept');
       return false;
     };
-    const headers = { connection: 'keep-alive, x-asked', 'x-asked': 'secret', te: 'trailers', 'proxy-authorization': 'Basic x', 'x-kept': 'yes' };
+    const headers = {
+      connection: 'keep-alive, x-asked',
+      'x-asked': 'secret',
+      te: 'trailers',
+      'proxy-authorization': 'Basic x',
+      'x-kept': 'yes',
+    };
     const { answer } = await send('/api/v1/storeInfo', { headers });
     backends.a.intercept = undefined;
     const reached = backends.a.requests.at(-1)!.headers;
@@ -173,7 +194,10 @@ test('F7: a backend that goes away leaves pages with the words of the spec, and 
   expect(list.html).toContain('Failed to load store information. Please refresh the page.');
   expect((await page('a', '/product/p1')).html).toContain('Failed to load product details');
   const { answer, text } = await send('/api/v1/users/authorize', { method: 'POST' }, '{}');
-  expect([answer.statusCode, JSON.parse(text).error]).toEqual([502, 'No response from server. Please try again later.']);
+  expect([answer.statusCode, JSON.parse(text).error]).toEqual([
+    502,
+    'No response from server. Please try again later.',
+  ]);
   await backends.a.up();
   expect((await page('a', '/product/p1')).status).toBe(200);
 });

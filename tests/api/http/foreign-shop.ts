@@ -19,10 +19,22 @@ export function buildWithoutStore(): ForeignBuild {
   symlinkSync(join(REPO, 'node_modules'), join(folder, 'node_modules'));
   for (const room of ['store-api', 'demo']) rmSync(join(folder, 'src', room), { recursive: true });
   const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
-  const built = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], { cwd: folder, env, encoding: 'utf8' });
+  const built = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   if (built.status !== 0) throw new Error(built.stdout + built.stderr);
   return {
-    startShop: (apiUrl) => start(folder, { ...env, API_URL: apiUrl, API_HOST: 'shop.example', PAGE_CACHE_MB: '0', PORT: '0', HOST: '127.0.0.1' }),
+    startShop: (apiUrl) =>
+      start(folder, {
+        ...env,
+        API_URL: apiUrl,
+        API_HOST: 'shop.example',
+        PAGE_CACHE_MB: '0',
+        PORT: '0',
+        HOST: '127.0.0.1',
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

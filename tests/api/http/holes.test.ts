@@ -19,8 +19,15 @@ describeEngines('holes that real shops had', (engine) => {
   let id: string;
   beforeAll(async () => {
     shop = await openShop(engine);
-    await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['other.example'], info: { storeName: 'Other' } });
-    await insertProducts(shop.db, 'other', [{ id: 'only-there', title: 'Only there', category: 'Jeans', regular: 100 }]);
+    await createStore(shop.db, {
+      id: 'other',
+      isDefault: false,
+      hosts: ['other.example'],
+      info: { storeName: 'Other' },
+    });
+    await insertProducts(shop.db, 'other', [
+      { id: 'only-there', title: 'Only there', category: 'Jeans', regular: 100 },
+    ]);
     [owner, stranger] = [await shop.signUp('owner@example.com'), await shop.signUp('stranger@example.com')];
     id = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token: owner })).body.id;
   });
@@ -31,36 +38,74 @@ describeEngines('holes that real shops had', (engine) => {
     for (const token of [undefined, stranger, 'nonsense']) {
       expect((await shop.get(`/orders/${id}`, { token })).status).toBe(404);
       expect((await shop.get(`/orders/${id}?contactInfo=stranger@example.com`, { token })).status).toBe(404);
-      const paid = await shop.post('/payments', { orderId: id, fields: { method: 'bank', email: 'a@b.co', phone: '+919876543210' } }, { token });
+      const paid = await shop.post(
+        '/payments',
+        { orderId: id, fields: { method: 'bank', email: 'a@b.co', phone: '+919876543210' } },
+        { token },
+      );
       expect(paid.status).toBe(token === stranger ? 404 : 401);
-      for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) expect((await shop.call(method, `/orders/${id}`, { token, body: { status: 4 } })).status).toBe(405);
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
+        expect((await shop.call(method, `/orders/${id}`, { token, body: { status: 4 } })).status).toBe(405);
     }
     expect((await shop.get('/orders', { token: stranger })).body).toEqual([]);
     expect((await shop.get(`/orders/${id}`, { token: owner })).body.status).toBe(0);
   });
 
   test('E1 hole: a guest address by a nested id', async () => {
-    for (const path of [`/orders/${id}/shippingAddress`, `/orders/${id}/address/1`, '/addresses/1', '/addresses', '/users', '/users/1', `/orders/${id}%2FshippingAddress`, `/orders/%2e%2e/orders/${id}`]) {
+    for (const path of [
+      `/orders/${id}/shippingAddress`,
+      `/orders/${id}/address/1`,
+      '/addresses/1',
+      '/addresses',
+      '/users',
+      '/users/1',
+      `/orders/${id}%2FshippingAddress`,
+      `/orders/%2e%2e/orders/${id}`,
+    ]) {
       const { status, text } = await shop.get(path, { token: stranger });
       expect([path, status]).toEqual([path, 404]);
       expect(text).not.toContain(SHIPPING.address);
     }
-    expect((await shop.get(`/orders/${id}?contactInfo=owner@example.com&include=user&expand=*`)).body.shippingAddress).toEqual({ address: SHIPPING.address, city: SHIPPING.city, state: SHIPPING.state, postalCode: SHIPPING.postalCode });
+    expect(
+      (await shop.get(`/orders/${id}?contactInfo=owner@example.com&include=user&expand=*`)).body.shippingAddress,
+    ).toEqual({
+      address: SHIPPING.address,
+      city: SHIPPING.city,
+      state: SHIPPING.state,
+      postalCode: SHIPPING.postalCode,
+    });
   });
 
   test('O2 hole: negative, huge or client-sent price and quantity', async () => {
     for (const quantity of [-1, 0, 1.5, 100, 1e9, 2 ** 53, '1', null, [1], { valueOf: 1 }]) {
-      const body = { products: { [BELT]: quantity }, shippingAddress: SHIPPING, items: [{ productId: BELT, quantity }] };
+      const body = {
+        products: { [BELT]: quantity },
+        shippingAddress: SHIPPING,
+        items: [{ productId: BELT, quantity }],
+      };
       expect((await shop.post('/orders', body, { token: stranger })).status, JSON.stringify(quantity)).toBe(400);
     }
-    const priced = { ...orderOf([{ productId: BELT, quantity: 2 }]), total: 1, price: -5, discount: 99, items: [{ productId: BELT, quantity: 2, price: 0.01, title: 'free' }] };
+    const priced = {
+      ...orderOf([{ productId: BELT, quantity: 2 }]),
+      total: 1,
+      price: -5,
+      discount: 99,
+      items: [{ productId: BELT, quantity: 2, price: 0.01, title: 'free' }],
+    };
     const made = await shop.post('/orders', priced, { token: owner });
     expect(made.status).toBe(201);
-    expect((await shop.get(`/orders/${made.body.id}`, { token: owner })).body.items).toMatchObject([{ productTitle: 'Woven Belt', quantity: 2, price: 999.5 }]);
+    expect((await shop.get(`/orders/${made.body.id}`, { token: owner })).body.items).toMatchObject([
+      { productTitle: 'Woven Belt', quantity: 2, price: 999.5 },
+    ]);
   });
 
   test('O11 hole: check-then-act races on stock', async () => {
-    const buy = async () => (await shop.post('/orders', orderOf([{ productId: JEANS, quantity: 1, size: 'M', color: 'Indigo' }]), { token: owner })).status;
+    const buy = async () =>
+      (
+        await shop.post('/orders', orderOf([{ productId: JEANS, quantity: 1, size: 'M', color: 'Indigo' }]), {
+          token: owner,
+        })
+      ).status;
     const statuses = await Promise.all(Array.from({ length: 30 }, buy));
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 409)).toHaveLength(27);
@@ -68,17 +113,26 @@ describeEngines('holes that real shops had', (engine) => {
   });
 
   test('A9 hole: a reset token in the answer, used twice, or in a link to a forged Host', async () => {
-    const asked = await shop.post('/users/forgot-password', { email: 'owner@example.com' }, { headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'evil' } });
+    const asked = await shop.post(
+      '/users/forgot-password',
+      { email: 'owner@example.com' },
+      { headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'evil' } },
+    );
     expect([asked.status, asked.text]).toEqual([200, '{"success":true}']);
     expect(JSON.stringify([...asked.headers])).not.toMatch(/token|evil/);
-    const link = await vi.waitFor(() => resetLink(readOutbox(join(shop.dataFolder, 'outbox')).find(({ text }) => text.includes('/reset-password?'))!));
+    const link = await vi.waitFor(() =>
+      resetLink(readOutbox(join(shop.dataFolder, 'outbox')).find(({ text }) => text.includes('/reset-password?'))!),
+    );
     expect(link.origin).toBe('https://shop.example');
-    expect((await shop.post('/users/forgot-password', { email: 'owner@example.com' }, { host: 'evil.example' })).status).toBe(421);
+    expect(
+      (await shop.post('/users/forgot-password', { email: 'owner@example.com' }, { host: 'evil.example' })).status,
+    ).toBe(421);
     const token = link.searchParams.get('token');
     const use = () => shop.post('/users/reset-password', { token, password: 'brand new horse' });
     expect((await Promise.all([use(), use(), use()])).map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await use()).status).toBe(400);
-    owner = (await shop.post('/users/authorize', { email: 'owner@example.com', password: 'brand new horse' })).body.token;
+    owner = (await shop.post('/users/authorize', { email: 'owner@example.com', password: 'brand new horse' })).body
+      .token;
   });
 
   test('A1 hole: the time of a sign-in tells known addresses', async () => {
@@ -99,21 +153,102 @@ describeEngines('holes that real shops had', (engine) => {
 
   test('H13 hole: SQL from an unexpected query parameter', async () => {
     const all = (await shop.get('/products')).body.count;
-    for (const word of ["'", "' or 1=1 --", '"; drop table products; --', '\\', '%', '_', '1) union select password_hash from users --', '\u02bc or 1=1', "${'x'}", '*', 'a* OR b*', 'NEAR(a b)', '"a" AND', '-a', '^a', '{a b}: c'])
-      for (const name of ['search', 'category', 'parentCategory', 'gender', 'filter', 'size', 'color', 'minPrice', 'maxPrice', 'sort', 'page', 'limit', 'facets', 'languageCode', 'order', 'where', 'id', 'sort[0]', '__proto__', "a'b"]) {
-        const { status, body, text } = await shop.get(`/products?${encodeURIComponent(name)}=${encodeURIComponent(word)}`);
+    for (const word of [
+      "'",
+      "' or 1=1 --",
+      '"; drop table products; --',
+      '\\',
+      '%',
+      '_',
+      '1) union select password_hash from users --',
+      '\u02bc or 1=1',
+      "${'x'}",
+      '*',
+      'a* OR b*',
+      'NEAR(a b)',
+      '"a" AND',
+      '-a',
+      '^a',
+      '{a b}: c',
+    ])
+      for (const name of [
+        'search',
+        'category',
+        'parentCategory',
+        'gender',
+        'filter',
+        'size',
+        'color',
+        'minPrice',
+        'maxPrice',
+        'sort',
+        'page',
+        'limit',
+        'facets',
+        'languageCode',
+        'order',
+        'where',
+        'id',
+        'sort[0]',
+        '__proto__',
+        "a'b",
+      ]) {
+        const { status, body, text } = await shop.get(
+          `/products?${encodeURIComponent(name)}=${encodeURIComponent(word)}`,
+        );
         expect([200, 400], `${name}=${word}`).toContain(status);
         expect(text).not.toMatch(/argon2|syntax|SQLITE|near "/i);
         if (status === 200) expect(body.count).toBeLessThanOrEqual(all);
       }
-    expect((await shop.get(`/orders/${encodeURIComponent("x' or '1'='1")}?contactInfo=${encodeURIComponent("' or '1'='1")}`)).status).toBe(404);
+    expect(
+      (await shop.get(`/orders/${encodeURIComponent("x' or '1'='1")}?contactInfo=${encodeURIComponent("' or '1'='1")}`))
+        .status,
+    ).toBe(404);
     expect((await shop.get('/products')).body.count).toBe(all);
   });
 
   test('O4 hole: filters that widen what is visible', async () => {
     const hidden = /Hidden Shorts|Only there/;
-    for (const query of ['visible=0', 'visible=false', 'hidden=true', 'status=draft', 'store=other', 'store_id=other', 'storeId=other', 'channel=other', 'limit=1000000', 'page=0', 'search=hidden', 'search=only', 'search=shorts there', 'featured=true', 'featured=false', 'sale=false', 'filter=null', 'filter=hidden', 'category=all', 'category=', 'category=jeans&category=all', 'parentCategory=denim', 'gender=men&featured=true', 'inStock=false', 'facets=all', 'sort=relevance', 'ids=only-there', `id=${HIDDEN}`, '$or[0][visible]=0', 'visible[ne]=1'])
-      for (const path of [`/products?${query}`, `/suggestions?q=hidden&${query}`, `/products/${BELT}/related?${query}`, `/products/${HIDDEN}?${query}`, `/products/only-there?${query}`]) expect((await shop.get(path)).text, path).not.toMatch(hidden);
+    for (const query of [
+      'visible=0',
+      'visible=false',
+      'hidden=true',
+      'status=draft',
+      'store=other',
+      'store_id=other',
+      'storeId=other',
+      'channel=other',
+      'limit=1000000',
+      'page=0',
+      'search=hidden',
+      'search=only',
+      'search=shorts there',
+      'featured=true',
+      'featured=false',
+      'sale=false',
+      'filter=null',
+      'filter=hidden',
+      'category=all',
+      'category=',
+      'category=jeans&category=all',
+      'parentCategory=denim',
+      'gender=men&featured=true',
+      'inStock=false',
+      'facets=all',
+      'sort=relevance',
+      'ids=only-there',
+      `id=${HIDDEN}`,
+      '$or[0][visible]=0',
+      'visible[ne]=1',
+    ])
+      for (const path of [
+        `/products?${query}`,
+        `/suggestions?q=hidden&${query}`,
+        `/products/${BELT}/related?${query}`,
+        `/products/${HIDDEN}?${query}`,
+        `/products/only-there?${query}`,
+      ])
+        expect((await shop.get(path)).text, path).not.toMatch(hidden);
     for (const productId of [HIDDEN, 'only-there']) {
       const { status, text } = await shop.post('/orders', orderOf([{ productId, quantity: 1 }]), { token: owner });
       expect(status).toBe(422);
@@ -123,7 +258,13 @@ describeEngines('holes that real shops had', (engine) => {
 
   test('X2 hole: an answer that a browser would take for a page', async () => {
     const markup = '<script>alert(1)</script>';
-    const answers = [await shop.get(`/products?search=${encodeURIComponent(markup)}`), await shop.get(`/products/${encodeURIComponent(markup)}`), await shop.get(`/${encodeURIComponent(markup)}`), await shop.post('/users/authorize', { [markup]: markup }), await shop.call('POST', '/users/authorize', { text: markup })];
+    const answers = [
+      await shop.get(`/products?search=${encodeURIComponent(markup)}`),
+      await shop.get(`/products/${encodeURIComponent(markup)}`),
+      await shop.get(`/${encodeURIComponent(markup)}`),
+      await shop.post('/users/authorize', { [markup]: markup }),
+      await shop.call('POST', '/users/authorize', { text: markup }),
+    ];
     for (const { headers, body } of answers) {
       expect(headers.get('content-type')).toBe('application/json');
       expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -10,9 +10,20 @@ describeEngines('two stores in one process', (engine) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(engine);
-    await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['Other.Example:443', 'www.other.example'], info: { storeName: 'Other' } });
+    await createStore(shop.db, {
+      id: 'other',
+      isDefault: false,
+      hosts: ['Other.Example:443', 'www.other.example'],
+      info: { storeName: 'Other' },
+    });
     await insertProducts(shop.db, 'other', [
-      { id: BELT, title: "The other store's belt", category: 'Belts', regular: 100, variants: [{ id: 'one', stock: 5 }] },
+      {
+        id: BELT,
+        title: "The other store's belt",
+        category: 'Belts',
+        regular: 100,
+        variants: [{ id: 'one', stock: 5 }],
+      },
       { id: 'only-other', title: 'Only there', category: 'Belts', regular: 200 },
     ]);
   });
@@ -35,13 +46,25 @@ describeEngines('two stores in one process', (engine) => {
     expect(await nameAt(host)).toBe(name);
   });
 
-  test.each(['evil.example', 'shop.example.evil.example', 'sub.shop.example', 'xapi.shop.example', 'localhost.evil.example', '10.0.0.1'])('H1 %s is no store', async (host) => {
+  test.each([
+    'evil.example',
+    'shop.example.evil.example',
+    'sub.shop.example',
+    'xapi.shop.example',
+    'localhost.evil.example',
+    '10.0.0.1',
+  ])('H1 %s is no store', async (host) => {
     const { status, body } = await shop.get('/storeInfo', { host });
-    expect({ status, body }).toEqual({ status: 421, body: { error: 'There is no store at this address.', code: 'unknown-store' } });
+    expect({ status, body }).toEqual({
+      status: 421,
+      body: { error: 'There is no store at this address.', code: 'unknown-store' },
+    });
   });
 
   test('H1 X-Forwarded-Host and Forwarded say nothing', async () => {
-    expect(await nameAt('shop.example', { 'x-forwarded-host': OTHER, forwarded: `host=${OTHER}` })).toBe('Selvedge & Sons');
+    expect(await nameAt('shop.example', { 'x-forwarded-host': OTHER, forwarded: `host=${OTHER}` })).toBe(
+      'Selvedge & Sons',
+    );
   });
 
   test('products of one store are not seen through the other', async () => {
@@ -58,22 +81,35 @@ describeEngines('two stores in one process', (engine) => {
     expect((await shop.get('/accountInfo', { token: here, host: OTHER })).status).toBe(401);
     expect((await shop.post('/users/logout', undefined, { token: here, host: OTHER })).status).toBe(401);
     expect((await shop.get('/accountInfo', { token: here })).status).toBe(200);
-    const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token: here, key: 'k' })).body;
+    const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token: here, key: 'k' }))
+      .body;
     expect((await shop.get('/orders', { token: there, host: OTHER })).body).toEqual([]);
     expect((await shop.get(`/orders/${id}?contactInfo=asha@example.com`, { host: OTHER })).status).toBe(404);
     const values = { method: 'bank', email: 'a@b.co', phone: '+919876543210' };
-    expect((await shop.post('/payments', { orderId: id, fields: values }, { token: there, host: OTHER })).status).toBe(404);
-    const away = await shop.post('/orders', orderOf([{ productId: JEANS, quantity: 1, size: 'S' }]), { token: there, host: OTHER });
+    expect((await shop.post('/payments', { orderId: id, fields: values }, { token: there, host: OTHER })).status).toBe(
+      404,
+    );
+    const away = await shop.post('/orders', orderOf([{ productId: JEANS, quantity: 1, size: 'S' }]), {
+      token: there,
+      host: OTHER,
+    });
     expect(away.status).toBe(422);
-    const same = await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token: there, host: OTHER, key: 'k' });
+    const same = await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), {
+      token: there,
+      host: OTHER,
+      key: 'k',
+    });
     expect(same.status).toBe(201);
     expect(same.body.id).not.toBe(id);
-    const reference = (await shop.post('/payments', { orderId: id, fields: values }, { token: here })).body.action.formParams.data.reference;
+    const reference = (await shop.post('/payments', { orderId: id, fields: values }, { token: here })).body.action
+      .formParams.data.reference;
     expect((await shop.get(`/sandbox-bank/pay?reference=${reference}`, { host: OTHER })).status).toBe(410);
   });
 
   test("a host of another store can't be taken, and nothing changes", async () => {
-    await expect(createStore(shop.db, { id: 'third', isDefault: false, hosts: ['new.example', OTHER], info: {} })).rejects.toThrow();
+    await expect(
+      createStore(shop.db, { id: 'third', isDefault: false, hosts: ['new.example', OTHER], info: {} }),
+    ).rejects.toThrow();
     expect(await nameAt(OTHER)).toBe('Other');
     expect((await shop.get('/storeInfo', { host: 'new.example' })).status).toBe(421);
   });
@@ -83,8 +119,10 @@ describe('one store, or none', () => {
   test('H1 a shop of one store that lists no host answers on every name, one that lists some only there and on this machine', async () => {
     const shop = await openShop(sqlite);
     const statusAt = async (host: string) => (await shop.get('/storeInfo', { host })).status;
-    for (const host of ['shop.example', 'api.shop.example', 'localhost:8044', '127.0.0.1']) expect(await statusAt(host), host).toBe(200);
-    for (const host of ['anything.example', '10.0.0.1', 'shop.example.evil.example']) expect([await statusAt(host), await shop.api.isStranger(host)], host).toEqual([421, true]);
+    for (const host of ['shop.example', 'api.shop.example', 'localhost:8044', '127.0.0.1'])
+      expect(await statusAt(host), host).toBe(200);
+    for (const host of ['anything.example', '10.0.0.1', 'shop.example.evil.example'])
+      expect([await statusAt(host), await shop.api.isStranger(host)], host).toEqual([421, true]);
     await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info: { storeName: 'Selvedge & Sons' } });
     await expect.poll(() => statusAt('anything.example')).toBe(200);
     expect(await shop.api.isStranger('anything.example')).toBe(false);
@@ -93,7 +131,8 @@ describe('one store, or none', () => {
 
   test('a shop without a store says so', async () => {
     const shop = await openShop(sqlite);
-    for (const table of ['images', 'variants', 'products', 'store_hosts', 'stores'] as const) await shop.db.deleteFrom(table).execute();
+    for (const table of ['images', 'variants', 'products', 'store_hosts', 'stores'] as const)
+      await shop.db.deleteFrom(table).execute();
     const { status, body, headers } = await shop.get('/products');
     expect({ status, body }).toEqual({ status: 503, body: { error: 'The shop has no store yet.', code: 'no-store' } });
     expect(headers.get('retry-after')).toBe('10');
@@ -101,12 +140,20 @@ describe('one store, or none', () => {
   });
 
   test('H1 STORE_ORIGIN is a host of the shop and names it where payments lead; a forged one is refused', async () => {
-    const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://store.example', PAYMENT_SANDBOX: 'yes' } });
+    const shop = await openShop(sqlite, {
+      environment: { STORE_ORIGIN: 'https://store.example', PAYMENT_SANDBOX: 'yes' },
+    });
     const token = await shop.signUp('asha@example.com');
     const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
-    const { body } = await shop.post('/payments', { orderId: id, fields: { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' } }, { token, host: 'api.store.example' });
+    const { body } = await shop.post(
+      '/payments',
+      { orderId: id, fields: { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' } },
+      { token, host: 'api.store.example' },
+    );
     expect(body.action.qr).toMatch(/^https:\/\/store\.example\/sandbox-bank\/scan\?/);
-    expect((await shop.post('/payments', { orderId: id, fields: {} }, { token, host: 'evil.example' })).status).toBe(421);
+    expect((await shop.post('/payments', { orderId: id, fields: {} }, { token, host: 'evil.example' })).status).toBe(
+      421,
+    );
     await shop.close();
   });
 });

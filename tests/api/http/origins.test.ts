@@ -11,7 +11,12 @@ const PAYER = { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' };
 
 /** A second store beside that of the fixture, which lists shop.example. */
 async function addOther(shop: Shop, info: Record<string, unknown> = {}): Promise<void> {
-  await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['other.example', 'www.other.example'], info: { storeName: 'Other', ...info } });
+  await createStore(shop.db, {
+    id: 'other',
+    isDefault: false,
+    hosts: ['other.example', 'www.other.example'],
+    info: { storeName: 'Other', ...info },
+  });
 }
 
 /** Where a shopper of a host is led: after a payment, by the mail of an order, by the one with a new password. */
@@ -28,7 +33,11 @@ async function ledTo(shop: Shop, host: string): Promise<{ payment: string; order
   });
   const links = mails.map(({ text }) => /https?:\/\/\S+\/(?:track-order|reset-password)\S*/.exec(text)![0]);
   const to = (path: string) => new URL(links.find((link) => link.includes(path))!).origin;
-  return { payment: new URL(body.action.qr).origin, order: to('track-order'), reset: resetLink(mails.find(({ text }) => text.includes('reset-password'))!).origin };
+  return {
+    payment: new URL(body.action.qr).origin,
+    order: to('track-order'),
+    reset: resetLink(mails.find(({ text }) => text.includes('reset-password'))!).origin,
+  };
 }
 
 const all = (origin: string) => ({ payment: origin, order: origin, reset: origin });
@@ -64,28 +73,52 @@ describeEngines('two stores behind https', (engine) => {
 describe('one store', () => {
   test('H1 without STORE_ORIGIN a public host is https, this machine http; forwarded headers say nothing', async () => {
     const shop = await openShop(sqlite, { environment: { PAYMENT_SANDBOX: 'yes' } });
-    const forwarded = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example', forwarded: 'proto=http;host=evil.example' };
+    const forwarded = {
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'proto=http;host=evil.example',
+    };
     for (const headers of [{}, forwarded] as Record<string, string>[]) {
       const token = await shop.signUp(`asha.${Object.keys(headers).length}@example.com`, 'shop.example');
-      const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, host: 'shop.example', headers })).body;
-      const { body } = await shop.post('/payments', { orderId: id, fields: PAYER }, { token, host: 'shop.example', headers });
+      const { id } = (
+        await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), {
+          token,
+          host: 'shop.example',
+          headers,
+        })
+      ).body;
+      const { body } = await shop.post(
+        '/payments',
+        { orderId: id, fields: PAYER },
+        { token, host: 'shop.example', headers },
+      );
       expect(new URL(body.action.qr).origin).toBe('https://shop.example');
     }
-    expect([await shop.api.originOf('shop.example'), await shop.api.originOf('localhost:8044'), await shop.api.originOf('127.0.0.1:9')]).toEqual(['https://shop.example', 'http://localhost:8044', 'http://127.0.0.1:9']);
+    expect([
+      await shop.api.originOf('shop.example'),
+      await shop.api.originOf('localhost:8044'),
+      await shop.api.originOf('127.0.0.1:9'),
+    ]).toEqual(['https://shop.example', 'http://localhost:8044', 'http://127.0.0.1:9']);
     await shop.close();
   });
 
   test('STORE_ORIGIN is where it is, as it stands there', async () => {
-    const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'http://store.example:8080', PAYMENT_SANDBOX: 'yes' } });
-    for (const host of ['localhost:8044', 'shop.example', 'store.example:8080']) expect(await shop.api.originOf(host), host).toBe('http://store.example:8080');
+    const shop = await openShop(sqlite, {
+      environment: { STORE_ORIGIN: 'http://store.example:8080', PAYMENT_SANDBOX: 'yes' },
+    });
+    for (const host of ['localhost:8044', 'shop.example', 'store.example:8080'])
+      expect(await shop.api.originOf(host), host).toBe('http://store.example:8080');
     await shop.close();
   });
 
-  test.each(['shop', 'ftp://other.example', 'https://other.example/shop', 'https://u:p@other.example'])('an origin that is none is refused: %s', async (origin) => {
-    const shop = await openShop(sqlite);
-    await expect(addOther(shop, { origin })).rejects.toThrow('must be scheme and host');
-    await shop.close();
-  });
+  test.each(['shop', 'ftp://other.example', 'https://other.example/shop', 'https://u:p@other.example'])(
+    'an origin that is none is refused: %s',
+    async (origin) => {
+      const shop = await openShop(sqlite);
+      await expect(addOther(shop, { origin })).rejects.toThrow('must be scheme and host');
+      await shop.close();
+    },
+  );
 });
 
 test("each gateway sends the second store's shoppers back to the second store", async () => {
@@ -99,7 +132,12 @@ test("each gateway sends the second store's shoppers back to the second store", 
     const calls = shop.fake.calls.length;
     const { status, text } = await shop.post('/payments', { orderId: id, fields: { method } }, { token, host });
     expect(status, text).toBe(200);
-    const told = text + shop.fake.calls.slice(calls).map((call) => decodeURIComponent(call.text)).join('\n');
+    const told =
+      text +
+      shop.fake.calls
+        .slice(calls)
+        .map((call) => decodeURIComponent(call.text))
+        .join('\n');
     expect(told).toMatch(new RegExp(`https://other\\.example/api/v1/payments/(return|enter)/${method}`));
     expect(told).not.toContain('shop.example');
   }

@@ -27,8 +27,17 @@ test('E3 tracking by a page counts the shopper, not the proxy before the shop', 
   await createStore(db, { id: 'main', isDefault: true, hosts: [HOST], info: { storeName: 'Shop' } });
   await db.destroy();
   const backend = await backendWith({ DATA_DIR: folder, DATABASE_URL: url, API_URL: '', TRUSTED_PROXIES: PROXY });
-  const track = (forwardedFor: string, peer = PROXY) => backend.api({ host: HOST, peer, forwardedFor }).order('o1', 'x').then(() => 200, (error: ApiError) => error.status);
-  const tries = async (forwardedFor: string, peer?: string) => (await Promise.all(Array.from({ length: 11 }, () => track(forwardedFor, peer)))).filter((status) => status === 429).length;
+  const track = (forwardedFor: string, peer = PROXY) =>
+    backend
+      .api({ host: HOST, peer, forwardedFor })
+      .order('o1', 'x')
+      .then(
+        () => 200,
+        (error: ApiError) => error.status,
+      );
+  const tries = async (forwardedFor: string, peer?: string) =>
+    (await Promise.all(Array.from({ length: 11 }, () => track(forwardedFor, peer)))).filter((status) => status === 429)
+      .length;
   expect(await tries('203.0.113.1')).toBe(1);
   expect(await tries('203.0.113.2')).toBe(1);
   expect(await tries('198.51.100.9, 203.0.113.3')).toBe(1);
@@ -46,7 +55,11 @@ test('E3 a backend elsewhere hears of the shopper as from a proxy', async () => 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const backend = await backendWith({ API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1` });
-  for (const forwardedFor of ['203.0.113.1', undefined]) await backend.api({ host: HOST, peer: PROXY, forwardedFor }).order('o1', 'x').catch(() => undefined);
+  for (const forwardedFor of ['203.0.113.1', undefined])
+    await backend
+      .api({ host: HOST, peer: PROXY, forwardedFor })
+      .order('o1', 'x')
+      .catch(() => undefined);
   expect(heard.map((headers) => headers['x-forwarded-for'])).toEqual([`203.0.113.1, ${PROXY}`, PROXY]);
   server.close();
   server.closeAllConnections();

@@ -18,7 +18,12 @@ export async function openBench(engine: Engine): Promise<ImportBench> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-import-'));
   const { url, drop } = await engine.makeDatabase();
   const db = await openDatabase(url);
-  await createStore(db, { id: 'shop', isDefault: true, hosts: [], info: { storeName: 'Shop', categories: ['Jeans', 'Shirts', 'Shorts'] } });
+  await createStore(db, {
+    id: 'shop',
+    isDefault: true,
+    hosts: [],
+    info: { storeName: 'Shop', categories: ['Jeans', 'Shirts', 'Shorts'] },
+  });
   return {
     db,
     folder,

@@ -11,7 +11,12 @@ async function longestTransaction(act: () => Promise<unknown>): Promise<number> 
   const spies = (['run', 'all'] as const).map((name) => vi.spyOn(StatementSync.prototype, name));
   try {
     await act();
-    const calls = spies.flatMap((spy) => spy.mock.contexts.map((statement, index) => ({ text: (statement as StatementSync).sourceSQL, order: spy.mock.invocationCallOrder[index]! })));
+    const calls = spies.flatMap((spy) =>
+      spy.mock.contexts.map((statement, index) => ({
+        text: (statement as StatementSync).sourceSQL,
+        order: spy.mock.invocationCallOrder[index]!,
+      })),
+    );
     for (const { text } of calls.sort((one, other) => one.order - other.order)) {
       length = text.startsWith('begin') ? 0 : length + 1;
       if (text === 'commit') longest = Math.max(longest, length);

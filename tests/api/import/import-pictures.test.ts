@@ -14,12 +14,23 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 async function draw(name: string, colour: string): Promise<void> {
-  writeFileSync(join(bench.folder, 'pictures', name), await sharp({ create: { width: 700, height: 900, channels: 3, background: colour } }).png().toBuffer());
+  writeFileSync(
+    join(bench.folder, 'pictures', name),
+    await sharp({ create: { width: 700, height: 900, channels: 3, background: colour } })
+      .png()
+      .toBuffer(),
+  );
 }
 
 function catalogue(...pictures: string[]): string {
   const file = join(bench.folder, 'catalogue.csv');
-  writeFileSync(file, ['Handle,Title,Price,Image Src', ...pictures.map((picture, index) => `item-${index},Item ${index},999,${picture}`)].join('\n'));
+  writeFileSync(
+    file,
+    [
+      'Handle,Title,Price,Image Src',
+      ...pictures.map((picture, index) => `item-${index},Item ${index},999,${picture}`),
+    ].join('\n'),
+  );
   return file;
 }
 
@@ -66,11 +77,20 @@ test('a picture that changed changes its product', async () => {
 test('broken, missing and outside pictures are told by line, and nothing changes', async () => {
   await draw('good.png', '#335577');
   writeFileSync(join(bench.folder, 'pictures/broken.png'), 'no picture');
-  writeFileSync(join(bench.folder, 'pictures/half.jpg'), (await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } }).jpeg().toBuffer()).subarray(0, 400));
+  writeFileSync(
+    join(bench.folder, 'pictures/half.jpg'),
+    (
+      await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } })
+        .jpeg()
+        .toBuffer()
+    ).subarray(0, 400),
+  );
   writeFileSync(join(bench.folder, 'secret.png'), 'secret');
   symlinkSync(join(bench.folder, 'secret.png'), join(bench.folder, 'pictures/link.png'));
   const file = catalogue('good.png', 'broken.png', 'none.png', 'link.png', 'half.jpg');
-  const said = await bench.run(file, { images: join(bench.folder, 'pictures') }).catch((error: Error) => error.message.split('\n'));
+  const said = await bench
+    .run(file, { images: join(bench.folder, 'pictures') })
+    .catch((error: Error) => error.message.split('\n'));
   expect(said).toEqual([
     'line 3, Image Src: the picture broken.png cannot be read (contains unsupported image format)',
     expect.stringContaining('line 4, Image Src: the picture none.png is not in '),

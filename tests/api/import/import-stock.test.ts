@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { type ImportBench, openBench } from './import-database.ts';
 
-const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price';
+const HEADER =
+  'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price';
 
 describeEngines('import and stock (decision 28)', (engine) => {
   let bench: ImportBench;
@@ -23,8 +24,15 @@ describeEngines('import and stock (decision 28)', (engine) => {
     writeFileSync(file, [HEADER, ...lines].join('\n'));
     return bench.run(file);
   }
-  const stock = async () => Object.fromEntries((await bench.db.selectFrom('variants').select(['sku', 'stock']).orderBy('position').execute()).map((row) => [row.sku, row.stock]));
-  const sell = (sku: string, left: number) => bench.db.updateTable('variants').set({ stock: left }).where('sku', '=', sku).execute();
+  const stock = async () =>
+    Object.fromEntries(
+      (await bench.db.selectFrom('variants').select(['sku', 'stock']).orderBy('position').execute()).map((row) => [
+        row.sku,
+        row.stock,
+      ]),
+    );
+  const sell = (sku: string, left: number) =>
+    bench.db.updateTable('variants').set({ stock: left }).where('sku', '=', sku).execute();
 
   test('a changed title leaves what was sold sold', async () => {
     await load('Jeans', 'S JN-S 5', 'M JN-M 7');

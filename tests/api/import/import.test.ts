@@ -23,11 +23,30 @@ describeEngines('import', (engine) => {
   }
 
   async function product(handle: string) {
-    const row = await bench.db.selectFrom('products').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow();
-    const variants = await bench.db.selectFrom('variants').selectAll().where('product_id', '=', row.id).orderBy('position').execute();
-    const images = await bench.db.selectFrom('images').select('picture').where('product_id', '=', row.id).orderBy('position').execute();
+    const row = await bench.db
+      .selectFrom('products')
+      .selectAll()
+      .where('handle', '=', handle)
+      .executeTakeFirstOrThrow();
+    const variants = await bench.db
+      .selectFrom('variants')
+      .selectAll()
+      .where('product_id', '=', row.id)
+      .orderBy('position')
+      .execute();
+    const images = await bench.db
+      .selectFrom('images')
+      .select('picture')
+      .where('product_id', '=', row.id)
+      .orderBy('position')
+      .execute();
     const attributes = JSON.parse(row.attributes) as { key: string; value: string[] }[];
-    return { row, variants, images: images.map(({ picture }) => JSON.parse(picture) as { url: string; alt: string }), attribute: (key: string) => attributes.find((one) => one.key === key)?.value };
+    return {
+      row,
+      variants,
+      images: images.map(({ picture }) => JSON.parse(picture) as { url: string; alt: string }),
+      attribute: (key: string) => attributes.find((one) => one.key === key)?.value,
+    };
   }
 
   async function problemsOf(file: string): Promise<string[]> {
@@ -41,8 +60,22 @@ describeEngines('import', (engine) => {
 
     test('a product with its prices in paise, its texts and its id', async () => {
       const { row, attribute } = await product('slim-raw-selvedge-jeans');
-      expect(row).toMatchObject({ title: 'Slim Raw Selvedge Jeans', category: 'Jeans', category_key: 'jeans', parent_category: 'Slim Fit', parent_key: 'slim fit', gender_key: 'men' });
-      expect(row).toMatchObject({ regular_paise: 399_900, discounted_paise: 299_900, on_sale: 1, featured: 1, visible: 1, position: 1 });
+      expect(row).toMatchObject({
+        title: 'Slim Raw Selvedge Jeans',
+        category: 'Jeans',
+        category_key: 'jeans',
+        parent_category: 'Slim Fit',
+        parent_key: 'slim fit',
+        gender_key: 'men',
+      });
+      expect(row).toMatchObject({
+        regular_paise: 399_900,
+        discounted_paise: 299_900,
+        on_sale: 1,
+        featured: 1,
+        visible: 1,
+        position: 1,
+      });
       expect(row.id).toMatch(/^[0-9a-f]{8}-slim-raw-selvedge-jeans$/);
       expect(row.description).toBe('Woven slowly, "raw".\n\nWash & wear.\n\n13 oz\nChain-stitched');
       expect(attribute('size')).toEqual(['30', '32', '34']);
@@ -57,7 +90,11 @@ describeEngines('import', (engine) => {
 
     test('stock is a number only where somebody counts', async () => {
       const { variants } = await product('slim-raw-selvedge-jeans');
-      expect(variants.map(({ size, sku, stock }) => [size, sku, stock])).toEqual([['30', 'JN-30', 4], ['32', 'JN-32', 0], ['34', 'JN-34', null]]);
+      expect(variants.map(({ size, sku, stock }) => [size, sku, stock])).toEqual([
+        ['30', 'JN-30', 4],
+        ['32', 'JN-32', 0],
+        ['34', 'JN-34', null],
+      ]);
       expect((await product('linen-shirt')).variants[0]!.stock).toBeNull();
     });
 
@@ -72,7 +109,13 @@ describeEngines('import', (engine) => {
 
     test('category by tag, by default; no sale without a higher price before', async () => {
       const shirt = await product('linen-shirt');
-      expect(shirt.row).toMatchObject({ category: 'Shirts', regular_paise: 149_950, discounted_paise: null, on_sale: 0, gender_key: 'women' });
+      expect(shirt.row).toMatchObject({
+        category: 'Shirts',
+        regular_paise: 149_950,
+        discounted_paise: null,
+        on_sale: 0,
+        gender_key: 'women',
+      });
       expect((await product('canvas-belt')).row.category).toBe('Accessories');
       expect((await product('canvas-belt')).variants.map(({ size, color }) => [size, color])).toEqual([[null, null]]);
     });
@@ -87,11 +130,23 @@ describeEngines('import', (engine) => {
   test('the newer header; a handle made from the title', async () => {
     await bench.run(NEWER);
     const { row, variants, images, attribute } = await product('cafe-check-shirt');
-    expect(row).toMatchObject({ category: 'Shirts', parent_category: 'Oxford', regular_paise: 119_900, discounted_paise: null });
-    expect(variants.map(({ size, color, stock, regular_paise }) => [size, color, stock, regular_paise])).toEqual([['S', 'Blue', 3, 129_900], ['M', 'Blue', null, 129_900], ['M', 'Red', null, 119_900]]);
+    expect(row).toMatchObject({
+      category: 'Shirts',
+      parent_category: 'Oxford',
+      regular_paise: 119_900,
+      discounted_paise: null,
+    });
+    expect(variants.map(({ size, color, stock, regular_paise }) => [size, color, stock, regular_paise])).toEqual([
+      ['S', 'Blue', 3, 129_900],
+      ['M', 'Blue', null, 129_900],
+      ['M', 'Red', null, 119_900],
+    ]);
     expect(attribute('size')).toEqual(['S', 'M']);
     expect(attribute('color')).toEqual(['Blue', 'Red']);
-    expect(images.map(({ url }) => url)).toEqual(['https://pictures.example/check.jpg', 'https://pictures.example/blue.jpg']);
+    expect(images.map(({ url }) => url)).toEqual([
+      'https://pictures.example/check.jpg',
+      'https://pictures.example/blue.jpg',
+    ]);
   });
 
   describe('again', () => {
@@ -105,12 +160,24 @@ describeEngines('import', (engine) => {
     test('a changed price changes that product alone, in place; gone variants and pictures go', async () => {
       await bench.run(OLDER);
       const before = await everything(bench.db);
-      const text = readFileSync(OLDER, 'utf8').replaceAll('2999.00', '2799.00').split('\r\n').filter((line) => !/JN-34|detail\.jpg/.test(line));
+      const text = readFileSync(OLDER, 'utf8')
+        .replaceAll('2999.00', '2799.00')
+        .split('\r\n')
+        .filter((line) => !/JN-34|detail\.jpg/.test(line));
       await new Promise((resolve) => setTimeout(resolve, 5));
-      expect(await bench.run(write('changed.csv', text.join('\r\n')))).toEqual({ created: 0, updated: 1, unchanged: 3 });
+      expect(await bench.run(write('changed.csv', text.join('\r\n')))).toEqual({
+        created: 0,
+        updated: 1,
+        unchanged: 3,
+      });
       const after = await everything(bench.db);
       expect(after.products.slice(1)).toEqual(before.products.slice(1));
-      expect(after.products[0]).toMatchObject({ id: before.products[0]!.id, created_at: before.products[0]!.created_at, position: 1, discounted_paise: 279_900 });
+      expect(after.products[0]).toMatchObject({
+        id: before.products[0]!.id,
+        created_at: before.products[0]!.created_at,
+        position: 1,
+        discounted_paise: 279_900,
+      });
       expect(after.products[0]!.updated_at > before.products[0]!.updated_at).toBe(true);
       const { variants, images } = await product('slim-raw-selvedge-jeans');
       const kept = before.variants.filter(({ sku }) => sku === 'JN-30' || sku === 'JN-32').map(({ id }) => id);
@@ -163,7 +230,11 @@ describeEngines('import', (engine) => {
       ['nothing', '', 'line 1: the file is empty'],
       ['no catalogue', 'a,b\n1,2\n', 'line 1: the column Title is missing'],
       ['an open quote', 'Title,Price\nOne,1\n"Two,2\n', 'line 3: a quote that opens in this record never closes'],
-      ['another encoding', 'Title,Price\nCaf\xe9,1\n', 'line 2, Title: the record has characters that are not UTF-8 text; save the file as UTF-8'],
+      [
+        'another encoding',
+        'Title,Price\nCaf\xe9,1\n',
+        'line 2, Title: the record has characters that are not UTF-8 text; save the file as UTF-8',
+      ],
     ])('that is %s', async (name, text, problem) => {
       const file = write(`${name}.csv`, '');
       writeFileSync(file, Buffer.from(text, 'latin1'));

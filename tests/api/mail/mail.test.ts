@@ -39,7 +39,9 @@ describeEngines('mail', (engine) => {
     expect(statSync(join(folder, first!)).mode & 0o777).toBe(0o600);
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     const rows = await shop.db.selectFrom('outbox').selectAll().execute();
-    expect(rows.map(({ text, sent_at, attempts }) => ({ text, sent_at, attempts }))).toEqual(Array(2).fill({ text: '', sent_at: '2026-11-21T10:00:00.000Z', attempts: 1 }));
+    expect(rows.map(({ text, sent_at, attempts }) => ({ text, sent_at, attempts }))).toEqual(
+      Array(2).fill({ text: '', sent_at: '2026-11-21T10:00:00.000Z', attempts: 1 }),
+    );
   });
 
   test('SMTP: envelope and headers; MAIL_FROM names the sender', async () => {
@@ -49,7 +51,11 @@ describeEngines('mail', (engine) => {
     await vi.waitFor(() => expect(smtp!.mails).toHaveLength(2));
     const toStore = smtp.mails.find(({ to }) => to[0] === 'hello@shop.example')!;
     expect(toStore).toMatchObject({ from: 'post@mail.example', to: ['hello@shop.example'] });
-    expect(readMail(toStore.data).headers).toMatchObject({ from: 'Selvedge Mühle <post@mail.example>', to: '<hello@shop.example>', 'reply-to': '"Asha Rao" <asha@example.com>' });
+    expect(readMail(toStore.data).headers).toMatchObject({
+      from: 'Selvedge Mühle <post@mail.example>',
+      to: '<hello@shop.example>',
+      'reply-to': '"Asha Rao" <asha@example.com>',
+    });
     expect(readdirSync(shop.dataFolder)).not.toContain('outbox');
   });
 
@@ -59,12 +65,20 @@ describeEngines('mail', (engine) => {
     await open({ SMTP_URL: smtp.url });
     expect((await ask()).status).toBe(201);
     const failed = (attempts: number) =>
-      vi.waitFor(async () => expect((await waiting()).map((mail) => mail.attempts)).toEqual([attempts, attempts]), { timeout: 5_000 }).then(waiting);
+      vi
+        .waitFor(async () => expect((await waiting()).map((mail) => mail.attempts)).toEqual([attempts, attempts]), {
+          timeout: 5_000,
+        })
+        .then(waiting);
     const pauses = [1, 5, 30, 120];
     for (const [index, pause] of pauses.entries()) {
       await vi.waitFor(async () => expect((await waiting())[0]?.last_error).toMatch(/ECONNREFUSED/));
       const mails = await failed(index + 1);
-      await vi.waitFor(async () => expect((await waiting()).every((mail) => mail.next_at === new Date(clock + pause * MINUTE).toISOString())).toBe(true));
+      await vi.waitFor(async () =>
+        expect((await waiting()).every((mail) => mail.next_at === new Date(clock + pause * MINUTE).toISOString())).toBe(
+          true,
+        ),
+      );
       expect(mails.every(({ sent_at }) => sent_at === null)).toBe(true);
       if (index === pauses.length - 1) await smtp.start();
       clock += pause * MINUTE;
@@ -81,9 +95,13 @@ describeEngines('mail', (engine) => {
     await smtp.stop();
     await open({ SMTP_URL: smtp.url });
     const environment = readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, SMTP_URL: smtp.url });
-    const others = await Promise.all([1, 2].map(() => openStoreApi(environment, { now: () => new Date(clock), outboxEveryMs: 5 })));
+    const others = await Promise.all(
+      [1, 2].map(() => openStoreApi(environment, { now: () => new Date(clock), outboxEveryMs: 5 })),
+    );
     for (let n = 0; n < 20; n += 1) await ask({ email: `asha${n}@example.com` });
-    await vi.waitFor(async () => expect((await waiting()).every(({ last_error }) => last_error)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await waiting()).every(({ last_error }) => last_error)).toBe(true), {
+      timeout: 10_000,
+    });
     await smtp.start();
     clock += MINUTE;
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
@@ -100,14 +118,26 @@ describeEngines('mail', (engine) => {
     await ask();
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect(smtp.mails).toHaveLength(1);
-    const given = await shop.db.selectFrom('outbox').selectAll().where('recipient', '=', 'asha@example.com').executeTakeFirstOrThrow();
+    const given = await shop.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', 'asha@example.com')
+      .executeTakeFirstOrThrow();
     expect(given).toMatchObject({ sent_at: null, attempts: 1, text: '', last_error: expect.stringContaining('550') });
     const at = (minutes: number) => new Date(clock + minutes * MINUTE).toISOString();
-    await shop.db.updateTable('outbox').set({ recipient: 'left@example.com', text: 'x', next_at: at(10), attempts: 1 }).where('id', '=', given.id).execute();
+    await shop.db
+      .updateTable('outbox')
+      .set({ recipient: 'left@example.com', text: 'x', next_at: at(10), attempts: 1 })
+      .where('id', '=', given.id)
+      .execute();
     clock += 11 * MINUTE;
     await vi.waitFor(() => expect(smtp!.mails.at(-1)!.to).toEqual(['left@example.com']));
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
-    await shop.db.updateTable('outbox').set({ recipient: 'late@example.com', text: 'x', next_at: at(0), sent_at: null, expires_at: at(0) }).where('id', '=', given.id).execute();
+    await shop.db
+      .updateTable('outbox')
+      .set({ recipient: 'late@example.com', text: 'x', next_at: at(0), sent_at: null, expires_at: at(0) })
+      .where('id', '=', given.id)
+      .execute();
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     expect(smtp.mails.filter(({ to }) => to[0] === 'late@example.com')).toEqual([]);
   });

@@ -38,18 +38,46 @@ export interface Play {
 const order = fc.constantFrom(0, 0, 0, 1, 2);
 const charge = fc.constantFrom(0, 0, 1, 2);
 const method = fc.constantFrom('card' as const, 'card' as const, 'plain' as const, 'upi' as const);
-const place = fc.record({ act: fc.constant('place' as const), variants: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }), quantity: fc.constantFrom(1, 2) });
+const place = fc.record({
+  act: fc.constant('place' as const),
+  variants: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }),
+  quantity: fc.constantFrom(1, 2),
+});
 const pay = fc.record({ act: fc.constant('pay' as const), order, method });
-const decide = fc.record({ act: fc.constant('decide' as const), charge, status: fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const), tells: fc.boolean() });
+const decide = fc.record({
+  act: fc.constant('decide' as const),
+  charge,
+  status: fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const),
+  tells: fc.boolean(),
+});
 const tell = fc.record({ act: fc.constant('tell' as const), charge, times: fc.constantFrom(1, 2) });
-const confirm = fc.record({ act: fc.constant('confirm' as const), order, why: fc.constantFrom('seen' as const, 'seen' as const, 'other money' as const, 'seen, forced' as const) });
+const confirm = fc.record({
+  act: fc.constant('confirm' as const),
+  order,
+  why: fc.constantFrom('seen' as const, 'seen' as const, 'other money' as const, 'seen, forced' as const),
+});
 const owner = fc.record({ act: fc.constantFrom('cancel' as const, 'cancel' as const, 'ship' as const), order });
-const job = fc.record({ act: fc.constantFrom('reconcile' as const, 'expire' as const, 'expire' as const, 'import' as const) });
+const job = fc.record({
+  act: fc.constantFrom('reconcile' as const, 'expire' as const, 'expire' as const, 'import' as const),
+});
 
-const act: fc.Arbitrary<Act> = fc.oneof({ weight: 2, arbitrary: place }, { weight: 3, arbitrary: pay }, { weight: 3, arbitrary: decide }, { weight: 2, arbitrary: tell }, { weight: 2, arbitrary: confirm }, { weight: 2, arbitrary: owner }, { weight: 3, arbitrary: job });
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 2, arbitrary: place },
+  { weight: 3, arbitrary: pay },
+  { weight: 3, arbitrary: decide },
+  { weight: 2, arbitrary: tell },
+  { weight: 2, arbitrary: confirm },
+  { weight: 2, arbitrary: owner },
+  { weight: 3, arbitrary: job },
+);
 const wait = fc.constantFrom(0, 0, 3 * MINUTE, 40 * MINUTE, 2 * HOUR, 25 * HOUR);
 const rarely = fc.constantFrom(false, false, false, true);
-const phase = fc.record({ wait, bankIsAway: rarely, counts: rarely, acts: fc.array(act, { minLength: 1, maxLength: 5 }) });
+const phase = fc.record({
+  wait,
+  bankIsAway: rarely,
+  counts: rarely,
+  acts: fc.array(act, { minLength: 1, maxLength: 5 }),
+});
 
 const paid: Act = { act: 'decide', charge: 0, status: 'paid', tells: false };
 const paidAndTold: Act = { ...paid, tells: true };
@@ -59,17 +87,42 @@ const race = fc.constantFrom<Act[][]>(
   [{ act: 'expire' }, paidAndTold],
   [{ act: 'expire' }, paidAndTold],
   [{ act: 'cancel', order: 0 }, paidAndTold],
-  [{ act: 'confirm', order: 0, why: 'seen' }, { act: 'tell', charge: 0, times: 2 }],
-  [{ act: 'confirm', order: 0, why: 'seen, forced' }, { act: 'tell', charge: 0, times: 1 }],
+  [
+    { act: 'confirm', order: 0, why: 'seen' },
+    { act: 'tell', charge: 0, times: 2 },
+  ],
+  [
+    { act: 'confirm', order: 0, why: 'seen, forced' },
+    { act: 'tell', charge: 0, times: 1 },
+  ],
   [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
 );
 
 /** An order, an attempt to pay it, perhaps money that nobody was told of, and then everybody at once; after that anything. */
 export const play: fc.Arbitrary<Play> = fc
-  .record({ seed: fc.nat(), first: place, age: fc.constantFrom(0, 25 * HOUR, 80 * HOUR), tries: fc.array(pay, { maxLength: 2 }), pause: fc.constantFrom(0, 3 * MINUTE, 40 * MINUTE), quietly: fc.boolean(), race, crowd: phase, rest: fc.array(phase, { maxLength: 2 }) })
+  .record({
+    seed: fc.nat(),
+    first: place,
+    age: fc.constantFrom(0, 25 * HOUR, 80 * HOUR),
+    tries: fc.array(pay, { maxLength: 2 }),
+    pause: fc.constantFrom(0, 3 * MINUTE, 40 * MINUTE),
+    quietly: fc.boolean(),
+    race,
+    crowd: phase,
+    rest: fc.array(phase, { maxLength: 2 }),
+  })
   .map(({ seed, first, age, tries, pause, quietly, race: meeting, crowd, rest }) => {
     const calm = { wait: 0, bankIsAway: false, counts: false };
-    return { seed, phases: [{ ...calm, acts: [first] }, ...tries.map((one, index) => ({ ...calm, wait: index === 0 ? age : 0, acts: [one] })), ...(quietly ? [{ ...calm, acts: [paid] }] : []), { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] }, ...rest] };
+    return {
+      seed,
+      phases: [
+        { ...calm, acts: [first] },
+        ...tries.map((one, index) => ({ ...calm, wait: index === 0 ? age : 0, acts: [one] })),
+        ...(quietly ? [{ ...calm, acts: [paid] }] : []),
+        { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] },
+        ...rest,
+      ],
+    };
   });
 
 /** What an owner or a shopper is told in words is no failure of the shop. */
@@ -101,13 +154,20 @@ export async function perform(world: World, act: Act): Promise<unknown> {
   if (!orderId) return undefined;
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'confirm') return confirm(orderId, act.why);
-  if (act.act === 'cancel' || act.act === 'ship') return refusedAtMost(changeOrder(db, { storeId, orderId, act: act.act, now: shop.now, mailFrom: undefined }));
+  if (act.act === 'cancel' || act.act === 'ship')
+    return refusedAtMost(changeOrder(db, { storeId, orderId, act: act.act, now: shop.now, mailFrom: undefined }));
   return undefined;
 
   /** The owner tells the truth: there is money, at a bank's page, by UPI, or of another kind. */
   async function confirm(id: string, why: 'seen' | 'other money' | 'seen, forced'): Promise<void> {
     const isPaidThere = bank.charges.some(({ attempt, status }) => attempt.orderId === id && status === 'paid');
-    const hasUpi = (await db.selectFrom('payments').select('id').where('order_id', '=', id).where('provider', '=', 'upi').executeTakeFirst()) !== undefined;
+    const hasUpi =
+      (await db
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', id)
+        .where('provider', '=', 'upi')
+        .executeTakeFirst()) !== undefined;
     if (why !== 'other money' && !isPaidThere && !hasUpi) return;
     if (why !== 'seen') world.forced.add(id);
     const isOther = why === 'other money' || (hasUpi && !isPaidThere);

@@ -29,10 +29,12 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
     isAway: false,
     decide(charge, status) {
       if (isOver(charge)) return;
-      if (charge.status === 'open' || (charge.status === 'failed' && charge.gatewayId === 'plain')) charge.status = status === 'failed' && charge.gatewayId === 'card' ? 'open' : status;
+      if (charge.status === 'open' || (charge.status === 'failed' && charge.gatewayId === 'plain'))
+        charge.status = status === 'failed' && charge.gatewayId === 'card' ? 'open' : status;
     },
     told(charge) {
-      const outcome = charge.status === 'paid' ? 'succeeded' : charge.status === 'failed' || isOver(charge) ? 'failed' : undefined;
+      const outcome =
+        charge.status === 'paid' ? 'succeeded' : charge.status === 'failed' || isOver(charge) ? 'failed' : undefined;
       const { id, amountPaise, currency } = charge.attempt;
       const event = { eventId: `evt_${id}`, attemptId: id, outcome, amountPaise, currency, transactionId: `txn_${id}` };
       return outcome && JSON.stringify(event);
@@ -41,7 +43,11 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
   return bank;
 
   function isOver({ status, openUntil }: Charge): boolean {
-    return status === 'ended' || (status === 'open' && now().getTime() > openUntil) || (status === 'failed' && now().getTime() > openUntil);
+    return (
+      status === 'ended' ||
+      (status === 'open' && now().getTime() > openUntil) ||
+      (status === 'failed' && now().getTime() > openUntil)
+    );
   }
 
   async function reach(attempt: Attempt): Promise<Charge> {

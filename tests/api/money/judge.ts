@@ -8,9 +8,18 @@ export async function judge(world: World): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().where('store_id', '=', storeId).execute();
   const items = await db.selectFrom('order_items').selectAll().where('store_id', '=', storeId).execute();
   const variants = await db.selectFrom('variants').select(['id', 'stock']).where('store_id', '=', storeId).execute();
-  const events = await db.selectFrom('order_events').selectAll().where('store_id', '=', storeId).orderBy('position').execute();
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
   const payments = await db.selectFrom('payments').selectAll().where('store_id', '=', storeId).execute();
-  const mails = await db.selectFrom('outbox').select(['subject', 'text', 'recipient']).where('store_id', '=', storeId).execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['subject', 'text', 'recipient'])
+    .where('store_id', '=', storeId)
+    .execute();
 
   // Stock: what there was, less what orders that are alive took since the owner counted.
   for (const { id, stock } of variants) {
@@ -19,13 +28,23 @@ export async function judge(world: World): Promise<string[]> {
       if (stock !== null) wrong.push(`stock of ${id} is ${stock}, and nobody counts it`);
       continue;
     }
-    const alive = new Set(orders.filter((order) => order.status !== CANCELLED && !counted.after.has(order.id)).map((order) => order.id));
-    const sold = items.filter((item) => item.variant_id === id && alive.has(item.order_id)).reduce((sum, item) => sum + item.quantity, 0);
+    const alive = new Set(
+      orders.filter((order) => order.status !== CANCELLED && !counted.after.has(order.id)).map((order) => order.id),
+    );
+    const sold = items
+      .filter((item) => item.variant_id === id && alive.has(item.order_id))
+      .reduce((sum, item) => sum + item.quantity, 0);
     if (stock !== counted.stock - sold) wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold}`);
   }
 
   for (const { id, status } of orders) {
-    const say = (text: string) => wrong.push(`${id} (status ${status}): ${text}; ${events.filter((event) => event.order_id === id).map(({ cause }) => cause).join(' | ')}`);
+    const say = (text: string) =>
+      wrong.push(
+        `${id} (status ${status}): ${text}; ${events
+          .filter((event) => event.order_id === id)
+          .map(({ cause }) => cause)
+          .join(' | ')}`,
+      );
     const history = events.filter((event) => event.order_id === id);
     const causes = history.map(({ cause }) => cause);
     const reached = (one: number) => history.some((event) => event.status === one);
@@ -36,7 +55,8 @@ export async function judge(world: World): Promise<string[]> {
     if (!['0', '01', '04', '012', '014'].includes(way.join(''))) say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
-    const steps = causes.length - counts('refund due: paid by') - counts('check for a refund') - counts('refund due: cancelled');
+    const steps =
+      causes.length - counts('refund due: paid by') - counts('check for a refund') - counts('refund due: cancelled');
     if (steps !== way.length) say('a step is told twice');
 
     // Money: what came is what paid the order and what is due back.
@@ -44,10 +64,13 @@ export async function judge(world: World): Promise<string[]> {
     const received = charges.filter((charge) => charge.status === 'paid').length + (world.otherMoney.has(id) ? 1 : 0);
     const [due, checks] = [counts('refund due'), counts('check for a refund')];
     const kept = reached(PROCESSING) && status !== CANCELLED ? 1 : 0;
-    if (received < kept + due || received > kept + due + checks) say(`${received} payments came; it keeps ${kept}, ${due} are due back, ${checks} are to be checked`);
+    if (received < kept + due || received > kept + due + checks)
+      say(`${received} payments came; it keeps ${kept}, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    if (reached(PROCESSING) && status === CANCELLED && counts('refund due: cancelled after it was paid') !== 1) say('it was paid and cancelled without a refund');
-    if (checks > 0 && !(counts('payment confirmed by the owner') === 1 && world.forced.has(id))) say('a refund is to be checked, and nobody forced anything');
+    if (reached(PROCESSING) && status === CANCELLED && counts('refund due: cancelled after it was paid') !== 1)
+      say('it was paid and cancelled without a refund');
+    if (checks > 0 && !(counts('payment confirmed by the owner') === 1 && world.forced.has(id)))
+      say('a refund is to be checked, and nobody forced anything');
 
     // Attempts: one at a time, all that was paid is known, and nothing is left open that nobody needs.
     const own = payments.filter((payment) => payment.order_id === id);
@@ -55,9 +78,11 @@ export async function judge(world: World): Promise<string[]> {
     if (active.length > 1) say('two attempts are active');
     for (const charge of charges) {
       const known = own.find((payment) => payment.id === charge.attempt.id)?.status;
-      if ((charge.status === 'paid') !== (known === 'succeeded')) say(`an attempt is ${charge.status} there and ${known} here`);
+      if ((charge.status === 'paid') !== (known === 'succeeded'))
+        say(`an attempt is ${charge.status} there and ${known} here`);
       const isNeeded = status === PENDING && active.includes(charge.attempt.id);
-      if (charge.gatewayId === 'card' && charge.status === 'open' && charge.openUntil > world.clock && !isNeeded) say('a page nobody needs is open');
+      if (charge.gatewayId === 'card' && charge.status === 'open' && charge.openUntil > world.clock && !isNeeded)
+        say('a page nobody needs is open');
     }
 
     // Mails: each once, and none that is untrue.
@@ -71,7 +96,8 @@ export async function judge(world: World): Promise<string[]> {
       [/is cancelled$/, status === CANCELLED],
     ];
     for (const [words, isTrue] of expected) if (told(words) !== Number(isTrue)) say(`${told(words)} mails ${words}`);
-    if (reached(PROCESSING) && about.some(({ text }) => text.includes('It was not paid within'))) say('it was paid, and a mail says that it was not');
+    if (reached(PROCESSING) && about.some(({ text }) => text.includes('It was not paid within')))
+      say('it was paid, and a mail says that it was not');
   }
   return wrong;
 }

@@ -20,7 +20,11 @@ describeEngines('P5 O11 money and stock, whoever acts at once', (engine) => {
   test(`add up after any play of ${RUNS}`, { timeout: 3_600_000 }, async () => {
     const worlds = await openWorlds(engine);
     try {
-      const runs = { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: SEED }), endOnFailure: process.env.STATE_SHRINK === undefined };
+      const runs = {
+        numRuns: RUNS,
+        ...(SEED === undefined ? {} : { seed: SEED }),
+        endOnFailure: process.env.STATE_SHRINK === undefined,
+      };
       await fc.assert(
         fc.asyncProperty(play, async (given) => {
           const world = await worlds.open();
@@ -40,7 +44,10 @@ async function act(world: World, { seed, phases }: Play): Promise<void> {
     world.clock += wait;
     world.bank.isAway = bankIsAway;
     if (counts) await count(world);
-    await world.interleaver.run(acts.map((one) => () => perform(world, one)), seed + index);
+    await world.interleaver.run(
+      acts.map((one) => () => perform(world, one)),
+      seed + index,
+    );
   }
   await tellAll(world, seed);
 }
@@ -58,7 +65,15 @@ async function tellAll(world: World, seed: number): Promise<void> {
   const { bank, interleaver, shop } = world;
   bank.isAway = false;
   world.clock += 11 * MINUTE;
-  await interleaver.run([() => askDue(shop), ...bank.charges.filter(({ status }) => status === 'paid').map((charge) => () => world.tell(bank.told(charge)!, charge.gatewayId))], seed);
+  await interleaver.run(
+    [
+      () => askDue(shop),
+      ...bank.charges
+        .filter(({ status }) => status === 'paid')
+        .map((charge) => () => world.tell(bank.told(charge)!, charge.gatewayId)),
+    ],
+    seed,
+  );
   world.clock += 11 * MINUTE;
   await interleaver.run([() => askDue(shop)], seed);
 }

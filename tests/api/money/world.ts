@@ -78,7 +78,12 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
   // What earlier runs left is nobody's business any more.
   await db.updateTable('orders').set({ status: 3 }).where('status', '=', 0).execute();
   await db.updateTable('payments').set({ next_query_at: null }).where('next_query_at', 'is not', null).execute();
-  await createStore(db, { id: storeId, isDefault: false, hosts: [`${storeId}.example`], info: { storeName: 'Selvedge', companyEmail: 'hello@shop.example', categories: ['Shirts'] } });
+  await createStore(db, {
+    id: storeId,
+    isDefault: false,
+    hosts: [`${storeId}.example`],
+    info: { storeName: 'Selvedge', companyEmail: 'hello@shop.example', categories: ['Shirts'] },
+  });
   const store = (await findStoreById(db, storeId))!;
   let imports = 0;
   const importAgain = async () => {
@@ -87,7 +92,12 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     await importCatalogue(db, { storeId, file, media: join(folder, 'media') });
   };
   await importAgain();
-  const rows = await db.selectFrom('variants').select(['id', 'product_id', 'size', 'sku', 'stock']).where('store_id', '=', storeId).orderBy('sku').execute();
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'size', 'sku', 'stock'])
+    .where('store_id', '=', storeId)
+    .orderBy('sku')
+    .execute();
   const world: World = {
     db,
     storeId,
@@ -96,21 +106,31 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     shop: undefined as unknown as Shop,
     clock: START,
     variants: rows.map(({ id, product_id, size }) => ({ id, productId: product_id, size: size ?? undefined })),
-    counted: new Map(rows.flatMap(({ id, stock }) => (stock === null ? [] : [[id, { stock, after: new Set<string>() }]]))),
+    counted: new Map(
+      rows.flatMap(({ id, stock }) => (stock === null ? [] : [[id, { stock, after: new Set<string>() }]])),
+    ),
     orders: [],
     forced: new Set(),
     otherMoney: new Set(),
     place: async (chosen, quantity) => {
       const user = await newUser(db, storeId, world.clock);
-      const items = chosen.map((index) => world.variants[index]!).map(({ productId, size }) => ({ productId, quantity, ...(size ? { size } : {}) }));
+      const items = chosen
+        .map((index) => world.variants[index]!)
+        .map(({ productId, size }) => ({ productId, quantity, ...(size ? { size } : {}) }));
       const products: Record<string, number> = {};
       for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
-      const { status, body } = await createOrder(callOf(world, store, user, { products, items, shippingAddress: SHIPPING }));
+      const { status, body } = await createOrder(
+        callOf(world, store, user, { products, items, shippingAddress: SHIPPING }),
+      );
       if (status === 201) world.orders.push((body as { id: string }).id);
       else if (status !== 409) throw new Error(`an order was answered ${status}`);
     },
     pay: async (orderId, method) => {
-      const { user_id: id } = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+      const { user_id: id } = await db
+        .selectFrom('orders')
+        .select('user_id')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
       const { status } = await createPayment(callOf(world, store, userOf(id), { orderId, fields: { method } }));
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },
@@ -155,14 +175,38 @@ function shopOf(world: World): Shop {
 
 function callOf<B>(world: World, store: Store, user: User, body: B) {
   const request = new Request('https://shop.example/api/v1', { method: 'POST' });
-  return { shop: world.shop, payments: world.shop.payments, store, user, body, bodyText: JSON.stringify(body), request, peer: undefined, origin: 'https://shop.example', pageOrigin: 'https://shop.example', query: new URLSearchParams(), id: '' };
+  return {
+    shop: world.shop,
+    payments: world.shop.payments,
+    store,
+    user,
+    body,
+    bodyText: JSON.stringify(body),
+    request,
+    peer: undefined,
+    origin: 'https://shop.example',
+    pageOrigin: 'https://shop.example',
+    query: new URLSearchParams(),
+    id: '',
+  };
 }
 
 let users = 0;
 
 async function newUser(db: Db, storeId: string, clock: number): Promise<User> {
   const user = userOf(`usr_${(users += 1)}`);
-  await db.insertInto('users').values({ store_id: storeId, id: user.id, email: user.email, password_hash: '', first_name: 'Asha', last_name: 'Rao', created_at: new Date(clock).toISOString() }).execute();
+  await db
+    .insertInto('users')
+    .values({
+      store_id: storeId,
+      id: user.id,
+      email: user.email,
+      password_hash: '',
+      first_name: 'Asha',
+      last_name: 'Rao',
+      created_at: new Date(clock).toISOString(),
+    })
+    .execute();
   return user;
 }
 
@@ -173,7 +217,22 @@ function userOf(id: string): User {
 function catalogue(version: number): string {
   const lines = SOLD.map(({ handle, title, size, stock }, index) => {
     const name = title && CHANGED_BY_IMPORT.includes(handle) ? `${title} ${version}` : title;
-    return [handle, name, 'Shirts', 'true', size ? 'Size' : 'Title', size ?? 'Default Title', `sku-${index}`, stock === undefined ? '' : 'shopify', stock ?? '', '100.00', title ? 'active' : ''].join(',');
+    return [
+      handle,
+      name,
+      'Shirts',
+      'true',
+      size ? 'Size' : 'Title',
+      size ?? 'Default Title',
+      `sku-${index}`,
+      stock === undefined ? '' : 'shopify',
+      stock ?? '',
+      '100.00',
+      title ? 'active' : '',
+    ].join(',');
   });
-  return ['Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Status', ...lines].join('\n');
+  return [
+    'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Status',
+    ...lines,
+  ].join('\n');
 }

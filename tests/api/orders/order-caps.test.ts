@@ -15,8 +15,10 @@ describeEngines('caps of an account', (engine) => {
     shop = await openShop(engine, { now: () => new Date((clock += 1)), environment });
   };
   afterEach(() => shop.close());
-  const belt = (token: string, key?: string) => shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, ...(key ? { key } : {}) });
-  const mails = async (subject: string) => (await shop.db.selectFrom('outbox').select('id').where('subject', 'like', subject).execute()).length;
+  const belt = (token: string, key?: string) =>
+    shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, ...(key ? { key } : {}) });
+  const mails = async (subject: string) =>
+    (await shop.db.selectFrom('outbox').select('id').where('subject', 'like', subject).execute()).length;
 
   test('unpaid orders: one too many is refused in words and holds no stock, until one is paid or cancelled', async () => {
     await open({ UNPAID_ORDERS: '3' });
@@ -25,11 +27,23 @@ describeEngines('caps of an account', (engine) => {
     expect([(await belt(token)).status, (await belt(token)).status]).toEqual([201, 201]);
     const jeans = orderOf([{ productId: JEANS, quantity: 1, size: 'M', color: 'Indigo' }]);
     const refused = await shop.post('/orders', jeans, { token, key: 'key-2' });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-unpaid', error: 'You have 3 orders that are not paid yet. Please pay for one of them first, or ask us to cancel one.' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'too-many-unpaid',
+        error: 'You have 3 orders that are not paid yet. Please pay for one of them first, or ask us to cancel one.',
+      },
+    });
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
     expect((await belt(token, 'key-1')).body.id).toBe(first);
     expect((await belt(other)).status).toBe(201);
-    await changeOrder(shop.db, { storeId: 'main', orderId: first, act: 'cancel', now: () => new Date(clock), mailFrom: undefined });
+    await changeOrder(shop.db, {
+      storeId: 'main',
+      orderId: first,
+      act: 'cancel',
+      now: () => new Date(clock),
+      mailFrom: undefined,
+    });
     expect((await shop.post('/orders', jeans, { token, key: 'key-2' })).status).toBe(201);
     expect((await belt(token)).status).toBe(409);
   });
@@ -41,14 +55,26 @@ describeEngines('caps of an account', (engine) => {
     for (let n = 0; n < 5; n += 1) ids.push((await belt(token)).body.id as string);
     expect(ids.filter(Boolean)).toHaveLength(5);
     expect(await mails('Your order at%')).toBe(2);
-    await changeOrder(shop.db, { storeId: 'main', orderId: ids[4]!, act: 'confirm', now: () => new Date(clock), mailFrom: undefined });
+    await changeOrder(shop.db, {
+      storeId: 'main',
+      orderId: ids[4]!,
+      act: 'confirm',
+      now: () => new Date(clock),
+      mailFrom: undefined,
+    });
     expect(await mails('We have your payment for%')).toBe(1);
     clock += HOUR;
     await belt(token);
     expect(await mails('Your order at%')).toBe(3);
     // Of what is cancelled for want of money those are told that were told before.
     clock += 30 * HOUR;
-    const keeper = { db: shop.db, now: () => new Date(clock), mailFrom: undefined, outbox: { wake: () => undefined, close: async () => undefined }, orderMailsPerHour: 2 };
+    const keeper = {
+      db: shop.db,
+      now: () => new Date(clock),
+      mailFrom: undefined,
+      outbox: { wake: () => undefined, close: async () => undefined },
+      orderMailsPerHour: 2,
+    };
     expect(await expireOrders(keeper, 24, async () => 'unpaid')).toBe(5);
     expect(await mails('Your order ord%is cancelled')).toBe(3);
   });

@@ -17,12 +17,27 @@ describeEngines("the owner's desk", (engine) => {
   let orderId: string;
   beforeEach(async () => {
     shop = await openShop(engine, { outboxEveryMs: 20 });
-    await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' } });
+    await createStore(shop.db, {
+      id: 'main',
+      isDefault: true,
+      hosts: ['shop.example'],
+      info: { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' },
+    });
     token = await shop.signUp('asha@example.com');
-    orderId = (await shop.post('/orders', orderOf([{ productId: JEANS, quantity: 2, size: 'M', color: 'Indigo' }, { productId: BELT, quantity: 1 }]), { token })).body.id;
+    orderId = (
+      await shop.post(
+        '/orders',
+        orderOf([
+          { productId: JEANS, quantity: 2, size: 'M', color: 'Indigo' },
+          { productId: BELT, quantity: 1 },
+        ]),
+        { token },
+      )
+    ).body.id;
   });
   afterEach(() => shop.close());
-  const act = (name: OrderAct, note?: string) => changeOrder(shop.db, { storeId: 'main', orderId, act: name, note, now: () => new Date(), mailFrom: undefined });
+  const act = (name: OrderAct, note?: string) =>
+    changeOrder(shop.db, { storeId: 'main', orderId, act: name, note, now: () => new Date(), mailFrom: undefined });
   const mails = (count: number) =>
     vi.waitFor(() => {
       const all = readOutbox(join(shop.dataFolder, 'outbox'));
@@ -37,8 +52,18 @@ describeEngines("the owner's desk", (engine) => {
     await act('ship', 'Bluedart 7781');
     await act('deliver');
     await expect(act('cancel')).rejects.toThrow(`Order ${orderId} is delivered: it cannot become cancelled.`);
-    const events = await shop.db.selectFrom('order_events').select(['status', 'cause']).where('order_id', '=', orderId).orderBy('position').execute();
-    expect(events.map(({ status, cause }) => `${status} ${cause}`)).toEqual(['0 placed', '1 payment confirmed by the owner', '2 shipped: Bluedart 7781', '3 delivered']);
+    const events = await shop.db
+      .selectFrom('order_events')
+      .select(['status', 'cause'])
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute();
+    expect(events.map(({ status, cause }) => `${status} ${cause}`)).toEqual([
+      '0 placed',
+      '1 payment confirmed by the owner',
+      '2 shipped: Bluedart 7781',
+      '3 delivered',
+    ]);
     const all = await mails(4);
     expect(all.map(({ headers: { to, subject } }) => `${to} ${subject}`).sort()).toEqual([
       `<asha@example.com> We have your payment for ${orderId} at Selvedge & Sons`,
@@ -47,13 +72,22 @@ describeEngines("the owner's desk", (engine) => {
       `<hello@shop.example> Order ${orderId} is paid: ₹4,997.5`,
     ]);
     const byWord = (word: string) => all.find(({ headers }) => headers.subject!.includes(word))!.text;
-    expect(byWord('Your order at')).toContain(`2 x Slim Raw Jeans, M, Indigo: ₹3,998\n1 x Woven Belt: ₹999.5\nTotal: ₹4,997.5, shipping free\n\nYou can follow it here:\n\nhttps://shop.example/track-order?id=${orderId}`);
+    expect(byWord('Your order at')).toContain(
+      `2 x Slim Raw Jeans, M, Indigo: ₹3,998\n1 x Woven Belt: ₹999.5\nTotal: ₹4,997.5, shipping free\n\nYou can follow it here:\n\nhttps://shop.example/track-order?id=${orderId}`,
+    );
     expect(byWord('on its way')).toContain('Bluedart 7781');
     expect(byWord('is paid')).toContain('Asha Rao\n12 Lake Road\nPune, Maharashtra 411001\n+91 98765 43210');
   });
 
   test("nothing the shopper typed stands in a mail to the shopper's address", async () => {
-    const typed = { fullName: 'Buy at evil.example', address: 'http://evil.example', city: 'evil.example', state: 'x', postalCode: '1', phone: '+919876543210' };
+    const typed = {
+      fullName: 'Buy at evil.example',
+      address: 'http://evil.example',
+      city: 'evil.example',
+      state: 'x',
+      postalCode: '1',
+      phone: '+919876543210',
+    };
     await shop.post('/orders', { ...orderOf([{ productId: BELT, quantity: 1 }]), shippingAddress: typed }, { token });
     for (const { text } of await mails(2)) expect(text).not.toContain('evil.example');
   });
@@ -64,20 +98,30 @@ describeEngines("the owner's desk", (engine) => {
     await act('cancel', 'torn');
     await expect(act('cancel')).rejects.toThrow('it cannot become cancelled');
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
-    expect((await listRefunds(shop.db, 'main'))[0]).toMatch(new RegExp(`${orderId}  refund due: cancelled after it was paid$`));
+    expect((await listRefunds(shop.db, 'main'))[0]).toMatch(
+      new RegExp(`${orderId}  refund due: cancelled after it was paid$`),
+    );
     expect((await mails(4)).find(({ headers }) => headers.subject!.endsWith('is cancelled'))!.text).toContain('torn');
   });
 
   test('P5 a cancel that races a payment notes the refund, whichever of them is first', async () => {
     let cancelled: Promise<unknown> = Promise.resolve();
     await shop.db.transaction().execute(async (trx) => {
-      await moveOrder(trx, { storeId: 'main', orderId, to: PROCESSING, cause: 'paid by pay_1', at: new Date().toISOString() });
+      await moveOrder(trx, {
+        storeId: 'main',
+        orderId,
+        to: PROCESSING,
+        cause: 'paid by pay_1',
+        at: new Date().toISOString(),
+      });
       cancelled = act('cancel');
       // Long enough for the cancel to have read what it reads before it waits for the row.
       await sleep(200);
     });
     await cancelled;
-    expect((await listRefunds(shop.db, 'main'))[0]).toMatch(new RegExp(`${orderId}  refund due: cancelled after it was paid$`));
+    expect((await listRefunds(shop.db, 'main'))[0]).toMatch(
+      new RegExp(`${orderId}  refund due: cancelled after it was paid$`),
+    );
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
   });
 
@@ -105,13 +149,32 @@ describeEngines("the owner's desk", (engine) => {
   });
 
   test('lists and shows, without what steers a terminal; wrong words are told', async () => {
-    await shop.db.updateTable('orders').set({ email: 'a\u001b[2J\u202eb@example.com' }).where('id', '=', orderId).execute();
+    await shop.db
+      .updateTable('orders')
+      .set({ email: 'a\u001b[2J\u202eb@example.com' })
+      .where('id', '=', orderId)
+      .execute();
     const [line] = await listOrders(shop.db, { storeId: 'main', status: 'pending' });
-    expect(line).toMatch(new RegExp(`^20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${orderId}  pending +₹4,997.5  a  \\[2J b@example.com$`.replace('  \\[2J b', ' \\[2J b')));
+    expect(line).toMatch(
+      new RegExp(
+        `^20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${orderId}  pending +₹4,997.5  a  \\[2J b@example.com$`.replace(
+          '  \\[2J b',
+          ' \\[2J b',
+        ),
+      ),
+    );
     expect(await listOrders(shop.db, { storeId: 'main', status: 'shipped' })).toEqual(['There are no orders.']);
-    await expect(listOrders(shop.db, { storeId: 'main', status: 'lost' })).rejects.toThrow('There is no status lost: pending, processing, shipped, delivered, cancelled.');
-    expect(JSON.parse((await listOrders(shop.db, { storeId: 'main', json: true }))[0]!)[0]).toMatchObject({ id: orderId, status: 'pending', total: 4997.5 });
-    expect((await showOrder(shop.db, 'main', orderId)).join('\n')).toMatch(/2 x Slim Raw Jeans, M, Indigo {2}₹3,998[^]*12 Lake Road[^]*placed/);
+    await expect(listOrders(shop.db, { storeId: 'main', status: 'lost' })).rejects.toThrow(
+      'There is no status lost: pending, processing, shipped, delivered, cancelled.',
+    );
+    expect(JSON.parse((await listOrders(shop.db, { storeId: 'main', json: true }))[0]!)[0]).toMatchObject({
+      id: orderId,
+      status: 'pending',
+      total: 4997.5,
+    });
+    expect((await showOrder(shop.db, 'main', orderId)).join('\n')).toMatch(
+      /2 x Slim Raw Jeans, M, Indigo {2}₹3,998[^]*12 Lake Road[^]*placed/,
+    );
     await expect(showOrder(shop.db, 'main', 'ord_none')).rejects.toThrow('There is no order ord_none.');
     await expect(showOrder(shop.db, 'other', orderId)).rejects.toThrow('There is no order');
   });

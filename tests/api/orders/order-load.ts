@@ -5,9 +5,18 @@ import { openStoreApi } from '#store-api/app.ts';
  * Run as a process of its own by crash.test.ts: orders without end on several connections, each with a key that also
  * stands in its address. Says `sent KEY` before and `made KEY ID` after each.
  */
-const [DATABASE_URL, DATA_DIR, token, text, round, buyers] = process.argv.slice(2) as [string, string, string, string, string, string];
+const [DATABASE_URL, DATA_DIR, token, text, round, buyers] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 const body = JSON.parse(text) as { shippingAddress: object };
-const api = await openStoreApi(readEnvironment({ DATABASE_URL, DATA_DIR, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0' }));
+const api = await openStoreApi(
+  readEnvironment({ DATABASE_URL, DATA_DIR, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0' }),
+);
 let count = 0;
 
 async function order(): Promise<never> {

@@ -17,29 +17,59 @@ describeEngines('order tracking', (engine) => {
   });
   afterAll(() => shop.close());
   const track = (order: string, contact: string | undefined, more: object = {}) =>
-    shop.get(`/orders/${encodeURIComponent(order)}${contact === undefined ? '' : `?contactInfo=${encodeURIComponent(contact)}`}`, { peer: `10.0.0.${(peers += 1)}`, ...more });
+    shop.get(
+      `/orders/${encodeURIComponent(order)}${contact === undefined ? '' : `?contactInfo=${encodeURIComponent(contact)}`}`,
+      { peer: `10.0.0.${(peers += 1)}`, ...more },
+    );
 
-  test.each(['asha@example.com', ' ASHA@Example.com ', '+91 98765 43210', '9876543210', '098765-43210', '0091 98765 43210'])('E1 %s opens it, with the fields tracking needs and no more', async (contact) => {
+  test.each([
+    'asha@example.com',
+    ' ASHA@Example.com ',
+    '+91 98765 43210',
+    '9876543210',
+    '098765-43210',
+    '0091 98765 43210',
+  ])('E1 %s opens it, with the fields tracking needs and no more', async (contact) => {
     const { status, body, headers } = await track(id, contact);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Object.keys(body).sort()).toEqual(['createdAt', 'id', 'items', 'shippingAddress', 'status']);
-    expect(body.shippingAddress).toEqual({ address: '12 Lake Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001' });
+    expect(body.shippingAddress).toEqual({
+      address: '12 Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411001',
+    });
   });
 
   test('the order number may be typed in capitals', async () => {
     expect((await track(` ${id.toUpperCase()} `, '9876543210')).status).toBe(200);
   });
 
-  test.each(['', undefined, 'other@example.com', 'asha@example.co', '%', '@', '43210', '1234567890', '9876543211', '98765432101', 'asha', 'null'])(
-    'E1 the contact %j does not open it',
-    async (contact) => {
-      expect(await track(id, contact)).toMatchObject(DENIED);
-    },
-  );
+  test.each([
+    '',
+    undefined,
+    'other@example.com',
+    'asha@example.co',
+    '%',
+    '@',
+    '43210',
+    '1234567890',
+    '9876543211',
+    '98765432101',
+    'asha',
+    'null',
+  ])('E1 the contact %j does not open it', async (contact) => {
+    expect(await track(id, contact)).toMatchObject(DENIED);
+  });
 
   test('E2 a wrong number gets the same answer, also with a dead token', async () => {
-    const answers = [await track('ord_00000000000000000000', 'asha@example.com'), await track(id.slice(0, -1), 'asha@example.com'), await track('%', 'x'), await track(id, 'wrong@example.com', { token: 'dead' })];
+    const answers = [
+      await track('ord_00000000000000000000', 'asha@example.com'),
+      await track(id.slice(0, -1), 'asha@example.com'),
+      await track('%', 'x'),
+      await track(id, 'wrong@example.com', { token: 'dead' }),
+    ];
     for (const answer of answers) expect({ status: answer.status, body: answer.body }).toEqual(DENIED);
   });
 

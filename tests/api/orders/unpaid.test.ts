@@ -21,12 +21,19 @@ describeEngines('an order nobody pays', (engine) => {
   const open = async () => {
     clock = ORDERED;
     shop = await openShop(engine, { now, outboxEveryMs: 20, environment: { UNPAID_ORDER_HOURS: '0' } });
-    await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons' } });
+    await createStore(shop.db, {
+      id: 'main',
+      isDefault: true,
+      hosts: ['shop.example'],
+      info: { storeName: 'Selvedge & Sons' },
+    });
     token = await shop.signUp('asha@example.com');
     return (await shop.post('/orders', LAST, { token })).body.id as string;
   };
-  const expire = (ask: AskMoney = async () => 'unpaid', hours = 24) => expireOrders(makeMailer(shop.db, now), hours, ask);
-  const statusOf = async (id: string) => (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  const expire = (ask: AskMoney = async () => 'unpaid', hours = 24) =>
+    expireOrders(makeMailer(shop.db, now), hours, ask);
+  const statusOf = async (id: string) =>
+    (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
   afterEach(() => shop.close());
 
   test('is cancelled after the hours its owner set: stock back, history and mail say why', async () => {
@@ -38,9 +45,22 @@ describeEngines('an order nobody pays', (engine) => {
     expect([await expire(), await expire()]).toEqual([1, 0]);
     expect(await statusOf(id)).toBe(4);
     expect(await stockOf(shop.db, 'jeans-l-indigo')).toBe(1);
-    const events = await shop.db.selectFrom('order_events').select(['status', 'cause']).where('order_id', '=', id).orderBy('position').execute();
-    expect(events).toEqual([{ status: 0, cause: 'placed' }, { status: 4, cause: 'not paid within 24 hours' }]);
-    await vi.waitFor(() => expect(readOutbox(join(shop.dataFolder, 'outbox')).map(({ headers }) => headers.subject)).toEqual([`Your order at Selvedge & Sons (${id})`, `Your order ${id} at Selvedge & Sons is cancelled`]));
+    const events = await shop.db
+      .selectFrom('order_events')
+      .select(['status', 'cause'])
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(events).toEqual([
+      { status: 0, cause: 'placed' },
+      { status: 4, cause: 'not paid within 24 hours' },
+    ]);
+    await vi.waitFor(() =>
+      expect(readOutbox(join(shop.dataFolder, 'outbox')).map(({ headers }) => headers.subject)).toEqual([
+        `Your order at Selvedge & Sons (${id})`,
+        `Your order ${id} at Selvedge & Sons is cancelled`,
+      ]),
+    );
     const again = await shop.post('/users/authorize', { email: 'asha@example.com', password: 'correct horse' });
     expect((await shop.post('/payments', { orderId: id, fields: {} }, { token: again.body.token })).status).toBe(409);
   });
@@ -48,7 +68,15 @@ describeEngines('an order nobody pays', (engine) => {
   test('stays while its shopper is about to pay', async () => {
     const id = await open();
     clock = ORDERED + 24 * HOUR - 10 * 60_000;
-    expect((await shop.post('/payments', { orderId: id, fields: { method: 'bank', email: 'asha@example.com', phone: '+919876543210' } }, { token })).status).toBe(200);
+    expect(
+      (
+        await shop.post(
+          '/payments',
+          { orderId: id, fields: { method: 'bank', email: 'asha@example.com', phone: '+919876543210' } },
+          { token },
+        )
+      ).status,
+    ).toBe(200);
     clock = ORDERED + 24 * HOUR;
     expect(await expire()).toBe(0);
     clock += HOUR;
@@ -67,17 +95,39 @@ describeEngines('an order nobody pays', (engine) => {
 
   test('P5 money that comes between the question and the cancelling stays: no cancelling, no mail of it, the stock stays sold', async () => {
     const id = await open();
-    expect((await shop.post('/payments', { orderId: id, fields: { method: 'bank', email: 'asha@example.com', phone: '+919876543210' } }, { token })).status).toBe(200);
-    const { id: attemptId, amount_paise: amountPaise } = await shop.db.selectFrom('payments').select(['id', 'amount_paise']).where('order_id', '=', id).executeTakeFirstOrThrow();
+    expect(
+      (
+        await shop.post(
+          '/payments',
+          { orderId: id, fields: { method: 'bank', email: 'asha@example.com', phone: '+919876543210' } },
+          { token },
+        )
+      ).status,
+    ).toBe(200);
+    const { id: attemptId, amount_paise: amountPaise } = await shop.db
+      .selectFrom('payments')
+      .select(['id', 'amount_paise'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
     clock = ORDERED + 25 * HOUR;
     const paidMeanwhile = async () => {
-      await settle(makeMailer(shop.db, now), 'sandbox', { eventId: 'evt_1', attemptId, outcome: 'succeeded', amountPaise, currency: 'INR' });
+      await settle(makeMailer(shop.db, now), 'sandbox', {
+        eventId: 'evt_1',
+        attemptId,
+        outcome: 'succeeded',
+        amountPaise,
+        currency: 'INR',
+      });
       return 'unpaid' as const;
     };
     expect(await expire(paidMeanwhile)).toBe(0);
     expect(await statusOf(id)).toBe(1);
     expect(await stockOf(shop.db, 'jeans-l-indigo')).toBe(0);
-    const mails = await shop.db.selectFrom('outbox').select('subject').where('subject', 'like', '%cancelled%').execute();
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('subject', 'like', '%cancelled%')
+      .execute();
     expect(mails).toEqual([]);
   });
 
@@ -86,7 +136,15 @@ describeEngines('an order nobody pays', (engine) => {
     clock = ORDERED + 25 * HOUR;
     await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
     const begunMeanwhile = async () => {
-      expect((await shop.post('/payments', { orderId: id, fields: { method: 'bank', email: 'asha@example.com', phone: '+919876543210' } }, { token })).status).toBe(200);
+      expect(
+        (
+          await shop.post(
+            '/payments',
+            { orderId: id, fields: { method: 'bank', email: 'asha@example.com', phone: '+919876543210' } },
+            { token },
+          )
+        ).status,
+      ).toBe(200);
       return 'unpaid' as const;
     };
     expect(await expire(begunMeanwhile)).toBe(0);

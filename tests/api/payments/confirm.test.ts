@@ -18,13 +18,25 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
   beforeEach(() => void Object.assign(shop.fake, { trouble: 'none' }));
   afterAll(() => shop.close());
   const confirm = (orderId: string, force?: boolean) => confirmOrder(asker, { storeId: 'main', orderId, force });
-  const refunds = async (orderId: string) => (await listRefunds(shop.db, 'main')).filter((line) => line.includes(orderId)).map((line) => line.split(`${orderId}  `)[1]);
-  const paidMails = async (orderId: string) => (await shop.db.selectFrom('outbox').select('subject').where('subject', 'like', `We have your payment for ${orderId}%`).execute()).length;
+  const refunds = async (orderId: string) =>
+    (await listRefunds(shop.db, 'main'))
+      .filter((line) => line.includes(orderId))
+      .map((line) => line.split(`${orderId}  `)[1]);
+  const paidMails = async (orderId: string) =>
+    (
+      await shop.db
+        .selectFrom('outbox')
+        .select('subject')
+        .where('subject', 'like', `We have your payment for ${orderId}%`)
+        .execute()
+    ).length;
 
   test('P5 is refused while an attempt is open there, also to who asks nobody', async () => {
     const { orderId, charge } = await shop.begin('stripe');
     const words = `Order ${orderId} may still be paid at stripe (${charge.attemptId}), which does not say yet that it is.`;
-    await expect(changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', now, mailFrom: undefined })).rejects.toThrow(words);
+    await expect(
+      changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', now, mailFrom: undefined }),
+    ).rejects.toThrow(words);
     await expect(confirm(orderId)).rejects.toThrow(words);
     expect(await shop.statusOf(orderId)).toBe(0);
     // A webhook that was late all the time: the money is the order's, and nothing is due.
@@ -48,7 +60,10 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
     charge.status = 'expired';
     expect((await shop.start(orderId, 'upi')).status).toBe(200);
     expect(await confirm(orderId)).toEqual([`${orderId}: paid`]);
-    expect((await shop.attemptsOf(orderId)).map(({ provider, status }) => `${provider} ${status}`).sort()).toEqual(['razorpay failed', 'upi succeeded']);
+    expect((await shop.attemptsOf(orderId)).map(({ provider, status }) => `${provider} ${status}`).sort()).toEqual([
+      'razorpay failed',
+      'upi succeeded',
+    ]);
   });
 
   test('P9 a gateway that is away is no word: refused, unless forced', async () => {
@@ -65,8 +80,14 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
     const { orderId, charge } = await shop.begin('stripe');
     await confirm(orderId, true);
     expect((await shop.tell(charge, { outcome: 'paid' })).body.changed).toBe(true);
-    expect(await shop.causesOf(orderId)).toEqual(['placed', 'payment confirmed by the owner', `check for a refund: paid by ${charge.attemptId}, after the owner had confirmed the order`]);
-    expect(await refunds(orderId)).toEqual([`check for a refund: paid by ${charge.attemptId}, after the owner had confirmed the order`]);
+    expect(await shop.causesOf(orderId)).toEqual([
+      'placed',
+      'payment confirmed by the owner',
+      `check for a refund: paid by ${charge.attemptId}, after the owner had confirmed the order`,
+    ]);
+    expect(await refunds(orderId)).toEqual([
+      `check for a refund: paid by ${charge.attemptId}, after the owner had confirmed the order`,
+    ]);
     expect(await paidMails(orderId)).toBe(1);
   });
 

@@ -6,7 +6,10 @@ import { PaymentFieldsAnswer } from '#contract/payment.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { UPI_ACCOUNT } from '../../fixtures/gateway/accounts.ts';
 
-const ON_ANDROID = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36' };
+const ON_ANDROID = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36',
+};
 
 describeEngines('a shop with several gateways', (engine) => {
   let shop: Paying;
@@ -35,19 +38,39 @@ describeEngines('a shop with several gateways', (engine) => {
 
   test('the method chooses the gateway; the sandbox bank is not among them', async () => {
     const orderId = await shop.order();
-    for (const method of ['upi', 'razorpay', 'payu', 'stripe']) expect((await shop.start(orderId, method)).status).toBe(200);
-    expect((await shop.attemptsOf(orderId)).map(({ provider }) => provider).sort()).toEqual(['payu', 'razorpay', 'stripe', 'upi']);
-    for (const method of ['bank', '', '__proto__', 'constructor']) expect(await shop.start(orderId, method)).toMatchObject({ status: 422, body: { success: false, code: 'invalid', fields: { method: expect.any(String) } } });
+    for (const method of ['upi', 'razorpay', 'payu', 'stripe'])
+      expect((await shop.start(orderId, method)).status).toBe(200);
+    expect((await shop.attemptsOf(orderId)).map(({ provider }) => provider).sort()).toEqual([
+      'payu',
+      'razorpay',
+      'stripe',
+      'upi',
+    ]);
+    for (const method of ['bank', '', '__proto__', 'constructor'])
+      expect(await shop.start(orderId, method)).toMatchObject({
+        status: 422,
+        body: { success: false, code: 'invalid', fields: { method: expect.any(String) } },
+      });
     expect(shop.api.paymentOrigins).toEqual([]);
   });
 
-  test('UPI: the app on a phone, a QR code elsewhere; both bound to the attempt and for the order\'s amount', async () => {
+  test("UPI: the app on a phone, a QR code elsewhere; both bound to the attempt and for the order's amount", async () => {
     const orderId = await shop.order();
-    const link = (id: string) => `upi://pay?pa=selvedge%40testbank&pn=Selvedge%20%26%20Sons&mc=5651&tr=${id}&tn=${encodeURIComponent(`Selvedge Sons ${orderId.replace('_', ' ')}`).slice(-100)}&am=1999.00&cu=INR`;
+    const link = (id: string) =>
+      `upi://pay?pa=selvedge%40testbank&pn=Selvedge%20%26%20Sons&mc=5651&tr=${id}&tn=${encodeURIComponent(`Selvedge Sons ${orderId.replace('_', ' ')}`).slice(-100)}&am=1999.00&cu=INR`;
     const desktop = await shop.start(orderId, 'upi');
-    expect(desktop.body).toEqual({ success: true, action: { type: 'qr', qr: link((await shop.attemptsOf(orderId)).find(({ status }) => status === 'started')!.id) } });
+    expect(desktop.body).toEqual({
+      success: true,
+      action: { type: 'qr', qr: link((await shop.attemptsOf(orderId)).find(({ status }) => status === 'started')!.id) },
+    });
     const phone = await shop.start(orderId, 'upi', { headers: ON_ANDROID });
-    expect(phone.body).toEqual({ success: true, action: { type: 'deeplink', redirectUrl: link((await shop.attemptsOf(orderId)).find(({ status }) => status === 'started')!.id) } });
+    expect(phone.body).toEqual({
+      success: true,
+      action: {
+        type: 'deeplink',
+        redirectUrl: link((await shop.attemptsOf(orderId)).find(({ status }) => status === 'started')!.id),
+      },
+    });
   });
 
   test('P7 UPI: nothing but the owner makes it paid', async () => {
@@ -59,7 +82,12 @@ describeEngines('a shop with several gateways', (engine) => {
   });
 
   test('what a store with another currency cannot take is not offered', async () => {
-    await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge', currency: 'EUR' } });
+    await createStore(shop.db, {
+      id: 'main',
+      isDefault: true,
+      hosts: ['shop.example'],
+      info: { storeName: 'Selvedge', currency: 'EUR' },
+    });
     const other = await openShopOn();
     const { body } = await other.get('/payments/fields', { token: shop.token });
     expect(body[0].options.map(({ value }: { value: string }) => value)).toEqual(['stripe']);
@@ -70,10 +98,14 @@ describeEngines('a shop with several gateways', (engine) => {
   async function openShopOn() {
     const { openStoreApi } = await import('#store-api/app.ts');
     const { readEnvironment } = await import('#environment.ts');
-    const api = await openStoreApi(readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, ...shop.fake.settings }));
+    const api = await openStoreApi(
+      readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, ...shop.fake.settings }),
+    );
     return {
       get: async (path: string, { token }: { token: string }) => {
-        const answer = await api.fetch(new Request(`http://localhost:8044/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }));
+        const answer = await api.fetch(
+          new Request(`http://localhost:8044/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }),
+        );
         return { body: await answer.json() };
       },
       close: api.close,
@@ -83,7 +115,9 @@ describeEngines('a shop with several gateways', (engine) => {
   test('a shop with one way to pay has it chosen already', async () => {
     const one = await openShop(engine, { environment: UPI_ACCOUNT });
     const token = await one.signUp('asha@example.com');
-    expect((await one.get('/payments/fields', { token })).body).toMatchObject([{ name: 'method', defaultValue: 'upi', options: [{ value: 'upi' }] }]);
+    expect((await one.get('/payments/fields', { token })).body).toMatchObject([
+      { name: 'method', defaultValue: 'upi', options: [{ value: 'upi' }] },
+    ]);
     await one.close();
   });
 });

@@ -14,15 +14,32 @@ export const GATEWAYS: GatewayName[] = ['razorpay', 'stripe', 'payu'];
 export const DUE = 199_900;
 
 /** A shop with accounts at the fake gateways, and someone who buys. */
-export async function openPaying(engine: Engine, options: StoreApiOptions & { environment?: Record<string, string> } = {}) {
+export async function openPaying(
+  engine: Engine,
+  options: StoreApiOptions & { environment?: Record<string, string> } = {},
+) {
   const fake = await startFakeGateway();
-  const shop = await openShop(engine, { reconcileEveryMs: 3_600_000, ...options, environment: { ...fake.settings, ...options.environment } });
+  const shop = await openShop(engine, {
+    reconcileEveryMs: 3_600_000,
+    ...options,
+    environment: { ...fake.settings, ...options.environment },
+  });
   const token = await shop.signUp('asha@example.com');
 
-  const order = async (): Promise<string> => (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 2 }]), { token })).body.id as string;
-  const start = (orderId: string, method: string, more: CallOptions = {}) => shop.post('/payments', { orderId, fields: { method } }, { token, ...more });
-  const one = (table: 'orders', id: string) => shop.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const attemptsOf = (orderId: string) => shop.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+  const order = async (): Promise<string> =>
+    (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 2 }]), { token })).body.id as string;
+  const start = (orderId: string, method: string, more: CallOptions = {}) =>
+    shop.post('/payments', { orderId, fields: { method } }, { token, ...more });
+  const one = (table: 'orders', id: string) =>
+    shop.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const attemptsOf = (orderId: string) =>
+    shop.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
 
   /** A new order at this gateway, as far as the shopper's browser gets: its page is open. */
   async function begin(gateway: GatewayName, orderId?: string): Promise<{ orderId: string; charge: Charge }> {
@@ -36,23 +53,61 @@ export async function openPaying(engine: Engine, options: StoreApiOptions & { en
   }
 
   /** What the browser does with PayU's way: the shop's form, our page, PayU's form. */
-  async function enterPayu(action: { redirectUrl: string; formParams: { type: string; url: string; data: Record<string, string> } }) {
-    const form = new URLSearchParams({ type: action.formParams.type, url: action.formParams.url, ...Object.fromEntries(Object.entries(action.formParams.data).map(([key, value]) => [`data[${key}]`, value])) });
+  async function enterPayu(action: {
+    redirectUrl: string;
+    formParams: { type: string; url: string; data: Record<string, string> };
+  }) {
+    const form = new URLSearchParams({
+      type: action.formParams.type,
+      url: action.formParams.url,
+      ...Object.fromEntries(Object.entries(action.formParams.data).map(([key, value]) => [`data[${key}]`, value])),
+    });
     const path = new URL(action.redirectUrl).pathname.replace('/api/v1', '');
-    const led = await shop.call('POST', path, { text: form.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:8044' } });
+    const led = await shop.call('POST', path, {
+      text: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:8044' },
+    });
     const page = await shop.get((led.headers.get('location') ?? '').replace('/api/v1', ''));
     const target = /<form method="post" action="([^"]+)">/.exec(page.text)?.[1];
-    const fields = new URLSearchParams([...page.text.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]): [string, string] => [name!, unescape(value!)]));
+    const fields = new URLSearchParams(
+      [...page.text.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]): [string, string] => [
+        name!,
+        unescape(value!),
+      ]),
+    );
     if (target) await fetch(target, { method: 'POST', body: fields });
     return { led, page, target, fields };
   }
 
-  const send = ({ path, headers, text }: { path: string; headers: Record<string, string>; text: string }) => shop.call('POST', path, { headers, text });
+  const send = ({ path, headers, text }: { path: string; headers: Record<string, string>; text: string }) =>
+    shop.call('POST', path, { headers, text });
   const tell = (charge: Charge, telling: Telling = {}) => send(webhookOf(charge, telling));
   const statusOf = async (orderId: string): Promise<number> => (await one('orders', orderId)).status;
-  const causesOf = async (orderId: string): Promise<string[]> => (await shop.db.selectFrom('order_events').select('cause').where('order_id', '=', orderId).orderBy('position').execute()).map(({ cause }) => cause);
+  const causesOf = async (orderId: string): Promise<string[]> =>
+    (
+      await shop.db
+        .selectFrom('order_events')
+        .select('cause')
+        .where('order_id', '=', orderId)
+        .orderBy('position')
+        .execute()
+    ).map(({ cause }) => cause);
 
-  return { ...shop, fake, token, order, start, begin, enterPayu, send, tell, statusOf, causesOf, attemptsOf, close: async () => (await shop.close(), await fake.close()) };
+  return {
+    ...shop,
+    fake,
+    token,
+    order,
+    start,
+    begin,
+    enterPayu,
+    send,
+    tell,
+    statusOf,
+    causesOf,
+    attemptsOf,
+    close: async () => (await shop.close(), await fake.close()),
+  };
 }
 
 export type Paying = Awaited<ReturnType<typeof openPaying>>;
@@ -62,7 +117,10 @@ function unescape(text: string): string {
 }
 
 /** What a command needs to ask the fake gateways, by a clock that may run for weeks without ending anybody's sign-in. */
-export async function openAsker(shop: Paying, { now, paymentTimeoutMs }: { now(): Date; paymentTimeoutMs: number }): Promise<Asker> {
+export async function openAsker(
+  shop: Paying,
+  { now, paymentTimeoutMs }: { now(): Date; paymentTimeoutMs: number },
+): Promise<Asker> {
   await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
   const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
   const outbox = { wake: () => undefined, close: async () => undefined };

@@ -19,9 +19,12 @@ describeEngines('payments', (engine) => {
   });
   beforeEach(async () => void (orderId = await newOrder()));
   afterAll(() => shop.close());
-  const newOrder = async (): Promise<string> => (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 2 }]), { token })).body.id;
-  const pay = (fields: Record<string, string> = VALUES, more: object = {}, id = orderId) => shop.post('/payments', { orderId: id, fields }, { token, ...more });
-  const attempts = () => shop.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+  const newOrder = async (): Promise<string> =>
+    (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 2 }]), { token })).body.id;
+  const pay = (fields: Record<string, string> = VALUES, more: object = {}, id = orderId) =>
+    shop.post('/payments', { orderId: id, fields }, { token, ...more });
+  const attempts = () =>
+    shop.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 
   test('the form asks for a method first, then what belongs to it', async () => {
     const { status, body } = await shop.get('/payments/fields', { token });
@@ -45,16 +48,30 @@ describeEngines('payments', (engine) => {
     const url = 'http://localhost:8044/sandbox-bank/pay';
     expect(body).toEqual({
       success: true,
-      action: { type: 'redirect_post', redirectUrl: url, formParams: { type: 'sandbox', url, data: { reference: expect.stringMatching(/^pay_\w+\.pay\.[\w-]{43}$/), orderId } } },
+      action: {
+        type: 'redirect_post',
+        redirectUrl: url,
+        formParams: {
+          type: 'sandbox',
+          url,
+          data: { reference: expect.stringMatching(/^pay_\w+\.pay\.[\w-]{43}$/), orderId },
+        },
+      },
     });
     expect(CreatePaymentAnswer.parse(body).success).toBe(true);
   });
 
   test('the app is a link, the QR code an address', async () => {
     const app = (await pay({ ...VALUES, method: 'upi-app' })).body.action;
-    expect(app).toEqual({ type: 'deeplink', redirectUrl: expect.stringMatching(/^http:\/\/localhost:8044\/sandbox-bank\/app\?reference=pay_/) });
+    expect(app).toEqual({
+      type: 'deeplink',
+      redirectUrl: expect.stringMatching(/^http:\/\/localhost:8044\/sandbox-bank\/app\?reference=pay_/),
+    });
     const qr = (await pay({ ...VALUES, method: 'upi-qr' })).body.action;
-    expect(qr).toEqual({ type: 'qr', qr: expect.stringMatching(/^http:\/\/localhost:8044\/sandbox-bank\/scan\?reference=pay_/) });
+    expect(qr).toEqual({
+      type: 'qr',
+      qr: expect.stringMatching(/^http:\/\/localhost:8044\/sandbox-bank\/scan\?reference=pay_/),
+    });
   });
 
   test.each([
@@ -67,18 +84,33 @@ describeEngines('payments', (engine) => {
     [{ ...VALUES, upiId: 'asha@bank' }, { upiName: 'Please enter the name on the UPI account' }],
   ])('the values %j are refused by field, and nothing is started', async (values, fields) => {
     const { status, body } = await pay(values as Record<string, string>);
-    expect({ status, body }).toEqual({ status: 422, body: { success: false, error: Object.values(fields)[0], code: 'invalid', fields } });
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: { success: false, error: Object.values(fields)[0], code: 'invalid', fields },
+    });
     expect(await attempts()).toEqual([]);
   });
 
-  test.each(['{"orderId":"x"}', '{"orderId":"x","fields":{"__proto__":"1"}}', '{"orderId":"","fields":{}}', '{"orderId":"x","fields":{"a":1}}', '[]'])('the body %s is no payment', async (text) => {
+  test.each([
+    '{"orderId":"x"}',
+    '{"orderId":"x","fields":{"__proto__":"1"}}',
+    '{"orderId":"","fields":{}}',
+    '{"orderId":"x","fields":{"a":1}}',
+    '[]',
+  ])('the body %s is no payment', async (text) => {
     expect((await shop.post('/payments', undefined, { token, text })).status).toBe(400);
   });
 
   test('P1 a paid, cancelled or foreign order is refused', async () => {
-    const move = (to: number) => transact(shop.db, (trx) => moveOrder(trx, { storeId: 'main', orderId, to, cause: 'test', at: new Date().toISOString() }));
+    const move = (to: number) =>
+      transact(shop.db, (trx) =>
+        moveOrder(trx, { storeId: 'main', orderId, to, cause: 'test', at: new Date().toISOString() }),
+      );
     const other = await shop.signUp(`other-${orderId}@example.com`);
-    expect(await pay(VALUES, { token: other })).toMatchObject({ status: 404, body: { success: false, code: 'not-found', error: 'Order not found' } });
+    expect(await pay(VALUES, { token: other })).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'not-found', error: 'Order not found' },
+    });
     expect((await pay(VALUES, {}, 'ord_missing')).body).toEqual((await pay(VALUES, { token: other })).body);
     await move(1);
     expect(await pay()).toMatchObject({ status: 409, body: { success: false, code: 'not-payable' } });
@@ -88,11 +120,19 @@ describeEngines('payments', (engine) => {
   });
 
   test("P2 amount and redirect of the client are ignored: the order's total is paid", async () => {
-    const body = { orderId, fields: { ...VALUES, amount: '1', amountPaise: '1' }, amount: 1, amountPaise: 1, redirectUrl: 'https://evil.example' };
+    const body = {
+      orderId,
+      fields: { ...VALUES, amount: '1', amountPaise: '1' },
+      amount: 1,
+      amountPaise: 1,
+      redirectUrl: 'https://evil.example',
+    };
     const { text, status } = await shop.post('/payments', body, { token });
     expect(status).toBe(200);
     expect(text).not.toContain('evil');
-    expect(await attempts()).toMatchObject([{ amount_paise: 199900, status: 'started', method: 'bank', provider: 'sandbox' }]);
+    expect(await attempts()).toMatchObject([
+      { amount_paise: 199900, status: 'started', method: 'bank', provider: 'sandbox' },
+    ]);
   });
 
   test('P3 20 parallel payments of one order leave one active attempt', async () => {
@@ -108,7 +148,10 @@ describeEngines('payments', (engine) => {
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect(replies[0]!.status).toBe(200);
     expect(await attempts()).toHaveLength(1);
-    expect(await pay({ ...VALUES, method: 'upi-qr' }, { key: `pay-${orderId}` })).toMatchObject({ status: 422, body: { success: false, code: 'key-reused' } });
+    expect(await pay({ ...VALUES, method: 'upi-qr' }, { key: `pay-${orderId}` })).toMatchObject({
+      status: 422,
+      body: { success: false, code: 'key-reused' },
+    });
   });
 });
 
@@ -140,26 +183,40 @@ describeEngines('a gateway in trouble', (engine) => {
   test('P9 a failing gateway gives the text of the spec, and the same key may try again', async () => {
     const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
     const pay = () => shop.post('/payments', { orderId: id, fields: { method: 'troubled' } }, { token, key: 'k' });
-    expect(await pay()).toMatchObject({ status: 502, body: { success: false, error: 'Failed to process payment. Please try again later.', code: 'provider-failed' } });
-    expect(await shop.db.selectFrom('payments').select('status').execute()).toEqual([expect.objectContaining({ status: 'failed' })]);
+    expect(await pay()).toMatchObject({
+      status: 502,
+      body: { success: false, error: 'Failed to process payment. Please try again later.', code: 'provider-failed' },
+    });
+    expect(await shop.db.selectFrom('payments').select('status').execute()).toEqual([
+      expect.objectContaining({ status: 'failed' }),
+    ]);
     fail = false;
-    expect(await pay()).toMatchObject({ status: 200, body: { success: true, action: { redirectUrl: 'https://gateway.example/pay' } } });
+    expect(await pay()).toMatchObject({
+      status: 200,
+      body: { success: true, action: { redirectUrl: 'https://gateway.example/pay' } },
+    });
     expect((await pay()).status).toBe(200);
     expect(calls).toHaveLength(2);
   });
 
   test('P9 a hanging gateway is left after its time, while others are served', async () => {
     fail = 'hang';
-    const place = async () => (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body.id;
+    const place = async () =>
+      (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body.id;
     const hanging = shop.post('/payments', { orderId: await place(), fields: { method: 'troubled' } }, { token });
     expect(await place()).toMatch(/^ord_/);
-    expect(await hanging).toMatchObject({ status: 502, body: { success: false, error: 'Failed to process payment. Please try again later.' } });
+    expect(await hanging).toMatchObject({
+      status: 502,
+      body: { success: false, error: 'Failed to process payment. Please try again later.' },
+    });
     fail = false;
   });
 
   test('P1 the gateway is not called for an order that is not there', async () => {
     const before = calls.length;
-    expect((await shop.post('/payments', { orderId: 'missing', fields: { method: 'troubled' } }, { token })).status).toBe(404);
+    expect(
+      (await shop.post('/payments', { orderId: 'missing', fields: { method: 'troubled' } }, { token })).status,
+    ).toBe(404);
     expect(calls).toHaveLength(before);
     expect(shop.api.paymentOrigins).toEqual(['https://gateway.example']);
   });

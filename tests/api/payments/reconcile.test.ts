@@ -27,9 +27,12 @@ describeEngines('asking gateways what became of a payment', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const asked = () => shop.fake.calls.filter(({ path, method }) => method === 'GET' || path.startsWith('/merchant')).length;
-  const attempt = async (charge: Charge) => shop.db.selectFrom('payments').selectAll().where('id', '=', charge.attemptId).executeTakeFirstOrThrow();
-  const minutesToNext = async (charge: Charge) => Math.round((Date.parse((await attempt(charge)).next_query_at ?? '') - clock) / MINUTE);
+  const asked = () =>
+    shop.fake.calls.filter(({ path, method }) => method === 'GET' || path.startsWith('/merchant')).length;
+  const attempt = async (charge: Charge) =>
+    shop.db.selectFrom('payments').selectAll().where('id', '=', charge.attemptId).executeTakeFirstOrThrow();
+  const minutesToNext = async (charge: Charge) =>
+    Math.round((Date.parse((await attempt(charge)).next_query_at ?? '') - clock) / MINUTE);
 
   describe.each(GATEWAYS)('%s', (gateway) => {
     test('an attempt whose webhook was lost is settled by the question after two minutes', async () => {
@@ -41,7 +44,11 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       clock += 2 * MINUTE;
       await askDue(asker);
       expect(await shop.statusOf(orderId)).toBe(1);
-      expect(await attempt(charge)).toMatchObject({ status: 'succeeded', transaction_id: charge.transactionId, next_query_at: null });
+      expect(await attempt(charge)).toMatchObject({
+        status: 'succeeded',
+        transaction_id: charge.transactionId,
+        next_query_at: null,
+      });
       await askDue(asker);
       expect(asked() - before).toBe(1);
     });
@@ -69,19 +76,22 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       expect((await shop.start(orderId, gateway)).status).toBe(200);
     });
 
-    test.each(['500', 'hang', 'malformed'] as const)('P9 %s: asked again ten minutes later, and then settled', async (trouble) => {
-      const { orderId, charge } = await shop.begin(gateway);
-      charge.status = 'paid';
-      shop.fake.trouble = trouble;
-      clock += 2 * MINUTE;
-      await askDue(asker);
-      expect(await attempt(charge)).toMatchObject({ status: 'started', queries: 0 });
-      expect(await minutesToNext(charge)).toBe(10);
-      shop.fake.trouble = 'none';
-      clock += 10 * MINUTE;
-      await askDue(asker);
-      expect(await shop.statusOf(orderId)).toBe(1);
-    });
+    test.each(['500', 'hang', 'malformed'] as const)(
+      'P9 %s: asked again ten minutes later, and then settled',
+      async (trouble) => {
+        const { orderId, charge } = await shop.begin(gateway);
+        charge.status = 'paid';
+        shop.fake.trouble = trouble;
+        clock += 2 * MINUTE;
+        await askDue(asker);
+        expect(await attempt(charge)).toMatchObject({ status: 'started', queries: 0 });
+        expect(await minutesToNext(charge)).toBe(10);
+        shop.fake.trouble = 'none';
+        clock += 10 * MINUTE;
+        await askDue(asker);
+        expect(await shop.statusOf(orderId)).toBe(1);
+      },
+    );
 
     test('P6 another amount settles nothing, and is not asked for again', async () => {
       const { orderId, charge } = await shop.begin(gateway);
@@ -107,7 +117,11 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       await askDue(asker);
       await expect.poll(() => shop.causesOf(orderId)).toHaveLength(3);
       expect(await shop.statusOf(orderId)).toBe(1);
-      expect((await shop.causesOf(orderId)).map((cause) => cause.replace(/pay_\w+/, 'X'))).toEqual(['placed', 'paid by X', 'refund due: paid by X too']);
+      expect((await shop.causesOf(orderId)).map((cause) => cause.replace(/pay_\w+/, 'X'))).toEqual([
+        'placed',
+        'paid by X',
+        'refund due: paid by X too',
+      ]);
     });
 
     test('P5 five processes ask about each attempt once', async () => {
@@ -194,7 +208,10 @@ describeEngines('asking gateways what became of a payment', (engine) => {
     const { orderId, charge } = await shop.begin('stripe');
     charge.status = 'paid';
     clock += 2 * MINUTE;
-    const second = await openStoreApi(readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, ...shop.fake.settings }), { now, reconcileEveryMs: 50 });
+    const second = await openStoreApi(
+      readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, ...shop.fake.settings }),
+      { now, reconcileEveryMs: 50 },
+    );
     await expect.poll(() => shop.statusOf(orderId), { timeout: 5000 }).toBe(1);
     await second.close();
   });

@@ -15,8 +15,15 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
 
   const path = (address: string) => address.replace('http://localhost:8044/api/v1', '');
   const get = (address: string) => shop.get(path(address));
-  const postPayu = (charge: Charge, outcome: 'paid' | 'failed', { origin = 'https://secure.payu.in', change = (form: URLSearchParams) => form } = {}) =>
-    shop.call('POST', path(charge.returnTo), { text: change(payuForm(charge, { outcome, amountPaise: DUE })).toString(), headers: { ...FORM, origin } });
+  const postPayu = (
+    charge: Charge,
+    outcome: 'paid' | 'failed',
+    { origin = 'https://secure.payu.in', change = (form: URLSearchParams) => form } = {},
+  ) =>
+    shop.call('POST', path(charge.returnTo), {
+      text: change(payuForm(charge, { outcome, amountPaise: DUE })).toString(),
+      headers: { ...FORM, origin },
+    });
   const paidSoon = (orderId: string) => expect.poll(() => shop.statusOf(orderId), { timeout: 5000 }).toBe(1);
 
   test('Razorpay: a signed return asks the gateway at once, which is what counts', async () => {
@@ -37,16 +44,22 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
     await paidSoon(orderId);
   });
 
-  test.each(['https://secure.payu.in', 'null', 'https://evil.example'])('P4 PayU: a form from %s counts by its hash alone', async (origin) => {
-    const { orderId, charge } = await shop.begin('payu');
-    const declined = await postPayu(charge, 'failed', { origin });
-    expect([declined.status, declined.headers.get('location')]).toEqual([303, `/payment?orderId=${orderId}&result=declined`]);
-    expect(await shop.statusOf(orderId)).toBe(0);
-    const paid = await postPayu(charge, 'paid', { origin });
-    expect([paid.status, paid.headers.get('location')]).toEqual([303, `/order-success?orderId=${orderId}`]);
-    expect(await shop.statusOf(orderId)).toBe(1);
-    expect(paid.headers.get('access-control-allow-origin')).toBeNull();
-  });
+  test.each(['https://secure.payu.in', 'null', 'https://evil.example'])(
+    'P4 PayU: a form from %s counts by its hash alone',
+    async (origin) => {
+      const { orderId, charge } = await shop.begin('payu');
+      const declined = await postPayu(charge, 'failed', { origin });
+      expect([declined.status, declined.headers.get('location')]).toEqual([
+        303,
+        `/payment?orderId=${orderId}&result=declined`,
+      ]);
+      expect(await shop.statusOf(orderId)).toBe(0);
+      const paid = await postPayu(charge, 'paid', { origin });
+      expect([paid.status, paid.headers.get('location')]).toEqual([303, `/order-success?orderId=${orderId}`]);
+      expect(await shop.statusOf(orderId)).toBe(1);
+      expect(paid.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
 
   test.each([
     ['amount', '1.00'],
@@ -67,7 +80,9 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
       const { orderId, charge } = await shop.begin(gateway);
       const address = gateway === 'razorpay' ? razorpayReturn(charge) : charge.returnTo;
       expect((await get(address)).headers.get('location')).toBe(`/order-success?orderId=${orderId}`);
-      await expect.poll(() => shop.attemptsOf(orderId), { timeout: 5000 }).toMatchObject([{ status: 'started', queries: 1 }]);
+      await expect
+        .poll(() => shop.attemptsOf(orderId), { timeout: 5000 })
+        .toMatchObject([{ status: 'started', queries: 1 }]);
       expect(await shop.statusOf(orderId)).toBe(0);
     }
   });
@@ -75,15 +90,24 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
   test('P6 a return with another amount changes nothing', async () => {
     const { orderId, charge } = await shop.begin('payu');
     const text = payuForm(charge, { outcome: 'paid', amountPaise: 100 }).toString();
-    expect((await shop.call('POST', path(charge.returnTo), { text, headers: FORM })).headers.get('location')).toBe(`/order-success?orderId=${orderId}`);
+    expect((await shop.call('POST', path(charge.returnTo), { text, headers: FORM })).headers.get('location')).toBe(
+      `/order-success?orderId=${orderId}`,
+    );
     expect(await shop.statusOf(orderId)).toBe(0);
   });
 
   test.each(GATEWAYS)('P5 %s: webhook, return and our own question at once: one transition', async (gateway) => {
     const { orderId, charge } = await shop.begin(gateway);
     charge.status = 'paid';
-    const back = () => (gateway === 'payu' ? postPayu(charge, 'paid') : get(gateway === 'razorpay' ? razorpayReturn(charge) : charge.returnTo));
-    const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? back() : shop.tell(charge, { outcome: 'paid', eventId: `evt_${charge.attemptId}_${n}` }))));
+    const back = () =>
+      gateway === 'payu'
+        ? postPayu(charge, 'paid')
+        : get(gateway === 'razorpay' ? razorpayReturn(charge) : charge.returnTo);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        n % 2 ? back() : shop.tell(charge, { outcome: 'paid', eventId: `evt_${charge.attemptId}_${n}` }),
+      ),
+    );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 303]));
     await paidSoon(orderId);
     expect(await shop.causesOf(orderId)).toEqual(['placed', `paid by ${charge.attemptId}`]);
@@ -92,14 +116,25 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
   test('P11 wherever the request points, the answer is a page of this shop', async () => {
     const { orderId, charge } = await shop.begin('stripe');
     const evil = 'https://evil.example/';
-    const addresses = [`${charge.returnTo}&redirect=${evil}&orderId=${evil}&url=${evil}`, `/payments/return/stripe?reference=${evil}`, '/payments/return/stripe', '/payments/return/nobody', `/payments/return/payu?reference=${new URL(charge.returnTo).searchParams.get('reference')}`, charge.returnTo.replace('.return.', '.enter.'), `${charge.returnTo}x`];
+    const addresses = [
+      `${charge.returnTo}&redirect=${evil}&orderId=${evil}&url=${evil}`,
+      `/payments/return/stripe?reference=${evil}`,
+      '/payments/return/stripe',
+      '/payments/return/nobody',
+      `/payments/return/payu?reference=${new URL(charge.returnTo).searchParams.get('reference')}`,
+      charge.returnTo.replace('.return.', '.enter.'),
+      `${charge.returnTo}x`,
+    ];
     const locations = [];
     for (const address of addresses) {
       const answer = await get(address);
       expect(answer.status).toBe(303);
       locations.push(answer.headers.get('location'));
     }
-    expect(locations).toEqual([`/order-success?orderId=${orderId}`, ...Array.from({ length: addresses.length - 1 }, () => '/orders')]);
+    expect(locations).toEqual([
+      `/order-success?orderId=${orderId}`,
+      ...Array.from({ length: addresses.length - 1 }, () => '/orders'),
+    ]);
     const posted = await shop.call('POST', '/payments/return/payu', { text: 'x'.repeat(100_000), headers: FORM });
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/orders']);
   });
@@ -107,23 +142,53 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
   test('A12 only the return is open to other sites', async () => {
     const { charge } = await shop.begin('payu');
     const headers = { ...FORM, origin: 'https://secure.payu.in' };
-    for (const other of ['/payments/enter/payu', '/payments/callback/payu', '/payments', '/payments/return', '/payments/return/payu/x'])
-      expect((await shop.call('POST', other, { text: payuForm(charge, { outcome: 'paid', amountPaise: DUE }).toString(), headers })).status, other).toBe(403);
+    for (const other of [
+      '/payments/enter/payu',
+      '/payments/callback/payu',
+      '/payments',
+      '/payments/return',
+      '/payments/return/payu/x',
+    ])
+      expect(
+        (
+          await shop.call('POST', other, {
+            text: payuForm(charge, { outcome: 'paid', amountPaise: DUE }).toString(),
+            headers,
+          })
+        ).status,
+        other,
+      ).toBe(403);
   });
 
-  describe('PayU\'s own form', () => {
+  describe("PayU's own form", () => {
     const enter = async () => {
       const orderId = await shop.order();
       const { body } = await shop.start(orderId, 'payu');
       return { orderId, action: body.action, ...(await shop.enterPayu(body.action)) };
     };
 
-    test('P2 the shop\'s form carries a signed reference, and our page PayU\'s form with the order\'s amount', async () => {
+    test("P2 the shop's form carries a signed reference, and our page PayU's form with the order's amount", async () => {
       const { orderId, action, led, page, target, fields } = await enter();
-      expect(action).toEqual({ type: 'redirect_post', redirectUrl: 'http://localhost:8044/api/v1/payments/enter/payu', formParams: { type: 'payu', url: 'http://localhost:8044/api/v1/payments/enter/payu', data: { reference: expect.stringMatching(/^pay_\w+\.enter\.[\w-]{43}$/) } } });
+      expect(action).toEqual({
+        type: 'redirect_post',
+        redirectUrl: 'http://localhost:8044/api/v1/payments/enter/payu',
+        formParams: {
+          type: 'payu',
+          url: 'http://localhost:8044/api/v1/payments/enter/payu',
+          data: { reference: expect.stringMatching(/^pay_\w+\.enter\.[\w-]{43}$/) },
+        },
+      });
       expect(led.status).toBe(303);
       expect(target).toBe(`${shop.fake.url}/_payment`);
-      expect(Object.fromEntries(fields)).toMatchObject({ key: 'gtKFFx', amount: '1999.00', firstname: 'Asha Rao', email: 'asha@example.com', productinfo: `Selvedge Sons order ${orderId}`, phone: '919876543210', udf1: '' });
+      expect(Object.fromEntries(fields)).toMatchObject({
+        key: 'gtKFFx',
+        amount: '1999.00',
+        firstname: 'Asha Rao',
+        email: 'asha@example.com',
+        productinfo: `Selvedge Sons order ${orderId}`,
+        phone: '919876543210',
+        udf1: '',
+      });
       expect(fields.get('surl')).toBe(fields.get('furl'));
       expect([...fields.keys()]).not.toContain('salt');
       expect(page.text).not.toContain('payu-salt-of-a-test');
@@ -132,7 +197,9 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
     test('X6 P11 one script by its hash, one place for the form, no store of it anywhere', async () => {
       const { page } = await enter();
       const policy = page.headers.get('content-security-policy')!;
-      expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; form-action http:\/\/127\.0\.0\.1:\d+; base-uri 'none'; frame-ancestors 'none'$/);
+      expect(policy).toMatch(
+        /^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; form-action http:\/\/127\.0\.0\.1:\d+; base-uri 'none'; frame-ancestors 'none'$/,
+      );
       expect(policy).toContain(`form-action ${shop.fake.url};`);
       const { createHash } = await import('node:crypto');
       const script = /<script>(.*)<\/script>/s.exec(page.text)![1]!;
@@ -144,7 +211,11 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
 
     test('P11 a name with markup or separators is text, and PayU takes the hash', async () => {
       const orderId = await shop.order();
-      await shop.db.updateTable('orders').set({ shipping: JSON.stringify({ fullName: '"><script>alert(1)</script>|1.00|' }) }).where('id', '=', orderId).execute();
+      await shop.db
+        .updateTable('orders')
+        .set({ shipping: JSON.stringify({ fullName: '"><script>alert(1)</script>|1.00|' }) })
+        .where('id', '=', orderId)
+        .execute();
       const { page, fields } = await shop.enterPayu((await shop.start(orderId, 'payu')).body.action);
       expect(page.text.match(/<script/g)).toHaveLength(1);
       expect(fields.get('firstname')).toBe('script alert 1 script 1.00');
@@ -154,18 +225,28 @@ describeEngines('a browser that comes back from a gateway', (engine) => {
     test('P4 a reference made up, of another use, replaced, paid or an hour old leads to the orders', async () => {
       const { action, page } = await enter();
       const { reference } = action.formParams.data;
-      const show = async (ref: string) => (await shop.get(`/payments/enter/payu?reference=${encodeURIComponent(ref)}`)).headers.get('location');
+      const show = async (ref: string) =>
+        (await shop.get(`/payments/enter/payu?reference=${encodeURIComponent(ref)}`)).headers.get('location');
       expect(page.status).toBe(200);
-      for (const wrong of ['', 'x', `${reference}x`, reference.replace('.enter.', '.return.')]) expect(await show(wrong)).toBe('/orders');
+      for (const wrong of ['', 'x', `${reference}x`, reference.replace('.enter.', '.return.')])
+        expect(await show(wrong)).toBe('/orders');
       const [, second] = [await show(reference), await shop.begin('payu')];
       expect(await show(reference)).toBeNull();
       await shop.begin('stripe', (await shop.attemptsOf(second.orderId))[0]!.order_id);
       const attempt = second.charge.attemptId;
-      expect(await shop.db.selectFrom('payments').select('status').where('id', '=', attempt).executeTakeFirst()).toEqual({ status: 'superseded' });
+      expect(
+        await shop.db.selectFrom('payments').select('status').where('id', '=', attempt).executeTakeFirst(),
+      ).toEqual({ status: 'superseded' });
       const old = new Date(Date.now() - 3_700_000).toISOString();
-      await shop.db.updateTable('payments').set({ created_at: old }).where('id', '=', reference.split('.')[0]).execute();
+      await shop.db
+        .updateTable('payments')
+        .set({ created_at: old })
+        .where('id', '=', reference.split('.')[0])
+        .execute();
       expect(await show(reference)).toBe('/orders');
-      expect((await shop.get(`/payments/enter/stripe?reference=${encodeURIComponent(reference)}`)).headers.get('location')).toBe('/orders');
+      expect(
+        (await shop.get(`/payments/enter/stripe?reference=${encodeURIComponent(reference)}`)).headers.get('location'),
+      ).toBe('/orders');
     });
   });
 });

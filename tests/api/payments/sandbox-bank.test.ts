@@ -17,36 +17,75 @@ describeEngines('the sandbox bank', (engine) => {
     shop = await openShop(engine, { now: () => new Date(clock), environment: { PAYMENT_SANDBOX: 'yes' } });
     token = await shop.signUp('asha@example.com');
   });
-  beforeEach(async () => void (orderId = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 2 }]), { token })).body.id));
+  beforeEach(
+    async () =>
+      void (orderId = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 2 }]), { token })).body.id),
+  );
   afterAll(() => shop.close());
 
   const pay = async (method = 'bank', more: CallOptions = {}) =>
-    (await shop.post('/payments', { orderId, fields: { method, email: 'a@b.co', phone: '+919876543210' } }, { token, ...more })).body.action;
+    (
+      await shop.post(
+        '/payments',
+        { orderId, fields: { method, email: 'a@b.co', phone: '+919876543210' } },
+        { token, ...more },
+      )
+    ).body.action;
   const reference = async (method = 'bank'): Promise<string> => {
     const action = await pay(method);
     return action.formParams?.data.reference ?? new URL(action.qr ?? action.redirectUrl).searchParams.get('reference');
   };
   const decide = (ref: string, decision: string, more: CallOptions = {}) =>
-    shop.call('POST', '/sandbox-bank/decide', { text: new URLSearchParams({ reference: ref, decision }).toString(), headers: FORM, ...more });
+    shop.call('POST', '/sandbox-bank/decide', {
+      text: new URLSearchParams({ reference: ref, decision }).toString(),
+      headers: FORM,
+      ...more,
+    });
   const show = (ref: string) => shop.get(`/sandbox-bank/pay?reference=${encodeURIComponent(ref)}`);
-  const statusOf = async (): Promise<number> => (await shop.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
-  const events = async () => (await shop.db.selectFrom('order_events').select('status').where('order_id', '=', orderId).orderBy('position').execute()).map((event) => event.status);
-  const attempt = () => shop.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('status', '=', 'started').executeTakeFirstOrThrow();
+  const statusOf = async (): Promise<number> =>
+    (await shop.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
+  const events = async () =>
+    (
+      await shop.db
+        .selectFrom('order_events')
+        .select('status')
+        .where('order_id', '=', orderId)
+        .orderBy('position')
+        .execute()
+    ).map((event) => event.status);
+  const attempt = () =>
+    shop.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'started')
+      .executeTakeFirstOrThrow();
 
   test("the shop's form leads to a page that shows store, order and amount", async () => {
     const ref = await reference();
-    const text = new URLSearchParams({ type: 'sandbox', url: 'https://evil.example', 'data[reference]': ref, 'data[amount]': '1' }).toString();
-    const entered = await shop.call('POST', '/sandbox-bank/pay', { text, headers: { ...FORM, origin: 'http://localhost:8044' } });
+    const text = new URLSearchParams({
+      type: 'sandbox',
+      url: 'https://evil.example',
+      'data[reference]': ref,
+      'data[amount]': '1',
+    }).toString();
+    const entered = await shop.call('POST', '/sandbox-bank/pay', {
+      text,
+      headers: { ...FORM, origin: 'http://localhost:8044' },
+    });
     expect(entered.status).toBe(303);
     expect(entered.headers.get('location')).toBe(`/sandbox-bank/pay?reference=${encodeURIComponent(ref)}`);
     const page = await shop.get(entered.headers.get('location')!);
     expect(page.status).toBe(200);
-    for (const words of ['Selvedge &#38; Sons', '₹1,999', orderId, 'Approve', 'Decline', 'Abandon']) expect(page.text).toContain(words);
+    for (const words of ['Selvedge &#38; Sons', '₹1,999', orderId, 'Approve', 'Decline', 'Abandon'])
+      expect(page.text).toContain(words);
     expect(page.text).not.toContain('<script');
     expect(page.text).not.toContain('evil');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:8044; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:8044; base-uri 'none'; frame-ancestors 'none'$/,
+    );
   });
 
   test('a store name with markup is text', async () => {
@@ -55,7 +94,12 @@ describeEngines('the sandbox bank', (engine) => {
     const { text } = await show(await reference());
     expect(text).not.toContain('<img');
     expect(text).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;');
-    await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons' } });
+    await createStore(shop.db, {
+      id: 'main',
+      isDefault: true,
+      hosts: ['shop.example'],
+      info: { storeName: 'Selvedge & Sons' },
+    });
   });
 
   test.each([
@@ -113,21 +157,48 @@ describeEngines('the sandbox bank', (engine) => {
     expect(await statusOf()).toBe(1);
   });
 
-  const callback = async (change: object = {}, { sign = true, at = clock, header }: { sign?: boolean; at?: number; header?: string } = {}): Promise<Reply> => {
+  const callback = async (
+    change: object = {},
+    { sign = true, at = clock, header }: { sign?: boolean; at?: number; header?: string } = {},
+  ): Promise<Reply> => {
     const { id, amount_paise } = await attempt();
-    return sendCallback({ eventId: 'evt_1', attemptId: id, outcome: 'succeeded', amountPaise: amount_paise, currency: 'INR', at: new Date(clock).toISOString(), ...change }, { sign, at, header });
+    return sendCallback(
+      {
+        eventId: 'evt_1',
+        attemptId: id,
+        outcome: 'succeeded',
+        amountPaise: amount_paise,
+        currency: 'INR',
+        at: new Date(clock).toISOString(),
+        ...change,
+      },
+      { sign, at, header },
+    );
   };
-  const sendCallback = async (event: object, { sign = true, at = clock, header }: { sign?: boolean; at?: number; header?: string | undefined } = {}) => {
+  const sendCallback = async (
+    event: object,
+    { sign = true, at = clock, header }: { sign?: boolean; at?: number; header?: string | undefined } = {},
+  ) => {
     const text = JSON.stringify(event);
     const signature = header ?? signCallback(await readSecret(shop.db), text, new Date(at));
-    return shop.call('POST', '/payments/callback/sandbox', { text, headers: sign ? { 'x-sandbox-signature': signature } : {} });
+    return shop.call('POST', '/payments/callback/sandbox', {
+      text,
+      headers: sign ? { 'x-sandbox-signature': signature } : {},
+    });
   };
 
   test('P4 a callback that is unsigned, wrongly signed, stale or early is refused', async () => {
     await pay();
     const forged = signCallback('another secret', '{}', new Date(clock));
-    const refused = [await callback({}, { sign: false }), await callback({}, { header: forged }), await callback({}, { header: 't=1,v1=00' }), await callback({}, { at: clock - 301_000 }), await callback({}, { at: clock + 301_000 })];
-    for (const { status, body } of refused) expect({ status, code: body.code }).toEqual({ status: 403, code: 'bad-signature' });
+    const refused = [
+      await callback({}, { sign: false }),
+      await callback({}, { header: forged }),
+      await callback({}, { header: 't=1,v1=00' }),
+      await callback({}, { at: clock - 301_000 }),
+      await callback({}, { at: clock + 301_000 }),
+    ];
+    for (const { status, body } of refused)
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'bad-signature' });
     expect(await statusOf()).toBe(0);
     expect((await callback()).body).toEqual({ success: true, changed: true });
   });
@@ -135,7 +206,14 @@ describeEngines('the sandbox bank', (engine) => {
   test('P4 one byte changed is refused', async () => {
     await pay();
     const { id, amount_paise } = await attempt();
-    const event = { eventId: 'evt_1', attemptId: id, outcome: 'failed', amountPaise: amount_paise, currency: 'INR', at: '' };
+    const event = {
+      eventId: 'evt_1',
+      attemptId: id,
+      outcome: 'failed',
+      amountPaise: amount_paise,
+      currency: 'INR',
+      at: '',
+    };
     const header = signCallback(await readSecret(shop.db), JSON.stringify(event), new Date(clock));
     expect((await sendCallback({ ...event, eventId: 'evt_2' }, { header })).status).toBe(403);
     expect((await sendCallback(event, { header })).status).toBe(200);
@@ -144,7 +222,14 @@ describeEngines('the sandbox bank', (engine) => {
   test('P5 replayed 100 times, in parallel: one transition', async () => {
     await pay();
     const { id, amount_paise } = await attempt();
-    const event = { eventId: 'evt_1', attemptId: id, outcome: 'succeeded', amountPaise: amount_paise, currency: 'INR', at: '' };
+    const event = {
+      eventId: 'evt_1',
+      attemptId: id,
+      outcome: 'succeeded',
+      amountPaise: amount_paise,
+      currency: 'INR',
+      at: '',
+    };
     const replies = await Promise.all(Array.from({ length: 100 }, () => sendCallback(event)));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(replies.filter(({ body }) => body.changed)).toHaveLength(1);
@@ -154,7 +239,8 @@ describeEngines('the sandbox bank', (engine) => {
   test('P5 a failure after the success changes nothing; a success after the failure counts', async () => {
     await pay();
     const first = await attempt();
-    const event = (outcome: string, attemptId: string) => sendCallback({ eventId: 'e', attemptId, outcome, amountPaise: first.amount_paise, currency: 'INR', at: '' });
+    const event = (outcome: string, attemptId: string) =>
+      sendCallback({ eventId: 'e', attemptId, outcome, amountPaise: first.amount_paise, currency: 'INR', at: '' });
     expect((await event('failed', first.id)).body.changed).toBe(true);
     expect((await event('succeeded', first.id)).body.changed).toBe(true);
     expect((await event('failed', first.id)).body.changed).toBe(false);
@@ -169,9 +255,25 @@ describeEngines('the sandbox bank', (engine) => {
     const first = await attempt();
     await pay();
     expect((await callback()).body.changed).toBe(true);
-    await sendCallback({ eventId: 'e', attemptId: first.id, outcome: 'succeeded', amountPaise: first.amount_paise, currency: 'INR', at: '' });
-    const causes = await shop.db.selectFrom('order_events').select('cause').where('order_id', '=', orderId).orderBy('position').execute();
-    expect(causes.map(({ cause }) => cause)).toEqual(['placed', expect.stringMatching(/^paid by pay_/), `refund due: paid by ${first.id} too`]);
+    await sendCallback({
+      eventId: 'e',
+      attemptId: first.id,
+      outcome: 'succeeded',
+      amountPaise: first.amount_paise,
+      currency: 'INR',
+      at: '',
+    });
+    const causes = await shop.db
+      .selectFrom('order_events')
+      .select('cause')
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute();
+    expect(causes.map(({ cause }) => cause)).toEqual([
+      'placed',
+      expect.stringMatching(/^paid by pay_/),
+      `refund due: paid by ${first.id} too`,
+    ]);
     expect(await statusOf()).toBe(1);
   });
 

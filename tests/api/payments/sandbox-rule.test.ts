@@ -12,12 +12,28 @@ const HTTPS = { STORE_ORIGIN: 'https://shop.example' };
 const UPI = { UPI_VPA: 'shop@bank', UPI_NAME: 'Shop' };
 const PAYER = { method: 'bank', email: 'a@b.co', phone: '+919876543210' };
 
-test.each<Record<string, string>>([HTTPS, { STORE_ORIGIN: 'http://192.168.1.5:8044' }, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.5' }, { ...HTTPS, PAYMENT_SANDBOX: 'no' }])('%j without a gateway does not start', (settings) => {
+test.each<Record<string, string>>([
+  HTTPS,
+  { STORE_ORIGIN: 'http://192.168.1.5:8044' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5' },
+  { ...HTTPS, PAYMENT_SANDBOX: 'no' },
+])('%j without a gateway does not start', (settings) => {
   expect(() => judgeGateways(readEnvironment(settings))).toThrow(StartError);
   expect(() => judgeGateways(readEnvironment(settings))).toThrow(/no payment gateway is set.*PAYMENT_SANDBOX=yes/);
 });
 
-test.each<Record<string, string>>([{}, { HOST: '127.0.0.1' }, { HOST: '::1' }, { STORE_ORIGIN: 'http://localhost:8044' }, { ...HTTPS, PAYMENT_SANDBOX: 'yes' }, { HOST: '0.0.0.0', PAYMENT_SANDBOX: 'yes' }, { ...HTTPS, ...UPI }, { ...HTTPS, API_URL: 'https://api.example/api/v1' }])('%j starts', (settings) => {
+test.each<Record<string, string>>([
+  {},
+  { HOST: '127.0.0.1' },
+  { HOST: '::1' },
+  { STORE_ORIGIN: 'http://localhost:8044' },
+  { ...HTTPS, PAYMENT_SANDBOX: 'yes' },
+  { HOST: '0.0.0.0', PAYMENT_SANDBOX: 'yes' },
+  { ...HTTPS, ...UPI },
+  { ...HTTPS, API_URL: 'https://api.example/api/v1' },
+])('%j starts', (settings) => {
   expect(() => judgeGateways(readEnvironment(settings))).not.toThrow();
 });
 
@@ -31,16 +47,32 @@ async function payingAt(shop: Shop, more: CallOptions) {
   const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, ...more })).body;
   const fields = await shop.get('/payments/fields', { token, ...more });
   const started = await shop.post('/payments', { orderId: id, fields: PAYER }, { token, ...more });
-  return { fields: fields.status, says: fields.body.error as string | undefined, started: started.status, reference: started.body.action?.formParams.data.reference as string | undefined };
+  return {
+    fields: fields.status,
+    says: fields.body.error as string | undefined,
+    started: started.status,
+    reference: started.body.action?.formParams.data.reference as string | undefined,
+  };
 }
 
 test('on this machine the bank is open; for who comes from elsewhere, or through a proxy, it does not exist', async () => {
   const shop = await openShop(sqlite);
   const here = await payingAt(shop, { host: 'localhost:8044' });
   expect(here).toMatchObject({ fields: 200, started: 200 });
-  const elsewhere: CallOptions[] = [{ host: 'shop.example' }, { host: 'api.shop.example' }, ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].map((name) => ({ host: 'localhost:8044', headers: { [name]: 'for=203.0.113.9' } }))];
+  const elsewhere: CallOptions[] = [
+    { host: 'shop.example' },
+    { host: 'api.shop.example' },
+    ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].map((name) => ({
+      host: 'localhost:8044',
+      headers: { [name]: 'for=203.0.113.9' },
+    })),
+  ];
   for (const more of elsewhere) {
-    expect(await payingAt(shop, more), JSON.stringify(more)).toMatchObject({ fields: 503, says: 'This shop cannot take payments yet. Please contact us.', started: 422 });
+    expect(await payingAt(shop, more), JSON.stringify(more)).toMatchObject({
+      fields: 503,
+      says: 'This shop cannot take payments yet. Please contact us.',
+      started: 422,
+    });
     expect((await shop.get(`/sandbox-bank/pay?reference=${here.reference}`, more)).status).toBe(410);
   }
   expect((await shop.get('/storeInfo', { host: 'shop.example' })).body.testShop).toBeUndefined();

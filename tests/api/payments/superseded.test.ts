@@ -13,7 +13,8 @@ describeEngines('what was begun at a gateway and is not needed any more', (engin
   beforeAll(async () => void (shop = await openPaying(engine, { paymentTimeoutMs: 1500, reconcileEveryMs: 100 })));
   beforeEach(() => void Object.assign(shop.fake, { trouble: 'none', troubleAt: /./, delayMs: 0 }));
   afterAll(() => shop.close());
-  const attempt = (id: string) => shop.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const attempt = (id: string) =>
+    shop.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 5000, interval: 20 });
 
   describe.each(ENDING)('%s', (gateway) => {
@@ -31,7 +32,10 @@ describeEngines('what was begun at a gateway and is not needed any more', (engin
       charge.status = 'paid';
       await shop.begin(gateway, orderId);
       await soon(() => shop.statusOf(orderId)).toBe(1);
-      expect(await attempt(charge.attemptId)).toMatchObject({ status: 'succeeded', transaction_id: charge.transactionId });
+      expect(await attempt(charge.attemptId)).toMatchObject({
+        status: 'succeeded',
+        transaction_id: charge.transactionId,
+      });
       expect(await shop.causesOf(orderId)).toEqual(['placed', `paid by ${charge.attemptId}`]);
     });
 
@@ -41,24 +45,41 @@ describeEngines('what was begun at a gateway and is not needed any more', (engin
       await shop.tell(paid.charge, { outcome: 'paid' });
       await soon(() => rest.charge.status).toBe(ENDED[gateway]);
       const cancelled = await shop.begin(gateway);
-      await changeOrder(shop.db, { storeId: 'main', orderId: cancelled.orderId, act: 'cancel', now: () => new Date(), mailFrom: undefined });
+      await changeOrder(shop.db, {
+        storeId: 'main',
+        orderId: cancelled.orderId,
+        act: 'cancel',
+        now: () => new Date(),
+        mailFrom: undefined,
+      });
       await soon(() => cancelled.charge.status).toBe(ENDED[gateway]);
       expect((await shop.causesOf(cancelled.orderId)).join()).not.toContain('refund');
     });
 
-    test.each(['500', 'hang', 'malformed'] as const)('P9 ending it answers %s: the new attempt begins all the same, and ending is tried again', async (trouble) => {
-      const { orderId, charge } = await shop.begin(gateway);
-      Object.assign(shop.fake, { trouble, troubleAt: END[gateway] });
-      const began = performance.now();
-      const second = await shop.begin(gateway, orderId);
-      expect(performance.now() - began).toBeLessThan(1400);
-      expect(second.charge.status).toBe('open');
-      await soon(() => shop.fake.calls.some(({ path }) => END[gateway].test(path) && path.includes(charge.reference))).toBe(true);
-      await soon(async () => Date.parse((await attempt(charge.attemptId)).next_query_at ?? '') > Date.now()).toBe(true);
-      shop.fake.trouble = 'none';
-      await shop.db.updateTable('payments').set({ next_query_at: new Date().toISOString() }).where('id', '=', charge.attemptId).execute();
-      await soon(() => charge.status).toBe(ENDED[gateway]);
-    });
+    test.each(['500', 'hang', 'malformed'] as const)(
+      'P9 ending it answers %s: the new attempt begins all the same, and ending is tried again',
+      async (trouble) => {
+        const { orderId, charge } = await shop.begin(gateway);
+        Object.assign(shop.fake, { trouble, troubleAt: END[gateway] });
+        const began = performance.now();
+        const second = await shop.begin(gateway, orderId);
+        expect(performance.now() - began).toBeLessThan(1400);
+        expect(second.charge.status).toBe('open');
+        await soon(() =>
+          shop.fake.calls.some(({ path }) => END[gateway].test(path) && path.includes(charge.reference)),
+        ).toBe(true);
+        await soon(async () => Date.parse((await attempt(charge.attemptId)).next_query_at ?? '') > Date.now()).toBe(
+          true,
+        );
+        shop.fake.trouble = 'none';
+        await shop.db
+          .updateTable('payments')
+          .set({ next_query_at: new Date().toISOString() })
+          .where('id', '=', charge.attemptId)
+          .execute();
+        await soon(() => charge.status).toBe(ENDED[gateway]);
+      },
+    );
 
     test('P3 of 20 parallel attempts one stays payable', async () => {
       const orderId = await shop.order();

@@ -26,7 +26,13 @@ describeEngines('finding', (engine) => {
           { id: 't-xl', size: 'XL', color: 'Rust', stock: 2 },
         ],
       },
-      { id: COAT, title: 'Alpine Coat', category: 'Coats', regular: 900000, variants: [{ id: 'c-m', size: 'M', color: 'Rust', stock: 0 }] },
+      {
+        id: COAT,
+        title: 'Alpine Coat',
+        category: 'Coats',
+        regular: 900000,
+        variants: [{ id: 'c-m', size: 'M', color: 'Rust', stock: 0 }],
+      },
     ]);
   });
   afterAll(() => shop.close());
@@ -53,7 +59,11 @@ describeEngines('finding', (engine) => {
     ['the price that is paid', 'minPrice=1999&maxPrice=1999', [JEANS]],
     ['with the filters of the specification', 'category=jeans&size=M&gender=Women', [TROUSERS]],
     ['with a search', 'search=rust&size=XL', [TROUSERS]],
-    ['nothing for nonsense', 'minPrice=cheap&maxPrice=-1&inStock=maybe&sort=random&size=', [JEANS, TROUSERS, COAT, BELT, SHIRT, KURTA]],
+    [
+      'nothing for nonsense',
+      'minPrice=cheap&maxPrice=-1&inStock=maybe&sort=random&size=',
+      [JEANS, TROUSERS, COAT, BELT, SHIRT, KURTA],
+    ],
   ])('narrows by %s', async (_, query, expected) => {
     expect(await sorted(query)).toEqual([...expected].sort());
   });
@@ -65,14 +75,20 @@ describeEngines('finding', (engine) => {
   ])('sorts by %s', async (sort, expected) => {
     expect(await found(`sort=${sort}`)).toEqual(expected);
     expect(await found(`sort=${sort}`)).not.toContain(HIDDEN);
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => shop.get(`/products?sort=${sort}&limit=2&page=${page}`)));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => shop.get(`/products?sort=${sort}&limit=2&page=${page}`)),
+    );
     expect(pages.flatMap(({ body }) => body.data.map(({ id }: { id: string }) => id))).toEqual(expected);
     expect(pages.map(({ body }) => body.count)).toEqual([6, 6, 6, 6]);
   });
 
   test('newest first', async () => {
     await transact(shop.db, async (trx) => {
-      await trx.updateTable('products').set({ created_at: '2026-11-20T00:00:00.000Z' }).where('id', '=', SHIRT).execute();
+      await trx
+        .updateTable('products')
+        .set({ created_at: '2026-11-20T00:00:00.000Z' })
+        .where('id', '=', SHIRT)
+        .execute();
       await noteChanges(trx, 'main', ['catalogue', `product:${SHIRT}`], '2026-11-20T00:00:00.000Z');
     });
     expect((await found('sort=newest'))[0]).toBe(SHIRT);
@@ -85,25 +101,95 @@ describeEngines('finding', (engine) => {
       return body.facets;
     };
     expect(await facets('')).toEqual({
-      category: [{ value: 'Accessories', count: 1 }, { value: 'Coats', count: 1 }, { value: 'Jeans', count: 2 }, { value: 'Men', count: 1 }, { value: 'Shirts', count: 1 }],
-      parentCategory: [{ value: 'Casual', count: 1 }, { value: 'Denim', count: 1 }, { value: 'Wide', count: 1 }],
-      size: [{ value: 'S', count: 1 }, { value: 'M', count: 3 }, { value: 'L', count: 1 }, { value: 'XL', count: 1 }],
-      color: [{ value: 'Black', count: 1 }, { value: 'indigo', count: 2 }, { value: 'Rust', count: 2 }],
+      category: [
+        { value: 'Accessories', count: 1 },
+        { value: 'Coats', count: 1 },
+        { value: 'Jeans', count: 2 },
+        { value: 'Men', count: 1 },
+        { value: 'Shirts', count: 1 },
+      ],
+      parentCategory: [
+        { value: 'Casual', count: 1 },
+        { value: 'Denim', count: 1 },
+        { value: 'Wide', count: 1 },
+      ],
+      size: [
+        { value: 'S', count: 1 },
+        { value: 'M', count: 3 },
+        { value: 'L', count: 1 },
+        { value: 'XL', count: 1 },
+      ],
+      color: [
+        { value: 'Black', count: 1 },
+        { value: 'indigo', count: 2 },
+        { value: 'Rust', count: 2 },
+      ],
       price: { min: 899, max: 9000 },
       sale: 1,
       inStock: 5,
     });
-    expect(await facets('size=M&color=Rust')).toMatchObject({ size: [{ value: 'M', count: 1 }, { value: 'XL', count: 1 }], color: [{ value: 'Black', count: 1 }, { value: 'indigo', count: 2 }, { value: 'Rust', count: 1 }], price: { min: 9000, max: 9000 }, sale: 0, inStock: 0 });
-    expect(await facets('category=jeans&maxPrice=2500')).toMatchObject({ category: expect.arrayContaining([{ value: 'Jeans', count: 1 }, { value: 'Shirts', count: 1 }]), parentCategory: [{ value: 'Denim', count: 1 }], price: { min: 1999, max: 3000 } });
-    expect(await facets('search=nothing+of+the+kind')).toEqual({ category: [], parentCategory: [], size: [], color: [], sale: 0, inStock: 0 });
-    expect((await shop.get('/products?facets=true&size=M')).body.facets).toEqual({ parentCategory: [{ value: 'Denim', count: 1 }, { value: 'Wide', count: 1 }] });
+    expect(await facets('size=M&color=Rust')).toMatchObject({
+      size: [
+        { value: 'M', count: 1 },
+        { value: 'XL', count: 1 },
+      ],
+      color: [
+        { value: 'Black', count: 1 },
+        { value: 'indigo', count: 2 },
+        { value: 'Rust', count: 1 },
+      ],
+      price: { min: 9000, max: 9000 },
+      sale: 0,
+      inStock: 0,
+    });
+    expect(await facets('category=jeans&maxPrice=2500')).toMatchObject({
+      category: expect.arrayContaining([
+        { value: 'Jeans', count: 1 },
+        { value: 'Shirts', count: 1 },
+      ]),
+      parentCategory: [{ value: 'Denim', count: 1 }],
+      price: { min: 1999, max: 3000 },
+    });
+    expect(await facets('search=nothing+of+the+kind')).toEqual({
+      category: [],
+      parentCategory: [],
+      size: [],
+      color: [],
+      sale: 0,
+      inStock: 0,
+    });
+    expect((await shop.get('/products?facets=true&size=M')).body.facets).toEqual({
+      parentCategory: [
+        { value: 'Denim', count: 1 },
+        { value: 'Wide', count: 1 },
+      ],
+    });
   });
 
   test('suggestions: products as a line shows them, categories, and how it was understood', async () => {
     const { status, body } = await shop.get('/suggestions?q=wid%20tro');
     expect(status).toBe(200);
-    expect(body).toEqual({ products: [{ id: TROUSERS, title: 'Wide Trousers', category: 'Jeans', parentCategory: 'Wide', regularPrice: 3000, imgUrl: expect.any(String), images: [expect.anything()] }], categories: [{ category: 'Jeans', parentCategory: 'Wide', count: 1 }, { category: 'Jeans', count: 1 }] });
-    expect((await shop.get('/suggestions?q=trousres')).body).toMatchObject({ corrected: 'trousers', products: [{ id: TROUSERS }] });
+    expect(body).toEqual({
+      products: [
+        {
+          id: TROUSERS,
+          title: 'Wide Trousers',
+          category: 'Jeans',
+          parentCategory: 'Wide',
+          regularPrice: 3000,
+          imgUrl: expect.any(String),
+          images: [expect.anything()],
+        },
+      ],
+      categories: [
+        { category: 'Jeans', parentCategory: 'Wide', count: 1 },
+        { category: 'Jeans', count: 1 },
+      ],
+    });
+    expect((await shop.get('/suggestions?q=trousres')).body).toMatchObject({
+      corrected: 'trousers',
+      products: [{ id: TROUSERS }],
+    });
     expect((await shop.get('/suggestions?q=%20')).body).toEqual({ products: [], categories: [] });
     expect((await shop.get(`/suggestions?q=${'a'.repeat(101)}`)).status).toBe(400);
   });

@@ -37,14 +37,20 @@ describeEngines('relevance', (engine) => {
   afterAll(() => close());
 
   test(`mean reciprocal rank of the judged queries is at least ${LEAST}`, async () => {
-    const ranks = await Promise.all(relevance.map(async ({ query, kind, meant }) => {
-      const { data } = (await (await api.fetch(new Request(`http://localhost/api/v1/products?limit=100&search=${encodeURIComponent(query)}`))).json()) as { data: { id: string; title: string }[] };
-      const place = data.findIndex(({ id }) => meant.test(id.slice(9)));
-      return { query, kind, first: data[0]?.title, worth: place < 0 ? 0 : 1 / (place + 1) };
-    }));
+    const ranks = await Promise.all(
+      relevance.map(async ({ query, kind, meant }) => {
+        const { data } = (await (
+          await api.fetch(new Request(`http://localhost/api/v1/products?limit=100&search=${encodeURIComponent(query)}`))
+        ).json()) as { data: { id: string; title: string }[] };
+        const place = data.findIndex(({ id }) => meant.test(id.slice(9)));
+        return { query, kind, first: data[0]?.title, worth: place < 0 ? 0 : 1 / (place + 1) };
+      }),
+    );
     const missed = ranks.filter(({ worth }) => worth < 1);
     const mean = ranks.reduce((sum, { worth }) => sum + worth, 0) / ranks.length;
-    console.log(`mean reciprocal rank of ${ranks.length} queries: ${mean.toFixed(3)}; not first: ${missed.map(({ query, worth, first }) => `${query} (${worth.toFixed(2)}, ${first ?? 'nothing'})`).join('; ')}`);
+    console.log(
+      `mean reciprocal rank of ${ranks.length} queries: ${mean.toFixed(3)}; not first: ${missed.map(({ query, worth, first }) => `${query} (${worth.toFixed(2)}, ${first ?? 'nothing'})`).join('; ')}`,
+    );
     expect(ranks.length).toBeGreaterThanOrEqual(60);
     expect(mean).toBeGreaterThanOrEqual(LEAST);
   });

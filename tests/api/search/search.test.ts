@@ -13,9 +13,31 @@ describeEngines('search', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine);
     await insertProducts(shop.db, 'main', [
-      { id: SLIP, title: 'Jeanslip 100% ÉTÉ', category: 'Shirts', parent: 'Straße', regular: 100, attributes: [{ key: 'fabric', value: ['Linen_blend'] }, { key: 'featured', value: ['true'] }] },
-      { id: SCARF, title: 'सूती दुपट्टा', category: 'Accessories', regular: 100, attributes: [{ key: 'Color', value: ['ÍNDIGÓ', "Rosie's red"] }] },
-      { id: RANK, title: 'Tag', category: 'Accessories', regular: 100, attributes: [{ key: 'tags', value: ['jeans', 'raw'] }] },
+      {
+        id: SLIP,
+        title: 'Jeanslip 100% ÉTÉ',
+        category: 'Shirts',
+        parent: 'Straße',
+        regular: 100,
+        attributes: [
+          { key: 'fabric', value: ['Linen_blend'] },
+          { key: 'featured', value: ['true'] },
+        ],
+      },
+      {
+        id: SCARF,
+        title: 'सूती दुपट्टा',
+        category: 'Accessories',
+        regular: 100,
+        attributes: [{ key: 'Color', value: ['ÍNDIGÓ', "Rosie's red"] }],
+      },
+      {
+        id: RANK,
+        title: 'Tag',
+        category: 'Accessories',
+        regular: 100,
+        attributes: [{ key: 'tags', value: ['jeans', 'raw'] }],
+      },
     ]);
     await shop.db.updateTable('products').set({ position: 0 }).where('id', '=', RANK).execute();
   });
@@ -59,7 +81,11 @@ describeEngines('search', (engine) => {
   });
 
   test('misspelled: what is spelled nearly so, and the answer says how it was understood', async () => {
-    for (const [typed, corrected, first] of [['jaens', 'jeans', JEANS], ['kahki shirt', 'khaki shirt', SHIRT], ['wovne bellt', 'woven belt', BELT]] as const) {
+    for (const [typed, corrected, first] of [
+      ['jaens', 'jeans', JEANS],
+      ['kahki shirt', 'khaki shirt', SHIRT],
+      ['wovne bellt', 'woven belt', BELT],
+    ] as const) {
       const { body } = await shop.get(`/products?search=${encodeURIComponent(typed)}`);
       expect({ typed, corrected: body.corrected, first: body.data[0]?.id }).toEqual({ typed, corrected, first });
     }
@@ -72,7 +98,7 @@ describeEngines('search', (engine) => {
     expect(await found('woven hovercraft zeppelin')).toEqual([]);
   });
 
-  test('other words for the same, the owner\'s among them, from the moment they are written', async () => {
+  test("other words for the same, the owner's among them, from the moment they are written", async () => {
     expect(await found('neel')).toEqual([JEANS, SCARF]);
     expect(await found('patta')).toEqual([BELT]);
     expect(await found('girdle')).toEqual([]);
@@ -94,10 +120,13 @@ describeEngines('search', (engine) => {
     expect(await found(search)).toHaveLength(7);
   });
 
-  test.each(['%', '_', '%%', '\\', '*', '"', "' or 1=1 --", "'); drop table products; --", '😀', '\ufffd', '$9', '?'])('%s is no wildcard and no SQL', async (search) => {
-    expect(await found(search)).toEqual([]);
-    expect(await found('')).toHaveLength(7);
-  });
+  test.each(['%', '_', '%%', '\\', '*', '"', "' or 1=1 --", "'); drop table products; --", '😀', '\ufffd', '$9', '?'])(
+    '%s is no wildcard and no SQL',
+    async (search) => {
+      expect(await found(search)).toEqual([]);
+      expect(await found('')).toHaveLength(7);
+    },
+  );
 
   test('wildcards stand for themselves', async () => {
     expect(await found('100%')).toEqual([SLIP]);
@@ -105,7 +134,8 @@ describeEngines('search', (engine) => {
   });
 
   test('of many words the first 8 count, of repeated ones each once', async () => {
-    const corrected = async (search: string) => (await shop.get(`/products?search=${encodeURIComponent(search)}`)).body.corrected;
+    const corrected = async (search: string) =>
+      (await shop.get(`/products?search=${encodeURIComponent(search)}`)).body.corrected;
     expect(await corrected('slim raw jeans denim indigo black l nowhere')).toBe('slim raw jeans denim indigo black l');
     expect(await corrected('slim raw jeans denim indigo black l m nowhere')).toBeUndefined();
     expect(await found('belt belt belt belt belt belt belt belt belt woven')).toEqual([BELT]);
@@ -116,13 +146,19 @@ describeEngines('search', (engine) => {
     const { status, body } = await shop.get(`/products?search=${'a'.repeat(101)}`);
     expect({ status, body }).toEqual({
       status: 400,
-      body: { error: 'Search for at most 100 characters.', code: 'invalid', fields: { search: 'Search for at most 100 characters.' } },
+      body: {
+        error: 'Search for at most 100 characters.',
+        code: 'invalid',
+        fields: { search: 'Search for at most 100 characters.' },
+      },
     });
   });
 
   test('one store finds nothing of another', async () => {
     await shop.db.insertInto('stores').values({ id: 'other', is_default: 0, info: '{}', created_at: '' }).execute();
-    await insertProducts(shop.db, 'other', [{ id: '44444444-zebra', title: 'Zebra Coat', category: 'Coats', regular: 100 }]);
+    await insertProducts(shop.db, 'other', [
+      { id: '44444444-zebra', title: 'Zebra Coat', category: 'Coats', regular: 100 },
+    ]);
     expect(await found('zebra')).toEqual([]);
     expect(await found('kurta')).toEqual([KURTA]);
   });

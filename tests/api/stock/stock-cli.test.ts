@@ -11,27 +11,59 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'selvedge-stock-'));
   const db = await openDatabase(`sqlite:${folder}/store.db`);
-  for (const id of ['main', 'other']) await createStore(db, { id, isDefault: id === 'main', hosts: [], info: { storeName: id } });
+  for (const id of ['main', 'other'])
+    await createStore(db, { id, isDefault: id === 'main', hosts: [], info: { storeName: id } });
   await insertProducts(db, 'main');
   await db.destroy();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function stock(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'stock', ...args], { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_OPTIONS: '' }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'stock', ...args], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_OPTIONS: '' },
+    encoding: 'utf8',
+  });
   expect(stderr).not.toMatch(/\n\s+at /);
   return { status, said: stdout.trim(), wrong: stderr.trim() };
 }
 
 test('the commands: set, add also below none, list, history; refusals in one line', () => {
   expect(stock('set', 'jeans-m-black', '4')).toEqual({ status: 0, said: 'jeans-m-black: 4 (was 0)', wrong: '' });
-  expect(stock('add', 'jeans-m-black', '-3', '--note', 'moths')).toEqual({ status: 0, said: 'jeans-m-black: 1 (was 4)', wrong: '' });
-  expect(stock('add', 'jeans-m-black', '-2')).toEqual({ status: 1, said: '', wrong: 'jeans-m-black has 1 left: it cannot go down by 2.' });
+  expect(stock('add', 'jeans-m-black', '-3', '--note', 'moths')).toEqual({
+    status: 0,
+    said: 'jeans-m-black: 1 (was 4)',
+    wrong: '',
+  });
+  expect(stock('add', 'jeans-m-black', '-2')).toEqual({
+    status: 1,
+    said: '',
+    wrong: 'jeans-m-black has 1 left: it cannot go down by 2.',
+  });
   expect(stock('set', 'jeans-s-indigo', 'none').said).toBe('jeans-s-indigo: not counted (was not counted)');
-  expect(stock('list', '--low', '1').said.split('\n').map((line) => line.trim())).toEqual(['1  jeans-m-black  Slim Raw Jeans, M, Black', '1  jeans-l-indigo  Slim Raw Jeans, L, Indigo']);
-  expect(stock('history', 'jeans-m-black').said.split('\n').map((line) => line.slice(18))).toEqual(['4 -> 1  added by the owner: moths', '0 -> 4  set by the owner']);
+  expect(
+    stock('list', '--low', '1')
+      .said.split('\n')
+      .map((line) => line.trim()),
+  ).toEqual(['1  jeans-m-black  Slim Raw Jeans, M, Black', '1  jeans-l-indigo  Slim Raw Jeans, L, Indigo']);
+  expect(
+    stock('history', 'jeans-m-black')
+      .said.split('\n')
+      .map((line) => line.slice(18)),
+  ).toEqual(['4 -> 1  added by the owner: moths', '0 -> 4  set by the owner']);
   expect(stock('list', '--store', 'other').said).toBe('There are no variants.');
-  expect(stock('set', 'jeans-m-black', '4', '--store', 'other')).toMatchObject({ status: 1, wrong: "There is no variant with the SKU 'jeans-m-black'." });
+  expect(stock('set', 'jeans-m-black', '4', '--store', 'other')).toMatchObject({
+    status: 1,
+    wrong: "There is no variant with the SKU 'jeans-m-black'.",
+  });
   expect(stock('list', '--store', 'none')).toMatchObject({ status: 1, wrong: "there is no store 'none'" });
-  for (const args of [[], ['set', 'x'], ['set', 'x', 'many'], ['add', 'x', '1.5'], ['list', '--low', 'few'], ['steal', 'x', '1'], ['set', 'x', '1', '2']]) expect(stock(...args)).toMatchObject({ status: 2, wrong: expect.stringContaining('npm run store -- COMMAND') });
+  for (const args of [
+    [],
+    ['set', 'x'],
+    ['set', 'x', 'many'],
+    ['add', 'x', '1.5'],
+    ['list', '--low', 'few'],
+    ['steal', 'x', '1'],
+    ['set', 'x', '1', '2'],
+  ])
+    expect(stock(...args)).toMatchObject({ status: 2, wrong: expect.stringContaining('npm run store -- COMMAND') });
 });

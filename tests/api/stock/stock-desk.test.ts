@@ -15,35 +15,57 @@ describeEngines("the owner's stock", (engine) => {
     await shop.db.updateTable('variants').set({ sku: 'JN-M' }).where('id', '=', M).execute();
   });
   afterEach(() => shop.close());
-  const change = (sku: string, wish: StockChange, note?: string) => changeStock(shop.db, { storeId: 'main', sku, wish, note, now: () => new Date() });
-  const buy = async (quantity: number, token: string) => (await shop.post('/orders', orderOf([{ productId: JEANS, quantity, size: 'M', color: 'Indigo' }]), { token })).body.id as string;
+  const change = (sku: string, wish: StockChange, note?: string) =>
+    changeStock(shop.db, { storeId: 'main', sku, wish, note, now: () => new Date() });
+  const buy = async (quantity: number, token: string) =>
+    (await shop.post('/orders', orderOf([{ productId: JEANS, quantity, size: 'M', color: 'Indigo' }]), { token })).body
+      .id as string;
 
   test('set and add, also down, never below none; what is not counted is set first', async () => {
     expect(await change('JN-M', { to: 12 })).toEqual({ before: 3, after: 12 });
     expect(await change('JN-M', { by: 5 })).toEqual({ before: 12, after: 17 });
     expect(await change('JN-M', { by: -17 })).toEqual({ before: 17, after: 0 });
     await expect(change('JN-M', { by: -1 })).rejects.toThrow('JN-M has 0 left: it cannot go down by 1.');
-    await expect(change('jeans-s-indigo', { by: 1 })).rejects.toThrow('jeans-s-indigo is not counted: set how many there are first, by `stock set`.');
+    await expect(change('jeans-s-indigo', { by: 1 })).rejects.toThrow(
+      'jeans-s-indigo is not counted: set how many there are first, by `stock set`.',
+    );
     expect(await change('jeans-s-indigo', { to: 4 })).toEqual({ before: null, after: 4 });
     expect(await change('jeans-s-indigo', { to: null })).toEqual({ before: 4, after: null });
-    for (const wish of [{ to: -1 }, { to: 1.5 }, { to: NaN }, { to: 2_000_000_000 }, { by: 0.5 }, { by: 1_000_000_001 }]) await expect(change('JN-M', wish)).rejects.toThrow(/whole number/);
+    for (const wish of [
+      { to: -1 },
+      { to: 1.5 },
+      { to: NaN },
+      { to: 2_000_000_000 },
+      { by: 0.5 },
+      { by: 1_000_000_001 },
+    ])
+      await expect(change('JN-M', wish)).rejects.toThrow(/whole number/);
     expect(await stockOf(shop.db, M)).toBe(0);
   });
 
   test('an unknown SKU and one that several variants have are refused', async () => {
     await expect(change('NONE', { to: 1 })).rejects.toThrow("There is no variant with the SKU 'NONE'.");
     await shop.db.updateTable('variants').set({ sku: 'JN-M' }).where('id', '=', 'jeans-m-black').execute();
-    await expect(change('JN-M', { to: 1 })).rejects.toThrow('Several variants have the SKU JN-M. Name one by its id: jeans-m-black (Slim Raw Jeans, M, Black), jeans-m-indigo (Slim Raw Jeans, M, Indigo).');
+    await expect(change('JN-M', { to: 1 })).rejects.toThrow(
+      'Several variants have the SKU JN-M. Name one by its id: jeans-m-black (Slim Raw Jeans, M, Black), jeans-m-indigo (Slim Raw Jeans, M, Indigo).',
+    );
     expect(await change('jeans-m-black', { to: 1 })).toEqual({ before: 0, after: 1 });
   });
 
   test('orders and restocking at the same moment: nothing is lost', async () => {
     const token = await shop.signUp('asha@example.com');
     await change('JN-M', { to: 100 });
-    const [orders] = await Promise.all([Promise.all(Array.from({ length: 20 }, () => buy(1, token))), Promise.all(Array.from({ length: 20 }, () => change('JN-M', { by: 2 })))]);
+    const [orders] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => buy(1, token))),
+      Promise.all(Array.from({ length: 20 }, () => change('JN-M', { by: 2 }))),
+    ]);
     expect(orders.filter(Boolean)).toHaveLength(20);
     expect(await stockOf(shop.db, M)).toBe(120);
-    const rows = await shop.db.selectFrom('stock_changes').select(['stock_before', 'stock_after']).where('variant_id', '=', M).execute();
+    const rows = await shop.db
+      .selectFrom('stock_changes')
+      .select(['stock_before', 'stock_after'])
+      .where('variant_id', '=', M)
+      .execute();
     for (const { stock_before, stock_after } of rows.slice(1)) expect(stock_after! - stock_before!).toBe(2);
   });
 
@@ -55,7 +77,8 @@ describeEngines("the owner's stock", (engine) => {
     const seen = async () => (await shop.get(`/products/${JEANS}`)).text;
     const before = await seen();
     await change('JN-M', { to: 3 });
-    const mails = () => shop.db.selectFrom('outbox').select('recipient').where('subject', 'like', 'Back in stock%').execute();
+    const mails = () =>
+      shop.db.selectFrom('outbox').select('recipient').where('subject', 'like', 'Back in stock%').execute();
     await expect.poll(mails).toEqual([{ recipient: 'asha@example.com' }]);
     await expect.poll(() => heard).toContain(`main:product:${JEANS}`);
     expect(await seen()).not.toBe(before);
@@ -68,7 +91,13 @@ describeEngines("the owner's stock", (engine) => {
     const token = await shop.signUp('asha@example.com');
     await change('JN-M', { to: 9 }, 'found a box\u001b[2J');
     const id = await buy(2, token);
-    await changeOrder(shop.db, { storeId: 'main', orderId: id, act: 'cancel', now: () => new Date(), mailFrom: undefined });
+    await changeOrder(shop.db, {
+      storeId: 'main',
+      orderId: id,
+      act: 'cancel',
+      now: () => new Date(),
+      mailFrom: undefined,
+    });
     expect(await listStock(shop.db, { storeId: 'main' })).toEqual([
       expect.stringMatching(/^ +0 {2}jeans-m-black {2}Slim Raw Jeans, M, Black$/),
       expect.stringMatching(/^ +1 {2}jeans-l-indigo {2}Slim Raw Jeans, L, Indigo$/),
@@ -77,12 +106,22 @@ describeEngines("the owner's stock", (engine) => {
     ]);
     expect(await listStock(shop.db, { storeId: 'main', low: 1 })).toHaveLength(2);
     expect(await listStock(shop.db, { storeId: 'main', low: -1 })).toEqual(['Nothing is that low.']);
-    expect(JSON.parse((await listStock(shop.db, { storeId: 'main', low: 0, json: true })).join('\n'))).toEqual([{ sku: null, variantId: 'jeans-m-black', productId: JEANS, name: 'Slim Raw Jeans, M, Black', stock: 0 }]);
+    expect(JSON.parse((await listStock(shop.db, { storeId: 'main', low: 0, json: true })).join('\n'))).toEqual([
+      { sku: null, variantId: 'jeans-m-black', productId: JEANS, name: 'Slim Raw Jeans, M, Black', stock: 0 },
+    ]);
     await shop.post('/orders', orderOf([{ productId: JEANS, quantity: 1, size: 'S', color: 'Indigo' }]), { token });
-    expect(await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-s-indigo' })).toEqual(['Nothing is known of its stock before now.']);
+    expect(await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-s-indigo' })).toEqual([
+      'Nothing is known of its stock before now.',
+    ]);
     const history = await stockHistory(shop.db, { storeId: 'main', sku: 'JN-M' });
-    expect(history.map((line) => line.slice(18))).toEqual([`+2  cancelled: ${id}`, `-2  ordered: ${id}`, '3 -> 9  set by the owner: found a box [2J']);
-    expect(await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-m-black' })).toEqual(['Nothing is known of its stock before now.']);
+    expect(history.map((line) => line.slice(18))).toEqual([
+      `+2  cancelled: ${id}`,
+      `-2  ordered: ${id}`,
+      '3 -> 9  set by the owner: found a box [2J',
+    ]);
+    expect(await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-m-black' })).toEqual([
+      'Nothing is known of its stock before now.',
+    ]);
     expect(await listStock(shop.db, { storeId: 'none' })).toEqual(['There are no variants.']);
   });
 });

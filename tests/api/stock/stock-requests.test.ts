@@ -17,7 +17,8 @@ describeEngines('requests for what is sold out', (engine) => {
   afterEach(() => shop.close());
 
   const ask = (id: string, body: object) => shop.post(`/products/${id}/stock-requests`, body);
-  const mails = () => shop.db.selectFrom('outbox').select(['recipient', 'subject']).where('subject', 'like', 'Back in stock%').execute();
+  const mails = () =>
+    shop.db.selectFrom('outbox').select(['recipient', 'subject']).where('subject', 'like', 'Back in stock%').execute();
   const waiting = () => shop.db.selectFrom('stock_requests').select(['email', 'size', 'color']).execute();
 
   async function restock(variant: string, stock: number): Promise<void> {
@@ -37,7 +38,8 @@ describeEngines('requests for what is sold out', (engine) => {
     await expect.poll(() => mails()).toHaveLength(1);
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: 'asha@example.com', subject: 'Back in stock: Slim Raw Jeans, M, Black' });
-    const sent = () => readOutbox(join(shop.dataFolder, 'outbox')).filter(({ text }) => text.includes(`/product/${JEANS}\n`));
+    const sent = () =>
+      readOutbox(join(shop.dataFolder, 'outbox')).filter(({ text }) => text.includes(`/product/${JEANS}\n`));
     await expect.poll(sent).toHaveLength(1);
     expect(await waiting()).toEqual([]);
     await restock('jeans-m-black', 5);
@@ -53,7 +55,10 @@ describeEngines('requests for what is sold out', (engine) => {
   });
 
   test('what can be ordered, what is not there, and what is no address', async () => {
-    expect(await ask(JEANS, { ...WISH, color: 'Indigo' })).toMatchObject({ status: 409, body: { code: 'in-stock', error: 'This can be ordered now.' } });
+    expect(await ask(JEANS, { ...WISH, color: 'Indigo' })).toMatchObject({
+      status: 409,
+      body: { code: 'in-stock', error: 'This can be ordered now.' },
+    });
     expect((await ask(JEANS, { email: WISH.email })).status).toBe(409);
     expect((await ask(JEANS, { ...WISH, size: 'XXL' })).status).toBe(404);
     expect((await ask(HIDDEN, { email: WISH.email })).status).toBe(404);

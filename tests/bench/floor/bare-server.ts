@@ -5,10 +5,12 @@ import type { Manifest } from './floor.ts';
 
 /** The least a node server can do: bodies compressed beforehand, out of memory. `node bare-server.ts MANIFEST` */
 const manifest = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Manifest;
-const answers = new Map(Object.entries(manifest).map(([path, { file, headers }]) => {
-  const body = readFileSync(file);
-  return [path, { body, headers: { ...headers, 'content-length': String(body.length) } }];
-}));
+const answers = new Map(
+  Object.entries(manifest).map(([path, { file, headers }]) => {
+    const body = readFileSync(file);
+    return [path, { body, headers: { ...headers, 'content-length': String(body.length) } }];
+  }),
+);
 
 const server = createServer((request, response) => {
   const answer = answers.get(request.url!);

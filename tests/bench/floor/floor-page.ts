@@ -1,7 +1,28 @@
 import type { Hero } from './hero.ts';
 
 const CARDS = 94;
-const WORDS = ['indigo', 'loom', 'twill', 'slub', 'hem', 'yoke', 'placket', 'rivet', 'seam', 'cuff', 'collar', 'weft', 'warp', 'ecru', 'madder', 'khadi', 'oxford', 'flannel', 'dart', 'gusset'];
+const WORDS = [
+  'indigo',
+  'loom',
+  'twill',
+  'slub',
+  'hem',
+  'yoke',
+  'placket',
+  'rivet',
+  'seam',
+  'cuff',
+  'collar',
+  'weft',
+  'warp',
+  'ecru',
+  'madder',
+  'khadi',
+  'oxford',
+  'flannel',
+  'dart',
+  'gusset',
+];
 
 /** A page of a shop's length, about 20 KB, with one picture and no script: the least a browser can be given. */
 export function floorPage(hero: Hero | null): string {

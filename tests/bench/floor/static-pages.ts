@@ -9,11 +9,16 @@ import type { Server } from '../server-process.ts';
 /** A static page for each of these of the shop, with the same picture, byte for byte, under `/NAME`. */
 export async function startStaticPages(origin: string, paths: Record<string, string>): Promise<Server> {
   const answers = new Map<string, StaticAnswer>();
-  const heroes = await withBrowser((browser) => Promise.all(Object.values(paths).map((path) => heroOf(browser, origin + path))));
+  const heroes = await withBrowser((browser) =>
+    Promise.all(Object.values(paths).map((path) => heroOf(browser, origin + path))),
+  );
   for (const [index, name] of Object.keys(paths).entries()) {
     const hero = heroes[index]!;
     const body = brotliCompressSync(floorPage(hero));
-    answers.set(`/${name}`, { body, headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' } });
+    answers.set(`/${name}`, {
+      body,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+    });
     if (hero) answers.set(PICTURE_PATH + new URL(hero.url).pathname, await pictureOf(hero));
   }
   return startFloor(answers);

@@ -14,7 +14,11 @@ let failed = 0;
 const started = performance.now();
 const ends = started + seconds * 1000;
 await Promise.all(Array.from({ length: connections }, () => use()));
-const result: LoadResult = { perSecond: times.length / ((performance.now() - started) / 1000), p99: quantile(times, 0.99) ?? 0, failed };
+const result: LoadResult = {
+  perSecond: times.length / ((performance.now() - started) / 1000),
+  p99: quantile(times, 0.99) ?? 0,
+  failed,
+};
 console.log(JSON.stringify(result));
 
 /** Asks again and again over one connection until the time is up. */
@@ -47,5 +51,7 @@ function isWhole(got: Buffer): boolean {
   const headEnd = got.indexOf(HEAD_END);
   if (headEnd < 0) return false;
   const length = /\r\ncontent-length: *(\d+)/i.exec(got.toString('latin1', 0, headEnd))?.[1];
-  return length === undefined ? got.toString('latin1', got.length - CHUNKS_END.length) === CHUNKS_END : got.length >= headEnd + 4 + Number(length);
+  return length === undefined
+    ? got.toString('latin1', got.length - CHUNKS_END.length) === CHUNKS_END
+    : got.length >= headEnd + 4 + Number(length);
 }

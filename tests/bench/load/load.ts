@@ -17,7 +17,9 @@ export interface LoadResult {
   failed: number;
 }
 
-export const CLIENT = hasWrk() ? 'wrk' : 'the bench’s own client (wrk is not installed), itself the bottleneck for fast servers';
+export const CLIENT = hasWrk()
+  ? 'wrk'
+  : 'the bench’s own client (wrk is not installed), itself the bottleneck for fast servers';
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/;
 

@@ -8,7 +8,11 @@ const PAUSE_MS = 20;
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 /** Pages, API reads, pictures, missing pages, random queries and unknown hosts, in equal parts; answers how many. */
-export async function mixedLoad(origin: string, paths: Paths, seconds: number): Promise<{ requests: number; broken: number; byStatus: Record<string, number> }> {
+export async function mixedLoad(
+  origin: string,
+  paths: Paths,
+  seconds: number,
+): Promise<{ requests: number; broken: number; byStatus: Record<string, number> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const until = performance.now() + seconds * 1000;
   const byStatus: Record<string, number> = {};
@@ -35,11 +39,29 @@ interface Question {
 }
 
 const KINDS: ((paths: Paths) => Question)[] = [
-  ({ home, listing, policy, productIds }) => ({ path: anyOf([home, listing, policy, `/product/${encodeURIComponent(anyOf(productIds))}`, `/products?page=${1 + Math.floor(Math.random() * 4)}`]) }),
-  ({ productIds }) => ({ path: anyOf(['/api/v1/storeInfo', '/api/v1/products?limit=12', `/api/v1/products/${encodeURIComponent(anyOf(productIds))}`]) }),
+  ({ home, listing, policy, productIds }) => ({
+    path: anyOf([
+      home,
+      listing,
+      policy,
+      `/product/${encodeURIComponent(anyOf(productIds))}`,
+      `/products?page=${1 + Math.floor(Math.random() * 4)}`,
+    ]),
+  }),
+  ({ productIds }) => ({
+    path: anyOf([
+      '/api/v1/storeInfo',
+      '/api/v1/products?limit=12',
+      `/api/v1/products/${encodeURIComponent(anyOf(productIds))}`,
+    ]),
+  }),
   ({ pictures }) => ({ path: anyOf(pictures) }),
-  () => ({ path: anyOf([`/nothing-${word()}`, `/product/${word()}`, `/api/v1/products/${word()}`, `/media/${word()}.jpg`]) }),
-  ({ home, listing }) => ({ path: `${anyOf([home, listing, '/search'])}?${word()}=${word()}&q=${word()}&utm_source=${word()}` }),
+  () => ({
+    path: anyOf([`/nothing-${word()}`, `/product/${word()}`, `/api/v1/products/${word()}`, `/media/${word()}.jpg`]),
+  }),
+  ({ home, listing }) => ({
+    path: `${anyOf([home, listing, '/search'])}?${word()}=${word()}&q=${word()}&utm_source=${word()}`,
+  }),
   ({ home, listing }) => ({ path: anyOf([home, listing, '/api/v1/products']), host: `${word()}.example` }),
 ];
 
@@ -47,9 +69,15 @@ function ask(agent: Agent, origin: string, { path, host }: Question): Promise<nu
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': anyOf(ENCODINGS), ...(host && { host }) };
     const call = request(origin + path, { agent, headers, timeout: 10_000 }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0)).once('error', reject);
+      response
+        .resume()
+        .once('end', () => resolve(response.statusCode ?? 0))
+        .once('error', reject);
     });
-    call.once('timeout', () => call.destroy(new Error('timeout'))).once('error', reject).end();
+    call
+      .once('timeout', () => call.destroy(new Error('timeout')))
+      .once('error', reject)
+      .end();
   });
 }
 

@@ -14,7 +14,11 @@ function signIn(): Promise<void> {
     const sent = request(`${origin}/api/v1/users/authorize`, {
       method: 'POST',
       agent,
-      headers: { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+      },
     });
     sent.once('response', (answer) => {
       statuses[answer.statusCode!] = (statuses[answer.statusCode!] ?? 0) + 1;

@@ -10,7 +10,18 @@ export function hasWrk(): boolean {
 }
 
 export async function loadByWrk({ url, connections, seconds, core }: Load): Promise<LoadResult> {
-  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-H', 'Accept-Encoding: br', url];
+  const wrk = [
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '10s',
+    '--latency',
+    '-H',
+    'Accept-Encoding: br',
+    url,
+  ];
   const [command = '', ...args] = core === undefined ? wrk : ['taskset', '-c', String(core), ...wrk];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   undoAtEnd(() => stop(child));
@@ -27,5 +38,9 @@ export function readWrk(said: string): LoadResult {
   const unit = { us: 0.001, ms: 1, s: 1000, m: 60_000 }[p99[2] as 'us'];
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(said)?.slice(1) ?? [];
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0;
-  return { perSecond: Number(perSecond), p99: Number(p99[1]) * unit, failed: [refused, ...broken].reduce<number>((sum, count) => sum + Number(count), 0) };
+  return {
+    perSecond: Number(perSecond),
+    p99: Number(p99[1]) * unit,
+    failed: [refused, ...broken].reduce<number>((sum, count) => sum + Number(count), 0),
+  };
 }

@@ -27,5 +27,10 @@ function time(visits: Visits, cpu: number, most: number): Row {
 /** The largest of all runs: a shift that comes now and then is one. */
 function shift(visits: Visits): Row {
   const most = PAGES.map((page) => Math.max(...visits[page]!.shop!.map(({ cls }) => cls)));
-  return { what: 'Layout shift: home, listing, product', target: '0.00', measured: most.map((value) => value.toFixed(3)).join(', '), pass: most.every((value) => value < MOST_SHIFT) };
+  return {
+    what: 'Layout shift: home, listing, product',
+    target: '0.00',
+    measured: most.map((value) => value.toFixed(3)).join(', '),
+    pass: most.every((value) => value < MOST_SHIFT),
+  };
 }

@@ -16,18 +16,33 @@ export async function cachedPage(bench: Bench): Promise<Outcome> {
   const path = bench.paths.home;
   await rawGet(bench.shop.origin + path);
   const { headers, body } = await rawGet(bench.shop.origin + path);
-  const same = Object.entries(headers).filter(([name]) => !HOP_HEADERS.includes(name)).map(([name, value]) => [name, String(value)]);
-  const floor = await startFloor(new Map([[path, { body, headers: Object.fromEntries(same) as Record<string, string> }]]));
+  const same = Object.entries(headers)
+    .filter(([name]) => !HOP_HEADERS.includes(name))
+    .map(([name, value]) => [name, String(value)]);
+  const floor = await startFloor(
+    new Map([[path, { body, headers: Object.fromEntries(same) as Record<string, string> }]]),
+  );
   const servers = [...subjectsOf(bench), { name: 'floor' as const, origin: floor.origin }];
   const [rounds, seconds] = bench.quick ? [2, 2] : [5, 3];
   const results: Partial<Record<string, LoadResult[]>> = {};
   for (const { origin } of servers) await load({ url: origin + path, connections: CONNECTIONS, seconds: 1 });
-  for (let round = 0; round < rounds; round++) for (const { name, origin } of servers) (results[name] ??= []).push(await load({ url: origin + path, connections: CONNECTIONS, seconds }));
+  for (let round = 0; round < rounds; round++)
+    for (const { name, origin } of servers)
+      (results[name] ??= []).push(await load({ url: origin + path, connections: CONNECTIONS, seconds }));
   await floor.close();
 
-  const middle = (name: string, figure: keyof LoadResult) => median((results[name] ?? []).map((result) => result[figure]));
-  const [rate, floorRate, pastRate] = ['shop', 'floor', 'past'].map((name) => middle(name, 'perSecond')) as [number, number, number | null];
-  const [p99, floorP99, pastP99] = ['shop', 'floor', 'past'].map((name) => middle(name, 'p99')) as [number, number, number | null];
+  const middle = (name: string, figure: keyof LoadResult) =>
+    median((results[name] ?? []).map((result) => result[figure]));
+  const [rate, floorRate, pastRate] = ['shop', 'floor', 'past'].map((name) => middle(name, 'perSecond')) as [
+    number,
+    number,
+    number | null,
+  ];
+  const [p99, floorP99, pastP99] = ['shop', 'floor', 'past'].map((name) => middle(name, 'p99')) as [
+    number,
+    number,
+    number | null,
+  ];
   const ratio = ratioOf(rate, floorRate);
   const failed = results.shop!.reduce((sum, result) => sum + result.failed, 0);
   return {

@@ -28,16 +28,24 @@ export async function firstTap(bench: Bench): Promise<Outcome> {
 async function tapsInTurn(bench: Bench, place: Place, cpu: number): Promise<Taps> {
   const taps: Taps = {};
   for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-    for (const { name, origin } of subjectsOf(bench, run)) (taps[name] ??= []).push(await withPhone({ cpu, line: 'slow4g' }, ({ page }) => tapVisit(page, placeOf(bench.paths, place, origin))));
+    for (const { name, origin } of subjectsOf(bench, run))
+      (taps[name] ??= []).push(
+        await withPhone({ cpu, line: 'slow4g' }, ({ page }) => tapVisit(page, placeOf(bench.paths, place, origin))),
+      );
   return taps;
 }
 
 export function placeOf({ plain }: Paths, place: Place, origin: string): TapPlace {
-  return { url: origin + (place === 'card' ? plain.listing : plain.product), productId: plain.id, productPath: plain.product };
+  return {
+    url: origin + (place === 'card' ? plain.listing : plain.product),
+    productId: plain.id,
+    productPath: plain.product,
+  };
 }
 
 function line({ shop, past }: Taps, place: Place, cpu: number, figure: 'feedback' | 'inCart', most: number): Row {
-  const middle = (taps: TapResult[] | undefined, of: 'feedback' | 'inCart' | 'nextPage' = figure) => (taps ? median(taps.map((tap) => tap[of])) : null);
+  const middle = (taps: TapResult[] | undefined, of: 'feedback' | 'inCart' | 'nextPage' = figure) =>
+    taps ? median(taps.map((tap) => tap[of])) : null;
   const [measured, before] = [middle(shop), middle(past)];
   const followed = middle(shop, 'nextPage');
   return {

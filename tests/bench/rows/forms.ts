@@ -23,12 +23,15 @@ type Openings = Partial<Record<Subject['name'], Opening[]>>;
 /** The two pages whose form comes alive by itself. */
 export async function forms(bench: Bench): Promise<Outcome> {
   const { plain } = bench.paths;
-  const people = await Promise.all(subjectsOf(bench).map(async (subject) => ({ ...subject, shopper: await newShopper(subject.origin, plain.id) })));
+  const people = await Promise.all(
+    subjectsOf(bench).map(async (subject) => ({ ...subject, shopper: await newShopper(subject.origin, plain.id) })),
+  );
   const figures: Record<string, Openings> = {};
   for (const page of PAGES) {
     const openings: Openings = (figures[page] = {});
     for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-      for (const { name, origin, shopper } of people.slice(0, subjectsOf(bench, run).length)) (openings[name] ??= []).push(await open(origin + pathOf(page, shopper), shopper, plain.id));
+      for (const { name, origin, shopper } of people.slice(0, subjectsOf(bench, run).length))
+        (openings[name] ??= []).push(await open(origin + pathOf(page, shopper), shopper, plain.id));
   }
   return { rows: PAGES.flatMap((page) => lines(page, figures[page]!)), figures };
 }
@@ -40,9 +43,19 @@ function pathOf(page: (typeof PAGES)[number], { orderId }: Shopper): string {
 function open(url: string, { token }: Shopper, productId: string): Promise<Opening> {
   return withPhone({ cpu: 6, line: 'slow4g' }, async ({ page, cdp }) => {
     const transfers = watchTraffic(cdp);
-    await page.addInitScript(arrive, { token, cart: JSON.stringify([{ id: productId, name: 'Cap', image: '', price: 899, quantity: 1, selectedSize: 'One Size', selectedColor: '' }]) });
+    await page.addInitScript(arrive, {
+      token,
+      cart: JSON.stringify([
+        { id: productId, name: 'Cap', image: '', price: 899, quantity: 1, selectedSize: 'One Size', selectedColor: '' },
+      ]),
+    });
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
-    const interactive = await page.waitForFunction(() => window.interactiveAt, undefined, { polling: 250, timeout: 30_000 }).then((found) => found.jsonValue(), () => null);
+    const interactive = await page
+      .waitForFunction(() => window.interactiveAt, undefined, { polling: 250, timeout: 30_000 })
+      .then(
+        (found) => found.jsonValue(),
+        () => null,
+      );
     await sleep(SETTLE_MS);
     const script = transfers.filter(({ kind }) => kind === 'script').reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
     return { interactive: interactive ?? null, script };
@@ -61,7 +74,9 @@ function arrive({ token, cart }: { token: string; cart: string }): void {
   localStorage.setItem('auth_token', token);
   localStorage.setItem('cart', cart);
   const look = () => {
-    const field = document.querySelector('main astro-island:not([ssr]) form :is(input:not([type=hidden]), select, textarea)');
+    const field = document.querySelector(
+      'main astro-island:not([ssr]) form :is(input:not([type=hidden]), select, textarea)',
+    );
     if (field && Object.keys(field).some((key) => key.startsWith('__react'))) window.interactiveAt = performance.now();
     else requestAnimationFrame(look);
   };
@@ -69,7 +84,8 @@ function arrive({ token, cart }: { token: string; cart: string }): void {
 }
 
 function lines(page: string, { shop, past }: Openings): Row[] {
-  const middle = (openings: Opening[] | undefined, figure: keyof Opening) => (openings ? median(openings.map((one) => one[figure])) : null);
+  const middle = (openings: Opening[] | undefined, figure: keyof Opening) =>
+    openings ? median(openings.map((one) => one[figure])) : null;
   const [interactive, before] = [middle(shop, 'interactive'), middle(past, 'interactive')];
   const [script, scriptBefore] = [middle(shop, 'script'), middle(past, 'script')];
   return [

@@ -49,7 +49,10 @@ const TOGETHER: readonly GroupName[] = ['lost', 'memory'];
 /** What is measured at once, one after the other. */
 export function batches(names: readonly GroupName[]): GroupName[][] {
   const together = names.filter((name) => TOGETHER.includes(name));
-  return [...names.filter((name) => !together.includes(name)).map((name) => [name]), ...(together.length > 0 ? [together] : [])];
+  return [
+    ...names.filter((name) => !together.includes(name)).map((name) => [name]),
+    ...(together.length > 0 ? [together] : []),
+  ];
 }
 
 export function namesOf(asked: readonly string[]): GroupName[] {

@@ -10,11 +10,23 @@ export async function growth({ quick }: Bench): Promise<Outcome> {
   if (quick) return unmeasured('filling a shop with 100,000 products takes longer than a quick run');
   if (!existsSync(FILE)) return unmeasured('tests/bench/growth.ts is missing');
   const exported = (await import(FILE)) as Record<string, unknown>;
-  const measure = Object.values(exported).find((one) => typeof one === 'function') as (options: { quick: boolean }) => Promise<Row[]>;
+  const measure = Object.values(exported).find((one) => typeof one === 'function') as (options: {
+    quick: boolean;
+  }) => Promise<Row[]>;
   const rows = await measure({ quick });
   return { rows, figures: rows };
 }
 
 function unmeasured(note: string): Outcome {
-  return { rows: [{ what: 'Growth', target: 'p95 at 100,000 products at most 1.5 times that at 1,000', measured: 'not measured', note }], figures: null };
+  return {
+    rows: [
+      {
+        what: 'Growth',
+        target: 'p95 at 100,000 products at most 1.5 times that at 1,000',
+        measured: 'not measured',
+        note,
+      },
+    ],
+    figures: null,
+  };
 }

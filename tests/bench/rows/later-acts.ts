@@ -21,7 +21,9 @@ type Durations = Record<Act, number>;
 /** Interaction to next paint, at CPU 6x, of what follows the first act on a listing. */
 export async function laterActs(bench: Bench): Promise<Outcome> {
   const figures: Partial<Record<Subject['name'], Durations[]>> = {};
-  for (let run = 0; run < (bench.quick ? 1 : 5); run++) for (const { name, origin } of subjectsOf(bench, run)) (figures[name] ??= []).push(await actOn(origin, bench.paths));
+  for (let run = 0; run < (bench.quick ? 1 : 5); run++)
+    for (const { name, origin } of subjectsOf(bench, run))
+      (figures[name] ??= []).push(await actOn(origin, bench.paths));
   return { rows: ACTS.map((act) => line(act, figures)), figures };
 }
 
@@ -41,14 +43,26 @@ function actOn(origin: string, { plain }: Paths): Promise<Durations> {
     await pieces(1);
     return {
       'add again': await durationOf(page, add, () => pieces(2)),
-      'open the cart': await durationOf(page, () => page.locator('header a[href="/cart"]').tap(), () => drawer.waitFor()),
-      'change the quantity': await durationOf(page, () => drawer.getByRole('button', { name: 'Increase quantity' }).tap(), () => pieces(3)),
-      'open the menu': await durationOf(page, async () => {
-        await drawer.getByRole('button', { name: 'Close cart' }).tap();
-        await drawer.waitFor({ state: 'hidden' });
-        await page.evaluate(() => (window.noted.events = []));
-        await page.locator('[popovertarget=site-menu]').first().tap();
-      }, () => page.locator('#site-menu').waitFor()),
+      'open the cart': await durationOf(
+        page,
+        () => page.locator('header a[href="/cart"]').tap(),
+        () => drawer.waitFor(),
+      ),
+      'change the quantity': await durationOf(
+        page,
+        () => drawer.getByRole('button', { name: 'Increase quantity' }).tap(),
+        () => pieces(3),
+      ),
+      'open the menu': await durationOf(
+        page,
+        async () => {
+          await drawer.getByRole('button', { name: 'Close cart' }).tap();
+          await drawer.waitFor({ state: 'hidden' });
+          await page.evaluate(() => (window.noted.events = []));
+          await page.locator('[popovertarget=site-menu]').first().tap();
+        },
+        () => page.locator('#site-menu').waitFor(),
+      ),
     };
   });
 }

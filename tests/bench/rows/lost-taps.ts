@@ -13,7 +13,9 @@ const TRIES = 3;
 /** Taps at any moment of the load, half of them on a card: how many do nothing, how many do it twice. */
 export function lostTaps(bench: Bench): Promise<Outcome> {
   return withBrowser(async (browser) => {
-    const left = Array.from({ length: bench.quick ? 10 : 100 }, (_, index) => placeOf(bench.paths, index % 2 ? 'card' : 'product', bench.shop.origin));
+    const left = Array.from({ length: bench.quick ? 10 : 100 }, (_, index) =>
+      placeOf(bench.paths, index % 2 ? 'card' : 'product', bench.shop.origin),
+    );
     const taps: (TapResult & { url: string })[] = [];
 
     async function tapAll(): Promise<void> {
@@ -31,7 +33,12 @@ export function lostTaps(bench: Bench): Promise<Outcome> {
     await Promise.all(Array.from({ length: AT_ONCE }, tapAll));
     const lost = taps.filter(({ pieces }) => pieces === 0).length;
     const doubled = taps.filter(({ pieces }) => pieces > 1).length;
-    const row = { what: `${taps.length} taps at random moments of the load`, target: 'none lost, none done twice', measured: `${lost} lost, ${doubled} twice`, pass: lost + doubled === 0 };
+    const row = {
+      what: `${taps.length} taps at random moments of the load`,
+      target: 'none lost, none done twice',
+      measured: `${lost} lost, ${doubled} twice`,
+      pass: lost + doubled === 0,
+    };
     return { rows: [row], figures: taps };
   });
 }

@@ -16,7 +16,10 @@ export async function memory({ quick, shop, paths }: Bench): Promise<Outcome> {
   const server = await shop.another();
   const samples: [minutes: number, megabytes: number][] = [];
   const started = performance.now();
-  const watch = setInterval(() => samples.push([(performance.now() - started) / 60_000, residentMemory(server.pid)]), EVERY_MS);
+  const watch = setInterval(
+    () => samples.push([(performance.now() - started) / 60_000, residentMemory(server.pid)]),
+    EVERY_MS,
+  );
   const served = await mixedLoad(server.origin, paths, seconds);
   clearInterval(watch);
   await server.close();
@@ -26,7 +29,13 @@ export async function memory({ quick, shop, paths }: Bench): Promise<Outcome> {
   const length = quick ? '20 s' : '10 min';
   return {
     rows: [
-      { what: `Memory at its most, ${length} of mixed load`, target: `under ${MOST_MB} MB`, measured: `${Math.round(peak)} MB`, pass: peak < MOST_MB && served.broken <= served.requests * BROKEN_SHARE, note: `${served.requests} requests, ${served.broken} without an answer` },
+      {
+        what: `Memory at its most, ${length} of mixed load`,
+        target: `under ${MOST_MB} MB`,
+        measured: `${Math.round(peak)} MB`,
+        pass: peak < MOST_MB && served.broken <= served.requests * BROKEN_SHARE,
+        note: `${served.requests} requests, ${served.broken} without an answer`,
+      },
       {
         what: `Growth of memory over the last half`,
         target: `at most ${FLAT_MB_A_MINUTE} MB a minute`,

@@ -19,7 +19,10 @@ export async function pageBytes({ shop, past, paths }: Bench): Promise<Outcome> 
   const before = past && (await hotPage(past.origin + paths.listing));
   const text = await (await fetch(url)).text();
   const sheets = await Promise.all(sheetsOf(text).map((href) => rawGet(new URL(href, url).href)));
-  return { rows: [html(page, text, before), styles(sheets)], figures: { html: page.body.length, sheets: sheets.map(({ body }) => body.length) } };
+  return {
+    rows: [html(page, text, before), styles(sheets)],
+    figures: { html: page.body.length, sheets: sheets.map(({ body }) => body.length) },
+  };
 }
 
 async function hotPage(url: string): Promise<RawAnswer> {
@@ -36,7 +39,9 @@ function html({ body, headers }: RawAnswer, text: string, before: RawAnswer | un
     measured: kb(body.length),
     ...(before && { past: kb(before.body.length), pastRatio: ratioOf(body.length, before.body.length) }),
     pass: body.length <= HTML_MOST && products === 12,
-    ...(headers['content-encoding'] !== 'br' && { note: `sent without brotli, which would make it ${kb(brotliCompressSync(text).length)}` }),
+    ...(headers['content-encoding'] !== 'br' && {
+      note: `sent without brotli, which would make it ${kb(brotliCompressSync(text).length)}`,
+    }),
   };
 }
 
@@ -46,12 +51,17 @@ function styles(sheets: RawAnswer[]): Row {
   return {
     what: 'Style sheets of a listing',
     target: 'in the page, or one cached file of at most 10 KB',
-    measured: sheets.length === 0 ? 'in the page' : `${sheets.length === 1 ? 'one file' : `${sheets.length} files`}, ${kb(bytes)}${cached ? '' : ', not kept'}`,
+    measured:
+      sheets.length === 0
+        ? 'in the page'
+        : `${sheets.length === 1 ? 'one file' : `${sheets.length} files`}, ${kb(bytes)}${cached ? '' : ', not kept'}`,
     pass: sheets.length === 0 || (sheets.length === 1 && cached && bytes <= STYLE_MOST),
   };
 }
 
 function sheetsOf(text: string): string[] {
-  const named = [...text.matchAll(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g)].flatMap(([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? []);
+  const named = [...text.matchAll(/<link\b[^>]*\brel="?stylesheet\b[^>]*>/g)].flatMap(
+    ([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? [],
+  );
   return [...new Set(named)];
 }

@@ -13,7 +13,11 @@ export async function paint(bench: Bench): Promise<Outcome> {
 
 function line(visits: Visits, page: PageName, figure: 'fcp' | 'lcp'): Row {
   const { shop, floor, past } = visits[page]!;
-  const [measured, base, before] = [shop, floor, past].map((of) => middle(of, figure)) as [number | null, number | null, number | null];
+  const [measured, base, before] = [shop, floor, past].map((of) => middle(of, figure)) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
   const ratio = ratioOf(measured, base);
   return {
     what: `${figure.toUpperCase()}, ${page}`,

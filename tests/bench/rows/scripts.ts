@@ -10,7 +10,8 @@ const MOST = 3 * 1024;
 /** JavaScript before the shopper's first act. Bytes do not depend on the time they take: all pages at once. */
 export function scripts(bench: Bench): Promise<Outcome> {
   return withBrowser(async (browser) => {
-    const measure = (origin: string) => Promise.all(PAGES.map((page) => scriptBytes(browser, origin + bench.paths[page])));
+    const measure = (origin: string) =>
+      Promise.all(PAGES.map((page) => scriptBytes(browser, origin + bench.paths[page])));
     const [shop, past] = await Promise.all(subjectsOf(bench).map(({ origin }) => measure(origin)));
     return { rows: PAGES.map((page, index) => line(page, shop![index]!, past?.[index])), figures: { shop, past } };
   });
@@ -26,6 +27,10 @@ function line(page: string, shop: ScriptBytes, past: ScriptBytes | undefined): R
     measured: `${kb(sum(shop))} (files ${kb(external)}, in the page ${kb(inline)})`,
     ...(past && { past: kb(sum(past)), pastRatio: ratioOf(sum(shop), sum(past)) }),
     pass: sum(shop) <= MOST && react.length === 0,
-    ...(ahead + react.length > 0 && { note: [ahead > 0 ? `${kb(ahead)} more fetched for later` : '', react.length > 0 ? 'React ran' : ''].filter(Boolean).join('; ') }),
+    ...(ahead + react.length > 0 && {
+      note: [ahead > 0 ? `${kb(ahead)} more fetched for later` : '', react.length > 0 ? 'React ran' : '']
+        .filter(Boolean)
+        .join('; '),
+    }),
   };
 }

@@ -11,13 +11,18 @@ import { freePort } from '../../fixtures/free-port.ts';
 
 const MOST = 1_000;
 const GIVE_UP_MS = 30_000;
-const COMMANDS = { 'npm start': ['npm', 'start', '--silent'], 'node src/start.ts': [process.execPath, 'src/start.ts'] } as const;
+const COMMANDS = {
+  'npm start': ['npm', 'start', '--silent'],
+  'node src/start.ts': [process.execPath, 'src/start.ts'],
+} as const;
 
 /** From the command to the first whole page, on a built, filled shop. */
 export async function start({ quick }: Bench): Promise<Outcome> {
   const dataDir = copyOfData();
   const figures: Record<string, number[]> = {};
-  for (let run = 0; run < (quick ? 2 : 5); run++) for (const [name, command] of Object.entries(COMMANDS)) (figures[name] ??= []).push(await firstPage(command, dataDir));
+  for (let run = 0; run < (quick ? 2 : 5); run++)
+    for (const [name, command] of Object.entries(COMMANDS))
+      (figures[name] ??= []).push(await firstPage(command, dataDir));
   return { rows: Object.entries(figures).map(([name, times]) => line(name, times)), figures };
 }
 
@@ -42,5 +47,10 @@ async function firstPage([command, ...args]: readonly [string, ...string[]], dat
 
 function line(name: string, times: number[]): Row {
   const measured = median(times);
-  return { what: `First page after ${name}`, target: `within ${MOST} ms`, measured: ms(measured), pass: within(measured, MOST) };
+  return {
+    what: `First page after ${name}`,
+    target: `within ${MOST} ms`,
+    measured: ms(measured),
+    pass: within(measured, MOST),
+  };
 }

@@ -27,13 +27,23 @@ export const visitsAt6 = once(async (bench: Bench): Promise<Visits> => {
 /** At CPU 14x; in a quick run the longest page only. */
 export const visitsAt14 = once((bench: Bench): Promise<Visits> => inTurn(bench, 14, bench.quick ? ['listing'] : PAGES));
 
-async function inTurn(bench: Bench, cpu: number, pages: readonly PageName[], more: (page: PageName) => [Who, string, number][] = () => []): Promise<Visits> {
+async function inTurn(
+  bench: Bench,
+  cpu: number,
+  pages: readonly PageName[],
+  more: (page: PageName) => [Who, string, number][] = () => [],
+): Promise<Visits> {
   const visits: Visits = {};
   for (let run = 0; run < (bench.quick ? 1 : 5); run++)
     for (const page of pages) {
       const of = (visits[page] ??= {});
-      const shops = subjectsOf(bench, run).map(({ name, origin }): [Who, string, number] => [name, origin + bench.paths[page], bench.quick ? QUICK_SETTLE_MS : SETTLE_MS]);
-      for (const [who, url, settleMs] of [...shops, ...more(page)]) (of[who] ??= []).push(await visit(url, { cpu, line: 'slow4g' }, settleMs));
+      const shops = subjectsOf(bench, run).map(({ name, origin }): [Who, string, number] => [
+        name,
+        origin + bench.paths[page],
+        bench.quick ? QUICK_SETTLE_MS : SETTLE_MS,
+      ]);
+      for (const [who, url, settleMs] of [...shops, ...more(page)])
+        (of[who] ??= []).push(await visit(url, { cpu, line: 'slow4g' }, settleMs));
     }
   return visits;
 }

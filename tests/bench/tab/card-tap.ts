@@ -41,14 +41,24 @@ export async function pointAtCard(tab: Tab, url: string): Promise<{ x: number; y
 
 export async function tapCard(tab: Tab, point: { x: number; y: number }): Promise<NextPage> {
   const page = [...tab.pages.keys()][0]!;
-  const touch = (type: string, touchPoints: object[]) => tab.cdp.send('Input.dispatchTouchEvent', { type, touchPoints }, page).catch(() => undefined);
+  const touch = (type: string, touchPoints: object[]) =>
+    tab.cdp.send('Input.dispatchTouchEvent', { type, touchPoints }, page).catch(() => undefined);
   void touch('touchStart', [point]);
   void touch('touchEnd', []);
   for (const until = Date.now() + ANSWER_MS; Date.now() < until; await sleep(500))
     for (const session of tab.pages.keys()) {
       // The page that was left may be frozen for the way back, and answers never.
-      const seen = (await Promise.race([evaluate(tab, session, SEEN).catch(() => undefined), sleep(FROZEN_MS)])) as Seen | undefined;
-      if (seen) return { shown: seen.shown, how: seen.activated ? 'prerendered' : seen.delivery === 'navigational-prefetch' ? 'prefetched' : 'fetched after the tap' };
+      const seen = (await Promise.race([evaluate(tab, session, SEEN).catch(() => undefined), sleep(FROZEN_MS)])) as
+        Seen | undefined;
+      if (seen)
+        return {
+          shown: seen.shown,
+          how: seen.activated
+            ? 'prerendered'
+            : seen.delivery === 'navigational-prefetch'
+              ? 'prefetched'
+              : 'fetched after the tap',
+        };
     }
   return { shown: null, how: 'fetched after the tap' };
 }
@@ -68,7 +78,11 @@ const SEEN = `(() => {
 })()`;
 
 async function evaluate(tab: Tab, session: string, expression: string): Promise<unknown> {
-  const { result, exceptionDetails } = await tab.cdp.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true }, session);
+  const { result, exceptionDetails } = await tab.cdp.send(
+    'Runtime.evaluate',
+    { expression, returnByValue: true, awaitPromise: true },
+    session,
+  );
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
 }

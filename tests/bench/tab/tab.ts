@@ -21,7 +21,18 @@ export interface TabConditions {
 
 /** One tab of a fresh browser, as the phone of phone.ts, in which pages may be prerendered. */
 export async function withTab<T>(conditions: TabConditions, use: (tab: Tab) => Promise<T>): Promise<T> {
-  const child = spawn(await chromiumPath(), ['--headless', ...CHROMIUM_ARGS, ...UNREACHABLE, '--remote-debugging-port=0', `--user-data-dir=${temporaryFolder('profile')}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    await chromiumPath(),
+    [
+      '--headless',
+      ...CHROMIUM_ARGS,
+      ...UNREACHABLE,
+      '--remote-debugging-port=0',
+      `--user-data-dir=${temporaryFolder('profile')}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const close = () => stop(child);
   undoAtEnd(close);
   try {
@@ -61,7 +72,12 @@ async function openTab(cdp: CdpConnection, { cpu, saveData, script }: TabConditi
       say('Emulation.setCPUThrottlingRate', { rate: cpu }),
       say('Emulation.setDeviceMetricsOverride', { width: 360, height: 800, deviceScaleFactor: 2, mobile: true }),
       say('Emulation.setTouchEmulationEnabled', { enabled: true }),
-      ...(saveData ? [say('Emulation.setDataSaverOverride', { dataSaverEnabled: true }), say('Network.setExtraHTTPHeaders', { headers: { 'Save-Data': 'on' } })] : []),
+      ...(saveData
+        ? [
+            say('Emulation.setDataSaverOverride', { dataSaverEnabled: true }),
+            say('Network.setExtraHTTPHeaders', { headers: { 'Save-Data': 'on' } }),
+          ]
+        : []),
       say('Page.addScriptToEvaluateOnNewDocument', { source: script }),
       say('Runtime.runIfWaitingForDebugger'),
     ]);
@@ -69,7 +85,8 @@ async function openTab(cdp: CdpConnection, { cpu, saveData, script }: TabConditi
   }
 
   cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-    if (targetInfo.type !== 'page') return void cdp.send('Runtime.runIfWaitingForDebugger', {}, sessionId).catch(() => undefined);
+    if (targetInfo.type !== 'page')
+      return void cdp.send('Runtime.runIfWaitingForDebugger', {}, sessionId).catch(() => undefined);
     pages.set(sessionId, { url: targetInfo.url, prerendered: targetInfo.subtype === 'prerender' });
     prepare(sessionId).catch(() => undefined);
   });

@@ -13,13 +13,23 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1280, height: 900 };
 const SELECTIONS = [
-  [{ window: PHONE, colorScheme: 'light' }, { window: DESK, colorScheme: 'dark' }],
-  [{ window: PHONE, colorScheme: 'dark' }, { window: DESK, colorScheme: 'light' }],
+  [
+    { window: PHONE, colorScheme: 'light' },
+    { window: DESK, colorScheme: 'dark' },
+  ],
+  [
+    { window: PHONE, colorScheme: 'dark' },
+    { window: DESK, colorScheme: 'light' },
+  ],
 ] as const;
 const ALL = SELECTIONS.flat();
 const NO_BACKEND = 'http://127.0.0.1:9/api/v1';
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [/Failed to load resource/] });
+test.use({
+  viewport: PHONE,
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedConsole: [/Failed to load resource/],
+});
 test.setTimeout(60_000);
 
 for (const [index, screen] of screens.entries()) test(screen.name, ({ page }) => inspect(page, screen, index));
@@ -63,7 +73,11 @@ function combinations({ narrow }: Screen, index: number): readonly (typeof ALL)[
 /** A line for each rule that is broken, with the elements at fault and what axe says about the first of them. */
 async function violations(page: Page): Promise<string[]> {
   // Legacy mode looks at one document without frames, which is what every page here is, in less than half the time.
-  const { violations: found } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS).setLegacyMode(true).analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .setLegacyMode(true)
+    .analyze();
   return found.map(({ id, nodes }) => {
     const why = (nodes[0]?.failureSummary ?? '').split('\n').slice(1).join(';').replace(/\s+/g, ' ');
     return `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}: ${why}`;

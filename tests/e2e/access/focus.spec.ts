@@ -24,14 +24,20 @@ for (const name of [/^Quick View/, /^Size Guide/])
   });
 
 test('Size Guide of a product: focus goes in, stays in, and returns', async ({ page }) => {
-  await openScreen(page, screens.find(({ name }) => name === 'product')!);
+  await openScreen(
+    page,
+    screens.find(({ name }) => name === 'product')!,
+  );
   await opensAndReturns(page, page.getByRole('main').getByRole('button', { name: 'Size Guide' }), dialog(page));
 });
 
 test('mobile menu: Escape closes it, focus returns', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  const opener = page.getByRole('banner').locator('summary, button').and(page.getByLabel('Menu', { exact: true }));
+  const opener = page
+    .getByRole('banner')
+    .locator('summary, button')
+    .and(page.getByLabel('Menu', { exact: true }));
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
@@ -50,16 +56,41 @@ test('a line that is removed leaves the focus on the page', async ({ page }) => 
   await tabTo(page, page.getByRole('main').getByRole('button', { name: /^Remove/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Removed from cart').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.isConnected)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.isConnected))
+    .toBe(true);
 });
 
-const TABBED = ['home', 'categories', 'listing', 'product', 'product-size-missing', 'toast', 'cart', 'checkout', 'checkout-errors', 'payment', 'orders', 'account', 'wishlist', 'contact', 'register', 'track-order-found', 'about', 'cart-drawer', 'quick-view'];
+const TABBED = [
+  'home',
+  'categories',
+  'listing',
+  'product',
+  'product-size-missing',
+  'toast',
+  'cart',
+  'checkout',
+  'checkout-errors',
+  'payment',
+  'orders',
+  'account',
+  'wishlist',
+  'contact',
+  'register',
+  'track-order-found',
+  'about',
+  'cart-drawer',
+  'quick-view',
+];
 
 for (const name of TABBED)
   test(`${name}: what has the focus is in view, under no bar, and marked`, async ({ page }) => {
     for (const window of [PHONE, DESK]) {
       await page.setViewportSize(window);
-      await openScreen(page, screens.find((one) => one.name === name)!);
+      await openScreen(
+        page,
+        screens.find((one) => one.name === name)!,
+      );
       expect.soft(await tabThrough(page), `${window.width} px`).toEqual([]);
       await page.evaluate(() => sessionStorage.clear());
     }
@@ -74,7 +105,12 @@ async function opensAndReturns(page: Page, opener: Locator, opened: Locator): Pr
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press(key);
       // Between the last and the first stop the focus is the browser's own.
-      expect(await opened.evaluate((one) => one.contains(document.activeElement) || document.activeElement === document.body), `${key} ${step}`).toBe(true);
+      expect(
+        await opened.evaluate(
+          (one) => one.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+        `${key} ${step}`,
+      ).toBe(true);
     }
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
@@ -108,7 +144,9 @@ function lookAtFocus(): { ended: boolean; problem?: string } {
   const walked = ((window as { walked?: WeakSet<Element> }).walked ??= new WeakSet());
   if (!one || one === document.body || walked.has(one)) return { ended: true };
   walked.add(one);
-  const shown = one.matches('input[type=radio], input[type=checkbox]') ? ((one as HTMLInputElement).labels?.[0] ?? one) : one;
+  const shown = one.matches('input[type=radio], input[type=checkbox]')
+    ? ((one as HTMLInputElement).labels?.[0] ?? one)
+    : one;
   const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
   const name = `${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`;
   const at = (x: number, y: number) => {
@@ -120,7 +158,11 @@ function lookAtFocus(): { ended: boolean; problem?: string } {
   const ys = [0.1, 0.5, 0.9].map((part) => inside(1, top + height * part, innerHeight - 1));
   const inView = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   if (!inView) return { ended: false, problem: `${name} is out of view at ${Math.round(left)}, ${Math.round(top)}` };
-  if (!ys.some((y) => xs.some((x) => at(x, y)))) return { ended: false, problem: `${name} is covered by ${document.elementFromPoint(xs[1]!, ys[1]!)?.outerHTML.slice(0, 80)}` };
+  if (!ys.some((y) => xs.some((x) => at(x, y))))
+    return {
+      ended: false,
+      problem: `${name} is covered by ${document.elementFromPoint(xs[1]!, ys[1]!)?.outerHTML.slice(0, 80)}`,
+    };
   const marked = [one, shown, one.parentElement!].some((part) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';

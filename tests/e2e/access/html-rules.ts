@@ -10,7 +10,20 @@ export const served: ConfigData = {
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first paint, the page what messages cover.
-    'no-inline-style': ['error', { allowedProperties: ['background-color', '--swatch', 'counter-reset', 'scroll-padding-bottom', 'view-transition-name', 'width', 'height'] }],
+    'no-inline-style': [
+      'error',
+      {
+        allowedProperties: [
+          'background-color',
+          '--swatch',
+          'counter-reset',
+          'scroll-padding-bottom',
+          'view-transition-name',
+          'width',
+          'height',
+        ],
+      },
+    ],
     // Ticks of one name are one list, as any form reader gives it.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // A store's telephone number is shown as the store wrote it.

@@ -14,7 +14,22 @@ test('the HTML of every route is valid as it is served', async ({ page }) => {
   }
 });
 
-const AWAKE = ['home', 'listing', 'product', 'cart', 'register-errors', 'checkout-errors', 'payment-errors', 'payment-qr', 'orders', 'track-order-found', 'cart-drawer', 'quick-view', 'size-guide', 'menu'];
+const AWAKE = [
+  'home',
+  'listing',
+  'product',
+  'cart',
+  'register-errors',
+  'checkout-errors',
+  'payment-errors',
+  'payment-qr',
+  'orders',
+  'track-order-found',
+  'cart-drawer',
+  'quick-view',
+  'size-guide',
+  'menu',
+];
 
 for (const name of AWAKE)
   test(`${name}: still valid with its islands awake`, async ({ page }) => {
@@ -27,5 +42,7 @@ for (const name of AWAKE)
 /** A line for each error, with the element that has it. */
 async function errors(html: string, rules: ConfigData): Promise<string[]> {
   const { results } = await new HtmlValidate(new StaticConfigLoader(rules)).validateString(readable(html));
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'the document'})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'the document'})`),
+  );
 }

@@ -16,7 +16,11 @@ test('the whole path by keyboard alone', async ({ page }) => {
     await expect(page.locator(':focus')).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(main).toBeFocused();
-    await tabTo(page, banner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jeans', exact: true }), { back: true });
+    await tabTo(
+      page,
+      banner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jeans', exact: true }),
+      { back: true },
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/products?category=jeans');
     await expectPage(page, 'Jeans');
@@ -48,7 +52,13 @@ test('the whole path by keyboard alone', async ({ page }) => {
     await expectSaid(page, 'Added to cart');
     await expectPage(page, 'Cart (2 items)');
     await expect(main.getByRole('group', { name: `Quantity of ${name}` })).toBeVisible();
-    await pressOn(page, main.getByRole('button', { name: /^Decrease quantity/ }), 'button', /^Decrease quantity/, 'Space');
+    await pressOn(
+      page,
+      main.getByRole('button', { name: /^Decrease quantity/ }),
+      'button',
+      /^Decrease quantity/,
+      'Space',
+    );
     await expectPage(page, 'Cart (1 item)');
     await pressOn(page, main.getByRole('button', { name: 'Checkout' }), 'button', 'Checkout');
     await expect(page).toHaveURL('/login?redirect=%2Fcheckout');

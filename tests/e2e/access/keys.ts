@@ -15,7 +15,13 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
 }
 
 /** Focus on the target, which has this role and this name, then the key. */
-export async function pressOn(page: Page, target: Locator, role: 'link' | 'button', name: string | RegExp, key = 'Enter'): Promise<void> {
+export async function pressOn(
+  page: Page,
+  target: Locator,
+  role: 'link' | 'button',
+  name: string | RegExp,
+  key = 'Enter',
+): Promise<void> {
   await tabTo(page, target);
   await expect(page.locator(':focus')).toHaveRole(role);
   await expect(page.locator(':focus')).toHaveAccessibleName(name);
@@ -32,7 +38,8 @@ export async function typeInto(page: Page, label: string, text: string): Promise
 
 /** What stands on every page for whoever finds the way by landmarks and headings. */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveAccessibleName(heading);
   await expect(page).toHaveTitle(/\S/);
@@ -40,5 +47,10 @@ export async function expectPage(page: Page, heading: string | RegExp): Promise<
 
 /** Said to whoever cannot see it: the words are in a live region. */
 export async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
-  await expect(page.locator('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]').filter({ hasText: words }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
+      .filter({ hasText: words })
+      .first(),
+  ).toBeVisible();
 }

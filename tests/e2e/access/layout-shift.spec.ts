@@ -29,7 +29,12 @@ for (const screen of routes.filter(({ open }) => open))
       await readToEnd(page);
       const shifts = await shiftsSeen(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect.soft(sum, `${window.width} px: ${shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(', ')}`).join('; ')}`).toBeLessThanOrEqual(NOISE);
+      expect
+        .soft(
+          sum,
+          `${window.width} px: ${shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(', ')}`).join('; ')}`,
+        )
+        .toBeLessThanOrEqual(NOISE);
     }
   });
 
@@ -49,11 +54,21 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shift[] = [];
     Object.assign(window, { shiftsSeen: seen });
-    const name = (node: Node | null | undefined) => (node instanceof Element ? `${node.localName}.${node.className}`.slice(0, 60) : (node?.nodeName ?? 'gone'));
+    const name = (node: Node | null | undefined) =>
+      node instanceof Element ? `${node.localName}.${node.className}`.slice(0, 60) : (node?.nodeName ?? 'gone');
     const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] })[])
-        seen.push({ value: entry.value, moved: entry.sources.map(({ node, previousRect, currentRect }) => `${name(node)} from ${box(previousRect)} to ${box(currentRect)} after ${Math.round(entry.startTime)} ms`) });
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      })[])
+        seen.push({
+          value: entry.value,
+          moved: entry.sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${name(node)} from ${box(previousRect)} to ${box(currentRect)} after ${Math.round(entry.startTime)} ms`,
+          ),
+        });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -65,7 +80,14 @@ async function readToEnd(page: Page): Promise<void> {
       scrollTo(0, y);
       await pause(60);
     }
-    await Promise.race([Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => undefined))), pause(10_000)]);
+    await Promise.race([
+      Promise.all(
+        [...document.images]
+          .filter((image) => image.checkVisibility())
+          .map((image) => image.decode().catch(() => undefined)),
+      ),
+      pause(10_000),
+    ]);
     await pause(300);
   }, STEP);
 }

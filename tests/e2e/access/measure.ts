@@ -23,8 +23,16 @@ export function tooWide(page: Page): Promise<string[]> {
     const edge = document.documentElement.clientWidth;
     if (document.scrollingElement!.scrollWidth <= edge) return [];
     const name = (one: Element) => `${one.localName}.${String(one.getAttribute('class') ?? '').slice(0, 60)}`;
-    const beyond = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > edge + 1);
-    return [`${document.scrollingElement!.scrollWidth} px wide: ${beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other))).slice(0, 4).map(name).join(', ')}`];
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.checkVisibility() && one.getBoundingClientRect().right > edge + 1,
+    );
+    return [
+      `${document.scrollingElement!.scrollWidth} px wide: ${beyond
+        .filter((one) => !beyond.some((other) => other !== one && one.contains(other)))
+        .slice(0, 4)
+        .map(name)
+        .join(', ')}`,
+    ];
   });
 }
 
@@ -36,7 +44,12 @@ export function clipped(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const text = walker.currentNode;
       const parent = text.parentElement!;
-      if (!text.nodeValue?.trim() || !parent.checkVisibility({ visibilityProperty: true }) || parent.closest('script, style, template, option, noscript')) continue;
+      if (
+        !text.nodeValue?.trim() ||
+        !parent.checkVisibility({ visibilityProperty: true }) ||
+        parent.closest('script, style, template, option, noscript')
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const words = range.getBoundingClientRect();
@@ -48,8 +61,15 @@ export function clipped(page: Page): Promise<string[]> {
           if (position === 'fixed') break;
           continue;
         }
-        if (words.right > rect.right + 2 || words.bottom > rect.bottom + 2 || words.left < rect.left - 2 || words.top < rect.top - 2)
-          found.push(`'${text.nodeValue.trim().slice(0, 30)}' in ${box.localName}.${String(box.getAttribute('class') ?? '').slice(0, 50)}`);
+        if (
+          words.right > rect.right + 2 ||
+          words.bottom > rect.bottom + 2 ||
+          words.left < rect.left - 2 ||
+          words.top < rect.top - 2
+        )
+          found.push(
+            `'${text.nodeValue.trim().slice(0, 30)}' in ${box.localName}.${String(box.getAttribute('class') ?? '').slice(0, 50)}`,
+          );
       }
     }
     return found;
@@ -61,12 +81,20 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 24;
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-    const boxOf = (one: Element) => ((one as HTMLInputElement).labels?.[0]?.contains(one) ? (one as HTMLInputElement).labels![0]! : one).getBoundingClientRect();
+    const boxOf = (one: Element) =>
+      ((one as HTMLInputElement).labels?.[0]?.contains(one)
+        ? (one as HTMLInputElement).labels![0]!
+        : one
+      ).getBoundingClientRect();
     const targets = [...modal.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !(one as HTMLButtonElement).disabled)
       .map((one) => ({ one, box: boxOf(one) }))
       .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom > -document.documentElement.scrollHeight);
-    const inSentence = (one: Element) => getComputedStyle(one).display === 'inline' && [...one.parentElement!.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim().length > 1);
+    const inSentence = (one: Element) =>
+      getComputedStyle(one).display === 'inline' &&
+      [...one.parentElement!.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim().length > 1,
+      );
     const small = ({ box }: { box: DOMRect }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
     return targets
       .filter((target) => small(target) && !inSentence(target.one))
@@ -75,12 +103,18 @@ export function smallTargets(page: Page): Promise<string[]> {
         const y = box.y + box.height / 2;
         return targets.some((other) => {
           if (other.one === one || other.one.contains(one) || one.contains(other.one)) return false;
-          const near = Math.hypot(Math.max(other.box.left - x, 0, x - other.box.right), Math.max(other.box.top - y, 0, y - other.box.bottom));
+          const near = Math.hypot(
+            Math.max(other.box.left - x, 0, x - other.box.right),
+            Math.max(other.box.top - y, 0, y - other.box.bottom),
+          );
           const between = Math.hypot(other.box.x + other.box.width / 2 - x, other.box.y + other.box.height / 2 - y);
           return near < LEAST / 2 || (small(other) && between < LEAST);
         });
       })
-      .map(({ one, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`);
+      .map(
+        ({ one, box }) =>
+          `${Math.round(box.width)}x${Math.round(box.height)} ${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`,
+      );
   });
 }
 
@@ -88,11 +122,19 @@ export function smallTargets(page: Page): Promise<string[]> {
 export function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44;
-    const main = 'header a, header button, header summary, nav[aria-label=Tabs] a, nav[aria-label=Pagination] a, fieldset label:has(input), [data-toasts] button, dialog button, main button, form [type=submit], main input:not([type=radio], [type=checkbox], [type=hidden]), main select';
+    const main =
+      'header a, header button, header summary, nav[aria-label=Tabs] a, nav[aria-label=Pagination] a, fieldset label:has(input), [data-toasts] button, dialog button, main button, form [type=submit], main input:not([type=radio], [type=checkbox], [type=hidden]), main select';
     return [...document.querySelectorAll(main)]
-      .filter((one) => one.closest('body > header, nav, main, dialog, [data-toasts], form') && one.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (one) =>
+          one.closest('body > header, nav, main, dialog, [data-toasts], form') &&
+          one.checkVisibility({ visibilityProperty: true }),
+      )
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < LEAST - 0.5 || box.height < LEAST - 0.5))
-      .map(({ one, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`);
+      .map(
+        ({ one, box }) =>
+          `${Math.round(box.width)}x${Math.round(box.height)} ${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`,
+      );
   });
 }

@@ -12,7 +12,19 @@ function drawn(one: Locator): Promise<string> {
     const box = element.closest('label') ?? element;
     return [element, box, ...box.querySelectorAll('*')]
       .map((part) => getComputedStyle(part))
-      .map((style) => [style.outlineStyle, style.outlineWidth, style.outlineColor, style.borderStyle, style.borderWidth, style.borderColor, style.backgroundColor, style.color, style.textDecorationLine].join(' '))
+      .map((style) =>
+        [
+          style.outlineStyle,
+          style.outlineWidth,
+          style.outlineColor,
+          style.borderStyle,
+          style.borderWidth,
+          style.borderColor,
+          style.backgroundColor,
+          style.color,
+          style.textDecorationLine,
+        ].join(' '),
+      )
       .join('; ');
   });
 }
@@ -31,7 +43,9 @@ test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('a chosen size and a chosen colour can be told from the others', async ({ page }) => {
-    const several = (await (await page.request.get('/api/v1/products?category=jeans&limit=100')).json()).data.find((one: { variants: { color?: string }[] }) => new Set(one.variants.map(({ color }) => color)).size > 1);
+    const several = (await (await page.request.get('/api/v1/products?category=jeans&limit=100')).json()).data.find(
+      (one: { variants: { color?: string }[] }) => new Set(one.variants.map(({ color }) => color)).size > 1,
+    );
     await page.goto(`/product/${several.id}`);
     for (const group of [/^Size/, /^Colou?r/]) {
       const choices = page.getByRole('group', { name: group }).getByRole('radio', { disabled: false });
@@ -57,14 +71,26 @@ test.describe('forced colours', () => {
 test.describe('less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const name of ['home', 'listing', 'product-size-missing', 'cart', 'cart-drawer', 'quick-view', 'payment-loading'])
+  for (const name of [
+    'home',
+    'listing',
+    'product-size-missing',
+    'cart',
+    'cart-drawer',
+    'quick-view',
+    'payment-loading',
+  ])
     test(`${name}: nothing is animated`, async ({ page }) => {
       await openScreen(page, screen(name));
       expect(await moving(page)).toEqual([]);
     });
 
   test('no transition between pages', async ({ page }) => {
-    await page.addInitScript(() => addEventListener('pagereveal', (event) => sessionStorage.setItem('transition', String(Boolean(event.viewTransition)))));
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', (event) =>
+        sessionStorage.setItem('transition', String(Boolean(event.viewTransition))),
+      ),
+    );
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/category=/);
@@ -75,11 +101,25 @@ test.describe('less motion', () => {
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MOST = 0.01;
-    const longest = (times: string) => Math.max(...times.split(',').map((time) => parseFloat(time) * (/ms$/.test(time.trim()) ? 0.001 : 1)));
-    const styles = [...document.querySelectorAll('*')].flatMap((one) => [undefined, '::before', '::after', '::backdrop'].map((pseudo) => ({ one, pseudo, style: getComputedStyle(one, pseudo) })));
+    const longest = (times: string) =>
+      Math.max(...times.split(',').map((time) => parseFloat(time) * (/ms$/.test(time.trim()) ? 0.001 : 1)));
+    const styles = [...document.querySelectorAll('*')].flatMap((one) =>
+      [undefined, '::before', '::after', '::backdrop'].map((pseudo) => ({
+        one,
+        pseudo,
+        style: getComputedStyle(one, pseudo),
+      })),
+    );
     const named = styles
-      .filter(({ style }) => (style.animationName !== 'none' && longest(style.animationDuration) > MOST) || longest(style.transitionDuration) > MOST)
+      .filter(
+        ({ style }) =>
+          (style.animationName !== 'none' && longest(style.animationDuration) > MOST) ||
+          longest(style.transitionDuration) > MOST,
+      )
       .map(({ one, pseudo = '' }) => `${one.localName}.${one.getAttribute('class') ?? ''}${pseudo}`);
-    return [...named, ...document.getAnimations().map((animation) => `runs: ${(animation as CSSAnimation).animationName}`)];
+    return [
+      ...named,
+      ...document.getAnimations().map((animation) => `runs: ${(animation as CSSAnimation).animationName}`),
+    ];
   });
 }

@@ -3,7 +3,11 @@ import { clipped, readersStyle, smallControls, smallTargets, TEXT_SPACING, tooWi
 import { openScreen, screens } from './screens.ts';
 
 /** WCAG 1.4.4, 1.4.10, 1.4.12 and 2.5.8: a narrow window, larger text, wider text, a finger. */
-test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [/Failed to load resource/] });
+test.use({
+  viewport: { width: 320, height: 640 },
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedConsole: [/Failed to load resource/],
+});
 test.setTimeout(60_000);
 
 for (const screen of screens)

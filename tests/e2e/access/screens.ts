@@ -22,8 +22,10 @@ export interface Screen {
   busy?: true;
 }
 
-const productPath = (find: (page: Page) => Promise<{ id: string } | undefined>) => async (page: Page) => `/product/${encodeURIComponent((await find(page))!.id)}`;
-const withParent = async (page: Page) => `/products?category=jeans&parentCategory=${encodeURIComponent((await sized(page)).parentCategory)}`;
+const productPath = (find: (page: Page) => Promise<{ id: string } | undefined>) => async (page: Page) =>
+  `/product/${encodeURIComponent((await find(page))!.id)}`;
+const withParent = async (page: Page) =>
+  `/products?category=jeans&parentCategory=${encodeURIComponent((await sized(page)).parentCategory)}`;
 
 const open = (name: string, path: Screen['path']): Screen => ({ name, path, open: true });
 
@@ -65,7 +67,11 @@ export const routes: Screen[] = [
   { name: 'account', path: '/account', before: signIn },
   open('track-order', '/track-order'),
   open('wishlist-empty', '/wishlist'),
-  { name: 'wishlist', path: '/wishlist', before: async (page) => keep(page, 'wishlist', JSON.stringify(await cartLines(page, 3))) },
+  {
+    name: 'wishlist',
+    path: '/wishlist',
+    before: async (page) => keep(page, 'wishlist', JSON.stringify(await cartLines(page, 3))),
+  },
   open('contact', '/contact'),
   open('api-test', '/api-test'),
   ...['terms', 'privacy', 'refund', 'return', 'shipping', 'about', 'faq'].map((slug) => open(slug, `/${slug}`)),
@@ -85,6 +91,12 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
 
 /** Waits until the islands that load with the page are awake, all styles count and nothing says that it is busy. */
 export async function settle(page: Page, { busy }: Pick<Screen, 'busy'> = {}): Promise<void> {
-  const waited = ['astro-island[ssr][client=load]', 'link[media=print]', ...(busy ? [] : ['main [aria-busy=true]', 'dialog [aria-busy=true]'])].join();
-  await page.waitForFunction((marks) => document.readyState === 'complete' && !document.querySelector(marks), waited, { timeout: 30_000 });
+  const waited = [
+    'astro-island[ssr][client=load]',
+    'link[media=print]',
+    ...(busy ? [] : ['main [aria-busy=true]', 'dialog [aria-busy=true]']),
+  ].join();
+  await page.waitForFunction((marks) => document.readyState === 'complete' && !document.querySelector(marks), waited, {
+    timeout: 30_000,
+  });
 }

@@ -7,7 +7,21 @@ import { youngInStyles } from './compat/style-features.ts';
 import { REACHED } from './compat/supported.ts';
 
 const BUILT = 'dist/client/_astro';
-const PAGES = ['/', '/products?category=jeans', '/search', '/filters', '/cart', '/checkout', '/payment?orderId=x', '/orders', '/login', '/contact', '/privacy', '/track-order', '/api-test'];
+const PAGES = [
+  '/',
+  '/products?category=jeans',
+  '/search',
+  '/filters',
+  '/cart',
+  '/checkout',
+  '/payment?orderId=x',
+  '/orders',
+  '/login',
+  '/contact',
+  '/privacy',
+  '/track-order',
+  '/api-test',
+];
 
 interface Text {
   file: string;
@@ -15,7 +29,9 @@ interface Text {
 }
 
 const builtFiles = (ending: string): Text[] =>
-  readdirSync(BUILT).filter((name) => name.endsWith(ending)).map((file) => ({ file, text: readFileSync(join(BUILT, file), 'utf8') }));
+  readdirSync(BUILT)
+    .filter((name) => name.endsWith(ending))
+    .map((file) => ({ file, text: readFileSync(join(BUILT, file), 'utf8') }));
 
 /** What each finding is, once, as `name (file): browsers`. */
 function unexplained(texts: Text[], allowed: readonly Allowed[], look: (text: string) => Found[]): string[] {
@@ -27,14 +43,26 @@ function unexplained(texts: Text[], allowed: readonly Allowed[], look: (text: st
       return reason ? [] : [`${name} (${file}): not in ${lacking.join(', ')}`];
     }),
   );
-  return [...new Set([...found, ...allowed.filter((one) => !used.has(one)).map(({ name }) => `${name} is allowed and stands nowhere`)])];
+  return [
+    ...new Set([
+      ...found,
+      ...allowed.filter((one) => !used.has(one)).map(({ name }) => `${name} is allowed and stands nowhere`),
+    ]),
+  ];
 }
 
 /** Of pages, what stands between `<script>` or `<style>` tags. */
-async function inline(request: { get(path: string): Promise<{ text(): Promise<string> }> }, tag: 'script' | 'style'): Promise<Text[]> {
-  const html = await Promise.all(PAGES.map(async (path) => ({ file: path, text: await (await request.get(path)).text() })));
+async function inline(
+  request: { get(path: string): Promise<{ text(): Promise<string> }> },
+  tag: 'script' | 'style',
+): Promise<Text[]> {
+  const html = await Promise.all(
+    PAGES.map(async (path) => ({ file: path, text: await (await request.get(path)).text() })),
+  );
   const pattern = new RegExp(`<${tag}(?![^>]*(?:json|\\ssrc=))[^>]*>([^]*?)</${tag}>`, 'g');
-  const all = html.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, inner]) => ({ file, text: inner! })));
+  const all = html.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([, inner]) => ({ file, text: inner! })),
+  );
   return all.filter(({ text }, index) => text.trim() && all.findIndex((one) => one.text === text) === index);
 }
 

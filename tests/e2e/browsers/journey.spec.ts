@@ -8,7 +8,9 @@ import { Shopper } from './shopper.ts';
 const ALL = process.env.BROWSERS === 'all';
 
 for (const [nth, candidate] of (ALL ? [OLDEST, ...OTHERS] : [OLDEST]).entries())
-  test(`${candidate.name}: from the front page by filters, cart and bank to a paid order${ALL ? ', and every other way to pay' : ''}`, async ({ shopOrigin }) => {
+  test(`${candidate.name}: from the front page by filters, cart and bank to a paid order${ALL ? ', and every other way to pay' : ''}`, async ({
+    shopOrigin,
+  }) => {
     test.setTimeout(ALL ? 400_000 : 150_000);
     const missing = candidate.missing();
     if (missing) console.warn(`\n!!! NOT TESTED in ${candidate.name}: ${missing}\n`);

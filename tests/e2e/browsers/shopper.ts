@@ -72,7 +72,10 @@ export class Shopper {
   /** Not now, and not in the next second: what is shown late counts too. */
   async seeNever(css: string): Promise<void> {
     for (let look = 0; look < 10; look += 1) {
-      if (await this.#look(css, '', true)) throw new Error(`${css} is shown: ${await this.run<string>(`document.querySelector(${JSON.stringify(css)}).innerText`)}`);
+      if (await this.#look(css, '', true))
+        throw new Error(
+          `${css} is shown: ${await this.run<string>(`document.querySelector(${JSON.stringify(css)}).innerText`)}`,
+        );
       await new Promise((wait) => setTimeout(wait, 100));
     }
   }
@@ -87,15 +90,23 @@ export class Shopper {
 
   async fill(label: string, text: string): Promise<void> {
     await this.press('label', label);
-    await this.#until(`focus in ${label}`, () => this.#driver.run<boolean>(`/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName) && document.activeElement.labels[0]?.innerText.trim().startsWith(${JSON.stringify(label)})`));
+    await this.#until(`focus in ${label}`, () =>
+      this.#driver.run<boolean>(
+        `/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName) && document.activeElement.labels[0]?.innerText.trim().startsWith(${JSON.stringify(label)})`,
+      ),
+    );
     await this.#driver.type(text);
-    await this.#until(`${label} filled`, () => this.#driver.run<boolean>(`document.activeElement.value.length >= ${text.length}`));
+    await this.#until(`${label} filled`, () =>
+      this.#driver.run<boolean>(`document.activeElement.value.length >= ${text.length}`),
+    );
   }
 
   /** The browser's own list of a select is no part of the page. */
   async choose(name: string, value: string): Promise<void> {
     await this.see(`select[name=${name}]`);
-    await this.#driver.run(`(() => { const select = document.querySelector('select[name=${name}]'); select.value = ${JSON.stringify(value)}; select.dispatchEvent(new Event('change', { bubbles: true })); })()`);
+    await this.#driver.run(
+      `(() => { const select = document.querySelector('select[name=${name}]'); select.value = ${JSON.stringify(value)}; select.dispatchEvent(new Event('change', { bubbles: true })); })()`,
+    );
   }
 
   async picture(name: string): Promise<void> {
@@ -131,6 +142,8 @@ export class Shopper {
       if (await holds().catch((error: unknown) => void (last = error))) return;
       await new Promise((wait) => setTimeout(wait, 100));
     }
-    throw new Error(`Waited in vain for: ${what}, at ${await this.path().catch(() => '?')}${last ? ` (${String(last)})` : ''}`);
+    throw new Error(
+      `Waited in vain for: ${what}, at ${await this.path().catch(() => '?')}${last ? ` (${String(last)})` : ''}`,
+    );
   }
 }

@@ -12,7 +12,10 @@ const shown = (count: number) => new RegExp(`^${count} products?$`);
 async function someSize(page: Page): Promise<{ size: string; having: Sold[]; all: Sold[] }> {
   const all = await products(page, 'category=jeans');
   const sizes = [...new Set(all.flatMap((one) => valuesOf(one, 'size', 'sizes')))];
-  const size = sizes.find((one) => { const count = all.filter((product) => valuesOf(product, 'size', 'sizes').includes(one)).length; return count > 1 && count < all.length; })!;
+  const size = sizes.find((one) => {
+    const count = all.filter((product) => valuesOf(product, 'size', 'sizes').includes(one)).length;
+    return count > 1 && count < all.length;
+  })!;
   return { size, having: all.filter((one) => valuesOf(one, 'size', 'sizes').includes(size)), all };
 }
 
@@ -23,7 +26,8 @@ for (const javaScriptEnabled of [true, false])
     /** The form: in the panel, or on its own page. */
     const openForm = async (page: Page) => {
       await page.getByRole('link', { name: /^Filter & sort/ }).click();
-      if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: 'Filter & sort' }).locator('form')).toBeVisible();
+      if (javaScriptEnabled)
+        await expect(page.getByRole('dialog', { name: 'Filter & sort' }).locator('form')).toBeVisible();
       else await expect(page).toHaveURL(/\/filters\?/);
       return page.locator('[data-filter-form]');
     };
@@ -33,10 +37,13 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/products?category=jeans');
       await expect(page.getByText(shown(all.length)).first()).toBeVisible();
       const form = await openForm(page);
-      const box = form.getByRole('group', { name: 'Size' }).locator('label', { has: page.locator(`input[value="${size}"]`) });
+      const box = form
+        .getByRole('group', { name: 'Size' })
+        .locator('label', { has: page.locator(`input[value="${size}"]`) });
       await expect(box.locator('.filter-count')).toHaveText(String(having.length));
       await box.locator('input').check();
-      if (javaScriptEnabled) await expect(form.getByRole('button', { name: `Show ${having.length} product` })).toBeVisible();
+      if (javaScriptEnabled)
+        await expect(form.getByRole('button', { name: `Show ${having.length} product` })).toBeVisible();
       await form.getByRole('button', { name: /^Show / }).click();
       await expect(page).toHaveURL(`/products?category=jeans&size=${encodeURIComponent(size)}`);
       await expect(page.getByText(shown(having.length)).first()).toBeVisible();
@@ -54,7 +61,9 @@ for (const javaScriptEnabled of [true, false])
       const both = having.filter((one) => valuesOf(one, 'color', 'colors', 'colour', 'colours').includes(color));
       await page.goto(`/products?category=jeans&size=${encodeURIComponent(size)}`);
       const form = await openForm(page);
-      await expect(form.locator('label', { has: page.locator(`[name=color][value="${color}"]`) }).locator('.filter-count')).toHaveText(String(both.length));
+      await expect(
+        form.locator('label', { has: page.locator(`[name=color][value="${color}"]`) }).locator('.filter-count'),
+      ).toHaveText(String(both.length));
       await form.locator(`[name=color][value="${color}"]`).check();
       await form.getByRole('button', { name: /^Show / }).click();
       await expect(page.getByText(shown(both.length)).first()).toBeVisible();
@@ -90,7 +99,8 @@ for (const javaScriptEnabled of [true, false])
         await form.getByRole('radio', { name: label }).check();
         await form.getByRole('button', { name: /^Show / }).click();
         await expect(page).toHaveURL(`/products?category=jeans&sort=${sort}`);
-        const seen = async () => (await names(page).allTextContents()).map((title) => shownAs(all.find((one) => one.title === title.trim())!));
+        const seen = async () =>
+          (await names(page).allTextContents()).map((title) => shownAs(all.find((one) => one.title === title.trim())!));
         await expect.poll(seen).toEqual(sorted.slice(0, 12));
         await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
         await expect(page).toHaveURL(`/products?category=jeans&sort=${sort}&page=2`);
@@ -127,18 +137,36 @@ test("a form's own spelling is answered with the one spelling, which no cache ke
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe('/products?category=jeans&size=32&size=34&maxPrice=900');
   expect(answer.headers()['cdn-cache-control']).toBeUndefined();
-  expect((await page.request.get('/search?q=jeans&category=&sort=', { maxRedirects: 0 })).headers().location).toBe('/search?q=jeans');
+  expect((await page.request.get('/search?q=jeans&category=&sort=', { maxRedirects: 0 })).headers().location).toBe(
+    '/search?q=jeans',
+  );
 });
 
-test('filtered pages are kept out of search engines and name the listing; the others name themselves', async ({ page }) => {
+test('filtered pages are kept out of search engines and name the listing; the others name themselves', async ({
+  page,
+}) => {
   const head = async (path: string) => {
     await page.goto(path);
     const [robots, canonical] = [page.locator('meta[name=robots]'), page.locator('link[rel=canonical]')];
-    return { robots: (await robots.count()) ? await robots.getAttribute('content') : 'all', canonical: new URL((await canonical.getAttribute('href'))!).pathname + new URL((await canonical.getAttribute('href'))!).search };
+    return {
+      robots: (await robots.count()) ? await robots.getAttribute('content') : 'all',
+      canonical:
+        new URL((await canonical.getAttribute('href'))!).pathname +
+        new URL((await canonical.getAttribute('href'))!).search,
+    };
   };
-  expect(await head('/products?category=jeans&sort=name')).toEqual({ robots: 'noindex', canonical: '/products?category=jeans' });
-  expect(await head('/products?category=jeans&inStock=true')).toEqual({ robots: 'noindex', canonical: '/products?category=jeans' });
-  expect(await head('/products?category=jeans&page=2')).toEqual({ robots: 'all', canonical: '/products?category=jeans&page=2' });
+  expect(await head('/products?category=jeans&sort=name')).toEqual({
+    robots: 'noindex',
+    canonical: '/products?category=jeans',
+  });
+  expect(await head('/products?category=jeans&inStock=true')).toEqual({
+    robots: 'noindex',
+    canonical: '/products?category=jeans',
+  });
+  expect(await head('/products?category=jeans&page=2')).toEqual({
+    robots: 'all',
+    canonical: '/products?category=jeans&page=2',
+  });
   await page.goto('/filters?category=jeans');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -27,7 +27,9 @@ test('changes apply in place, are one step back, and the focus stays', async ({ 
   await size(page).nth(2).check();
   await expect(page).toHaveURL(/&size=.*&size=/);
   await expect(size(page).nth(2)).toBeFocused();
-  await form(page).getByRole('button', { name: /^Show / }).click();
+  await form(page)
+    .getByRole('button', { name: /^Show / })
+    .click();
   await expect(panel(page)).toHaveCount(0);
   await expect(link(page)).toBeFocused();
   await expect(link(page)).toHaveText('Filter & sort (2)');
@@ -93,10 +95,16 @@ test('cards that came in place are alive', async ({ page }) => {
   await page.goto('/products?category=jeans');
   await link(page).click();
   await form(page).getByRole('radio', { name: 'Name: A to Z' }).check();
-  await form(page).getByRole('button', { name: /^Show / }).click();
+  await form(page)
+    .getByRole('button', { name: /^Show / })
+    .click();
   await expect(page).toHaveURL(/sort=name/);
   await page.locator('article').first().hover();
-  await page.locator('article').first().getByRole('button', { name: /^Size Guide/ }).click();
+  await page
+    .locator('article')
+    .first()
+    .getByRole('button', { name: /^Size Guide/ })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -111,7 +119,9 @@ test('a line that goes down loads the whole page', async ({ page }) => {
   await page.goto('/products?category=jeans');
   await link(page).click();
   await expect(form(page)).toBeVisible();
-  await page.route('**/products?category=jeans&sort=name', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+  await page.route('**/products?category=jeans&sort=name', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
   await page.route('**/filters?**', (route) => route.continue());
   await form(page).getByRole('radio', { name: 'Name: A to Z' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeans');
@@ -163,6 +173,7 @@ test.describe('on a phone, before the code is there', () => {
     await link(page).tap();
     await expect(form(page)).toBeVisible();
     expect(await panel(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
-    for (const target of await form(page).locator('label.choice, label.filter-row, .btn').all()) expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    for (const target of await form(page).locator('label.choice, label.filter-row, .btn').all())
+      expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   });
 });

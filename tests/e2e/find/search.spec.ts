@@ -27,7 +27,9 @@ for (const javaScriptEnabled of [true, false])
       await form.locator('[name=inStock]').check();
       await form.getByRole('button', { name: /^Show / }).click();
       await expect(page).toHaveURL('/search?q=jeans&inStock=true&sort=price-asc');
-      const paid = found.map(({ regularPrice, discountedPrice }) => discountedPrice || regularPrice).sort((a, b) => a - b);
+      const paid = found
+        .map(({ regularPrice, discountedPrice }) => discountedPrice || regularPrice)
+        .sort((a, b) => a - b);
       await expect(page.locator('article').first()).toContainText(paid[0]!.toLocaleString('en-IN'));
       await page.getByRole('link', { name: 'Remove In stock' }).click();
       await expect(page).toHaveURL('/search?q=jeans&sort=price-asc');
@@ -138,7 +140,9 @@ test.describe('suggestions', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue().catch(() => undefined);
     });
-    await page.route('**/suggestions?q=zz', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'nonsense' }));
+    await page.route('**/suggestions?q=zz', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: 'nonsense' }),
+    );
     await page.goto('/search');
     await field(page).fill('jean');
     await page.waitForTimeout(300);

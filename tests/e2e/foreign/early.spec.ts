@@ -13,7 +13,8 @@ test.beforeEach(async ({ context }) => {
 test('a sign-in sent before the form is awake', async ({ page, backend }) => {
   const person = newcomer();
   addShopper(backend.memory, person);
-  const asked = () => backend.requests.filter(({ url, body }) => url.endsWith('/authorize') && body.includes(person.email)).length;
+  const asked = () =>
+    backend.requests.filter(({ url, body }) => url.endsWith('/authorize') && body.includes(person.email)).length;
   await page.goto('/login?redirect=/account', { waitUntil: 'commit' });
   await logIn(page, person);
   await page.getByRole('button', { name: 'Sign In' }).click();

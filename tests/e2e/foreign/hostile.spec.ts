@@ -5,13 +5,44 @@ import { test } from './test.ts';
 // Nothing is kept: what this backend says is of this test only.
 test.use({ pageCache: '0' });
 
-const PATHS = ['/', '/products', '/products?category=jeans', '/products?category=all', '/product/trap', '/search?q=trap', '/terms', '/odd-slug', '/contact', '/cart', '/wishlist', '/login', '/track-order', ...HOSTILE_PATHS];
+const PATHS = [
+  '/',
+  '/products',
+  '/products?category=jeans',
+  '/products?category=all',
+  '/product/trap',
+  '/search?q=trap',
+  '/terms',
+  '/odd-slug',
+  '/contact',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/track-order',
+  ...HOSTILE_PATHS,
+];
 
 for (const bypassCSP of [false, true])
-  test(`X1 X2 X3 a hostile backend's texts are text, ${bypassCSP ? 'with the policy taken away' : 'with the policy in force'}`, async ({ browser, baseURL, backend }) => {
+  test(`X1 X2 X3 a hostile backend's texts are text, ${bypassCSP ? 'with the policy taken away' : 'with the policy in force'}`, async ({
+    browser,
+    baseURL,
+    backend,
+  }) => {
     test.slow();
     const own = [...backend.memory.products];
-    backend.memory.products.splice(0, own.length, { ...HOSTILE_PRODUCT, id: 'trap', imgUrl: "javascript:ran('picture')", regularPrice: 999, discountedPrice: 99, createdAt: TRAP }, { ...own[0]!, id: TRAP, title: TRAP });
+    backend.memory.products.splice(
+      0,
+      own.length,
+      {
+        ...HOSTILE_PRODUCT,
+        id: 'trap',
+        imgUrl: "javascript:ran('picture')",
+        regularPrice: 999,
+        discountedPrice: 99,
+        createdAt: TRAP,
+      },
+      { ...own[0]!, id: TRAP, title: TRAP },
+    );
     backend.intercept = ({ url = '' }, response) => {
       if (!url.includes('/storeInfo')) return false;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(HOSTILE_INFO));

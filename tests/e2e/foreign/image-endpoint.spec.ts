@@ -11,7 +11,9 @@ let pictures: Server;
 const asked: string[] = [];
 
 test.beforeAll(async () => {
-  const jeans = await sharp({ create: { width: 1000, height: 1250, channels: 3, background: '#335577' } }).png().toBuffer();
+  const jeans = await sharp({ create: { width: 1000, height: 1250, channels: 3, background: '#335577' } })
+    .png()
+    .toBuffer();
   pictures = createServer((request, response) => {
     asked.push(request.url!);
     if (request.url!.includes('missing')) response.writeHead(404).end();
@@ -21,16 +23,32 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void pictures.close());
 
-test('pictures of a host in IMAGE_HOSTS come through the shop, in the size and format of the box', async ({ page, reading }, info) => {
+test('pictures of a host in IMAGE_HOSTS come through the shop, in the size and format of the box', async ({
+  page,
+  reading,
+}, info) => {
   const host = `127.0.0.1:${(pictures.address() as AddressInfo).port}`;
   const own = await startForeignBackend({ reading });
-  for (const product of own.memory.products) Object.assign(product, JSON.parse(JSON.stringify(product).replaceAll('https://pictures.example', `http://${host}`)));
-  const shop = await startShop({ PORT: '0', API_URL: own.url, API_HOST: 'shop.example', PUBLIC_API_BASE: '', IMAGE_HOSTS: host, DATA_DIR: info.outputPath('data') });
+  for (const product of own.memory.products)
+    Object.assign(
+      product,
+      JSON.parse(JSON.stringify(product).replaceAll('https://pictures.example', `http://${host}`)),
+    );
+  const shop = await startShop({
+    PORT: '0',
+    API_URL: own.url,
+    API_HOST: 'shop.example',
+    PUBLIC_API_BASE: '',
+    IMAGE_HOSTS: host,
+    DATA_DIR: info.outputPath('data'),
+  });
   try {
     const { id, name } = pieceOf(reading);
     await page.goto(`${shop.origin}/product/${id}`);
     const first = page.getByRole('main').locator('img').first();
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
     const chosen = new URL(await first.evaluate((image: HTMLImageElement) => image.currentSrc));
     expect(chosen.origin + chosen.pathname).toBe(`${shop.origin}/image`);
     expect(Object.fromEntries(chosen.searchParams)).toMatchObject({ url: `http://${host}/${id}.png`, f: 'avif' });

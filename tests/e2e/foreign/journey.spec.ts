@@ -4,7 +4,12 @@ import { expect, fillPayment, inStorage, pay, placeOrder, test } from './test.ts
 // The second picture of a piece cannot be had.
 test.use({ expectedConsole: [/status of 404/] });
 
-test('the whole path on a backend that speaks the contract and nothing beyond it', async ({ page, browser, backend, reading }) => {
+test('the whole path on a backend that speaks the contract and nothing beyond it', async ({
+  page,
+  browser,
+  backend,
+  reading,
+}) => {
   const person = newcomer();
   const category = reading === 'a' ? { name: 'Jeans', count: 20 } : { name: 'Accessories', count: 21 };
 

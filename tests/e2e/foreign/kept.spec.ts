@@ -19,7 +19,8 @@ for (const outage of OUTAGES)
     if (outage === 'hangs') backend.delayMs = 60_000;
     if (outage === 'fails' || outage === 'half')
       backend.intercept = (_, response) => {
-        if (outage === 'fails') return (response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'), true);
+        if (outage === 'fails')
+          return (response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'), true);
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 }).write('{"data":[');
         setTimeout(() => response.destroy(), 20);
         return true;
@@ -38,7 +39,10 @@ test('50 visitors of a page nobody has seen ask the backend once', async ({ requ
 });
 
 test('an error is not kept: the next visitor gets the page', async ({ request, backend, shopOrigin }) => {
-  backend.intercept = (_, response) => (response.writeHead(500, { 'content-type': 'application/json' }).end('{}'), true);
+  backend.intercept = (_, response) => (
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{}'),
+    true
+  );
   expect((await request.get(`${shopOrigin}/products?category=never-asked`)).status()).toBe(503);
   backend.intercept = undefined;
   // There is nothing in it, and that is what the next one hears.

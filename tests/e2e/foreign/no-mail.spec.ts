@@ -31,7 +31,9 @@ test('contact and newsletter say their words and make no call', async ({ page, b
 test('forgotten passwords: how to reach the store', async ({ page }) => {
   for (const path of ['/forgot-password', '/reset-password?token=anything']) {
     await page.goto(path);
-    await expect(page.getByText('Write to us from the address of your account and we will help you back in')).toBeVisible();
+    await expect(
+      page.getByText('Write to us from the address of your account and we will help you back in'),
+    ).toBeVisible();
     await expect(page.locator('main form')).toHaveCount(0);
   }
 });

@@ -30,7 +30,10 @@ test('X2 server errors with markup are text', async ({ page, backend }) => {
   await expect(page.getByText('Error placing order')).toBeVisible();
 });
 
-test('pictures of another host are linked as they are, lazily, with a placeholder where they fail', async ({ page, reading }) => {
+test('pictures of another host are linked as they are, lazily, with a placeholder where they fail', async ({
+  page,
+  reading,
+}) => {
   const { id } = pieceOf(reading);
   await page.goto(`/product/${id}`);
   const pictures = page.getByRole('main').locator('img');
@@ -49,7 +52,10 @@ test('an id may be of any letters: its page, and the call for it', async ({ requ
     const path = encodeURIComponent(id);
     expect((await request.get(`${shopOrigin}/product/${path}`)).status(), id).toBe(200);
     const answer = await request.get(`${shopOrigin}/api/v1/products/${path}`);
-    expect([answer.status(), await answer.text()], id).toEqual([200, expect.stringContaining(JSON.stringify(id).slice(1, -1))]);
+    expect([answer.status(), await answer.text()], id).toEqual([
+      200,
+      expect.stringContaining(JSON.stringify(id).slice(1, -1)),
+    ]);
     backend.memory.products.pop();
   }
 });

@@ -1,6 +1,17 @@
 import { startShop } from '../shop.ts';
 import { newcomer, logIn } from '../test.ts';
-import { expect, expectAddress, fillPayment, inStorage, pay, pieceOf, placeOrder, signedIn, test, typeAddress } from './test.ts';
+import {
+  expect,
+  expectAddress,
+  fillPayment,
+  inStorage,
+  pay,
+  pieceOf,
+  placeOrder,
+  signedIn,
+  test,
+  typeAddress,
+} from './test.ts';
 import { addShopper } from '../../fixtures/backend.ts';
 
 /** F7: the backend goes away in the middle of a visit, and comes back; the shop is never restarted. Nothing is kept here: kept.spec.ts. */
@@ -32,13 +43,21 @@ test('F7 front page, listing and product', async ({ page, backend, reading }) =>
   await expect(page.getByText('Showing 1 to 12 of 30 items').first()).toBeVisible();
 });
 
-test('F7 half an answer, an error, and a page instead of an answer are a failure and never a missing product', async ({ page, backend, reading }) => {
+test('F7 half an answer, an error, and a page instead of an answer are a failure and never a missing product', async ({
+  page,
+  backend,
+  reading,
+}) => {
   const { id, name } = pieceOf(reading);
   for (const broken of ['half', 'page', 'error'] as const) {
     backend.intercept = (_, response) => {
-      if (broken === 'error') return (response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'), true);
-      if (broken === 'page') return (response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Be right back</h1>'), true);
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 }).write('{"data":{"id":"p1",');
+      if (broken === 'error')
+        return (response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'), true);
+      if (broken === 'page')
+        return (response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Be right back</h1>'), true);
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': 500 })
+        .write('{"data":{"id":"p1",');
       setTimeout(() => response.destroy(), 50);
       return true;
     };
@@ -50,17 +69,27 @@ test('F7 half an answer, an error, and a page instead of an answer are a failure
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('F7 the cart needs nobody: lines, quantities and removal while the backend is away', async ({ page, backend, reading }) => {
+test('F7 the cart needs nobody: lines, quantities and removal while the backend is away', async ({
+  page,
+  backend,
+  reading,
+}) => {
   await signedIn(page, backend);
   const { name } = pieceOf(reading);
   await backend.down();
   expect((await page.goto('/cart'))!.status()).toBe(200);
   await expect(page.getByText(name).first()).toBeVisible();
-  await page.getByRole('button', { name: `Increase quantity of ${name}` }).first().click();
+  await page
+    .getByRole('button', { name: `Increase quantity of ${name}` })
+    .first()
+    .click();
   await expect.poll(async () => JSON.parse((await inStorage(page, 'cart')) ?? '[]')[0]?.quantity).toBe(3);
   await page.reload();
   await expect(page.getByText(name).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Remove/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
   await expect.poll(async () => JSON.parse((await inStorage(page, 'cart')) ?? '[]')).toEqual([]);
 });
 
@@ -86,7 +115,9 @@ test('F7 sign-in and registration', async ({ page, backend }) => {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Registration Error')).toBeVisible();
   await expect(page.getByText('Failed to register. Please try again.')).toBeVisible();
-  await expect(page.getByText(/^Registration failed\. Please try using a different email provider \(like .+ or .+\)\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Registration failed\. Please try using a different email provider \(like .+ or .+\)\.$/),
+  ).toBeVisible();
   await backend.up();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account created successfully. You can now log in.')).toBeVisible();
@@ -105,14 +136,19 @@ test('orders, account and tracking', async ({ page, backend }) => {
   // Nothing was looked for, so nothing the shopper typed is wrong.
   await expect(page.getByRole('status').getByText('No response from server. Please try again later.')).toBeVisible();
   await page.goto('/orders');
-  await expect(page.getByRole('alert').getByText('Failed to load your orders. Please try again.').first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Failed to load your orders. Please try again.').first(),
+  ).toBeVisible();
   await backend.up();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No Orders Found')).toBeVisible();
   expect(await inStorage(page, 'auth_token')).toBe(token);
 });
 
-test('B6: checkout keeps what was typed and the cart; one order once the backend is back', async ({ page, backend }) => {
+test('B6: checkout keeps what was typed and the cart; one order once the backend is back', async ({
+  page,
+  backend,
+}) => {
   const { email } = await signedIn(page, backend);
   const cart = await inStorage(page, 'cart');
   await page.goto('/checkout');
@@ -133,7 +169,10 @@ test('B6: checkout keeps what was typed and the cart; one order once the backend
   expect(backend.memory.orders.filter(({ owner }) => owner === email)).toHaveLength(1);
 });
 
-test('O10: the answer to an order is lost: trying again finds the order instead of making another', async ({ page, backend }) => {
+test('O10: the answer to an order is lost: trying again finds the order instead of making another', async ({
+  page,
+  backend,
+}) => {
   const { email } = await signedIn(page, backend);
   await page.goto('/checkout');
   await typeAddress(page);
@@ -168,7 +207,10 @@ test('the payment form, and its sending', async ({ page, backend }) => {
   await expect(page.getByRole('heading', { name: 'Foreign bank' })).toBeVisible();
 });
 
-test('P9: a payment that hangs ends with the words of the spec, and Pay Now works afterwards', async ({ page, backend }) => {
+test('P9: a payment that hangs ends with the words of the spec, and Pay Now works afterwards', async ({
+  page,
+  backend,
+}) => {
   await signedIn(page, backend);
   await page.goto('/checkout');
   await placeOrder(page);

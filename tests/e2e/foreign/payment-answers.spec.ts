@@ -16,7 +16,10 @@ test('deeplink: the app is opened, and the page waits for the store’s word', a
   const orderId = await atPayment(page, backend, 'app');
   await pay(page).click();
   await expect(page.getByText('Finish the payment in your app')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute('href', `upi://pay?pa=foreign@bank&tr=${orderId}&cu=INR`);
+  await expect(page.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
+    'href',
+    `upi://pay?pa=foreign@bank&tr=${orderId}&cu=INR`,
+  );
   backend.memory.orders.at(-1)!.status = 1;
   await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
 });
@@ -53,7 +56,9 @@ test('neither: Payment initiated, and on to the orders', async ({ page, backend 
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText('Payment initiated')).toBeVisible();
   await expect(page.getByText('Your payment is being processed')).toBeVisible();
-  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText('Pending');
+  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText(
+    'Pending',
+  );
 });
 
 test('success: false: the server’s words as text, a way back, and another try', async ({ page, backend }) => {

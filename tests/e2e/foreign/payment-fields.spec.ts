@@ -10,10 +10,14 @@ test.beforeEach(async ({ page, backend }) => {
 });
 
 /** Pay Now is disabled while a required field is empty; a script or an extension may still send the form. */
-const sendAnyway = (page: Page) => pay(page).evaluate((button: HTMLButtonElement) => button.form!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
+const sendAnyway = (page: Page) =>
+  pay(page).evaluate((button: HTMLButtonElement) =>
+    button.form!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+  );
 
 test('every type is drawn, every word is text', async ({ page }) => {
-  const kind = (label: string) => page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement) => field.type);
+  const kind = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement) => field.type);
   expect(await kind('Way to <b>pay</b>')).toBe('select-one');
   expect(await kind('Payer phone')).toBe('tel');
   expect(await kind('Receipt to')).toBe('email');

@@ -27,8 +27,10 @@ test('a backend that announces no search: the page says so, and nothing leads to
 /** The backend as it is, but announcing the capability, and answering a search with `answer`. */
 function searching(answer: { status: number; body: unknown }) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const say = ({ status, body }: typeof answer) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url === '/api/v1/storeInfo') say({ status: 200, body: { storeName: 'Foreign Threads', categories: ['Jeans'], capabilities: ['search'] } });
+    const say = ({ status, body }: typeof answer) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url === '/api/v1/storeInfo')
+      say({ status: 200, body: { storeName: 'Foreign Threads', categories: ['Jeans'], capabilities: ['search'] } });
     else if (request.url?.includes('search=')) say(answer);
     else return false;
     return true;
@@ -38,7 +40,10 @@ function searching(answer: { status: number; body: unknown }) {
 test('a backend that announces search is asked for it, in both readings', async ({ page, backend }) => {
   const data = [{ id: 'found', title: 'Found jeans', regularPrice: 10 }];
   const asked: string[] = [];
-  for (const body of [{ data, count: 30 }, { data, pagination: { total: 30 } }]) {
+  for (const body of [
+    { data, count: 30 },
+    { data, pagination: { total: 30 } },
+  ]) {
     const answer = searching({ status: 200, body });
     backend.intercept = (request, response) => (asked.push(request.url ?? ''), answer(request, response));
     await page.goto('/search?q=raw+jeans&page=2');
@@ -46,8 +51,16 @@ test('a backend that announces search is asked for it, in both readings', async 
     await expect(page.getByText('Showing 13 to 24 of 30 items').first()).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.getByRole('banner').getByText('Foreign Threads').first().evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
-  expect(asked.filter((url) => url.includes('search='))).toEqual(Array(2).fill('/api/v1/products?page=2&limit=12&search=raw+jeans'));
+  expect(
+    await page
+      .getByRole('banner')
+      .getByText('Foreign Threads')
+      .first()
+      .evaluate((name) => name.scrollWidth <= name.clientWidth),
+  ).toBe(true);
+  expect(asked.filter((url) => url.includes('search='))).toEqual(
+    Array(2).fill('/api/v1/products?page=2&limit=12&search=raw+jeans'),
+  );
 });
 
 test('a search that fails: the words of the listing, 503, and Try Again', async ({ page, backend }) => {

@@ -1,6 +1,18 @@
 import { addOrder, addShopper } from '../../fixtures/backend.ts';
 import { logIn, newcomer } from '../test.ts';
-import { ADDRESS, expect, expectAddress, fillPayment, inStorage, pay, pieceOf, signedIn, test, typeAddress, type Page } from './test.ts';
+import {
+  ADDRESS,
+  expect,
+  expectAddress,
+  fillPayment,
+  inStorage,
+  pay,
+  pieceOf,
+  signedIn,
+  test,
+  typeAddress,
+  type Page,
+} from './test.ts';
 
 /**
  * Any 401 removes the token (docs/behaviour.md section 4); after signing in again the shopper is where they were,
@@ -59,7 +71,10 @@ test('401 when the order is placed: cart and typed address are intact', async ({
   expect(backend.memory.orders.filter(({ owner }) => owner === person.email)).toHaveLength(1);
 });
 
-test('401 when the order is placed, and somebody else signs in: nothing typed is filled in', async ({ page, backend }) => {
+test('401 when the order is placed, and somebody else signs in: nothing typed is filled in', async ({
+  page,
+  backend,
+}) => {
   const person = await signedIn(page, backend);
   await signInByForm(page, person);
   await openCheckout(page);

@@ -16,13 +16,23 @@ function visit(address: string): Promise<{ status: number; text: string }> {
   });
 }
 
-test('H6 500 connections on a cold page: at most 2 calls of each kind reach the backend, and all get the page', async ({ reading }, info) => {
+test('H6 500 connections on a cold page: at most 2 calls of each kind reach the backend, and all get the page', async ({
+  reading,
+}, info) => {
   const { other } = pieceOf(reading);
   const backend = await startForeignBackend({ reading });
-  const shop = await startShop({ PORT: '0', API_URL: backend.url, API_HOST: 'shop.example', PUBLIC_API_BASE: '', DATA_DIR: info.outputPath('data') });
+  const shop = await startShop({
+    PORT: '0',
+    API_URL: backend.url,
+    API_HOST: 'shop.example',
+    PUBLIC_API_BASE: '',
+    DATA_DIR: info.outputPath('data'),
+  });
   backend.requests.length = 0;
   backend.delayMs = 200;
-  const answers = await Promise.all(Array.from({ length: 500 }, (_, turn) => visit(`${shop.origin}/product/${other}?utm_source=${turn}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, turn) => visit(`${shop.origin}/product/${other}?utm_source=${turn}`)),
+  );
   await shop.close();
   await backend.close();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -36,11 +46,16 @@ test("H7 the backend's 500 is kept for nobody, and what was kept stays", async (
   const { id, name } = pieceOf(reading);
   const page = `${shopOrigin}/product/${id}`;
   expect((await visit(page)).text).toContain(name);
-  backend.intercept = (_, response) => (response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'), true);
+  backend.intercept = (_, response) => (
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'),
+    true
+  );
   const during = await Promise.all(Array.from({ length: 50 }, () => visit(`${shopOrigin}/product/never-seen`)));
   expect(during.every(({ status }) => status >= 500)).toBe(true);
-  for (let turn = 0; turn < 5; turn += 1) expect(await visit(page)).toMatchObject({ status: 200, text: expect.stringContaining(name) });
-  for (const call of ['/api/v1/products/never-seen', '/api/v1/products?category=never-seen']) expect((await visit(shopOrigin + call)).status).toBe(500);
+  for (let turn = 0; turn < 5; turn += 1)
+    expect(await visit(page)).toMatchObject({ status: 200, text: expect.stringContaining(name) });
+  for (const call of ['/api/v1/products/never-seen', '/api/v1/products?category=never-seen'])
+    expect((await visit(shopOrigin + call)).status).toBe(500);
   backend.intercept = undefined;
   expect((await visit(`${shopOrigin}/product/never-seen`)).status).toBe(404);
   expect((await visit(`${shopOrigin}/api/v1/products?category=never-seen`)).status).toBe(200);

@@ -1,4 +1,10 @@
-import { addShopper, PICTURES, startForeignBackend, type ForeignBackend, type Reading } from '../../fixtures/backend.ts';
+import {
+  addShopper,
+  PICTURES,
+  startForeignBackend,
+  type ForeignBackend,
+  type Reading,
+} from '../../fixtures/backend.ts';
 import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
 import { sendOrder } from '../buying.ts';
 import { startShop } from '../shop.ts';
@@ -25,7 +31,13 @@ export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOp
   ],
   shopOrigin: [
     async ({ backend, pageCache }, use) => {
-      const shop = await startShop({ PORT: '0', PAGE_CACHE_MB: pageCache, API_URL: backend.url, API_HOST: 'shop.example', PUBLIC_API_BASE: '' });
+      const shop = await startShop({
+        PORT: '0',
+        PAGE_CACHE_MB: pageCache,
+        API_URL: backend.url,
+        API_HOST: 'shop.example',
+        PUBLIC_API_BASE: '',
+      });
       backend.shop = shop.origin;
       await use(shop.origin);
       await shop.close();
@@ -59,7 +71,10 @@ export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOp
 export { expect, type Page };
 
 /** A piece sold in sizes S and M, and one beside it. */
-export const pieceOf = (reading: Reading) => (reading === 'a' ? { id: 'p1', name: 'Foreign jeans 1', other: 'p2' } : { id: '101', name: 'Foreign piece 1', other: '104' });
+export const pieceOf = (reading: Reading) =>
+  reading === 'a'
+    ? { id: 'p1', name: 'Foreign jeans 1', other: 'p2' }
+    : { id: '101', name: 'Foreign piece 1', other: '104' };
 
 /** Someone with an account, signed in here, with one piece in the cart. */
 export async function signedIn(page: Page, backend: ForeignBackend) {
@@ -77,7 +92,13 @@ export async function signedIn(page: Page, backend: ForeignBackend) {
   return { ...person, token };
 }
 
-export const ADDRESS = { 'Full Name': 'Asha Verma', Address: '12 Loom Street', City: 'Bengaluru', 'Postal Code': '560001', Phone: '9876543210' };
+export const ADDRESS = {
+  'Full Name': 'Asha Verma',
+  Address: '12 Loom Street',
+  City: 'Bengaluru',
+  'Postal Code': '560001',
+  Phone: '9876543210',
+};
 
 export async function typeAddress(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value);

@@ -22,7 +22,12 @@ for (const engine of engines)
       filled = await fill(engine);
       if (!filled) return;
       await bring(filled, 500);
-      shop = await startProcess({ DATA_DIR: filled.folder, DATABASE_URL: filled.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug' });
+      shop = await startProcess({
+        DATA_DIR: filled.folder,
+        DATABASE_URL: filled.url,
+        WEB_CONCURRENCY: '2',
+        LOG_LEVEL: 'debug',
+      });
       token = await signUp(shop.origin);
     });
     test.afterAll(async () => {
@@ -33,7 +38,8 @@ for (const engine of engines)
     test.beforeEach(() => test.skip(!filled, `${engine} is not installed`));
 
     const many = (count: number, act: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, act));
-    const workers = (route: string) => new Set(shop.lines().flatMap((line) => (line.route === route ? [line.worker] : [])));
+    const workers = (route: string) =>
+      new Set(shop.lines().flatMap((line) => (line.route === route ? [line.worker] : [])));
 
     test('whoever signs in at one is signed in at both, and signed out at both', async () => {
       const signedIn = await many(20, () => ask(shop.origin, '/api/v1/accountInfo', { token }));
@@ -46,7 +52,9 @@ for (const engine of engines)
     });
 
     test('O8 50 parallel orders with one key over both: one order', async () => {
-      const answers = await many(50, () => ask(shop.origin, '/api/v1/orders', { method: 'POST', token, key: 'one-key-for-all', body: orderOf(BELT) }));
+      const answers = await many(50, () =>
+        ask(shop.origin, '/api/v1/orders', { method: 'POST', token, key: 'one-key-for-all', body: orderOf(BELT) }),
+      );
       expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
       expect(new Set(answers.map(({ body }) => body.id as string)).size).toBe(1);
       const mine = await ask(shop.origin, '/api/v1/orders', { token });
@@ -57,19 +65,32 @@ for (const engine of engines)
     });
 
     test('O11 100 buyers of the last unit over both: one sale', async () => {
-      const answers = await many(100, () => ask(shop.origin, '/api/v1/orders', { method: 'POST', token, body: orderOf(JEANS, { size: 'L', color: 'Indigo' }) }));
+      const answers = await many(100, () =>
+        ask(shop.origin, '/api/v1/orders', {
+          method: 'POST',
+          token,
+          body: orderOf(JEANS, { size: 'L', color: 'Indigo' }),
+        }),
+      );
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);
       expect(statuses.filter((status) => status === 409)).toHaveLength(99);
       const db = await openDatabase(filled!.url);
-      expect(await db.selectFrom('variants').select('stock').where('id', '=', 'jeans-l-indigo').executeTakeFirstOrThrow()).toEqual({ stock: 0 });
+      expect(
+        await db.selectFrom('variants').select('stock').where('id', '=', 'jeans-l-indigo').executeTakeFirstOrThrow(),
+      ).toEqual({ stock: 0 });
       await db.destroy();
     });
 
     test('a price that another process imports is on every page of both within a second', async () => {
       const { body } = await ask(shop.origin, '/api/v1/products?search=Loom+Tee');
       const path = `/product/${body.data[0].id}`;
-      const shown = async () => new Set((await many(8, () => ask(shop.origin, path))).map(({ text }) => /₹\s?(4|5)\d\d/.exec(text.replace(/<[^>]+>/g, ''))?.[0].replace(/\s/, '')));
+      const shown = async () =>
+        new Set(
+          (await many(8, () => ask(shop.origin, path))).map(({ text }) =>
+            /₹\s?(4|5)\d\d/.exec(text.replace(/<[^>]+>/g, ''))?.[0].replace(/\s/, ''),
+          ),
+        );
       expect([...(await shown())]).toEqual(['₹500']);
       await bring(filled!, 450);
       const imported = Date.now();
@@ -80,10 +101,26 @@ for (const engine of engines)
     test('mails that wait leave once, whichever process has time', async () => {
       const smtp = await startFakeSmtp();
       const other = (await fill(engine))!;
-      const sender = await startProcess({ DATA_DIR: other.folder, DATABASE_URL: other.url, WEB_CONCURRENCY: '2', SMTP_URL: smtp.url });
+      const sender = await startProcess({
+        DATA_DIR: other.folder,
+        DATABASE_URL: other.url,
+        WEB_CONCURRENCY: '2',
+        SMTP_URL: smtp.url,
+      });
       const people = Array.from({ length: 12 }, (_, index) => `asha${index}@example.com`);
-      await Promise.all(people.map((email) => ask(sender.origin, '/api/v1/contact', { method: 'POST', body: { name: 'Asha Rao', email, subject: 'A question', message: 'Is the belt in brown as well?' } })));
-      const told = () => smtp.mails.flatMap(({ to }) => to).filter((to) => people.includes(to)).sort();
+      await Promise.all(
+        people.map((email) =>
+          ask(sender.origin, '/api/v1/contact', {
+            method: 'POST',
+            body: { name: 'Asha Rao', email, subject: 'A question', message: 'Is the belt in brown as well?' },
+          }),
+        ),
+      );
+      const told = () =>
+        smtp.mails
+          .flatMap(({ to }) => to)
+          .filter((to) => people.includes(to))
+          .sort();
       await expect.poll(() => told().length).toBeGreaterThanOrEqual(12);
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(told()).toEqual([...people].sort());

@@ -70,13 +70,22 @@ test('F9 a second signal ends it at once', async () => {
  * Orders, one after the other on each of some kept connections, until the door is closed. A connection that was closed
  * while nobody used it is no fault, however late that is heard; the same order then comes over a new one.
  */
-function orderWithoutEnd({ origin }: ShopProcess, token: string): [acknowledged: string[], broken: string[], load: Promise<unknown>] {
+function orderWithoutEnd(
+  { origin }: ShopProcess,
+  token: string,
+): [acknowledged: string[], broken: string[], load: Promise<unknown>] {
   const [acknowledged, broken] = [[] as string[], [] as string[]];
   const client = async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    for (let key = randomUUID(); ; )
+    for (let key = randomUUID(); ;)
       try {
-        const { status, body, text } = await ask(origin, '/api/v1/orders', { method: 'POST', body: orderOf(BELT), token, key, agent });
+        const { status, body, text } = await ask(origin, '/api/v1/orders', {
+          method: 'POST',
+          body: orderOf(BELT),
+          token,
+          key,
+          agent,
+        });
         if (status === 201) acknowledged.push(body.id as string);
         else broken.push(`${status} ${text}`);
         key = randomUUID();

@@ -5,7 +5,14 @@ import { ask, fillFolder, orderOf, startProcess } from './shop-process.ts';
 const EMAIL = 'zebra.crossing@private.example';
 const PASSWORD = 'zebra-Stripes-4711';
 const PHONE = '9812345670';
-const ADDRESS = { fullName: 'Zenobia Zaveri', address: '77 Zircon Lane', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: `+91 ${PHONE.slice(0, 5)} ${PHONE.slice(5)}` };
+const ADDRESS = {
+  fullName: 'Zenobia Zaveri',
+  address: '77 Zircon Lane',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: `+91 ${PHONE.slice(0, 5)} ${PHONE.slice(5)}`,
+};
 const MESSAGE = 'Where is my zigzag scarf?';
 
 test.describe.configure({ timeout: 120_000 });
@@ -13,7 +20,8 @@ test.describe.configure({ timeout: 120_000 });
 test('the log of a busy day holds no person, no password and no token', async () => {
   const { folder, remove } = await fillFolder();
   const shop = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
-  const post = (path: string, body: unknown, token?: string) => ask(shop.origin, `/api/v1${path}`, { method: 'POST', body, ...(token ? { token } : {}) });
+  const post = (path: string, body: unknown, token?: string) =>
+    ask(shop.origin, `/api/v1${path}`, { method: 'POST', body, ...(token ? { token } : {}) });
   const person = { email: EMAIL, password: PASSWORD, firstName: 'Zenobia', lastName: 'Zaveri' };
   expect((await post('/users/register', person)).status).toBe(201);
   expect((await post('/users/register', person)).status).toBe(409);
@@ -26,7 +34,9 @@ test('the log of a busy day holds no person, no password and no token', async ()
   expect((await ask(shop.origin, query)).status).toBe(200);
   expect((await ask(shop.origin, `/api/v1/orders/${id}?contactInfo=${PHONE}`)).status).toBe(200);
   expect((await ask(shop.origin, `/api/v1/accountInfo`, { token })).status).toBe(200);
-  expect((await post('/contact', { name: 'Zenobia Zaveri', email: EMAIL, subject: 'Zigzag', message: MESSAGE })).status).toBe(201);
+  expect(
+    (await post('/contact', { name: 'Zenobia Zaveri', email: EMAIL, subject: 'Zigzag', message: MESSAGE })).status,
+  ).toBe(201);
   expect((await post('/newsletter', { email: EMAIL })).status).toBe(200);
   await post('/users/forgot-password', { email: EMAIL });
   await post('/users/reset-password', { token: `${token}x`, password: PASSWORD });
@@ -39,9 +49,35 @@ test('the log of a busy day holds no person, no password and no token', async ()
   await shop.close();
 
   const said = shop.said();
-  for (const secret of [EMAIL, 'zebra.crossing', PASSWORD, token, PHONE, ADDRESS.phone, 'Zircon', 'Zenobia', 'zigzag', 'Bearer', id]) expect(said, secret).not.toContain(secret);
+  for (const secret of [
+    EMAIL,
+    'zebra.crossing',
+    PASSWORD,
+    token,
+    PHONE,
+    ADDRESS.phone,
+    'Zircon',
+    'Zenobia',
+    'zigzag',
+    'Bearer',
+    id,
+  ])
+    expect(said, secret).not.toContain(secret);
   const lines = shop.lines();
-  for (const route of ['register', 'authorize', 'createOrder', 'order', 'sendMessage', 'forgotPassword', 'resetPassword', '/track-order']) expect(lines.some((line) => line.route === route && typeof line.ms === 'number'), route).toBe(true);
+  for (const route of [
+    'register',
+    'authorize',
+    'createOrder',
+    'order',
+    'sendMessage',
+    'forgotPassword',
+    'resetPassword',
+    '/track-order',
+  ])
+    expect(
+      lines.some((line) => line.route === route && typeof line.ms === 'number'),
+      route,
+    ).toBe(true);
   remove();
 });
 
@@ -51,9 +87,20 @@ test('a request has one id: a trusted proxy’s, else our own, in the answer and
   const call = { method: 'POST', body: {}, headers: { 'x-request-id': id } };
   const trusting = await startProcess({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.0/8' });
   expect((await ask(trusting.origin, '/api/v1/newsletter', call)).headers['x-request-id']).toBe(id);
-  for (const odd of ['short', 'x'.repeat(65), 'with blanks in it', '{"level":"fatal"}']) expect((await ask(trusting.origin, '/api/v1/newsletter', { ...call, headers: { 'x-request-id': odd } })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  for (const odd of ['short', 'x'.repeat(65), 'with blanks in it', '{"level":"fatal"}'])
+    expect(
+      (await ask(trusting.origin, '/api/v1/newsletter', { ...call, headers: { 'x-request-id': odd } })).headers[
+        'x-request-id'
+      ],
+    ).toMatch(/^[0-9a-f-]{36}$/);
   await expect.poll(() => trusting.lines().filter(({ requestId }) => requestId === id)).toHaveLength(1);
-  expect(trusting.lines().find(({ requestId }) => requestId === id)).toMatchObject({ level: 'info', method: 'POST', route: 'subscribe', status: 400, msg: 'request' });
+  expect(trusting.lines().find(({ requestId }) => requestId === id)).toMatchObject({
+    level: 'info',
+    method: 'POST',
+    route: 'subscribe',
+    status: 400,
+    msg: 'request',
+  });
   await trusting.close();
 
   const wary = await startProcess({ DATA_DIR: folder });

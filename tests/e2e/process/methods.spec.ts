@@ -26,7 +26,12 @@ test('every route by 12 methods, with and without a body: no 5xx, 405 with what 
         // A CONNECT is for a proxy: Node closes the connection.
         // The page of errors is one of them.
         const isSound = (answered: number) => answered < 500 || (name === '500' && answered === 500);
-        const right = method === 'CONNECT' ? status === 0 : takes.includes(method) ? isSound(status) && status !== 405 : status === 405 && String(found.allow) === String(takes.filter((one) => one !== 'OPTIONS').sort());
+        const right =
+          method === 'CONNECT'
+            ? status === 0
+            : takes.includes(method)
+              ? isSound(status) && status !== 405
+              : status === 405 && String(found.allow) === String(takes.filter((one) => one !== 'OPTIONS').sort());
         if (!right) wrong.push(found);
       }
   expect(wrong).toEqual([]);
@@ -39,13 +44,25 @@ test('every route by 12 methods, with and without a body: no 5xx, 405 with what 
 });
 
 /** Status 0: the connection was closed without an answer. */
-function send(origin: string, method: string, path: string, type: string, body: string): Promise<{ status: number; allow: string | undefined }> {
+function send(
+  origin: string,
+  method: string,
+  path: string,
+  type: string,
+  body: string,
+): Promise<{ status: number; allow: string | undefined }> {
   const { hostname, port, host } = new URL(origin);
   return new Promise((resolve) => {
-    const headers = { host, ...(body ? { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) } : {}) };
-    const request = http.request({ hostname, port, path: method === 'CONNECT' ? 'shop.example:443' : path, method, agent: false, headers }, (answer) => {
-      answer.resume().on('close', () => resolve({ status: answer.statusCode!, allow: answer.headers.allow }));
-    });
+    const headers = {
+      host,
+      ...(body ? { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) } : {}),
+    };
+    const request = http.request(
+      { hostname, port, path: method === 'CONNECT' ? 'shop.example:443' : path, method, agent: false, headers },
+      (answer) => {
+        answer.resume().on('close', () => resolve({ status: answer.statusCode!, allow: answer.headers.allow }));
+      },
+    );
     request.on('error', () => resolve({ status: 0, allow: undefined }));
     request.end(body);
   });

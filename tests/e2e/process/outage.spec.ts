@@ -7,7 +7,16 @@ import { openDatabase } from '#store-api/db/open-database.ts';
 import { BELT, JEANS } from '../../api/catalogue.ts';
 import { mountSmallDisk } from '../../api/small-disk.ts';
 import { fill, ownPostgres, stopPostgres } from './engines.ts';
-import { ask, fillFolder, linesWritten, orderOf, signUp, startProcess, type Answer, type ShopProcess } from './shop-process.ts';
+import {
+  ask,
+  fillFolder,
+  linesWritten,
+  orderOf,
+  signUp,
+  startProcess,
+  type Answer,
+  type ShopProcess,
+} from './shop-process.ts';
 
 /** The database fails under a shop that is open: seen from outside, over HTTP. */
 test.describe.configure({ timeout: 120_000 });
@@ -15,7 +24,8 @@ test.afterAll(stopPostgres);
 
 const KEPT = ['/', '/products', `/product/${JEANS}`, '/api/v1/products'];
 
-const order = (shop: ShopProcess, token: string) => ask(shop.origin, '/api/v1/orders', { method: 'POST', token, body: orderOf(BELT) });
+const order = (shop: ShopProcess, token: string) =>
+  ask(shop.origin, '/api/v1/orders', { method: 'POST', token, body: orderOf(BELT) });
 
 async function expectPages(shop: ShopProcess): Promise<void> {
   for (const path of KEPT) expect((await ask(shop.origin, path, { timeoutMs: 3_000 })).status, path).toBe(200);
@@ -48,15 +58,22 @@ test('F3 the disk is full: orders are refused clearly, reading goes on, and it r
     expect((await ask(shop.origin, '/product/none')).status).toBe(404);
     expect((await ask(shop.origin, '/readyz')).status).toBe(200);
     rmSync(filler);
-    await expect.poll(async () => {
-      const { status, body } = await order(shop, token);
-      if (status === 201) acknowledged.push(body.id as string);
-      return status;
-    }, { timeout: 5_000 }).toBe(201);
+    await expect
+      .poll(
+        async () => {
+          const { status, body } = await order(shop, token);
+          if (status === 201) acknowledged.push(body.id as string);
+          return status;
+        },
+        { timeout: 5_000 },
+      )
+      .toBe(201);
   }
   await shop.close();
   const db = await openDatabase(url);
-  expect((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+  expect((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id).sort()).toEqual(
+    acknowledged.sort(),
+  );
   await db.destroy();
   disk!.remove();
 });
@@ -92,7 +109,16 @@ test('F5 the database is taken away under an open shop: it is not made anew', as
   const workers = new Set(shop.lines().flatMap(({ worker }) => (worker === undefined ? [] : [worker as number])));
   for (const pid of workers) process.kill(pid, 'SIGKILL');
   await expect.poll(() => shop.lines().filter(({ msg }) => msg === 'worker died').length).toBe(workers.size);
-  await expect.poll(() => ask(shop.origin, '/readyz').then(({ status }) => status, () => 0), { timeout: 20_000 }).toBe(503);
+  await expect
+    .poll(
+      () =>
+        ask(shop.origin, '/readyz').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(503);
   const page = await ask(shop.origin, '/');
   expect([page.status, page.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(() => new DatabaseSync(join(folder, 'store.db'), { readOnly: true })).toThrow();
@@ -111,7 +137,8 @@ test('F6 PostgreSQL is stopped, cut off and started again: pages from memory, or
 
   await server!.halt();
   await expectPages(shop);
-  for (const answer of await Promise.all([order(shop, token), order(shop, token), order(shop, token)])) expectTryLater(answer);
+  for (const answer of await Promise.all([order(shop, token), order(shop, token), order(shop, token)]))
+    expectTryLater(answer);
   const unready = await ask(shop.origin, '/readyz');
   expect([unready.status, unready.body.why]).toEqual([503, 'database']);
   expect((await ask(shop.origin, '/healthz')).status).toBe(200);
@@ -122,13 +149,17 @@ test('F6 PostgreSQL is stopped, cut off and started again: pages from memory, or
   await server!.resume();
   const back = Date.now();
   await expect.poll(async () => (await order(shop, token)).status, { intervals: [100], timeout: 5_000 }).toBe(201);
-  await expect.poll(async () => (await ask(shop.origin, '/readyz')).status, { intervals: [100], timeout: 5_000 }).toBe(200);
+  await expect
+    .poll(async () => (await ask(shop.origin, '/readyz')).status, { intervals: [100], timeout: 5_000 })
+    .toBe(200);
   expect((await ask(shop.origin, '/products?category=jeans')).status).toBe(200);
   expect(Date.now() - back).toBeLessThan(5_000);
 
   const admin = new pg.Client(`${server!.url}/postgres`);
   await admin.connect();
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(url).pathname.slice(1)]);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    new URL(url).pathname.slice(1),
+  ]);
   await admin.end();
   await expect.poll(async () => (await order(shop, token)).status, { intervals: [100], timeout: 5_000 }).toBe(201);
   await expectPages(shop);

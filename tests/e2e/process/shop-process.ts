@@ -40,9 +40,26 @@ export function linesWritten(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LINES_MS));
 }
 
-export async function startProcess(env: Record<string, string>, options: { cwd?: string; under?: string[] } = {}): Promise<ShopProcess> {
+export async function startProcess(
+  env: Record<string, string>,
+  options: { cwd?: string; under?: string[] } = {},
+): Promise<ShopProcess> {
   const [command = '', ...args] = [...(options.under ?? []), process.execPath, 'src/start.ts'];
-  const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, HOST: '127.0.0.1', PORT: '0', API_URL: '', DATABASE_URL: '', ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      API_URL: '',
+      DATABASE_URL: '',
+      ORDERS_PER_HOUR: '0',
+      UNPAID_ORDERS: '0',
+      ORDER_MAILS_PER_HOUR: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   // Once it has ended and its last line is read.
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
   let said = '';
@@ -62,7 +79,12 @@ export async function startProcess(env: Record<string, string>, options: { cwd?:
   return {
     origin,
     pid: child.pid!,
-    lines: () => said.split('\n').flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line) as Record<string, unknown>] : [])),
+    lines: () =>
+      said
+        .split('\n')
+        .flatMap((line) =>
+          line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line) as Record<string, unknown>] : [],
+        ),
     said: () => said + complained,
     signal: (name) => void child.kill(name),
     ended,
@@ -76,11 +98,19 @@ export async function startProcess(env: Record<string, string>, options: { cwd?:
 }
 
 /** A folder with media and a database with the small catalogue of tests/api/catalogue.ts; `url` names another database. */
-export async function fillFolder({ url, folder = mkdtempSync(join(tmpdir(), 'selvedge-process-')) }: { url?: string; folder?: string } = {}): Promise<{ folder: string; url: string; remove(): void }> {
+export async function fillFolder({
+  url,
+  folder = mkdtempSync(join(tmpdir(), 'selvedge-process-')),
+}: { url?: string; folder?: string } = {}): Promise<{ folder: string; url: string; remove(): void }> {
   mkdirSync(join(folder, 'media'), { recursive: true });
   const address = url ?? `sqlite:${folder}/store.db`;
   const db = await openDatabase(address);
-  await createStore(db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Selvedge & Sons', categories: ['Jeans'] } });
+  await createStore(db, {
+    id: 'main',
+    isDefault: true,
+    hosts: ['shop.example'],
+    info: { storeName: 'Selvedge & Sons', categories: ['Jeans'] },
+  });
   await insertProducts(db, 'main');
   await db.destroy();
   return { folder, url: address, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -90,7 +120,27 @@ export async function fillFolder({ url, folder = mkdtempSync(join(tmpdir(), 'sel
 export class ConnectionGone extends Error {}
 
 /** One request over a connection of the agent's, or of its own. @throws ConnectionGone, or the system's error when the connection breaks */
-export function ask(origin: string, path: string, { method = 'GET', body, token, key, agent, headers = {}, timeoutMs = 30_000 }: { method?: string; body?: unknown; token?: string; key?: string; agent?: http.Agent; headers?: Record<string, string>; timeoutMs?: number } = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  {
+    method = 'GET',
+    body,
+    token,
+    key,
+    agent,
+    headers = {},
+    timeoutMs = 30_000,
+  }: {
+    method?: string;
+    body?: unknown;
+    token?: string;
+    key?: string;
+    agent?: http.Agent;
+    headers?: Record<string, string>;
+    timeoutMs?: number;
+  } = {},
+): Promise<Answer> {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -101,17 +151,36 @@ export function ask(origin: string, path: string, { method = 'GET', body, token,
         path,
         method,
         agent: agent ?? false,
-        headers: { host: `${HOST}:${port}`, ...(sent ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...headers },
+        headers: {
+          host: `${HOST}:${port}`,
+          ...(sent ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...headers,
+        },
       },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part: string) => (text += part));
         answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, text, body: answer.headers['content-type']?.startsWith('application/json') && text ? JSON.parse(text) : undefined }));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode!,
+            headers: answer.headers,
+            text,
+            body: answer.headers['content-type']?.startsWith('application/json') && text ? JSON.parse(text) : undefined,
+          }),
+        );
       },
     );
     request.setTimeout(timeoutMs, () => request.destroy(new Error('no answer in time')));
-    request.on('error', (error: NodeJS.ErrnoException) => reject(request.reusedSocket && error.code === 'ECONNRESET' ? new ConnectionGone(error.message, { cause: error }) : error));
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        request.reusedSocket && error.code === 'ECONNRESET'
+          ? new ConnectionGone(error.message, { cause: error })
+          : error,
+      ),
+    );
     request.end(sent);
   });
 }
@@ -119,12 +188,27 @@ export function ask(origin: string, path: string, { method = 'GET', body, token,
 /** A new shopper's token. */
 export async function signUp(origin: string, email = `asha.${process.pid}.${Date.now()}@example.com`): Promise<string> {
   const password = 'correct horse';
-  const registered = await ask(origin, '/api/v1/users/register', { method: 'POST', body: { email, password, firstName: 'Asha', lastName: 'Rao' } });
+  const registered = await ask(origin, '/api/v1/users/register', {
+    method: 'POST',
+    body: { email, password, firstName: 'Asha', lastName: 'Rao' },
+  });
   if (registered.status !== 201) throw new Error(registered.text);
-  return (await ask(origin, '/api/v1/users/authorize', { method: 'POST', body: { email, password } })).body.token as string;
+  return (await ask(origin, '/api/v1/users/authorize', { method: 'POST', body: { email, password } })).body
+    .token as string;
 }
 
 export function orderOf(productId: string, choice: { quantity?: number; size?: string; color?: string } = {}) {
   const { quantity = 1 } = choice;
-  return { products: { [productId]: quantity }, shippingAddress: SHIPPING, items: [{ productId, quantity, ...(choice.size ? { size: choice.size } : {}), ...(choice.color ? { color: choice.color } : {}) }] };
+  return {
+    products: { [productId]: quantity },
+    shippingAddress: SHIPPING,
+    items: [
+      {
+        productId,
+        quantity,
+        ...(choice.size ? { size: choice.size } : {}),
+        ...(choice.color ? { color: choice.color } : {}),
+      },
+    ],
+  };
 }

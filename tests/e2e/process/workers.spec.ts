@@ -16,7 +16,12 @@ async function answering(shop: ShopProcess): Promise<Set<unknown>> {
   const before = shop.lines().length;
   for (let asked = 0; asked < 8; asked += 1) expect((await ask(shop.origin, '/')).status).toBe(200);
   await linesWritten();
-  return new Set(shop.lines().slice(before).flatMap(({ worker }) => (worker === undefined ? [] : [worker])));
+  return new Set(
+    shop
+      .lines()
+      .slice(before)
+      .flatMap(({ worker }) => (worker === undefined ? [] : [worker])),
+  );
 }
 
 test('a worker that is killed is replaced, and the others serve meanwhile', async () => {
@@ -25,7 +30,9 @@ test('a worker that is killed is replaced, and the others serve meanwhile', asyn
   process.kill(victim!, 'SIGKILL');
   await expect.poll(() => shop.lines().some(({ msg, pid }) => msg === 'worker died' && pid === victim)).toBe(true);
   expect((await ask(shop.origin, '/')).status).toBe(200);
-  await expect.poll(async () => [...(await answering(shop))].filter((pid) => pid !== survivor).length, { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(async () => [...(await answering(shop))].filter((pid) => pid !== survivor).length, { timeout: 20_000 })
+    .toBe(1);
   expect((await answering(shop)).has(victim)).toBe(false);
   await shop.close();
   expect(await shop.ended).toBe(0);
@@ -37,7 +44,11 @@ test('F9 SIGHUP puts fresh workers in the place of all, and no request fails', a
   const failed: unknown[] = [];
   let over = false;
   const client = async () => {
-    while (!over) await ask(shop.origin, '/products').then(({ status }) => status !== 200 && failed.push(status), (error: unknown) => failed.push(error));
+    while (!over)
+      await ask(shop.origin, '/products').then(
+        ({ status }) => status !== 200 && failed.push(status),
+        (error: unknown) => failed.push(error),
+      );
   };
   const load = Promise.all([client(), client(), client(), client()]);
   shop.signal('SIGHUP');
@@ -69,7 +80,19 @@ test('workers go when their primary is killed, and leave the port free', async (
 
 test('workers that cannot start are given up with one line', async () => {
   const crash = 'data:text/javascript,import cluster from "node:cluster"; if (cluster.isWorker) process.exit(3);';
-  const shop = spawn(process.execPath, ['src/start.ts'], { env: { ...process.env, PORT: '0', API_URL: '', DATABASE_URL: '', DATA_DIR: folder, WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent', NODE_OPTIONS: `--import=${encodeURI(crash)}` }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const shop = spawn(process.execPath, ['src/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      API_URL: '',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      WEB_CONCURRENCY: '2',
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: `--import=${encodeURI(crash)}`,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   shop.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   expect(await new Promise((resolve) => void shop.once('exit', resolve))).toBe(1);

@@ -7,7 +7,10 @@ test.use({ expectedConsole: [/status of 404/] });
 /** Between the bar at the top and whatever stands at the lower edge. */
 async function expectInFirstWindow(page: Page, what: Locator, name: string): Promise<void> {
   const { y, height } = (await what.boundingBox())!;
-  const ends = await page.locator('.tab-bar, .buy-bar').filter({ visible: true }).evaluateAll((bars) => Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top)));
+  const ends = await page
+    .locator('.tab-bar, .buy-bar')
+    .filter({ visible: true })
+    .evaluateAll((bars) => Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top)));
   expect(y, `${name} below the bar`).toBeGreaterThanOrEqual(64);
   expect(y + height, `${name} above ${ends}`).toBeLessThanOrEqual(ends);
 }
@@ -25,13 +28,14 @@ for (const javaScriptEnabled of [true, false])
       await expectInFirstWindow(page, main.locator('.gallery-strip img').first(), 'picture');
     });
 
-    test("the first product of /products: picture, name and price", async ({ page }) => {
+    test('the first product of /products: picture, name and price', async ({ page }) => {
       await page.goto('/products');
       const card = page.locator('article').first();
       await expectInFirstWindow(page, card.locator('img').first(), 'picture');
       await expectInFirstWindow(page, card.getByRole('heading'), 'name');
       await expectInFirstWindow(page, card.locator('p').first(), 'price');
-      for (const tile of await page.getByRole('region', { name: 'Explore Categories' }).getByRole('link').all()) await expectInFirstWindow(page, tile, 'category');
+      for (const tile of await page.getByRole('region', { name: 'Explore Categories' }).getByRole('link').all())
+        await expectInFirstWindow(page, tile, 'category');
     });
   });
 

@@ -24,7 +24,12 @@ async function watchHeadings(page: Page): Promise<void> {
 
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { headingsSeen: string[] }).headingsSeen);
 
-for (const screen of [...routes, ...screens.filter(({ name }) => ['payment-declined', 'payment-failed', 'payment-no-order', 'orders-failed'].includes(name))])
+for (const screen of [
+  ...routes,
+  ...screens.filter(({ name }) =>
+    ['payment-declined', 'payment-failed', 'payment-no-order', 'orders-failed'].includes(name),
+  ),
+])
   test(`${screen.name}: one h1 while its script runs`, async ({ page }) => {
     await watchHeadings(page);
     await openScreen(page, screen);

@@ -8,9 +8,18 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test("'Showing x to y of n items': once on listings of several pages, hidden when 1 page or fewer", async ({ page }) => {
+    test("'Showing x to y of n items': once on listings of several pages, hidden when 1 page or fewer", async ({
+      page,
+    }) => {
       const { categories } = await storeInfo(page);
-      const asked = ['/products', '/products?category=all&page=2', '/products?sale=true', '/search?q=jeans', '/search?q=belt', ...categories.map((name: string) => `/products?category=${name.toLowerCase()}`)];
+      const asked = [
+        '/products',
+        '/products?category=all&page=2',
+        '/products?sale=true',
+        '/search?q=jeans',
+        '/search?q=belt',
+        ...categories.map((name: string) => `/products?category=${name.toLowerCase()}`),
+      ];
       const seen = new Set<number>();
       for (const path of asked) {
         await page.goto(path);
@@ -22,29 +31,49 @@ for (const javaScriptEnabled of [true, false])
       expect([...seen].sort(), 'listings of one and of several pages').toEqual([0, 1]);
     });
 
-    test('every category of the store is linked from home and from /products, the first three by a picture', async ({ page }) => {
+    test('every category of the store is linked from home and from /products, the first three by a picture', async ({
+      page,
+    }) => {
       const { categories } = await storeInfo(page);
       expect(categories.length).toBeGreaterThan(3);
       for (const path of ['/', '/products']) {
         await page.goto(path);
-        const links = await page.getByRole('main').getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        for (const name of categories) expect(links, `${name} on ${path}`).toContain(`/products?category=${name.toLowerCase()}`);
-        await expect(page.getByRole('navigation', { name: 'More categories' }).getByRole('link')).toHaveText(categories.slice(3));
+        const links = await page
+          .getByRole('main')
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        for (const name of categories)
+          expect(links, `${name} on ${path}`).toContain(`/products?category=${name.toLowerCase()}`);
+        await expect(page.getByRole('navigation', { name: 'More categories' }).getByRole('link')).toHaveText(
+          categories.slice(3),
+        );
       }
     });
   });
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const touch of [true, false])
-    test(`Add to Cart of a card is a button in full colour, ${colorScheme}, ${touch ? 'at rest on a touch screen' : 'under a mouse'}`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ baseURL: baseURL!, colorScheme, hasTouch: touch, isMobile: touch, viewport: touch ? { width: 360, height: 800 } : { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+    test(`Add to Cart of a card is a button in full colour, ${colorScheme}, ${touch ? 'at rest on a touch screen' : 'under a mouse'}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        colorScheme,
+        hasTouch: touch,
+        isMobile: touch,
+        viewport: touch ? { width: 360, height: 800 } : { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       await page.goto('/products?category=jeans');
       await expect(page.locator('link[media=print]')).toHaveCount(0);
       const card = page.locator('article').nth(1);
       if (!touch) await card.hover();
       const accent = await page.evaluate(() => {
-        const probe = Object.assign(document.body.appendChild(document.createElement('i')), { style: 'color: var(--color-accent)' });
+        const probe = Object.assign(document.body.appendChild(document.createElement('i')), {
+          style: 'color: var(--color-accent)',
+        });
         return getComputedStyle(probe).color;
       });
       const button = card.getByRole('button', { name: /^Add to Cart/ });

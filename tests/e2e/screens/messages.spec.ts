@@ -3,7 +3,8 @@ import { expect, test, type Locator, type Page } from '../test.ts';
 
 /** What is said goes when it is true no longer, hides nothing it speaks of, and looks like what it says. */
 const asksForSize = (page: Page) => page.locator('.toast').filter({ hasText: 'Please select a size' });
-const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true });
+const addToCart = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true });
 
 async function missSize(page: Page): Promise<Locator> {
   await page.goto(`/product/${encodeURIComponent((await sized(page)).id)}`);
@@ -28,10 +29,18 @@ for (const [width, height] of [
 ] as const)
   test.describe(`at ${width} x ${height} px`, () => {
     test.use({ viewport: { width, height } });
-    test("'Please select a size' covers neither the button it is about nor the sizes, and stands in the window", async ({ page }) => {
+    test("'Please select a size' covers neither the button it is about nor the sizes, and stands in the window", async ({
+      page,
+    }) => {
       const message = await missSize(page);
       expect(await overlaps(message, addToCart(page)), 'Add to Cart').toBe(false);
-      expect(await overlaps(message, page.getByRole('main').getByRole('radio', { name: /^\d/ }).and(page.locator(':focus')).locator('..')), 'the size that has the focus').toBe(false);
+      expect(
+        await overlaps(
+          message,
+          page.getByRole('main').getByRole('radio', { name: /^\d/ }).and(page.locator(':focus')).locator('..'),
+        ),
+        'the size that has the focus',
+      ).toBe(false);
       const { x, y, width: wide, height: high } = (await message.boundingBox())!;
       expect(x).toBeGreaterThanOrEqual(0);
       expect(y).toBeGreaterThanOrEqual(0);
@@ -50,7 +59,13 @@ test('goes once a size is chosen, and does not follow to the cart', async ({ pag
   await expect(page.locator('.toast')).toContainText('Added to cart');
 });
 
-for (const [width, height] of [[320, 640], [360, 740], [360, 800], [768, 1024], [1280, 800]] as const)
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [360, 800],
+  [768, 1024],
+  [1280, 800],
+] as const)
   test(`'Added to cart' leaves Checkout free at ${width} x ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const message = await missSize(page);
@@ -70,7 +85,9 @@ test('asked twice it is said once', async ({ page }) => {
   await expect(message).toHaveCount(1);
 });
 
-test('a card asks for the size in a dialog: the message goes with the choice, and with the dialog', async ({ page }) => {
+test('a card asks for the size in a dialog: the message goes with the choice, and with the dialog', async ({
+  page,
+}) => {
   for (const answer of ['a size', 'close'] as const) {
     await page.goto('/products?category=jeans');
     await page.locator('article').first().locator('.card-tools .btn').dispatchEvent('click');
@@ -110,5 +127,6 @@ test('sizes that are sold out stay where the message does not hide them', async 
   await page.goto(`/product/${encodeURIComponent((await partlySoldOut(page)).id)}`);
   await addToCart(page).click();
   await expect(asksForSize(page)).toHaveCount(1);
-  for (const gone of await page.locator('label:has(input[name=size]:disabled)').all()) expect(await overlaps(asksForSize(page), gone)).toBe(false);
+  for (const gone of await page.locator('label:has(input[name=size]:disabled)').all())
+    expect(await overlaps(asksForSize(page), gone)).toBe(false);
 });

@@ -4,7 +4,11 @@ import { expect, logIn, newcomer, register, test } from '../test.ts';
 import { expectSafe, watchPolicy } from './policy.ts';
 
 /** The policy is in force on every document, and nothing of the shop's own runs into it. */
-test('X6 the whole journey, guest to a paid and tracked order, without one violation', async ({ context, page, browser }) => {
+test('X6 the whole journey, guest to a paid and tracked order, without one violation', async ({
+  context,
+  page,
+  browser,
+}) => {
   const violations = await watchPolicy(context);
   const person = newcomer();
   const policies: string[] = [];
@@ -23,7 +27,12 @@ test('X6 the whole journey, guest to a paid and tracked order, without one viola
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
   await page.goto('/products?category=shirts');
-  await page.locator('article').first().locator('button').and(page.getByLabel(/^Quick View/)).dispatchEvent('click');
+  await page
+    .locator('article')
+    .first()
+    .locator('button')
+    .and(page.getByLabel(/^Quick View/))
+    .dispatchEvent('click');
   const view = page.getByRole('dialog');
   await view.getByRole('radio', { disabled: false }).first().check({ force: true });
   await page.keyboard.press('Escape');
@@ -58,7 +67,9 @@ test('X6 the whole journey, guest to a paid and tracked order, without one viola
 
   await expect(page).toHaveURL(`/order-success?orderId=${orderId}`, { timeout: 20_000 });
   await page.getByRole('link', { name: 'View Orders' }).click();
-  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText('Processing');
+  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText(
+    'Processing',
+  );
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
@@ -79,7 +90,10 @@ test.describe('X6 every route, awake, without one violation', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
   const groups = [0, 1, 2, 3].map((part) => routes.filter((_, index) => index % 4 === part));
   for (const [part, group] of groups.entries())
-    test(`X6 zero violations on every route, part ${part + 1} of ${groups.length}: ${group.map(({ name }) => name).join(', ')}`, async ({ browser, baseURL }) => {
+    test(`X6 zero violations on every route, part ${part + 1} of ${groups.length}: ${group.map(({ name }) => name).join(', ')}`, async ({
+      browser,
+      baseURL,
+    }) => {
       test.slow();
       for (const screen of group) {
         const context = await browser.newContext({ baseURL: baseURL! });
@@ -87,7 +101,8 @@ test.describe('X6 every route, awake, without one violation', () => {
         const page = await context.newPage();
         const documents: string[] = [];
         page.on('response', (response) => {
-          if (response.request().resourceType() === 'document') documents.push(response.headers()['content-security-policy'] ?? '');
+          if (response.request().resourceType() === 'document')
+            documents.push(response.headers()['content-security-policy'] ?? '');
         });
         await openScreen(page, screen);
         await page.mouse.wheel(0, 20_000);
@@ -106,16 +121,30 @@ test('X6 the policy is in force: what it forbids does not happen', async ({ brow
   const page = await context.newPage();
   await page.goto('/');
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="globalThis.ran = 1"><iframe srcdoc="<script>parent.ran = 1</script>"></iframe><a href="javascript:globalThis.ran = 1" id="trap">x</a>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="data:," onerror="globalThis.ran = 1"><iframe srcdoc="<script>parent.ran = 1</script>"></iframe><a href="javascript:globalThis.ran = 1" id="trap">x</a>',
+    );
     const script = Object.assign(document.createElement('script'), { textContent: 'globalThis.ran = 1' });
     document.body.append(script);
     document.getElementById('trap')!.click();
     document.head.append(Object.assign(document.createElement('base'), { href: 'https://evil.example/' }));
   });
   await expect.poll(() => new Set(violations.map((told) => told.split(' ')[0])).size).toBeGreaterThanOrEqual(3);
-  expect(await page.evaluate(() => [Reflect.get(globalThis, 'ran'), document.baseURI.startsWith('https://evil')])).toEqual([undefined, false]);
+  expect(
+    await page.evaluate(() => [Reflect.get(globalThis, 'ran'), document.baseURI.startsWith('https://evil')]),
+  ).toEqual([undefined, false]);
   // Later, since what a debugger evaluates may evaluate.
-  const evaluated = () => new Promise((resolve) => setTimeout(() => { try { resolve((0, eval)('1')); } catch { resolve('stopped'); } }));
+  const evaluated = () =>
+    new Promise((resolve) =>
+      setTimeout(() => {
+        try {
+          resolve((0, eval)('1'));
+        } catch {
+          resolve('stopped');
+        }
+      }),
+    );
   expect(await page.evaluate(evaluated)).toBe('stopped');
   await context.close();
 });

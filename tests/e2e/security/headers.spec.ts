@@ -11,18 +11,62 @@ function expectHeaders({ headers }: Answered, about: string, { isHttps = true }:
   expect(headers['x-frame-options'], about).toBe('DENY');
   expect(headers['permissions-policy'], about).toContain('camera=()');
   expect(headers['cross-origin-opener-policy'], about).toBe('same-origin');
-  expect(headers['cross-origin-resource-policy'], about).toBe(about.includes('/media/picture') ? 'cross-origin' : 'same-site');
+  expect(headers['cross-origin-resource-policy'], about).toBe(
+    about.includes('/media/picture') ? 'cross-origin' : 'same-site',
+  );
   expect(headers['strict-transport-security'], about).toBe(isHttps ? 'max-age=31536000' : undefined);
   expect(headers['x-powered-by'] ?? headers.server, about).toBeUndefined();
   expectSafe(headers['content-security-policy'], about);
   // What is no page may not even load a style, but for drawings.
-  if (!headers['content-type']?.includes('html')) expect(parsePolicy(headers['content-security-policy']).get('default-src'), about).toEqual(["'none'"]);
+  if (!headers['content-type']?.includes('html'))
+    expect(parsePolicy(headers['content-security-policy']).get('default-src'), about).toEqual(["'none'"]);
 }
 
-const PAGES = ['/', '/products', '/products?category=jeans', '/product/1b2c3d4e-woven-belt', '/search', '/search?q=jeans', '/filters', '/cart', '/wishlist', '/login', '/register', '/forgot-password', '/reset-password', '/checkout', '/orders', '/account', '/order-success', '/track-order', '/contact', '/terms', '/api-test'];
-const OTHERS = ['/favicon.svg', '/placeholder.svg', '/payment-brands.svg', '/media/picture.png', '/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml', '/feed/google.xml', '/feed/new.atom', '/manifest.webmanifest', '/speculation-rules.json', '/api/v1/storeInfo', '/api/v1/products', '/api/v1/products/1b2c3d4e-woven-belt', '/api/v1/suggestions?q=j'];
+const PAGES = [
+  '/',
+  '/products',
+  '/products?category=jeans',
+  '/product/1b2c3d4e-woven-belt',
+  '/search',
+  '/search?q=jeans',
+  '/filters',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/checkout',
+  '/orders',
+  '/account',
+  '/order-success',
+  '/track-order',
+  '/contact',
+  '/terms',
+  '/api-test',
+];
+const OTHERS = [
+  '/favicon.svg',
+  '/placeholder.svg',
+  '/payment-brands.svg',
+  '/media/picture.png',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-products-1.xml',
+  '/feed/google.xml',
+  '/feed/new.atom',
+  '/manifest.webmanifest',
+  '/speculation-rules.json',
+  '/api/v1/storeInfo',
+  '/api/v1/products',
+  '/api/v1/products/1b2c3d4e-woven-belt',
+  '/api/v1/suggestions?q=j',
+];
 
-test('X6 every page, file, picture, feed and call has all headers: first answer, kept copy, HEAD, and 304', async ({ shop }) => {
+test('X6 every page, file, picture, feed and call has all headers: first answer, kept copy, HEAD, and 304', async ({
+  shop,
+}) => {
   const page = await ask(shop, '/', { headers: HOST });
   const built = [...page.text.matchAll(/\/_astro\/[\w.-]+\.(?:css|js)/g)].map(([path]) => path).slice(0, 4);
   expect(built.length).toBeGreaterThan(0);
@@ -39,7 +83,16 @@ test('X6 every page, file, picture, feed and call has all headers: first answer,
     if (!etag) continue;
     const same = await ask(shop, path, { headers: { ...HOST, 'if-none-match': etag } });
     if (same.status === 304) unchanged += 1;
-    expectHeaders({ ...same, headers: { ...same.headers, 'content-type': same.headers['content-type'] ?? (PAGES.includes(path) ? 'text/html' : '') } }, `304 of ${path}`);
+    expectHeaders(
+      {
+        ...same,
+        headers: {
+          ...same.headers,
+          'content-type': same.headers['content-type'] ?? (PAGES.includes(path) ? 'text/html' : ''),
+        },
+      },
+      `304 of ${path}`,
+    );
   }
   expect(unchanged).toBeGreaterThan(15);
 });
@@ -52,12 +105,52 @@ const REFUSED: [status: number, about: string, ask: (shop: string) => Promise<An
   [404, 'an unknown picture', (shop) => ask(shop, '/media/none.png', { headers: HOST })],
   [404, 'a picture of nowhere', (shop) => ask(shop, '/image?url=file:///etc/passwd&w=320&f=webp', { headers: HOST })],
   [405, 'a wrong method', (shop) => ask(shop, '/api/v1/users/authorize', { headers: HOST })],
-  [400, 'a broken body', (shop) => ask(shop, '/api/v1/users/authorize', { method: 'POST', headers: { ...HOST, 'content-type': 'application/json' }, body: '{' })],
+  [
+    400,
+    'a broken body',
+    (shop) =>
+      ask(shop, '/api/v1/users/authorize', {
+        method: 'POST',
+        headers: { ...HOST, 'content-type': 'application/json' },
+        body: '{',
+      }),
+  ],
   [401, 'no token', (shop) => ask(shop, '/api/v1/orders', { headers: HOST })],
-  [403, 'another site', (shop) => ask(shop, '/api/v1/users/authorize', { method: 'POST', headers: { ...HOST, origin: 'https://evil.example', 'content-type': 'application/json' }, body: '{}' })],
-  [413, 'a body of the API over its limit', (shop) => ask(shop, '/api/v1/users/authorize', { method: 'POST', headers: { ...HOST, 'content-type': 'application/json' }, body: 'x'.repeat(70_000) })],
-  [413, 'a body over any limit', (shop) => speak(shop, 'POST /contact HTTP/1.1\r\nHost: one.example\r\nContent-Length: 999999999\r\n\r\n')],
-  [415, 'no JSON', (shop) => ask(shop, '/api/v1/users/authorize', { method: 'POST', headers: { ...HOST, 'content-type': 'text/plain' }, body: '{}' })],
+  [
+    403,
+    'another site',
+    (shop) =>
+      ask(shop, '/api/v1/users/authorize', {
+        method: 'POST',
+        headers: { ...HOST, origin: 'https://evil.example', 'content-type': 'application/json' },
+        body: '{}',
+      }),
+  ],
+  [
+    413,
+    'a body of the API over its limit',
+    (shop) =>
+      ask(shop, '/api/v1/users/authorize', {
+        method: 'POST',
+        headers: { ...HOST, 'content-type': 'application/json' },
+        body: 'x'.repeat(70_000),
+      }),
+  ],
+  [
+    413,
+    'a body over any limit',
+    (shop) => speak(shop, 'POST /contact HTTP/1.1\r\nHost: one.example\r\nContent-Length: 999999999\r\n\r\n'),
+  ],
+  [
+    415,
+    'no JSON',
+    (shop) =>
+      ask(shop, '/api/v1/users/authorize', {
+        method: 'POST',
+        headers: { ...HOST, 'content-type': 'text/plain' },
+        body: '{}',
+      }),
+  ],
   [421, "a stranger's host, page", (shop) => ask(shop, '/', { headers: { host: 'evil.example' } })],
   [421, "a stranger's host, call", (shop) => ask(shop, '/api/v1/storeInfo', { headers: { host: 'evil.example' } })],
   [500, 'a bug of ours', (shop) => ask(shop, '/api/v1/storeInfo', { headers: { host: 'broken.example' } })],
@@ -65,8 +158,20 @@ const REFUSED: [status: number, about: string, ask: (shop: string) => Promise<An
   [400, 'a Host that is none', (shop) => ask(shop, '/', { headers: { host: 'one.example/x' } })],
   [400, 'no HTTP', (shop) => speak(shop, 'HELLO\r\n\r\n')],
   [400, 'no Host', (shop) => speak(shop, 'GET / HTTP/1.1\r\n\r\n')],
-  [400, 'two lengths', (shop) => speak(shop, 'POST /api/v1/contact HTTP/1.1\r\nHost: one.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')],
-  [431, 'headers too large', (shop) => speak(shop, `GET / HTTP/1.1\r\nHost: one.example\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`)],
+  [
+    400,
+    'two lengths',
+    (shop) =>
+      speak(
+        shop,
+        'POST /api/v1/contact HTTP/1.1\r\nHost: one.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      ),
+  ],
+  [
+    431,
+    'headers too large',
+    (shop) => speak(shop, `GET / HTTP/1.1\r\nHost: one.example\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`),
+  ],
 ];
 
 for (const [status, about, send] of REFUSED)
@@ -75,7 +180,9 @@ for (const [status, about, send] of REFUSED)
     expect(answer.status).toBe(status);
     // Node answers a request without a Host by itself, in one bare line.
     if (about !== 'no Host') expectHeaders(answer, about);
-    expect(answer.text).not.toMatch(/node:|node_modules|\.ts:|\bat .+:\d+:\d+|SQLITE|select .* from|TypeError|SyntaxError/i);
+    expect(answer.text).not.toMatch(
+      /node:|node_modules|\.ts:|\bat .+:\d+:\d+|SQLITE|select .* from|TypeError|SyntaxError/i,
+    );
   });
 
 test('X6 a page of a store that is broken says so with all headers', async ({ shop }) => {
@@ -88,7 +195,8 @@ test('X6 a page of a store that is broken says so with all headers', async ({ sh
 
 test('X6 a shop that is not at https says nothing of https', async ({ request, baseURL }) => {
   await request.get('/');
-  for (const path of ['/', '/api/v1/storeInfo', '/favicon.svg', '/nowhere']) expectHeaders(await ask(baseURL!, path), path, { isHttps: false });
+  for (const path of ['/', '/api/v1/storeInfo', '/favicon.svg', '/nowhere'])
+    expectHeaders(await ask(baseURL!, path), path, { isHttps: false });
 });
 
 test('X6 the payment page alone names gateways; no other page sends a form elsewhere', async ({ shop }) => {

@@ -23,11 +23,26 @@ const test = base.extend<object, { hostile: string }>({
       const [size, color, ...rest] = HOSTILE_PRODUCT.attributes;
       const { title, category, parentCategory: parent } = HOSTILE_PRODUCT;
       await insertProducts(db, 'trap', [
-        { id: ID, title, category, parent, regular: 99900, featured: true, attributes: [size!, color!, ...rest], variants: [{ id: 'a', size: TRAP, color: `Red${TRAP}`, stock: 0 }, { id: 'b', size: 'M', color: 'Blue' }] },
+        {
+          id: ID,
+          title,
+          category,
+          parent,
+          regular: 99900,
+          featured: true,
+          attributes: [size!, color!, ...rest],
+          variants: [
+            { id: 'a', size: TRAP, color: `Red${TRAP}`, stock: 0 },
+            { id: 'b', size: 'M', color: 'Blue' },
+          ],
+        },
         { id: PLAIN, title, category: TRAP, regular: 99900, discounted: 100, attributes: rest },
       ]);
       await db.updateTable('products').set({ description: HOSTILE_PRODUCT.description }).execute();
-      await db.updateTable('images').set({ picture: JSON.stringify(HOSTILE_PRODUCT.images[0]) }).execute();
+      await db
+        .updateTable('images')
+        .set({ picture: JSON.stringify(HOSTILE_PRODUCT.images[0]) })
+        .execute();
       await db.destroy();
       const shop = await startShop({ DATA_DIR: folder, DATABASE_URL: '', API_URL: '', PORT: '0' });
       await use(shop.origin);
@@ -38,7 +53,30 @@ const test = base.extend<object, { hostile: string }>({
   ],
 });
 
-const PATHS = ['/', '/products', '/products?category=jeans', '/products?category=all', '/products?sale=true', `/product/${ID}`, `/product/${PLAIN}`, '/search', '/search?q=trap', '/terms', '/about', '/odd-slug', '/contact', '/cart', '/wishlist', '/login', '/register', '/track-order', '/checkout', '/api-test', '/faq', ...HOSTILE_PATHS];
+const PATHS = [
+  '/',
+  '/products',
+  '/products?category=jeans',
+  '/products?category=all',
+  '/products?sale=true',
+  `/product/${ID}`,
+  `/product/${PLAIN}`,
+  '/search',
+  '/search?q=trap',
+  '/terms',
+  '/about',
+  '/odd-slug',
+  '/contact',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/track-order',
+  '/checkout',
+  '/api-test',
+  '/faq',
+  ...HOSTILE_PATHS,
+];
 
 for (const bypassCSP of [false, true]) {
   const how = bypassCSP ? 'with the policy taken away' : 'with the policy in force';
@@ -49,7 +87,10 @@ for (const bypassCSP of [false, true]) {
     await trap.close();
   });
 
-  test(`X2 and in what opens on a page: drawer, quick view, suggestions, size guide, ${how}`, async ({ browser, hostile }) => {
+  test(`X2 and in what opens on a page: drawer, quick view, suggestions, size guide, ${how}`, async ({
+    browser,
+    hostile,
+  }) => {
     const trap = await setTrap(browser, hostile, { bypassCSP });
     const { page } = trap;
     await trap.visit('/products?category=jeans');
@@ -74,13 +115,17 @@ test('X1 the words of a policy stay, its programs go', async ({ request, hostile
   const html = await (await request.get(`${hostile}/terms`)).text();
   const policy = html.slice(html.indexOf('<div class="prose'), html.indexOf('kept words</p></div>'));
   expect(policy).toContain('<a>c</a>');
-  expect(policy).not.toMatch(/<(script|svg|math|iframe|object|embed|form|style|base|meta|template|noscript)\b|\son\w+=|javascript:/i);
+  expect(policy).not.toMatch(
+    /<(script|svg|math|iframe|object|embed|form|style|base|meta|template|noscript)\b|\son\w+=|javascript:/i,
+  );
 });
 
 test('X3 structured data: one block that parses, and ends where it should', async ({ request, hostile }) => {
   for (const path of ['/', `/product/${ID}`, '/products?category=jeans']) {
     const html = await (await request.get(hostile + path)).text();
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text!);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text]) => text!,
+    );
     expect(blocks, path).toHaveLength(1);
     expect(() => JSON.parse(blocks[0]!) as unknown, path).not.toThrow();
     expect(blocks[0], path).not.toContain('<');

@@ -18,7 +18,9 @@ export function parsePolicy(header: string | string[] | undefined): Policy {
 export function expectSafe(header: string | string[] | undefined, about: string, formTargets: string[] = []): void {
   const policy = parsePolicy(header);
   const of = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['(anything)'];
-  for (const name of ['script-src', 'script-src-elem', 'script-src-attr', 'worker-src'].filter((name) => name === 'script-src' || policy.has(name)))
+  for (const name of ['script-src', 'script-src-elem', 'script-src-attr', 'worker-src'].filter(
+    (name) => name === 'script-src' || policy.has(name),
+  ))
     for (const source of of(name)) expect(source, `${about}: ${name}`).toMatch(/^'(self|none|sha256-[\w+/=]+)'$/);
   expect(of('object-src'), `${about}: object-src`).toEqual(["'none'"]);
   // Not covered by default-src: must be named.
@@ -33,13 +35,20 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding('tellViolation', (_, told: string) => void violations.push(told));
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
-      const tell: unknown = Reflect.get(window, 'tellViolation');
-      if (typeof tell === 'function') tell(`${effectiveDirective} stopped ${blockedURI} on ${location.href} (${sourceFile}:${lineNumber} ${sample})`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+        const tell: unknown = Reflect.get(window, 'tellViolation');
+        if (typeof tell === 'function')
+          tell(
+            `${effectiveDirective} stopped ${blockedURI} on ${location.href} (${sourceFile}:${lineNumber} ${sample})`,
+          );
+      },
+    );
   });
   context.on('console', (message) => {
-    if (/content security policy|refused to (load|execute|apply|frame|send|connect)/i.test(message.text())) violations.push(message.text());
+    if (/content security policy|refused to (load|execute|apply|frame|send|connect)/i.test(message.text()))
+      violations.push(message.text());
   });
   return violations;
 }

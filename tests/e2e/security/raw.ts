@@ -8,7 +8,15 @@ export interface Answered {
 }
 
 /** A request whose Host is the test's to choose, as no browser would send it. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {}): Promise<Answered> {
+export function ask(
+  origin: string,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answered> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -22,7 +30,11 @@ export function ask(origin: string, path: string, { method = 'GET', headers = {}
 }
 
 /** Bytes as they are, then letter by letter those of `slowly`; the whole answer, and how long until the connection was closed. */
-export function speak(origin: string, said: string, { slowly = '', everyMs = 250, forMs = 5_000 }: { slowly?: string; everyMs?: number; forMs?: number } = {}): Promise<Answered & { closedAfterMs: number }> {
+export function speak(
+  origin: string,
+  said: string,
+  { slowly = '', everyMs = 250, forMs = 5_000 }: { slowly?: string; everyMs?: number; forMs?: number } = {},
+): Promise<Answered & { closedAfterMs: number }> {
   const { hostname, port } = new URL(origin);
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -33,7 +45,10 @@ export function speak(origin: string, said: string, { slowly = '', everyMs = 250
     const patience = setTimeout(() => socket.destroy(new Error(`still open after ${forMs} ms: ${text}`)), forMs);
     socket.on('connect', () => socket.write(said));
     socket.setEncoding('utf8').on('data', (part: string) => (text += part));
-    socket.on('error', (error: NodeJS.ErrnoException) => error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && reject(error));
+    socket.on(
+      'error',
+      (error: NodeJS.ErrnoException) => error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && reject(error),
+    );
     socket.on('close', () => {
       clearInterval(timer);
       clearTimeout(patience);
@@ -45,6 +60,8 @@ export function speak(origin: string, said: string, { slowly = '', everyMs = 250
 function parse(answer: string): Answered {
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { status: Number(first.split(' ')[1]), headers, text: rest.join('\r\n\r\n') };
 }

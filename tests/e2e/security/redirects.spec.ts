@@ -1,14 +1,41 @@
 import { expect, logIn, newcomer, test } from '../test.ts';
 
-const TARGETS = ['//evil.example', '/\\evil.example', '\\\\evil.example', '\t//evil.example', '/\t/evil.example', '\n//evil.example', 'javascript:document.title="ran"', 'JaVaScRiPt:x', 'data:text/html,x', 'https://evil.example', 'https:evil.example', 'http:/evil.example', '///evil.example', '/%2Fevil.example/..//evil.example', '/.//evil.example', '/a/..//evil.example', ' //evil.example', '\u0000//evil.example', '@evil.example', '.evil.example'];
+const TARGETS = [
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\t//evil.example',
+  '/\t/evil.example',
+  '\n//evil.example',
+  'javascript:document.title="ran"',
+  'JaVaScRiPt:x',
+  'data:text/html,x',
+  'https://evil.example',
+  'https:evil.example',
+  'http:/evil.example',
+  '///evil.example',
+  '/%2Fevil.example/..//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '@evil.example',
+  '.evil.example',
+];
 
-test('A11 hole: open redirect after sign-in: every odd target leads to a page of the shop', async ({ page, request, baseURL }) => {
+test('A11 hole: open redirect after sign-in: every odd target leads to a page of the shop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.slow();
   const person = newcomer();
   await page.goto('/');
   expect((await request.post('/api/v1/users/register', { data: person })).ok()).toBe(true);
   const elsewhere: string[] = [];
-  await page.context().route(/^[a-z]+:\/\/[^/?]*evil\.example/, (route) => (elsewhere.push(route.request().url()), route.abort()));
+  await page
+    .context()
+    .route(/^[a-z]+:\/\/[^/?]*evil\.example/, (route) => (elsewhere.push(route.request().url()), route.abort()));
   for (const target of TARGETS) {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await logIn(page, person);

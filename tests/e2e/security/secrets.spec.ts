@@ -9,19 +9,40 @@ import { ask } from './raw.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
-const PERSON = { email: 'quiet.person@example.com', password: 'indigo-thread-unlogged', firstName: 'Quietfirst', lastName: 'Quietlast' };
-const SHIPPING = { fullName: 'Quietfull Name', address: '77 Unlogged Lane', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+91 91234 56789' };
+const PERSON = {
+  email: 'quiet.person@example.com',
+  password: 'indigo-thread-unlogged',
+  firstName: 'Quietfirst',
+  lastName: 'Quietlast',
+};
+const SHIPPING = {
+  fullName: 'Quietfull Name',
+  address: '77 Unlogged Lane',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '+91 91234 56789',
+};
 
 test('A9 no password, token, link, address or person is ever written to the log, at its most talkative', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-secrets-'));
   const db = await openDatabase(`sqlite:${folder}/store.db`);
-  await createStore(db, { id: 'quiet', isDefault: true, hosts: [], info: { storeName: 'Quiet', companyEmail: 'store@example.com' } });
+  await createStore(db, {
+    id: 'quiet',
+    isDefault: true,
+    hosts: [],
+    info: { storeName: 'Quiet', companyEmail: 'store@example.com' },
+  });
   await insertProducts(db, 'quiet');
   await db.destroy();
   const shop = await startShop({ DATA_DIR: folder, DATABASE_URL: '', API_URL: '', PORT: '0', LOG_LEVEL: 'trace' });
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const { status, text } = await ask(shop.origin, `/api/v1${path}`, { method, headers, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
+    const { status, text } = await ask(shop.origin, `/api/v1${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
     return { status, text, body: text.startsWith('{') ? (JSON.parse(text) as Record<string, string>) : {} };
   };
   await call('POST', '/users/register', PERSON);
@@ -30,24 +51,59 @@ test('A9 no password, token, link, address or person is ever written to the log,
   await call('POST', '/users/authorize', `{"email":"${PERSON.email}","password":"${PERSON.password}`);
   const { token = '' } = (await call('POST', '/users/authorize', PERSON)).body;
   expect(token).toHaveLength(43);
-  const { id = '' } = (await call('POST', '/orders', { products: { [BELT]: 1 }, items: [{ productId: BELT, quantity: 1 }], shippingAddress: SHIPPING }, token)).body;
+  const { id = '' } = (
+    await call(
+      'POST',
+      '/orders',
+      { products: { [BELT]: 1 }, items: [{ productId: BELT, quantity: 1 }], shippingAddress: SHIPPING },
+      token,
+    )
+  ).body;
   expect(id).toMatch(/^ord_/);
   await call('POST', '/orders', { products: { [BELT]: -1 }, shippingAddress: SHIPPING }, token);
   await call('GET', `/orders/${id}?contactInfo=${encodeURIComponent(PERSON.email)}`);
   await call('GET', `/orders/${id}?contactInfo=${encodeURIComponent(SHIPPING.phone)}`);
   await ask(shop.origin, `/track-order?id=${id}&contactInfo=${encodeURIComponent(PERSON.email)}`);
-  await call('POST', '/contact', { name: PERSON.firstName, email: PERSON.email, subject: 'Unlogged subject', message: 'Unlogged message' });
+  await call('POST', '/contact', {
+    name: PERSON.firstName,
+    email: PERSON.email,
+    subject: 'Unlogged subject',
+    message: 'Unlogged message',
+  });
   await call('POST', '/users/forgot-password', { email: PERSON.email });
   let link: URL | undefined;
-  await expect.poll(() => (link = readOutbox(join(folder, 'outbox')).filter(({ text }) => text.includes('/reset-password?')).map(resetLink)[0])).toBeTruthy();
+  await expect
+    .poll(
+      () =>
+        (link = readOutbox(join(folder, 'outbox'))
+          .filter(({ text }) => text.includes('/reset-password?'))
+          .map(resetLink)[0]),
+    )
+    .toBeTruthy();
   const reset = link!.searchParams.get('token')!;
   await ask(shop.origin, `/reset-password?token=${reset}`);
-  await ask(shop.origin, '/', { headers: { cookie: 'session=unlogged-cookie', authorization: 'Bearer unlogged-bearer' } });
+  await ask(shop.origin, '/', {
+    headers: { cookie: 'session=unlogged-cookie', authorization: 'Bearer unlogged-bearer' },
+  });
   await call('POST', '/users/reset-password', { token: reset, password: 'another-unlogged-1' });
   await call('POST', '/users/logout', undefined, token);
   await shop.close();
   const written = shop.said();
-  for (const secret of [PERSON.password, token, reset, PERSON.email, encodeURIComponent(PERSON.email), PERSON.firstName, 'Quietfull', 'Unlogged', 'unlogged', SHIPPING.phone, '9123456789', '91234%2056789', 'argon2'])
+  for (const secret of [
+    PERSON.password,
+    token,
+    reset,
+    PERSON.email,
+    encodeURIComponent(PERSON.email),
+    PERSON.firstName,
+    'Quietfull',
+    'Unlogged',
+    'unlogged',
+    SHIPPING.phone,
+    '9123456789',
+    '91234%2056789',
+    'argon2',
+  ])
     expect(written.includes(secret), `${secret} in the log`).toBe(false);
   rmSync(folder, { recursive: true, force: true });
 });

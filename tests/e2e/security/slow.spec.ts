@@ -5,13 +5,22 @@ import { test } from './two-hosts.ts';
 
 const HOST = { host: 'one.example' };
 const JSON_TYPE = { ...HOST, 'content-type': 'application/json' };
-const post = (shop: string, body: string, path = '/api/v1/users/authorize') => ask(shop, path, { method: 'POST', headers: JSON_TYPE, body });
+const post = (shop: string, body: string, path = '/api/v1/users/authorize') =>
+  ask(shop, path, { method: 'POST', headers: JSON_TYPE, body });
 
 test('H11 slow headers and slow bodies: 408 and closed, while others are served', async ({ shop }) => {
   test.slow();
   const SLOW = 60;
-  const headers = Array.from({ length: SLOW }, () => speak(shop, 'GET / HTTP/1.1\r\nHost: one.example\r\nX-Slow: ', { slowly: 'x'.repeat(300), forMs: 60_000 }));
-  const bodies = Array.from({ length: SLOW }, () => speak(shop, 'POST /api/v1/users/authorize HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"', { slowly: 'x'.repeat(300), forMs: 60_000 }));
+  const headers = Array.from({ length: SLOW }, () =>
+    speak(shop, 'GET / HTTP/1.1\r\nHost: one.example\r\nX-Slow: ', { slowly: 'x'.repeat(300), forMs: 60_000 }),
+  );
+  const bodies = Array.from({ length: SLOW }, () =>
+    speak(
+      shop,
+      'POST /api/v1/users/authorize HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"',
+      { slowly: 'x'.repeat(300), forMs: 60_000 },
+    ),
+  );
   const silent = Array.from({ length: SLOW }, () => speak(shop, '', { forMs: 60_000 }));
   const times: number[] = [];
   for (let turn = 0; turn < 40; turn += 1) {
@@ -35,16 +44,33 @@ test('H11 slow headers and slow bodies: 408 and closed, while others are served'
 
 test('H10 too large, told by its length or not: 413 and closed, before it has all come', async ({ shop }) => {
   expect((await post(shop, JSON.stringify({ email: 'x'.repeat(70_000) }))).status).toBe(413);
-  const endless = await speak(shop, `POST /api/v1/users/authorize HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${'1000\r\n'}${'x'.repeat(4096)}\r\n`.concat(`1000\r\n${'x'.repeat(4096)}\r\n`.repeat(30)), { forMs: 5_000 });
+  const endless = await speak(
+    shop,
+    `POST /api/v1/users/authorize HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${'1000\r\n'}${'x'.repeat(4096)}\r\n`.concat(
+      `1000\r\n${'x'.repeat(4096)}\r\n`.repeat(30),
+    ),
+    { forMs: 5_000 },
+  );
   expect([endless.status, endless.closedAfterMs < 4_000]).toEqual([413, true]);
-  const announced = await speak(shop, 'POST /api/v1/contact HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n{', { forMs: 5_000 });
+  const announced = await speak(
+    shop,
+    'POST /api/v1/contact HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n{',
+    { forMs: 5_000 },
+  );
   expect(announced.status).toBe(413);
 });
 
-test('H10 H11 10,000 levels, truncated, broken chunks: 400, and the next request on another connection is answered', async ({ shop }) => {
+test('H10 H11 10,000 levels, truncated, broken chunks: 400, and the next request on another connection is answered', async ({
+  shop,
+}) => {
   for (const body of ['['.repeat(10_000), '{"a":'.repeat(10_000), '{"email":"a@b.co","passw', '', '\0'])
     expect((await post(shop, body)).status, body.slice(0, 20)).toBe(400);
-  const say = (rest: string) => speak(shop, `POST /api/v1/users/authorize HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\n${rest}`, { forMs: 5_000 });
+  const say = (rest: string) =>
+    speak(
+      shop,
+      `POST /api/v1/users/authorize HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\n${rest}`,
+      { forMs: 5_000 },
+    );
   expect((await say('Transfer-Encoding: chunked\r\n\r\nZZZ\r\n')).status).toBe(400);
   expect((await say('Content-Length: -5\r\n\r\n')).status).toBe(400);
   expect((await say('Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello')).status).toBe(400);
@@ -52,11 +78,38 @@ test('H10 H11 10,000 levels, truncated, broken chunks: 400, and the next request
 });
 
 test('H13 page and limit of any kind are clamped or 400, never a failure', async ({ shop }) => {
-  for (const odd of ['0', '-1', '1e9', 'abc', '1.5', '', '99999999999999999999', 'NaN', 'Infinity', '0x10', '１', '-0', '1;2', '%00', '1e6', 'null', '[]'])
-    for (const path of [`/products?category=all&page=${odd}`, `/search?q=jeans&page=${odd}`, `/api/v1/products?page=${odd}`, `/api/v1/products?limit=${odd}`, `/api/v1/products?page=${odd}&limit=${odd}`, `/api/v1/products?minPrice=${odd}&maxPrice=${odd}`, `/sitemap-products-${encodeURIComponent(odd)}.xml`]) {
+  for (const odd of [
+    '0',
+    '-1',
+    '1e9',
+    'abc',
+    '1.5',
+    '',
+    '99999999999999999999',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '１',
+    '-0',
+    '1;2',
+    '%00',
+    '1e6',
+    'null',
+    '[]',
+  ])
+    for (const path of [
+      `/products?category=all&page=${odd}`,
+      `/search?q=jeans&page=${odd}`,
+      `/api/v1/products?page=${odd}`,
+      `/api/v1/products?limit=${odd}`,
+      `/api/v1/products?page=${odd}&limit=${odd}`,
+      `/api/v1/products?minPrice=${odd}&maxPrice=${odd}`,
+      `/sitemap-products-${encodeURIComponent(odd)}.xml`,
+    ]) {
       const { status, text } = await ask(shop, encodeURI(decodeURI(path.replace('%00', '%2500'))), { headers: HOST });
       expect(status, path).toBeLessThan(500);
-      if (path.startsWith('/api') && status === 200) expect((JSON.parse(text) as { data: unknown[] }).data.length, path).toBeLessThanOrEqual(100);
+      if (path.startsWith('/api') && status === 200)
+        expect((JSON.parse(text) as { data: unknown[] }).data.length, path).toBeLessThanOrEqual(100);
     }
 });
 
@@ -64,7 +117,20 @@ test('H5 thousands of random queries leave the memory where it was', async ({ sh
   test.slow();
   const visit = async (from: number, to: number) => {
     for (let turn = from; turn < to; turn += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, one) => ask(shop, [`/search?q=${Math.random()}`, `/products?category=jeans&utm_x=${Math.random()}`, `/product/${Math.random()}`, `/api/v1/products?search=${Math.random()}`][(turn + one) % 4]!, { headers: HOST })));
+      await Promise.all(
+        Array.from({ length: 20 }, (_, one) =>
+          ask(
+            shop,
+            [
+              `/search?q=${Math.random()}`,
+              `/products?category=jeans&utm_x=${Math.random()}`,
+              `/product/${Math.random()}`,
+              `/api/v1/products?search=${Math.random()}`,
+            ][(turn + one) % 4]!,
+            { headers: HOST },
+          ),
+        ),
+      );
   };
   // Until its caches are full and its code is warm it grows to what it needs.
   await visit(0, 4_000);
@@ -78,7 +144,11 @@ test('A6 200 sign-ins at once: memory bounded, browsing goes on, everybody is an
   await ask(shop, '/', { headers: HOST });
   const before = memoryOf();
   let over = false;
-  const signIns = Promise.all(Array.from({ length: 200 }, (_, turn) => post(shop, JSON.stringify({ email: `nobody${turn}@example.com`, password: 'wrong horse' })))).finally(() => (over = true));
+  const signIns = Promise.all(
+    Array.from({ length: 200 }, (_, turn) =>
+      post(shop, JSON.stringify({ email: `nobody${turn}@example.com`, password: 'wrong horse' })),
+    ),
+  ).finally(() => (over = true));
   const times: number[] = [];
   let most = before;
   while (!over) {

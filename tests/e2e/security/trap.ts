@@ -17,8 +17,13 @@ export async function setTrap(browser: Browser, baseURL: string, { bypassCSP }: 
   await context.exposeBinding('ran', (_, what) => void ran.push(String(what)));
   await context.addInitScript((kept) => {
     if (!location.protocol.startsWith('http')) return;
-    for (const [key, value] of Object.entries(kept)) localStorage.getItem(key) ?? localStorage.setItem(key, JSON.stringify(value));
-    if (!sessionStorage.getItem('toasted')) sessionStorage.setItem('toasts', JSON.stringify([{ title: (kept.recent_searches as string[])[0], text: (kept.recent_searches as string[])[0] }]));
+    for (const [key, value] of Object.entries(kept))
+      localStorage.getItem(key) ?? localStorage.setItem(key, JSON.stringify(value));
+    if (!sessionStorage.getItem('toasted'))
+      sessionStorage.setItem(
+        'toasts',
+        JSON.stringify([{ title: (kept.recent_searches as string[])[0], text: (kept.recent_searches as string[])[0] }]),
+      );
     sessionStorage.setItem('toasted', 'yes');
   }, HOSTILE_STORAGE);
   // Pictures that a hostile store links to are nobody's.
@@ -31,7 +36,9 @@ export async function setTrap(browser: Browser, baseURL: string, { bypassCSP }: 
     page,
     async visit(path) {
       await page.goto(path);
-      await page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('astro-island[ssr][client=load]'));
+      await page.waitForFunction(
+        () => document.readyState === 'complete' && !document.querySelector('astro-island[ssr][client=load]'),
+      );
       await page.mouse.move(300, 300);
       await page.mouse.wheel(0, 10_000);
       expect(await page.evaluate(findLife), path).toEqual([]);
@@ -46,11 +53,18 @@ export async function setTrap(browser: Browser, baseURL: string, { bypassCSP }: 
 function findLife(): string[] {
   const odd = [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
-      .filter(({ name, value }) => /^on/.test(name) || (['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data'].includes(name) && /^[\s\0-\x1f]*(javascript|vbscript|data:text)/i.test(value)))
+      .filter(
+        ({ name, value }) =>
+          /^on/.test(name) ||
+          (['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data'].includes(name) &&
+            /^[\s\0-\x1f]*(javascript|vbscript|data:text)/i.test(value)),
+      )
       .map(({ name, value }) => `${element.localName} ${name}=${value.slice(0, 60)}`),
   );
-  const strange = [...document.querySelectorAll('base, object, embed, iframe, math, meta[http-equiv=refresh], img[src=x], script:not([src]):not([type="application/ld+json"]):not([type="module"])')].filter(
-    (element) => element.localName !== 'script' || /\bran\(/.test(element.textContent ?? ''),
-  );
+  const strange = [
+    ...document.querySelectorAll(
+      'base, object, embed, iframe, math, meta[http-equiv=refresh], img[src=x], script:not([src]):not([type="application/ld+json"]):not([type="module"])',
+    ),
+  ].filter((element) => element.localName !== 'script' || /\bran\(/.test(element.textContent ?? ''));
   return [...odd, ...strange.map((element) => element.outerHTML.slice(0, 80))];
 }

@@ -2,16 +2,23 @@ import { expect, test } from '../test.ts';
 import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from './visit.ts';
 
 /** docs/behaviour.md section 2, Account page; section 8, Account load failure. */
-test('name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home', async ({ page }) => {
+test('name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home', async ({
+  page,
+}) => {
   const person = await signedIn(page);
   await page.goto('/account');
   const main = page.getByRole('main');
   await expect(main.getByText('Asha Verma')).toBeVisible();
   await expect(main.getByText(person.email)).toBeVisible();
   const today = new Date();
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' }).format(today);
-  const since = main.locator('div').filter({ has: page.getByText('Member since', { exact: true }) }).last();
-  for (const words of [part({ month: 'long' }), part({ day: 'numeric' }), part({ year: 'numeric' })]) await expect(since).toContainText(words);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' }).format(today);
+  const since = main
+    .locator('div')
+    .filter({ has: page.getByText('Member since', { exact: true }) })
+    .last();
+  for (const words of [part({ month: 'long' }), part({ day: 'numeric' }), part({ year: 'numeric' })])
+    await expect(since).toContainText(words);
   await expect(main.locator('a[href="/orders"]')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
@@ -27,7 +34,9 @@ test("Sign Out: toast 'Logged out' / 'You have been successfully logged out.', t
 
 test('the data field of the response is used if present', async ({ page }) => {
   await keep(page, 'auth_token', 'some');
-  await answerWith(page, '/accountInfo', 200, { data: { firstName: 'Ravi', lastName: 'Rao', email: 'ravi@example.com', createdAt: '2025-03-04T00:00:00Z' } });
+  await answerWith(page, '/accountInfo', 200, {
+    data: { firstName: 'Ravi', lastName: 'Rao', email: 'ravi@example.com', createdAt: '2025-03-04T00:00:00Z' },
+  });
   await page.goto('/account');
   await expect(page.getByText('Ravi Rao')).toBeVisible();
   await expect(page.getByText('4 March 2025')).toBeVisible();

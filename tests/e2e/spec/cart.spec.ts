@@ -9,7 +9,11 @@ test("empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page 
 });
 
 test('item-count header, per item image, name, color and size, buttons, line total; subtotal', async ({ page }) => {
-  await keepCart(page, { quantity: 2 }, { id: 'p2', name: 'Linen shirt', price: 899, selectedSize: 'M', selectedColor: 'Khaki' });
+  await keepCart(
+    page,
+    { quantity: 2 },
+    { id: 'p2', name: 'Linen shirt', price: 899, selectedSize: 'M', selectedColor: 'Khaki' },
+  );
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (3 items)');
   const line = page.getByRole('listitem').filter({ hasText: 'Raw jeans' });
@@ -73,10 +77,15 @@ test('a new quantity is told politely, and the most is said in place', async ({ 
 
 test('an empty cart shows where to look', async ({ page }) => {
   await page.goto('/cart');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Jeans' })).toHaveAttribute('href', '/products?category=jeans');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Jeans' })).toHaveAttribute(
+    'href',
+    '/products?category=jeans',
+  );
 });
 
-test('the drawer: focus goes in and comes back, Undo is there too, Checkout does what it does on the page', async ({ page }) => {
+test('the drawer: focus goes in and comes back, Undo is there too, Checkout does what it does on the page', async ({
+  page,
+}) => {
   await keepCart(page, {}, { selectedSize: '34' });
   await page.goto('/faq');
   const opener = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -86,7 +95,10 @@ test('the drawer: focus goes in and comes back, Undo is there too, Checkout does
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await opener.press('Enter');
-  await drawer.getByRole('button', { name: /^Remove/ }).first().click();
+  await drawer
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
   await expectToast(page, 'Removed from cart');
   await drawer.getByRole('button', { name: 'Undo' }).click();
   await expect(drawer.getByRole('button', { name: /^Remove/ })).toHaveCount(2);

@@ -1,5 +1,17 @@
 import { expect, test, type Page } from '../test.ts';
-import { ADDRESS, answerWith, cutOff, expectToast, keepCart, keptCart, oneSize, REFUSED, rupees, saidAgain, signedIn } from './visit.ts';
+import {
+  ADDRESS,
+  answerWith,
+  cutOff,
+  expectToast,
+  keepCart,
+  keptCart,
+  oneSize,
+  REFUSED,
+  rupees,
+  saidAgain,
+  signedIn,
+} from './visit.ts';
 
 /** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
 async function atCheckout(page: Page, quantity = 2) {
@@ -7,7 +19,15 @@ async function atCheckout(page: Page, quantity = 2) {
   const product = await oneSize(page);
   const price = product.discountedPrice ?? product.regularPrice;
   const color = product.variants[0]!.color ?? '';
-  if (quantity > 0) await keepCart(page, { id: product.id, name: product.title, price, quantity, selectedSize: 'One Size', selectedColor: color });
+  if (quantity > 0)
+    await keepCart(page, {
+      id: product.id,
+      name: product.title,
+      price,
+      quantity,
+      selectedSize: 'One Size',
+      selectedColor: color,
+    });
   await page.goto('/checkout');
   return { product, price };
 }
@@ -26,10 +46,15 @@ const order = (page: Page) => page.getByRole('button', { name: 'Place Order' }).
 
 test("shipping form and order summary: shipping 'Free', the total equals the subtotal", async ({ page }) => {
   const { product, price } = await atCheckout(page);
-  for (const label of ['Full Name', 'Address', 'City', 'State', 'Postal Code', 'Phone']) await expect(page.getByLabel(label)).toBeVisible();
+  for (const label of ['Full Name', 'Address', 'City', 'State', 'Postal Code', 'Phone'])
+    await expect(page.getByLabel(label)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary.getByText(product.title)).toBeVisible();
-  const value = (name: string) => summary.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd');
+  const value = (name: string) =>
+    summary
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
   await expect(value('Shipping')).toHaveText('Free');
   await expect(value('Subtotal')).toHaveText(rupees(price * 2));
   await expect(value('Total')).toHaveText(rupees(price * 2));
@@ -42,7 +67,10 @@ for (const [what, given] of [
 ] as const)
   test(`'Please fill all fields': ${what}`, async ({ page }) => {
     const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/orders') && sent.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && request.url().endsWith('/orders') && sent.push(request.url()),
+    );
     await atCheckout(page);
     if (given) await fillAddress(page, given);
     await order(page);
@@ -99,10 +127,14 @@ test("'Cart is empty' / 'Please add items to your cart before checkout.'", async
   await expect(page).toHaveURL('/checkout');
 });
 
-test('order created: products map id to quantity, cart cleared, toast, on to the payment with the order id', async ({ page }) => {
+test('order created: products map id to quantity, cart cleared, toast, on to the payment with the order id', async ({
+  page,
+}) => {
   const { product } = await atCheckout(page);
   await fillAddress(page);
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/orders'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/orders'),
+  );
   await order(page);
   expect((await sent).postDataJSON()).toMatchObject({ products: { [product.id]: 2 }, shippingAddress: ADDRESS });
   await expect(page).toHaveURL(/\/payment\?orderId=.+/);
@@ -116,19 +148,32 @@ test('what another tab added while the order was placed stays in the cart', asyn
   await page.route('**/api/v1/orders', async (route) => {
     await page.evaluate(() => {
       const [line] = JSON.parse(localStorage.getItem('cart')!);
-      localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 3 }, { ...line, quantity: 1, selectedColor: 'Another' }]));
+      localStorage.setItem(
+        'cart',
+        JSON.stringify([
+          { ...line, quantity: 3 },
+          { ...line, quantity: 1, selectedColor: 'Another' },
+        ]),
+      );
     });
     await route.continue();
   });
   await order(page);
   await expect(page).toHaveURL(/\/payment\?orderId=.+/);
-  expect((await keptCart(page)).map(({ id, quantity, selectedColor }) => [id, quantity, selectedColor === 'Another'])).toEqual([[product.id, 1, false], [product.id, 1, true]]);
+  expect(
+    (await keptCart(page)).map(({ id, quantity, selectedColor }) => [id, quantity, selectedColor === 'Another']),
+  ).toEqual([
+    [product.id, 1, false],
+    [product.id, 1, true],
+  ]);
 });
 
 test.describe('order placement failure', () => {
   test.use({ expectedConsole: [REFUSED] });
 
-  test("a failing server: 'Error placing order' / 'Please try again later.', the cart and the address stay", async ({ page }) => {
+  test("a failing server: 'Error placing order' / 'Please try again later.', the cart and the address stay", async ({
+    page,
+  }) => {
     await atCheckout(page);
     await answerWith(page, '/orders', 500);
     await fillAddress(page);
@@ -169,15 +214,26 @@ test.describe('the store has another price than the page knows', () => {
     await page.route('**/api/v1/quotes', async (route) => {
       const answer = await route.fetch();
       const quote = await answer.json();
-      await route.fulfill({ response: answer, json: { total: 2, lines: quote.lines.map((line: object) => ({ ...line, price: 1 })) } });
+      await route.fulfill({
+        response: answer,
+        json: { total: 2, lines: quote.lines.map((line: object) => ({ ...line, price: 1 })) },
+      });
     });
     const { product, price } = await atCheckout(page);
-    await expect(page.getByText(`The price of ${product.title} has changed from ${rupees(price)} to ${rupees(1)}.`)).toBeVisible();
+    await expect(
+      page.getByText(`The price of ${product.title} has changed from ${rupees(price)} to ${rupees(1)}.`),
+    ).toBeVisible();
     await fillAddress(page);
     await order(page);
-    await expect(page.getByText(`The price of ${product.title} has changed from ${rupees(1)} to ${rupees(price)}.`)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your cart has changed. Please look it over, then place the order again.');
-    await expect(page.getByRole('region', { name: 'Order Summary' }).locator('dl > div').filter({ hasText: 'Total' }).last()).toContainText(rupees(price * 2));
+    await expect(
+      page.getByText(`The price of ${product.title} has changed from ${rupees(1)} to ${rupees(price)}.`),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Your cart has changed. Please look it over, then place the order again.',
+    );
+    await expect(
+      page.getByRole('region', { name: 'Order Summary' }).locator('dl > div').filter({ hasText: 'Total' }).last(),
+    ).toContainText(rupees(price * 2));
     await expect(page).toHaveURL('/checkout');
     await order(page);
     await expect(page).toHaveURL(/\/payment\?orderId=/);

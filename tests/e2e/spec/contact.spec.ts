@@ -9,7 +9,10 @@ test('form with name, email, subject, message; store contact info; social icons;
   await page.goto('/contact');
   const main = page.getByRole('main');
   for (const label of Object.keys(FIELDS)) await expect(main.getByLabel(label)).toBeVisible();
-  await expect(main.getByRole('link', { name: info.companyEmail })).toHaveAttribute('href', `mailto:${info.companyEmail}`);
+  await expect(main.getByRole('link', { name: info.companyEmail })).toHaveAttribute(
+    'href',
+    `mailto:${info.companyEmail}`,
+  );
   await expect(main.getByRole('link', { name: info.companyPhone })).toBeVisible();
   for (const line of info.companyAddress.split('\n')) await expect(main.locator('address')).toContainText(line);
   for (const [network, url] of Object.entries<string>(info.socialLinks)) {

@@ -9,7 +9,8 @@ async function openProduct(page: Page): Promise<{ id: string; colors: string[] }
   return { id: product.id, colors: valuesOf(product, 'color') };
 }
 
-const shownPicture = (page: Page) => page.locator('.gallery-strip').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
+const shownPicture = (page: Page) =>
+  page.locator('.gallery-strip').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
 
 test('a thumbnail turns to its picture and says that it is the current one', async ({ page }) => {
   await openProduct(page);
@@ -24,14 +25,23 @@ test('a thumbnail turns to its picture and says that it is the current one', asy
 
 test('a swipe marks the thumbnail of what is shown', async ({ page }) => {
   await openProduct(page);
-  await page.locator('.gallery-strip').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }));
-  await expect(page.getByRole('list', { name: 'Choose a picture' }).getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true');
+  await page
+    .locator('.gallery-strip')
+    .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }));
+  await expect(page.getByRole('list', { name: 'Choose a picture' }).getByRole('link').nth(1)).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
 test('a chosen colour turns to its picture, also when it was chosen at once', async ({ page }) => {
   const { colors } = await openProduct(page);
   await page.getByRole('radio', { name: colors[1]!, exact: true }).check({ force: true });
-  const words = async () => (await page.locator('.gallery-strip img').nth(await shownPicture(page)).getAttribute('alt'))!.toLowerCase();
+  const words = async () =>
+    (await page
+      .locator('.gallery-strip img')
+      .nth(await shownPicture(page))
+      .getAttribute('alt'))!.toLowerCase();
   await expect.poll(words).toContain(colors[1]!.toLowerCase());
 });
 
@@ -71,7 +81,9 @@ test.describe('without JavaScript', () => {
 test('a card that needs a size asks for it: the pickers open with the question', async ({ page }) => {
   const [first] = (await products(page, 'category=jeans')).filter((one) => valuesOf(one, 'size').length > 1);
   await page.goto('/products?category=jeans');
-  const card = page.locator('article').filter({ has: page.locator(`a[href="/product/${encodeURIComponent(first!.id)}"]`) });
+  const card = page
+    .locator('article')
+    .filter({ has: page.locator(`a[href="/product/${encodeURIComponent(first!.id)}"]`) });
   await card.hover();
   await card.getByRole('button', { name: /^Add to Cart/ }).click();
   const dialog = page.getByRole('dialog', { name: first!.title });

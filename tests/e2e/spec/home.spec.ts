@@ -5,10 +5,15 @@ import { expectToast, products, REFUSED, rupees, storeInfo, valuesOf } from './v
 test('hero with two buttons (Browse Collection, Featured Products)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Browse Collection', exact: true })).toHaveAttribute('href', '/products');
-  await expect(page.getByRole('link', { name: 'Featured Products', exact: true })).toHaveAttribute('href', '/products?featured=true');
+  await expect(page.getByRole('link', { name: 'Featured Products', exact: true })).toHaveAttribute(
+    'href',
+    '/products?featured=true',
+  );
 });
 
-test('three category tiles: Browse Collection hover label, Shop {category} Collection link and the category image', async ({ page }) => {
+test('three category tiles: Browse Collection hover label, Shop {category} Collection link and the category image', async ({
+  page,
+}) => {
   const { categories } = await storeInfo(page);
   await page.goto('/');
   const tiles = page.getByRole('link', { name: /^Shop .+ Collection$/ });
@@ -19,7 +24,9 @@ test('three category tiles: Browse Collection hover label, Shop {category} Colle
     await expect(tile).toHaveAttribute('href', `/products?category=${name.toLowerCase()}`);
     await tile.hover();
     await expect(tile.getByText('Browse Collection')).toBeVisible();
-    await expect.poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   }
 });
 
@@ -61,10 +68,15 @@ test('newsletter: a toast "Subscribed!", and the input is cleared', async ({ pag
   await expect(input).toHaveValue('');
 });
 
-test('product card: image of 240 x 300 px grown with its column, name, price, links from image and name', async ({ page }) => {
+test('product card: image of 240 x 300 px grown with its column, name, price, links from image and name', async ({
+  page,
+}) => {
   await page.goto('/products?category=jeans');
   const [first] = await products(page, 'category=jeans');
-  const card = page.locator('article').filter({ has: page.getByRole('link', { name: first!.title, exact: true }) }).first();
+  const card = page
+    .locator('article')
+    .filter({ has: page.getByRole('link', { name: first!.title, exact: true }) })
+    .first();
   const href = `/product/${encodeURIComponent(first!.id)}`;
   await expect(card.getByRole('link', { name: first!.title, exact: true })).toHaveAttribute('href', href);
   await expect(card.locator('a:has(img)')).toHaveAttribute('href', href);
@@ -77,15 +89,21 @@ test('product card: image of 240 x 300 px grown with its column, name, price, li
 
 test('sale badge when originalPrice exists and exceeds price', async ({ page }) => {
   const all = await products(page, 'sale=true');
-  const sale = all.find(({ discountedPrice, regularPrice }) => discountedPrice !== null && discountedPrice < regularPrice)!;
+  const sale = all.find(
+    ({ discountedPrice, regularPrice }) => discountedPrice !== null && discountedPrice < regularPrice,
+  )!;
   await page.goto('/products?sale=true');
-  const card = page.locator('article').filter({ has: page.locator(`a[href="/product/${encodeURIComponent(sale.id)}"]`) });
+  const card = page
+    .locator('article')
+    .filter({ has: page.locator(`a[href="/product/${encodeURIComponent(sale.id)}"]`) });
   await expect(card.getByText('Sale', { exact: true })).toBeVisible();
   await expect(card).toContainText(`Now ${rupees(sale.discountedPrice!)}`);
   await expect(card.locator('del')).toContainText(rupees(sale.regularPrice));
   const full = (await products(page, 'category=jeans')).find(({ discountedPrice }) => discountedPrice === null)!;
   await page.goto(`/products?category=jeans`);
-  const plain = page.locator('article').filter({ has: page.locator(`a[href="/product/${encodeURIComponent(full.id)}"]`) });
+  const plain = page
+    .locator('article')
+    .filter({ has: page.locator(`a[href="/product/${encodeURIComponent(full.id)}"]`) });
   if (await plain.count()) await expect(plain.getByText('Sale', { exact: true })).toHaveCount(0);
 });
 
@@ -117,22 +135,38 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Add to Cart on a card: quantity 1, size and colour preselected only when there is exactly one option', async ({ page }) => {
+test('Add to Cart on a card: quantity 1, size and colour preselected only when there is exactly one option', async ({
+  page,
+}) => {
   await page.goto('/products?category=accessories');
   const all = await products(page, 'category=accessories');
-  const single = all.find((one) => valuesOf(one, 'size', 'sizes').length === 1 && valuesOf(one, 'color', 'colors', 'colours').length !== 1);
+  const single = all.find(
+    (one) => valuesOf(one, 'size', 'sizes').length === 1 && valuesOf(one, 'color', 'colors', 'colours').length !== 1,
+  );
   const chosen = single ?? all.find((one) => valuesOf(one, 'size', 'sizes').length === 1)!;
-  await page.locator('article').filter({ has: page.locator(`a[href="/product/${encodeURIComponent(chosen.id)}"]`) }).getByRole('button', { name: /^Add to Cart/ }).click();
+  await page
+    .locator('article')
+    .filter({ has: page.locator(`a[href="/product/${encodeURIComponent(chosen.id)}"]`) })
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
   await expectToast(page, 'Added to cart');
   const colors = valuesOf(chosen, 'color', 'colors', 'colours');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart')!))).toMatchObject([
-    { id: chosen.id, quantity: 1, selectedSize: valuesOf(chosen, 'size', 'sizes')[0], selectedColor: colors.length === 1 ? colors[0] : '' },
+    {
+      id: chosen.id,
+      quantity: 1,
+      selectedSize: valuesOf(chosen, 'size', 'sizes')[0],
+      selectedColor: colors.length === 1 ? colors[0] : '',
+    },
   ]);
 });
 
 test('Add to Cart on a card of several sizes asks for one', async ({ page }) => {
   await page.goto('/products?category=jeans');
-  await page.getByRole('button', { name: /^Add to Cart/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
   await expectToast(page, 'Please select a size', 'You must select a size before adding to cart');
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });

@@ -12,7 +12,8 @@ test('fixed top bar: store name, up to 3 category links, an All Products link', 
   await expect(bar.getByRole('link', { name: storeName, exact: true })).toHaveAttribute('href', '/');
   const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText([...categories.slice(0, 3), 'All Products']);
-  for (const [index, name] of categories.slice(0, 3).entries()) await expect(links.nth(index)).toHaveAttribute('href', `/products?category=${name.toLowerCase()}`);
+  for (const [index, name] of categories.slice(0, 3).entries())
+    await expect(links.nth(index)).toHaveAttribute('href', `/products?category=${name.toLowerCase()}`);
   await expect(links.last()).toHaveAttribute('href', '/products');
   await page.evaluate(() => scrollTo(0, 1500));
   await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0);
@@ -24,7 +25,9 @@ async function drawnByStyles(page: Page): Promise<string[]> {
   const { documents, strings } = await browser.send('DOMSnapshot.captureSnapshot', { computedStyles: [] });
   const { nodes, layout } = documents[0]!;
   const pseudo = new Set(nodes.pseudoType!.index);
-  return layout.nodeIndex.flatMap((node, index) => (pseudo.has(node) && layout.text[index]! >= 0 ? [strings[layout.text[index]!]!] : []));
+  return layout.nodeIndex.flatMap((node, index) =>
+    pseudo.has(node) && layout.text[index]! >= 0 ? [strings[layout.text[index]!]!] : [],
+  );
 }
 
 test('cart icon with item-count badge', async ({ page }) => {
@@ -61,7 +64,8 @@ test('mobile menu, and the breakpoint of 768px', async ({ page }) => {
   await expect(main).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  for (const name of [...categories.slice(0, 3), 'All Products']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of [...categories.slice(0, 3), 'All Products'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(main).toBeVisible();
   await expect(page.locator('.site-menu')).toBeHidden();
@@ -71,8 +75,13 @@ test('footer: social links, category links, quick links and contact details', as
   const info = await storeInfo(page);
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const [network, url] of Object.entries<string>(info.socialLinks)) await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', url);
-  const hrefs = (name: string) => footer.getByRole('navigation', { name }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const [network, url] of Object.entries<string>(info.socialLinks))
+    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', url);
+  const hrefs = (name: string) =>
+    footer
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(await hrefs('Categories')).toEqual([
     '/products?category=jeans',
     '/products?category=shirts',
@@ -81,23 +90,39 @@ test('footer: social links, category links, quick links and contact details', as
     '/products?featured=true',
     '/products?sale=true',
   ]);
-  expect(await hrefs('Quick links')).toEqual(['/about', '/contact', '/track-order', '/faq', '/terms', '/privacy', '/refund', '/return', '/shipping']);
+  expect(await hrefs('Quick links')).toEqual([
+    '/about',
+    '/contact',
+    '/track-order',
+    '/faq',
+    '/terms',
+    '/privacy',
+    '/refund',
+    '/return',
+    '/shipping',
+  ]);
   await expect(footer.locator('address')).toContainText(info.companyName);
   for (const line of info.companyAddress.split('\n')) await expect(footer.locator('address')).toContainText(line);
   await expect(footer.getByRole('link', { name: info.companyPhone })).toBeVisible();
-  await expect(footer.getByRole('link', { name: info.companyEmail })).toHaveAttribute('href', `mailto:${info.companyEmail}`);
+  await expect(footer.getByRole('link', { name: info.companyEmail })).toHaveAttribute(
+    'href',
+    `mailto:${info.companyEmail}`,
+  );
 });
 
 test('footer: payment-brand logos', async ({ page }) => {
   await page.goto('/');
   const logos = page.getByRole('contentinfo').getByRole('list', { name: 'Ways to pay' }).getByRole('img');
   expect(await logos.count()).toBeGreaterThanOrEqual(4);
-  for (const brand of ['UPI', 'RuPay', 'Visa', 'Mastercard']) await expect(page.getByRole('img', { name: brand, exact: true })).toBeVisible();
+  for (const brand of ['UPI', 'RuPay', 'Visa', 'Mastercard'])
+    await expect(page.getByRole('img', { name: brand, exact: true })).toBeVisible();
 });
 
 test('every link of the footer and the header leads to a page', async ({ page }) => {
   await page.goto('/');
-  const hrefs = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))]);
+  const hrefs = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))]);
   for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200);
 });
 
@@ -109,7 +134,12 @@ test('mobile bottom tab bar (Home, Category, My Account, Cart)', async ({ page }
   await expect(tabs.getByRole('link')).toHaveText(['Home', 'Category', 'My Account', 'Cart']);
   const { y, height } = (await tabs.boundingBox())!;
   expect(Math.round(y + height)).toBe(PHONE.height);
-  expect(await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/', '/products', '/account', '/cart']);
+  expect(await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/products',
+    '/account',
+    '/cart',
+  ]);
 });
 
 test('the page scrolls to top on every route change', async ({ page }) => {

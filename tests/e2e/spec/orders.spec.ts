@@ -9,34 +9,60 @@ test("empty list: 'No Orders Found' with a Browse Products link", async ({ page 
   await signedIn(page);
   await page.goto('/orders');
   await expect(page.getByText('No Orders Found')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Products' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
 });
 
-test('each order shows id, date, status, shipping and items; Pending offers Pay Now to /payment?orderId={id}', async ({ page }) => {
+test('each order shows id, date, status, shipping and items; Pending offers Pay Now to /payment?orderId={id}', async ({
+  page,
+}) => {
   const { token } = await signedIn(page);
   const { orderId, product } = await orderOf(page, token);
   await page.goto('/orders');
   const order = page.getByRole('article', { name: `Order ${orderId}` });
   await expect(order.getByText(`Order #${orderId}`)).toBeVisible();
-  await expect(order.locator('time')).toContainText(new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date()));
+  await expect(order.locator('time')).toContainText(
+    new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date()),
+  );
   await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
   await expect(order.getByText('12 Loom Street, Bengaluru, Karnataka 560001')).toBeVisible();
   await expect(order.getByText('Standard Shipping')).toBeVisible();
   await expect(order.getByText('Not available')).toBeVisible();
   await expect(order.getByText(product.title)).toBeVisible();
-  await expect(order.getByText(rupees(product.discountedPrice ?? product.regularPrice), { exact: true }).first()).toBeVisible();
+  await expect(
+    order.getByText(rupees(product.discountedPrice ?? product.regularPrice), { exact: true }).first(),
+  ).toBeVisible();
   await expect(order.getByRole('link', { name: /Pay Now/ })).toHaveAttribute('href', `/payment?orderId=${orderId}`);
 });
 
-test('status codes: 0 Pending yellow, 1 Processing blue, 2 Shipped purple, 3 Delivered green, 4 Cancelled red; none counts as 0', async ({ page }) => {
+test('status codes: 0 Pending yellow, 1 Processing blue, 2 Shipped purple, 3 Delivered green, 4 Cancelled red; none counts as 0', async ({
+  page,
+}) => {
   await keep(page, 'auth_token', 'some');
   const codes = [0, 1, 2, 3, 4, undefined];
-  await answerWith(page, '/orders', 200, codes.map((status, index) => ({ id: `o${index}`, status, createdAt: '2026-01-02T03:04:05Z', items: [item], shippingAddress })));
+  await answerWith(
+    page,
+    '/orders',
+    200,
+    codes.map((status, index) => ({
+      id: `o${index}`,
+      status,
+      createdAt: '2026-01-02T03:04:05Z',
+      items: [item],
+      shippingAddress,
+    })),
+  );
   await page.goto('/orders');
-  const badge = (index: number, word: string) => page.getByRole('article', { name: `Order o${index}` }).getByText(word, { exact: true });
-  for (const [index, word] of ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'Pending'].entries()) await expect(badge(index, word).and(page.locator('[aria-current=step] > *'))).toBeVisible();
+  const badge = (index: number, word: string) =>
+    page.getByRole('article', { name: `Order o${index}` }).getByText(word, { exact: true });
+  for (const [index, word] of ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'Pending'].entries())
+    await expect(badge(index, word).and(page.locator('[aria-current=step] > *'))).toBeVisible();
   const hues = await Promise.all(
-    ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'].map(async (word, index) => hue(await badge(index, word).evaluate((one) => getComputedStyle(one).backgroundColor))),
+    ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'].map(async (word, index) =>
+      hue(await badge(index, word).evaluate((one) => getComputedStyle(one).backgroundColor)),
+    ),
   );
   expect(hues[0], 'yellow').toBeGreaterThan(35);
   expect(hues[0], 'yellow').toBeLessThan(65);
@@ -48,13 +74,20 @@ test('status codes: 0 Pending yellow, 1 Processing blue, 2 Shipped purple, 3 Del
   expect(hues[3], 'green').toBeLessThan(150);
   expect(Math.min(hues[4]!, 360 - hues[4]!), 'red').toBeLessThan(20);
   await expect(page.getByRole('link', { name: /Pay Now/ }), 'only Pending orders').toHaveCount(2);
-  await expect(page.getByRole('article', { name: 'Order o3' }).getByText('₹2,599', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('article', { name: 'Order o3' }).getByText('₹2,599', { exact: true }).first(),
+  ).toBeVisible();
 });
 
 test('an order is printed alone', async ({ page }) => {
   await keep(page, 'auth_token', 'some');
   await page.addInitScript(() => (window.print = () => undefined));
-  await answerWith(page, '/orders', 200, ['o1', 'o2'].map((id) => ({ id, status: 1, createdAt: '2026-01-02T03:04:05Z', items: [item], shippingAddress })));
+  await answerWith(
+    page,
+    '/orders',
+    200,
+    ['o1', 'o2'].map((id) => ({ id, status: 1, createdAt: '2026-01-02T03:04:05Z', items: [item], shippingAddress })),
+  );
   await page.goto('/orders');
   await page.getByRole('button', { name: 'Print order o2' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -71,7 +104,9 @@ test.describe('an unknown status', () => {
     await keep(page, 'auth_token', 'some');
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await answerWith(page, '/orders', 200, [{ id: 'odd', status: 9, createdAt: '2026-01-02T03:04:05Z', items: [item], shippingAddress }]);
+    await answerWith(page, '/orders', 200, [
+      { id: 'odd', status: 9, createdAt: '2026-01-02T03:04:05Z', items: [item], shippingAddress },
+    ]);
     await page.goto('/orders');
     await expect(page.getByRole('article', { name: 'Order odd' }).getByText('Unknown', { exact: true })).toBeVisible();
     expect(warnings.join()).toContain('Unknown order status');
@@ -85,7 +120,9 @@ test.describe('load failure', () => {
     ['no answer', (page: Parameters<typeof cutOff>[0]) => cutOff(page, '/orders')],
     ['an answer nobody can read', (page: Parameters<typeof cutOff>[0]) => answerWith(page, '/orders', 200, '<html>')],
   ] as const)
-    test(`${what}: toast 'Error' / 'Failed to load your orders. Please try again.' and the list is empty`, async ({ page }) => {
+    test(`${what}: toast 'Error' / 'Failed to load your orders. Please try again.' and the list is empty`, async ({
+      page,
+    }) => {
       await keep(page, 'auth_token', 'some');
       await fail(page);
       await page.goto('/orders');

@@ -61,8 +61,19 @@ test("'Order ID is missing. Please return to checkout.'", async ({ page }) => {
 
 test('every field type has its control; others are treated as text', async ({ page }) => {
   const types = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox', 'hologram'];
-  await atPayment(page, types.map((type) => ({ name: `f_${type}`, label: `The ${type}`, type, placeholder: `like ${type}`, description: `What ${type} is for`, ...(type === 'select' ? { options: ['one', 'two'] } : {}) })));
-  for (const type of ['text', 'email', 'password', 'number', 'tel']) await expect(page.getByLabel(`The ${type}`, { exact: true })).toHaveAttribute('type', type);
+  await atPayment(
+    page,
+    types.map((type) => ({
+      name: `f_${type}`,
+      label: `The ${type}`,
+      type,
+      placeholder: `like ${type}`,
+      description: `What ${type} is for`,
+      ...(type === 'select' ? { options: ['one', 'two'] } : {}),
+    })),
+  );
+  for (const type of ['text', 'email', 'password', 'number', 'tel'])
+    await expect(page.getByLabel(`The ${type}`, { exact: true })).toHaveAttribute('type', type);
   expect(await page.getByLabel('The textarea').evaluate((one) => one.tagName)).toBe('TEXTAREA');
   await expect(page.getByLabel('The select').locator('option')).toHaveText(['like select', 'one', 'two']);
   await expect(page.getByRole('checkbox', { name: 'The checkbox' })).not.toBeChecked();
@@ -75,20 +86,30 @@ test('every field type has its control; others are treated as text', async ({ pa
   expect((await sent).postDataJSON().fields.f_checkbox, 'stores the strings true or false').toBe('true');
 });
 
-test('a field is shown only if it has no showWhenFilled list, or one listed field has a non-blank value', async ({ page }) => {
-  await atPayment(page, [{ name: 'a', label: 'First' }, { name: 'b', label: 'Second', showWhenFilled: ['a', 'zzz'], rules: { required: true } }]);
+test('a field is shown only if it has no showWhenFilled list, or one listed field has a non-blank value', async ({
+  page,
+}) => {
+  await atPayment(page, [
+    { name: 'a', label: 'First' },
+    { name: 'b', label: 'Second', showWhenFilled: ['a', 'zzz'], rules: { required: true } },
+  ]);
   await expect(page.getByLabel('Second')).toHaveCount(0);
   await page.getByLabel('First').fill('   ');
   await expect(page.getByLabel('Second')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
   await page.getByLabel('First').fill('x');
   await expect(page.getByLabel('Second')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay Now' }), 'disabled when a visible required field is empty').toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: 'Pay Now' }),
+    'disabled when a visible required field is empty',
+  ).toBeDisabled();
   await page.getByLabel('Second').fill('y');
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
 });
 
-test("'Please enter a valid email address' and toast 'Validation Error' / 'Please correct the errors in the form.'", async ({ page }) => {
+test("'Please enter a valid email address' and toast 'Validation Error' / 'Please correct the errors in the form.'", async ({
+  page,
+}) => {
   await atPayment(page, [{ name: 'mail', label: 'Mail', type: 'email', rules: { required: true } }]);
   await page.getByLabel('Mail').fill('nobody');
   await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -102,14 +123,24 @@ for (const [what, rulesMessages, words] of [
   ["or 'This field is required'", undefined, 'This field is required'],
 ] as const)
   test(`a required empty field sent by Enter gives ${what}`, async ({ page }) => {
-    await atPayment(page, [{ name: 'who', label: 'Who', rules: { required: true }, rulesMessages }, { name: 'other', label: 'Other' }]);
-    await page.locator('main form').evaluate((form: HTMLFormElement) => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
+    await atPayment(page, [
+      { name: 'who', label: 'Who', rules: { required: true }, rulesMessages },
+      { name: 'other', label: 'Other' },
+    ]);
+    await page
+      .locator('main form')
+      .evaluate((form: HTMLFormElement) =>
+        form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+      );
     await expect(page.getByLabel('Who')).toHaveAccessibleDescription(words);
     await expectToast(page, 'Validation Error', 'Please correct the errors in the form.');
   });
 
 test('phone: starts as +91 when required, digits only, at most 10 of them', async ({ page }) => {
-  await atPayment(page, [{ name: 'phone', label: 'Phone', type: 'tel', rules: { required: true } }, { name: 'homePhone', label: 'Home', type: 'text' }]);
+  await atPayment(page, [
+    { name: 'phone', label: 'Phone', type: 'tel', rules: { required: true } },
+    { name: 'homePhone', label: 'Home', type: 'text' },
+  ]);
   const phone = page.getByLabel('Phone');
   await expect(phone).toHaveValue('+91');
   await phone.pressSequentially('98a76 543210999');
@@ -117,7 +148,9 @@ test('phone: starts as +91 when required, digits only, at most 10 of them', asyn
   await page.getByLabel('Home').pressSequentially('12');
   await expect(page.getByLabel('Home'), 'a name containing phone').toHaveValue('+9112');
   await page.getByRole('button', { name: 'Pay Now' }).click();
-  await expect(page.getByLabel('Home')).toHaveAccessibleDescription('Phone number must be 13 characters (including +91)');
+  await expect(page.getByLabel('Home')).toHaveAccessibleDescription(
+    'Phone number must be 13 characters (including +91)',
+  );
 });
 
 for (const [rules, typed, words] of [
@@ -139,7 +172,14 @@ test('redirect_post submits a hidden POST form with inputs type, url and data[..
     return route.fulfill({ contentType: 'text/html', body: '<h1>The bank</h1>' });
   });
   await atPayment(page);
-  await answerWith(page, '/payments', 200, { success: true, action: { type: 'redirect_post', redirectUrl: gateway, formParams: { type: 'card', url: 'https://bank.example/x', data: { amount: '10' } } } });
+  await answerWith(page, '/payments', 200, {
+    success: true,
+    action: {
+      type: 'redirect_post',
+      redirectUrl: gateway,
+      formParams: { type: 'card', url: 'https://bank.example/x', data: { amount: '10' } },
+    },
+  });
   await pay(page);
   await expect(page.getByRole('heading', { name: 'The bank' })).toBeVisible();
   expect(posted).toBe('POST type=card&url=https://bank.example/x&data[amount]=10');
@@ -150,7 +190,9 @@ test('deeplink navigates to the URL; with no action but a redirectUrl, navigate 
     { success: true, action: { type: 'deeplink', redirectUrl: `${baseURL}/app-of-a-test` } },
     { success: true, redirectUrl: `${baseURL}/app-of-a-test` },
   ]) {
-    await page.route('**/app-of-a-test', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The app</h1>' }));
+    await page.route('**/app-of-a-test', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The app</h1>' }),
+    );
     await atPayment(page);
     await answerWith(page, '/payments', 200, answer);
     await pay(page);
@@ -170,7 +212,9 @@ test('qr: a code of size 256 from text or from a qrBase64 image, with an instruc
   }
 });
 
-test("with neither: toast 'Payment initiated' (Your payment is being processed) and on to /orders", async ({ page }) => {
+test("with neither: toast 'Payment initiated' (Your payment is being processed) and on to /orders", async ({
+  page,
+}) => {
   await atPayment(page);
   await answerWith(page, '/payments', 200, { success: true });
   await pay(page);
@@ -198,7 +242,12 @@ test.describe('failures', () => {
   });
 
   for (const [what, status, body, words] of [
-    ['server error text shown as-is', 200, { success: false, error: 'Card <b>refused</b> by the bank' }, 'Card <b>refused</b> by the bank'],
+    [
+      'server error text shown as-is',
+      200,
+      { success: false, error: 'Card <b>refused</b> by the bank' },
+      'Card <b>refused</b> by the bank',
+    ],
     ['server error text of a refusal', 422, { error: 'This bank is closed.' }, 'This bank is closed.'],
     ['no error text', 200, { success: false }, 'Unknown error occurred during payment process'],
   ] as const)

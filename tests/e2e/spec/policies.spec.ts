@@ -38,9 +38,19 @@ for (const [slug, words] of [
   });
 
 test('reserved words are pages of their own or lead to /404, never policies', async ({ page }) => {
-  for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/cart', '/products', '/contact', '/track-order'])
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/cart',
+    '/products',
+    '/contact',
+    '/track-order',
+  ])
     expect((await page.request.get(path)).status(), path).toBe(200);
-  for (const path of ['/account', '/orders']) expect(await (await page.request.get(path)).text(), path).toContain('data-guarded');
+  for (const path of ['/account', '/orders'])
+    expect(await (await page.request.get(path)).text(), path).toContain('data-guarded');
   const product = await page.request.get('/product', { maxRedirects: 0 });
   expect([302, 404]).toContain(product.status());
 });
@@ -49,7 +59,12 @@ test('each policy leads to the others and says whom to ask', async ({ page }) =>
   const { policies, companyEmail } = await storeInfo(page);
   await page.goto('/refund');
   const others = page.getByRole('navigation', { name: 'Policies' }).getByRole('link');
-  expect(await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(Object.keys(policies).map((slug) => `/${slug}`));
+  expect(await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    Object.keys(policies).map((slug) => `/${slug}`),
+  );
   await expect(page.getByRole('main').locator('[aria-current=page]')).toHaveText('Refund Policy');
-  await expect(page.getByRole('article').getByRole('link', { name: companyEmail })).toHaveAttribute('href', `mailto:${companyEmail}`);
+  await expect(page.getByRole('article').getByRole('link', { name: companyEmail })).toHaveAttribute(
+    'href',
+    `mailto:${companyEmail}`,
+  );
 });

@@ -4,7 +4,9 @@ import { products, skeletonsSeen, slowDown, storeInfo, valuesOf } from './visit.
 /** docs/behaviour.md section 2, Products page. */
 const heading = { level: 1 } as const;
 
-test('without category: an Explore Categories grid of the first 3 store categories (image, name, link)', async ({ page }) => {
+test('without category: an Explore Categories grid of the first 3 store categories (image, name, link)', async ({
+  page,
+}) => {
   const { categories } = await storeInfo(page);
   await page.goto('/products');
   const grid = page.getByRole('region', { name: 'Explore Categories' });
@@ -30,7 +32,9 @@ for (const [category, words] of [
   });
 
 test('featured=true: products whose featured attribute is true', async ({ page }) => {
-  const featured = (await products(page, '')).filter((one) => valuesOf(one, 'featured').some((value) => value.includes('true')));
+  const featured = (await products(page, '')).filter((one) =>
+    valuesOf(one, 'featured').some((value) => value.includes('true')),
+  );
   expect(featured.length).toBeGreaterThan(0);
   await page.goto('/products?featured=true');
   const names = await page.locator('article h3').allTextContents();
@@ -39,7 +43,9 @@ test('featured=true: products whose featured attribute is true', async ({ page }
 });
 
 test('sale=true: products with a discounted price below the regular one', async ({ page }) => {
-  const sale = (await products(page, '')).filter(({ discountedPrice, regularPrice }) => discountedPrice !== null && discountedPrice < regularPrice);
+  const sale = (await products(page, '')).filter(
+    ({ discountedPrice, regularPrice }) => discountedPrice !== null && discountedPrice < regularPrice,
+  );
   expect(sale.length).toBeGreaterThan(0);
   await page.goto('/products?sale=true');
   const cards = page.locator('article');
@@ -47,8 +53,12 @@ test('sale=true: products with a discounted price below the regular one', async 
   for (const card of await cards.all()) await expect(card.getByText('Sale', { exact: true })).toHaveCount(1);
 });
 
-test("filter dropdown: 'Filter by Type', 'All Types', one entry per parent category, with a Clear control", async ({ page }) => {
-  const types = [...new Set((await products(page, 'category=shirts')).map(({ parentCategory }) => parentCategory))].sort((a, b) => a.localeCompare(b));
+test("filter dropdown: 'Filter by Type', 'All Types', one entry per parent category, with a Clear control", async ({
+  page,
+}) => {
+  const types = [
+    ...new Set((await products(page, 'category=shirts')).map(({ parentCategory }) => parentCategory)),
+  ].sort((a, b) => a.localeCompare(b));
   await page.goto('/products?category=shirts');
   const filter = page.getByLabel('Filter by Type');
   await expect(filter.locator('option')).toHaveText(['All Types', ...types]);
@@ -69,10 +79,17 @@ test('page resets to 1 when the parent category changes', async ({ page }) => {
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('grid toggle: 4 columns on large screens in the 3-column view, otherwise 2; hidden under 768px', async ({ page }) => {
+test('grid toggle: 4 columns on large screens in the 3-column view, otherwise 2; hidden under 768px', async ({
+  page,
+}) => {
   await page.goto('/products?category=jeans');
   // The toggle's code comes with the first touch: its first press counts when that is there.
-  const columns = () => expect.poll(() => page.locator('main .product-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length));
+  const columns = () =>
+    expect.poll(() =>
+      page
+        .locator('main .product-grid')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length),
+    );
   const toggle = page.getByRole('group', { name: 'Columns' });
   await expect(toggle.getByRole('button', { name: '3 columns' })).toHaveAttribute('aria-pressed', 'true');
   await columns().toBe(4);

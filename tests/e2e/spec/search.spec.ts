@@ -7,7 +7,9 @@ test.use({ expectedConsole: [/status of 404/] });
 /** With the focus, and script, it is a combobox. */
 const field = (page: Page) => {
   const main = page.getByRole('main');
-  return main.getByRole('searchbox', { name: 'Search products' }).or(main.getByRole('combobox', { name: 'Search products' }));
+  return main
+    .getByRole('searchbox', { name: 'Search products' })
+    .or(main.getByRole('combobox', { name: 'Search products' }));
 };
 const press = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
 
@@ -86,7 +88,16 @@ test('results are kept out of search engines', async ({ page }) => {
 });
 
 test('what was typed is text, however odd or long', async ({ page }) => {
-  for (const odd of ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' or 1=1 --", '%', '_', '%_%', '😀', 'x'.repeat(100)]) {
+  for (const odd of [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' or 1=1 --",
+    '%',
+    '_',
+    '%_%',
+    '😀',
+    'x'.repeat(100),
+  ]) {
     expect((await page.goto(`/search?q=${encodeURIComponent(odd)}`))!.status(), odd).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for "${odd}"`);
     await expect(field(page)).toHaveValue(odd);
@@ -96,7 +107,8 @@ test('what was typed is text, however odd or long', async ({ page }) => {
   expect((await page.goto(`/search?q=${'x'.repeat(3_000)}`))!.status()).toBe(200);
   await expect(field(page)).toHaveValue('x'.repeat(100));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const path of ['/search?q=%ff', '/search?q=%00', '/search?page=abc&q=jeans']) expect((await page.request.get(path)).status(), path).toBeLessThan(500);
+  for (const path of ['/search?q=%ff', '/search?q=%00', '/search?page=abc&q=jeans'])
+    expect((await page.request.get(path)).status(), path).toBeLessThan(500);
 });
 
 test('a page past the end answers 404 and leads back', async ({ page }) => {
@@ -110,7 +122,10 @@ test('the header and the menu lead to it, and the header fits a phone', async ({
     await page.setViewportSize({ width, height: 800 });
     for (const session of ['', 'some']) {
       await page.goto('/search');
-      await page.evaluate((token) => (token ? localStorage.setItem('auth_token', token) : localStorage.removeItem('auth_token')), session);
+      await page.evaluate(
+        (token) => (token ? localStorage.setItem('auth_token', token) : localStorage.removeItem('auth_token')),
+        session,
+      );
       await page.reload();
       // The footer's styles come with the late sheet.
       await expect(page.locator('link[media=print]')).toHaveCount(0);
@@ -119,7 +134,11 @@ test('the header and the menu lead to it, and the header fits a phone', async ({
       expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth), `the name at ${width}`).toBe(true);
       const link = page.getByRole('banner').locator('a.icon-btn[href="/search"]');
       await expect(link).toBeVisible({ visible: width >= 360 });
-      for (const target of [link, field(page), page.getByRole('main').getByRole('button', { name: 'Search', exact: true })])
+      for (const target of [
+        link,
+        field(page),
+        page.getByRole('main').getByRole('button', { name: 'Search', exact: true }),
+      ])
         if (await target.isVisible()) expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     }
   }

@@ -4,13 +4,16 @@ import { answerWith, cutOff, expectToast, keep, REFUSED, saidAgain, signedIn } f
 /** Sign-in, registration and guards: docs/behaviour.md sections 2, 4, 5, 8. */
 test.use({ expectedConsole: [REFUSED] });
 
-test('sign-in page: email, password, remember-me checkbox; links to /register, /forgot-password, /terms, /privacy and home', async ({ page }) => {
+test('sign-in page: email, password, remember-me checkbox; links to /register, /forgot-password, /terms, /privacy and home', async ({
+  page,
+}) => {
   await page.goto('/login');
   const main = page.getByRole('main');
   await expect(main.getByLabel('Email')).toBeVisible();
   await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   await expect(main.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
-  for (const href of ['/register', '/forgot-password', '/terms', '/privacy', '/']) await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
+  for (const href of ['/register', '/forgot-password', '/terms', '/privacy', '/'])
+    await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
 });
 
 test('login: what is not valid is said at the field and not sent', async ({ page }) => {
@@ -30,7 +33,11 @@ test('login success: token stored, / by default, remember-me sent', async ({ pag
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   const sent = page.waitForRequest('**/api/v1/users/authorize');
   await logIn(page, person);
-  expect((await sent).postDataJSON()).toMatchObject({ email: person.email, password: person.password, rememberMe: true });
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: person.email,
+    password: person.password,
+    rememberMe: true,
+  });
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged in successfully.');
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
@@ -92,7 +99,9 @@ test('registration: every rule in its words', async ({ page }) => {
   const confirm = page.getByLabel('Confirm Password', { exact: true });
   await expect(confirm, 'shown on the confirm field').toHaveAccessibleDescription('Passwords do not match');
   await expectToast(page, 'Invalid Email', 'Please enter a valid email address.');
-  await saidAgain(page, 'Invalid Email', () => page.getByRole('main').getByRole('button', { name: 'Create Account' }).click());
+  await saidAgain(page, 'Invalid Email', () =>
+    page.getByRole('main').getByRole('button', { name: 'Create Account' }).click(),
+  );
   expect(sent).toEqual([]);
 });
 
@@ -101,13 +110,23 @@ test('registration: the email is trimmed and lowercased before sending', async (
   const sent = page.waitForRequest('**/api/v1/users/register');
   await page.goto('/register');
   await fillIn(page, { email: '  Asha.VERMA@Example.com ' });
-  expect((await sent).postDataJSON()).toEqual({ email: 'asha.verma@example.com', password: 'indigo-thread-7', firstName: 'Asha', lastName: 'Verma' });
+  expect((await sent).postDataJSON()).toEqual({
+    email: 'asha.verma@example.com',
+    password: 'indigo-thread-7',
+    firstName: 'Asha',
+    lastName: 'Verma',
+  });
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Account created successfully. You can now log in.');
 });
 
 for (const [what, status, body, words] of [
-  ["the server's error field", 409, { error: 'An account with this email address already exists.' }, 'An account with this email address already exists.'],
+  [
+    "the server's error field",
+    409,
+    { error: 'An account with this email address already exists.' },
+    'An account with this email address already exists.',
+  ],
   ['no error field', 500, {}, 'Failed to register. Please try again.'],
 ] as const)
   test(`registration failure with ${what}: toast and banner`, async ({ page }) => {
@@ -115,7 +134,9 @@ for (const [what, status, body, words] of [
     await page.goto('/register');
     await fillIn(page, {});
     await expectToast(page, 'Registration Error', words);
-    await expect(page.getByText(/^Registration failed\. Please try using a different email provider \(like \S+ or \S+\)\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Registration failed\. Please try using a different email provider \(like \S+ or \S+\)\.$/),
+    ).toBeVisible();
     await expect(page).toHaveURL('/register');
   });
 
@@ -124,7 +145,11 @@ test.describe('guards', () => {
     test(`${path}: a guest is sent to /login, and nothing is painted before`, async ({ page }) => {
       await page.addInitScript(() => {
         const note = () => {
-          if (document.body && getComputedStyle(document.body).display !== 'none' && !location.pathname.startsWith('/login'))
+          if (
+            document.body &&
+            getComputedStyle(document.body).display !== 'none' &&
+            !location.pathname.startsWith('/login')
+          )
             sessionStorage.setItem('painted', location.pathname);
           requestAnimationFrame(note);
         };
@@ -162,10 +187,14 @@ test.describe('logout from the menu', () => {
     await expectToast(page, 'You have been logged out successfully.');
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-    expect((await page.request.get('/api/v1/accountInfo', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+    expect(
+      (await page.request.get('/api/v1/accountInfo', { headers: { authorization: `Bearer ${token}` } })).status(),
+    ).toBe(401);
   });
 
-  test("a server that does not answer: 'Failed to log out properly.', and logged out here all the same", async ({ page }) => {
+  test("a server that does not answer: 'Failed to log out properly.', and logged out here all the same", async ({
+    page,
+  }) => {
     await signedIn(page);
     await cutOff(page, '/users/logout');
     await page.goto('/faq');
@@ -189,13 +218,22 @@ function registrations(page: Page): string[] {
   return sent;
 }
 
-async function fillIn(page: Page, given: { firstName?: string; lastName?: string; email?: string; password?: string; confirm?: string }): Promise<void> {
+async function fillIn(
+  page: Page,
+  given: { firstName?: string; lastName?: string; email?: string; password?: string; confirm?: string },
+): Promise<void> {
   const person = newcomer();
   const password = given.password ?? person.password;
   await page.getByLabel('First Name').fill(given.firstName ?? person.firstName);
   await page.getByLabel('Last Name').fill(given.lastName ?? person.lastName);
-  await page.getByLabel('Email').first().evaluate((input: HTMLInputElement) => (input.type = 'text'));
-  await page.getByLabel('Email').first().fill(given.email ?? person.email);
+  await page
+    .getByLabel('Email')
+    .first()
+    .evaluate((input: HTMLInputElement) => (input.type = 'text'));
+  await page
+    .getByLabel('Email')
+    .first()
+    .fill(given.email ?? person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(given.confirm ?? password);
   await page.getByRole('button', { name: 'Create Account' }).click();

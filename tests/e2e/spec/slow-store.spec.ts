@@ -12,7 +12,10 @@ const STORE = /\/api\/v1\/storeInfo$/;
 function instead(address: RegExp, status: number, body: unknown, when: () => Promise<void> | boolean = () => true) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const now = address.test(request.url ?? '') && when();
-    if (now) void Promise.resolve(now).then(() => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
+    if (now)
+      void Promise.resolve(now).then(() =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      );
     return Boolean(now);
   };
 }
@@ -20,10 +23,19 @@ function instead(address: RegExp, status: number, body: unknown, when: () => Pro
 test('Featured grid shows 4 skeleton cards while loading', async ({ page, backend }) => {
   let answer = () => {};
   const waited = new Promise<void>((resolve) => (answer = resolve));
-  backend.intercept = instead(PRODUCTS, 200, { data: [{ id: 'late', title: 'Late jeans', regularPrice: 10 }], count: 1 }, () => waited);
+  backend.intercept = instead(
+    PRODUCTS,
+    200,
+    { data: [{ id: 'late', title: 'Late jeans', regularPrice: 10 }], count: 1 },
+    () => waited,
+  );
   await page.goto('/', { waitUntil: 'commit' });
   await expect
-    .poll(() => page.evaluate(() => [...document.querySelectorAll('[data-skeleton]')].filter((one) => one.checkVisibility()).length))
+    .poll(() =>
+      page.evaluate(
+        () => [...document.querySelectorAll('[data-skeleton]')].filter((one) => one.checkVisibility()).length,
+      ),
+    )
     .toBe(4);
   answer();
   await expect(page.getByRole('link', { name: 'Late jeans' })).toBeVisible();
@@ -43,7 +55,10 @@ test('an error of the featured products is only logged, and the empty state show
   await expect(page.getByText('No featured products available at the moment.')).toBeVisible();
 });
 
-test('a store that defines no categories: men, women and accessories to browse, Accessories in the bar', async ({ page, backend }) => {
+test('a store that defines no categories: men, women and accessories to browse, Accessories in the bar', async ({
+  page,
+  backend,
+}) => {
   backend.intercept = instead(STORE, 200, { storeName: 'Plain' });
   await page.goto('/products');
   const tiles = page.getByRole('region', { name: 'Explore Categories' }).getByRole('link');
@@ -52,17 +67,26 @@ test('a store that defines no categories: men, women and accessories to browse, 
     '/products?category=women',
     '/products?category=accessories',
   ]);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Accessories', 'All Products']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Accessories',
+    'All Products',
+  ]);
 });
 
 test('category failure gives Accessories only, and the default brand', async ({ page, backend }) => {
   backend.intercept = instead(STORE, 500, {});
   await page.goto('/products');
-  await expect(page.getByRole('region', { name: 'Explore Categories' }).getByRole('link')).toHaveAttribute('href', '/products?category=accessories');
+  await expect(page.getByRole('region', { name: 'Explore Categories' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/products?category=accessories',
+  );
   await expect(page.getByRole('banner').getByRole('link', { name: 'Selvedge', exact: true })).toBeVisible();
 });
 
-test("'Failed to load products. Please try again.' with a 'Try Again' button that reloads the page", async ({ page, backend }) => {
+test("'Failed to load products. Please try again.' with a 'Try Again' button that reloads the page", async ({
+  page,
+  backend,
+}) => {
   let down = true;
   backend.intercept = instead(PRODUCTS, 500, {}, () => down);
   await page.goto('/products?category=jeans');
@@ -73,7 +97,10 @@ test("'Failed to load products. Please try again.' with a 'Try Again' button tha
   await expect(page).toHaveURL('/products?category=jeans');
 });
 
-test("'Failed to load store information. Please refresh the page.', and refreshing helps", async ({ page, backend }) => {
+test("'Failed to load store information. Please refresh the page.', and refreshing helps", async ({
+  page,
+  backend,
+}) => {
   let down = true;
   backend.intercept = instead(STORE, 500, {}, () => down);
   await page.goto('/contact');

@@ -2,7 +2,9 @@ import { expect, test } from '../test.ts';
 import { answerWith, cutOff, expectToast, orderOf, REFUSED, saidAgain, signedIn } from './visit.ts';
 
 /** docs/behaviour.md section 2, Track order page; sections 4, 5 and 8. */
-test("both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({ page }) => {
+test("both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({
+  page,
+}) => {
   await page.goto('/track-order');
   await page.getByRole('button', { name: 'Track Order' }).click();
   await expectToast(page, 'Required fields', 'Please enter both order number and email/phone.');
@@ -11,7 +13,9 @@ test("both fields required: toast 'Required fields' / 'Please enter both order n
   await saidAgain(page, 'Required fields', () => page.getByRole('button', { name: 'Track Order' }).click());
 });
 
-test("query id prefills the order number, the contact defaults to the signed-in user's email; 'Order found'", async ({ page }) => {
+test("query id prefills the order number, the contact defaults to the signed-in user's email; 'Order found'", async ({
+  page,
+}) => {
   const { token, email } = await signedIn(page);
   const { orderId, product } = await orderOf(page, token);
   await page.goto(`/track-order?id=${orderId}`);
@@ -26,7 +30,9 @@ test("query id prefills the order number, the contact defaults to the signed-in 
 
 test.describe('track failure', () => {
   test.use({ expectedConsole: [REFUSED] });
-  test("not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'", async ({ page }) => {
+  test("not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'", async ({
+    page,
+  }) => {
     await page.goto('/track-order?id=no-such-order');
     await page.getByLabel('Email or Phone').fill('9876543210');
     await page.getByRole('button', { name: 'Track Order' }).click();

@@ -14,7 +14,14 @@ export interface Sold {
   variants: { size?: string | null; color?: string | null; available: boolean }[];
 }
 
-export const ADDRESS = { fullName: 'Asha Verma', address: '12 Loom Street', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001', phone: '+919876543210' };
+export const ADDRESS = {
+  fullName: 'Asha Verma',
+  address: '12 Loom Street',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560001',
+  phone: '+919876543210',
+};
 
 /** The browser's own note of a call that was refused or cut off on purpose. */
 export const REFUSED = /Failed to load resource/;
@@ -33,17 +40,24 @@ export function valuesOf(product: Sold, ...keys: string[]): string[] {
 
 /** A product with several sizes, one of them to be had. */
 export async function sized(page: Page): Promise<Sold> {
-  return (await products(page, 'category=jeans')).find((one) => valuesOf(one, 'size', 'sizes').length > 1 && one.variants.some(({ available }) => available))!;
+  return (await products(page, 'category=jeans')).find(
+    (one) => valuesOf(one, 'size', 'sizes').length > 1 && one.variants.some(({ available }) => available),
+  )!;
 }
 
 /** A product with a size that is sold out in every colour. */
 export async function partlySoldOut(page: Page): Promise<Sold> {
-  const gone = ({ variants }: Sold) => variants.some(({ size, available }) => size && !available && variants.every((one) => one.size !== size || !one.available));
+  const gone = ({ variants }: Sold) =>
+    variants.some(
+      ({ size, available }) => size && !available && variants.every((one) => one.size !== size || !one.available),
+    );
   return (await products(page, '')).find((one) => gone(one) && one.variants.some(({ available }) => available))!;
 }
 
 export async function oneSize(page: Page): Promise<Sold> {
-  return (await products(page, 'category=accessories')).find((one) => valuesOf(one, 'size', 'sizes').join() === 'One Size' && one.variants[0]?.available)!;
+  return (await products(page, 'category=accessories')).find(
+    (one) => valuesOf(one, 'size', 'sizes').join() === 'One Size' && one.variants[0]?.available,
+  )!;
 }
 
 /** Put into localStorage before the first page of this tab, and not again: what the shop does to it afterwards stays. */
@@ -60,8 +74,17 @@ export async function keep(page: Page, key: string, value: string): Promise<void
 
 /** Lines of no product of the store: what it would say of them is left out. */
 export async function keepCart(page: Page, ...lines: object[]): Promise<void> {
-  if (lines.some((line) => !('id' in line) || line.id === 'p2')) await page.route('**/api/v1/quotes', (route) => route.fulfill({ json: { total: 0, lines: [] } }));
-  const plain = { id: 'p1', name: 'Raw jeans', image: '', price: 1299.5, quantity: 1, selectedSize: '32', selectedColor: 'Indigo' };
+  if (lines.some((line) => !('id' in line) || line.id === 'p2'))
+    await page.route('**/api/v1/quotes', (route) => route.fulfill({ json: { total: 0, lines: [] } }));
+  const plain = {
+    id: 'p1',
+    name: 'Raw jeans',
+    image: '',
+    price: 1299.5,
+    quantity: 1,
+    selectedSize: '32',
+    selectedColor: 'Indigo',
+  };
   await keep(page, 'cart', JSON.stringify(lines.map((line) => ({ ...plain, ...line }))));
 }
 
@@ -69,7 +92,9 @@ export async function keepCart(page: Page, ...lines: object[]): Promise<void> {
 export async function signedIn(page: Page) {
   const person = newcomer();
   expect((await page.request.post('/api/v1/users/register', { data: person })).ok()).toBe(true);
-  const { token } = await (await page.request.post('/api/v1/users/authorize', { data: { email: person.email, password: person.password } })).json();
+  const { token } = await (
+    await page.request.post('/api/v1/users/authorize', { data: { email: person.email, password: person.password } })
+  ).json();
   await keep(page, 'auth_token', token);
   return { ...person, token: String(token) };
 }
@@ -89,7 +114,13 @@ export async function orderOf(page: Page, token: string): Promise<{ orderId: str
 
 /** Answers a call of the browser instead of the store. */
 export async function answerWith(page: Page, call: string, status: number, body: unknown = {}): Promise<void> {
-  await page.route(`**/api/v1${call}`, (route) => route.fulfill({ status, contentType: 'application/json', body: typeof body === 'string' ? body : JSON.stringify(body) }));
+  await page.route(`**/api/v1${call}`, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
 }
 
 export async function cutOff(page: Page, call: string): Promise<void> {
@@ -143,5 +174,10 @@ export function keptCart(page: Page): Promise<any[]> {
 
 /** The amount as the spec asks for: INR, en-IN, up to 2 decimals. */
 export function rupees(amount: number): string {
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(amount);
+  return new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  }).format(amount);
 }

@@ -12,7 +12,9 @@ test('a product pointed at is ready before the click, and shown from there', asy
   await until(() => visitor.here(`location.pathname === ${JSON.stringify(path)}`));
   expect(await visitor.here<number>(activation)).toBeGreaterThan(0);
   // It was asked for once, and did nothing but read: no write to storage, no call but GET.
-  const requests = tab.told('Network.requestWillBeSent').map(({ request }) => request as { url: string; method: string });
+  const requests = tab
+    .told('Network.requestWillBeSent')
+    .map(({ request }) => request as { url: string; method: string });
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(requests.filter(({ url }) => new URL(url).pathname === path).length).toBeLessThanOrEqual(2);
   expect(await visitor.here('early')).toEqual([]);
@@ -22,11 +24,15 @@ test('a prerendered page shows the cart and the session as they are when it is s
   await visitor.open('/products?category=jeans');
   const path = await visitor.here<string>(`document.querySelector('${CARD}').pathname`);
   await visitor.getReady(CARD, path);
-  await visitor.here(`localStorage.setItem('cart', JSON.stringify([{ id: 'a', name: 'Jeans', image: '', price: 10, quantity: 3, selectedSize: 'M', selectedColor: '' }])); localStorage.setItem('auth_token', 'mine')`);
+  await visitor.here(
+    `localStorage.setItem('cart', JSON.stringify([{ id: 'a', name: 'Jeans', image: '', price: 10, quantity: 3, selectedSize: 'M', selectedColor: '' }])); localStorage.setItem('auth_token', 'mine')`,
+  );
   await visitor.click(CARD);
   await until(() => visitor.here(`location.pathname === ${JSON.stringify(path)}`));
   expect(await visitor.here<number>(activation)).toBeGreaterThan(0);
-  await until(() => visitor.here(`document.documentElement.dataset.cart === '3' && document.documentElement.dataset.session === 'in'`));
+  await until(() =>
+    visitor.here(`document.documentElement.dataset.cart === '3' && document.documentElement.dataset.session === 'in'`),
+  );
 });
 
 test('a message kept for the next page waits for that page to be shown, and is shown once', async ({ visitor }) => {

@@ -26,9 +26,18 @@ interface Message {
  * A tab of a browser started for it, spoken to by the DevTools protocol as a tab and not as a page: Playwright follows
  * one page, so its browsers neither prerender nor keep pages for the way back.
  */
-export async function openTab({ onDocument = '' }: { /** Run in each document before its own scripts. */ onDocument?: string } = {}) {
+export async function openTab({
+  onDocument = '',
+}: { /** Run in each document before its own scripts. */ onDocument?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-tab-'));
-  const args = [...CHROMIUM_ARGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, '--window-size=1280,900', 'about:blank'];
+  const args = [
+    ...CHROMIUM_ARGS,
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${folder}`,
+    '--window-size=1280,900',
+    'about:blank',
+  ];
   const browser = spawn(await chromiumPath(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((done) => browser.once('exit', () => done()));
   const socket = new WebSocket(await addressOf(browser));
@@ -42,8 +51,10 @@ export async function openTab({ onDocument = '' }: { /** Run in each document be
     const message = JSON.parse(String(data)) as Message;
     if (message.id) return waiting.get(message.id)?.(message);
     heard.push(message);
-    if (message.method === 'Target.attachedToTarget' && message.params.targetInfo.type === 'page') meet(message.params.sessionId, message.params.targetInfo.subtype === 'prerender');
-    if (message.method === 'Target.detachedFromTarget') pages.splice(0, pages.length, ...pages.filter(({ session }) => session !== message.params.sessionId));
+    if (message.method === 'Target.attachedToTarget' && message.params.targetInfo.type === 'page')
+      meet(message.params.sessionId, message.params.targetInfo.subtype === 'prerender');
+    if (message.method === 'Target.detachedFromTarget')
+      pages.splice(0, pages.length, ...pages.filter(({ session }) => session !== message.params.sessionId));
   };
 
   let last = 0;
@@ -63,20 +74,37 @@ export async function openTab({ onDocument = '' }: { /** Run in each document be
 
   function meet(session: string, prerendered: boolean): void {
     const evaluate = async <T>(script: string): Promise<T> => {
-      const { result, exceptionDetails } = await send('Runtime.evaluate', { expression: script, awaitPromise: true, returnByValue: true }, session);
+      const { result, exceptionDetails } = await send(
+        'Runtime.evaluate',
+        { expression: script, awaitPromise: true, returnByValue: true },
+        session,
+      );
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       return result.value as T;
     };
     pages.push({ session, prerendered, evaluate });
     // Held until all of this has arrived; some of it is answered only after.
-    const settings: [string, object][] = ['Page', 'Preload', 'Network', 'Runtime', 'Log'].map((domain) => [`${domain}.enable`, {}]);
-    settings.push(['Page.addScriptToEvaluateOnNewDocument', { source: onDocument }], ['Runtime.runIfWaitingForDebugger', {}]);
+    const settings: [string, object][] = ['Page', 'Preload', 'Network', 'Runtime', 'Log'].map((domain) => [
+      `${domain}.enable`,
+      {},
+    ]);
+    settings.push(
+      ['Page.addScriptToEvaluateOnNewDocument', { source: onDocument }],
+      ['Runtime.runIfWaitingForDebugger', {}],
+    );
     settled = Promise.allSettled(settings.map(([method, params]) => send(method, params, session)));
   }
 
   const { targetInfos } = await send('Target.getTargets', { filter: [{}] });
-  const { sessionId } = await send('Target.attachToTarget', { targetId: targetInfos.find(({ type }: { type: string }) => type === 'tab').targetId, flatten: true });
-  await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] }, sessionId);
+  const { sessionId } = await send('Target.attachToTarget', {
+    targetId: targetInfos.find(({ type }: { type: string }) => type === 'tab').targetId,
+    flatten: true,
+  });
+  await send(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] },
+    sessionId,
+  );
   await until(() => pages.length === 1);
   await settled;
 
@@ -86,7 +114,8 @@ export async function openTab({ onDocument = '' }: { /** Run in each document be
     /** The bare headless browser of the npm package prerenders, but keeps no page for the way back, whatever the page. */
     keepsPages: !product.startsWith('HeadlessChrome'),
     /** What the browser told of, by name: `Preload.prerenderStatusUpdated` and the like. */
-    told: (method: string) => heard.filter((one) => one.method === method).map(({ params, sessionId: session }) => ({ ...params, session })),
+    told: (method: string) =>
+      heard.filter((one) => one.method === method).map(({ params, sessionId: session }) => ({ ...params, session })),
     pages,
     send,
     /** The document that is shown: the last one met that is not waiting behind it. */

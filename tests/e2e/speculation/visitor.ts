@@ -34,7 +34,12 @@ export { expect };
 
 function visitorOf(tab: Tab, origin: string) {
   const here = <T>(script: string) => tab.shown().evaluate<T>(script);
-  const mouse = (type: string, place: { x: number; y: number }) => tab.send('Input.dispatchMouseEvent', { type, ...place, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 }, tab.shown().session);
+  const mouse = (type: string, place: { x: number; y: number }) =>
+    tab.send(
+      'Input.dispatchMouseEvent',
+      { type, ...place, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 },
+      tab.shown().session,
+    );
   const placeOf = (selector: string) =>
     here<{ x: number; y: number }>(`(() => {
       const link = document.querySelector(${JSON.stringify(selector)});
@@ -54,33 +59,50 @@ function visitorOf(tab: Tab, origin: string) {
   /** Back in the tab's history. */
   async function back(): Promise<void> {
     const { currentIndex, entries } = await tab.send('Page.getNavigationHistory', {}, tab.shown().session);
-    await tab.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1].id }, tab.shown().session).catch(() => undefined);
+    await tab
+      .send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1].id }, tab.shown().session)
+      .catch(() => undefined);
   }
 
   return {
     here,
     async open(path: string): Promise<void> {
       await tab.send('Page.navigate', { url: origin + path }, tab.shown().session).catch(() => undefined);
-      await until(() => here(`location.pathname + location.search === ${JSON.stringify(path)} && document.readyState === 'complete'`));
+      await until(() =>
+        here(`location.pathname + location.search === ${JSON.stringify(path)} && document.readyState === 'complete'`),
+      );
     },
     /** Points at a link, and waits until its page stands ready behind the one shown. */
     async getReady(selector: string, path: string): Promise<void> {
       await until(() => candidates('Prerender').includes(path));
       await mouse('mouseMoved', await placeOf(selector));
-      await until(() => tab.told('Preload.prerenderStatusUpdated').some(({ key, status }) => key.url === origin + path && status === 'Ready'));
+      await until(() =>
+        tab
+          .told('Preload.prerenderStatusUpdated')
+          .some(({ key, status }) => key.url === origin + path && status === 'Ready'),
+      );
     },
     async click(selector: string): Promise<void> {
       const place = await placeOf(selector);
-      for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) await mouse(type, place).catch(() => undefined);
+      for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
+        await mouse(type, place).catch(() => undefined);
     },
     back,
     candidates,
     /** Goes back to `path`, which must come as it was left, or for no reason of its own not. */
     async returnTo(path: string): Promise<void> {
       await back();
-      await until(() => here(`location.pathname + location.search === ${JSON.stringify(path)} && 'cameBack' in window`));
-      const reasons = await here<string[]>(`(performance.getEntriesByType('navigation')[0].notRestoredReasons?.reasons ?? []).map(({ reason }) => reason)`);
-      expect({ path, cameBack: await here('cameBack'), reasons }).toEqual({ path, cameBack: tab.keepsPages, reasons: tab.keepsPages ? [] : ['masked'] });
+      await until(() =>
+        here(`location.pathname + location.search === ${JSON.stringify(path)} && 'cameBack' in window`),
+      );
+      const reasons = await here<string[]>(
+        `(performance.getEntriesByType('navigation')[0].notRestoredReasons?.reasons ?? []).map(({ reason }) => reason)`,
+      );
+      expect({ path, cameBack: await here('cameBack'), reasons }).toEqual({
+        path,
+        cameBack: tab.keepsPages,
+        reasons: tab.keepsPages ? [] : ['masked'],
+      });
     },
   };
 }

@@ -2,7 +2,18 @@ import { newcomer } from '../test.ts';
 import { until } from './tab.ts';
 import { test } from './visitor.ts';
 
-const OPEN = ['/', '/products?category=jeans', '/faq', '/contact', '/wishlist', '/cart', '/login', '/register', '/track-order', '/search?q=jeans'];
+const OPEN = [
+  '/',
+  '/products?category=jeans',
+  '/faq',
+  '/contact',
+  '/wishlist',
+  '/cart',
+  '/login',
+  '/register',
+  '/track-order',
+  '/search?q=jeans',
+];
 const PRIVATE = ['/account', '/orders', '/checkout'];
 
 test('B8: the way back leads to pages as they were left, at once', async ({ visitor }) => {
@@ -17,7 +28,12 @@ test('B8: the way back leads to pages as they were left, at once', async ({ visi
 
 test('B8: private pages too; signed out meanwhile, they are not shown', async ({ visitor, shopOrigin }) => {
   const person = newcomer();
-  const post = (call: string, body: object) => fetch(`${shopOrigin}/api/v1/users/${call}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (call: string, body: object) =>
+    fetch(`${shopOrigin}/api/v1/users/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   await post('register', person);
   const { token } = (await (await post('authorize', person)).json()) as { token: string };
   await visitor.open('/about');
@@ -36,7 +52,9 @@ test('B8: private pages too; signed out meanwhile, they are not shown', async ({
 test('B8: the cart that was filled meanwhile is counted on the way back', async ({ visitor }) => {
   await visitor.open('/products?category=jeans');
   await visitor.open('/about');
-  await visitor.here(`localStorage.setItem('cart', JSON.stringify([{ id: 'a', name: 'Jeans', image: '', price: 10, quantity: 2, selectedSize: 'M', selectedColor: '' }]))`);
+  await visitor.here(
+    `localStorage.setItem('cart', JSON.stringify([{ id: 'a', name: 'Jeans', image: '', price: 10, quantity: 2, selectedSize: 'M', selectedColor: '' }]))`,
+  );
   await visitor.returnTo('/products?category=jeans');
   await until(() => visitor.here(`document.documentElement.dataset.cart === '2'`));
 });

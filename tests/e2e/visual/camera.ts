@@ -12,19 +12,34 @@ export interface Shot {
 
 /** A browser window of one width in which nothing moves and every font is waited for. */
 export async function openWindow(browser: Browser, baseURL: string, width: number): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height: WINDOW_HEIGHT[width] ?? 900 }, reducedMotion: 'reduce', bypassCSP: true, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: WINDOW_HEIGHT[width] ?? 900 },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
   context.setDefaultTimeout(30_000);
   await context.route('**/*', async (route) => {
-    if (!['document', 'stylesheet'].includes(route.request().resourceType()) || route.request().method() !== 'GET') return route.continue();
+    if (!['document', 'stylesheet'].includes(route.request().resourceType()) || route.request().method() !== 'GET')
+      return route.continue();
     const answer = await route.fetch({ maxRedirects: 0 });
     // A font that may be left out when it is late would make two pictures of one page.
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/font-display:\s*(optional|swap|fallback)/g, 'font-display:block') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/font-display:\s*(optional|swap|fallback)/g, 'font-display:block'),
+    });
   });
   return context;
 }
 
 /** The screen in each scheme; the page is opened once. */
-export async function takeShots(context: BrowserContext, screen: Screen, schemes: readonly Shot['scheme'][]): Promise<Shot[]> {
+export async function takeShots(
+  context: BrowserContext,
+  screen: Screen,
+  schemes: readonly Shot['scheme'][],
+): Promise<Shot[]> {
   const page = await context.newPage();
   try {
     await openScreen(page, screen);
@@ -64,5 +79,11 @@ async function shoot(page: Page, { overlay }: Screen): Promise<Buffer> {
   const { width, height: window } = page.viewportSize()!;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const height = overlay ? window : Math.min(Math.max(whole, window), MOST_HEIGHT);
-  return page.screenshot({ fullPage: !overlay, clip: { x: 0, y: 0, width, height }, animations: 'disabled', caret: 'hide', scale: 'css' });
+  return page.screenshot({
+    fullPage: !overlay,
+    clip: { x: 0, y: 0, width, height },
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+  });
 }

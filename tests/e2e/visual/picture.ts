@@ -34,7 +34,9 @@ export async function compare(before: Buffer, after: Buffer): Promise<Difference
       shown.set([220, 0, 0], at);
     } else for (let channel = 0; channel < 3; channel += 1) shown[at + channel] = 170 + b.data[at + channel]! / 3;
   }
-  const picture = await sharp(shown, { raw: { width, height, channels: 3 } }).png().toBuffer();
+  const picture = await sharp(shown, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
   return { share: differing / (width * height), picture };
 }
 

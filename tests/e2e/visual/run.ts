@@ -19,7 +19,9 @@ const FAILURES = 'test-results/visual';
 
 const options = readOptions(process.argv.slice(2));
 const chosen = options.screens.length > 0 ? options.screens.map(named) : routes;
-const shop = process.env.BASE_URL ? undefined : await startShop({ PORT: String(PORT), DATA_DIR, API_URL: '', DATABASE_URL: '' });
+const shop = process.env.BASE_URL
+  ? undefined
+  : await startShop({ PORT: String(PORT), DATA_DIR, API_URL: '', DATABASE_URL: '' });
 const baseURL = process.env.BASE_URL ?? shop!.origin;
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_ARGS });
 const problems: string[] = [];
@@ -33,7 +35,9 @@ try {
   await shop?.close();
 }
 for (const problem of problems) console.error(problem);
-console.log(`${taken} pictures ${options.update ? `written to ${options.out}` : 'compared'}, ${problems.length} ${options.update ? 'missing' : 'differ'}`);
+console.log(
+  `${taken} pictures ${options.update ? `written to ${options.out}` : 'compared'}, ${problems.length} ${options.update ? 'missing' : 'differ'}`,
+);
 if (problems.length > 0) process.exitCode = 1;
 
 async function goThrough(width: number): Promise<void> {
@@ -52,15 +56,22 @@ async function goThrough(width: number): Promise<void> {
 
 async function keepOrCompare(name: string, png: Buffer): Promise<void> {
   const baseline = join(options.out, `${name}.webp`);
-  if (options.update) return write(options.large ? join(options.out, `${name}.png`) : baseline, options.large ? png : await toBaseline(png));
-  if (!existsSync(baseline)) return void problems.push(`${name}: no baseline; take one with npm run test:visual -- --update`);
+  if (options.update)
+    return write(
+      options.large ? join(options.out, `${name}.png`) : baseline,
+      options.large ? png : await toBaseline(png),
+    );
+  if (!existsSync(baseline))
+    return void problems.push(`${name}: no baseline; take one with npm run test:visual -- --update`);
   const now = await toBaseline(png);
   const { share, picture } = await compare(readFileSync(baseline), now);
   if (share <= SHARE) return;
   const actual = join(FAILURES, `${name}.actual.webp`);
   write(actual, now);
   if (picture) write(join(FAILURES, `${name}.diff.png`), picture);
-  problems.push(`${name}: ${picture ? `${(share * 100).toFixed(2)} % of the pixels differ` : 'its size has changed'}, see ${relative('.', actual)}`);
+  problems.push(
+    `${name}: ${picture ? `${(share * 100).toFixed(2)} % of the pixels differ` : 'its size has changed'}, see ${relative('.', actual)}`,
+  );
 }
 
 function write(path: string, data: Buffer): void {

@@ -2,15 +2,25 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#api-client/api-error.ts';
 import { createApi, type Transport } from '#api-client/create-api.ts';
 
-const answering = (status: number, body: string): Transport => () => Promise.resolve(new Response(body, { status }));
-const failure = (api: ReturnType<typeof createApi>) => api.product('x').then(() => undefined, (error: unknown) => error as ApiError);
+const answering =
+  (status: number, body: string): Transport =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
+const failure = (api: ReturnType<typeof createApi>) =>
+  api.product('x').then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  );
 
 test('sends method, path, token and key', async () => {
   const sent: unknown[] = [];
-  const api = createApi((path, init) => {
-    sent.push([path, init.method, init.headers.authorization, init.headers['idempotency-key']]);
-    return Promise.resolve(Response.json({ id: 'o1' }));
-  }, () => 'tok');
+  const api = createApi(
+    (path, init) => {
+      sent.push([path, init.method, init.headers.authorization, init.headers['idempotency-key']]);
+      return Promise.resolve(Response.json({ id: 'o1' }));
+    },
+    () => 'tok',
+  );
   const address = { fullName: 'A', address: 'B', city: 'C', state: 'D', postalCode: '1', phone: '2' };
   await api.createOrder({ products: { a: 1 }, shippingAddress: address }, { idempotencyKey: 'k' });
   await api.order('a/b', 'x@y.in');
@@ -27,12 +37,17 @@ test('refused: status and the server’s own words', async () => {
     serverText: 'Product not found',
     code: 'not-found',
   });
-  expect(await failure(createApi(answering(500, '<html>')))).toMatchObject({ kind: 'refused', status: 500, serverText: undefined });
+  expect(await failure(createApi(answering(500, '<html>')))).toMatchObject({
+    kind: 'refused',
+    status: 500,
+    serverText: undefined,
+  });
 });
 
 test('unreadable: no JSON; empty: JSON without what the contract says', async () => {
   expect(await failure(createApi(answering(200, '<html>')))).toMatchObject({ kind: 'unreadable' });
-  for (const body of ['{"nothing":1}', '{"data":null}', 'null', '']) expect(await failure(createApi(answering(200, body)))).toMatchObject({ kind: 'empty' });
+  for (const body of ['{"nothing":1}', '{"data":null}', 'null', ''])
+    expect(await failure(createApi(answering(200, body)))).toMatchObject({ kind: 'empty' });
 });
 
 test('no-response: nothing answered', async () => {
@@ -53,10 +68,17 @@ test('no-response: half an answer, and the word of the forward that nothing stan
 
 test('a token that has ended: what a guest may see is asked for again as a guest, nothing else is', async () => {
   const sent: unknown[] = [];
-  const api = createApi((path, { method, headers }) => {
-    sent.push([method, path, headers.authorization]);
-    return Promise.resolve(headers.authorization ? Response.json({ error: 'Token revoked' }, { status: 401 }) : Response.json({ id: 'p1' }));
-  }, () => 'old');
+  const api = createApi(
+    (path, { method, headers }) => {
+      sent.push([method, path, headers.authorization]);
+      return Promise.resolve(
+        headers.authorization
+          ? Response.json({ error: 'Token revoked' }, { status: 401 })
+          : Response.json({ id: 'p1' }),
+      );
+    },
+    () => 'old',
+  );
   expect(await api.product('p1')).toMatchObject({ id: 'p1' });
   await expect(api.orders()).rejects.toMatchObject({ status: 401 });
   await expect(api.authorize({ email: 'a@b.in', password: 'secret' })).rejects.toMatchObject({ status: 401 });

@@ -11,7 +11,11 @@ function backend(count: number, most: number, broken = Infinity) {
     const [page, limit] = [Number(query.get('page')), Math.min(most, Number(query.get('limit')))];
     asked.push(page);
     if (page >= broken) return Response.json({ error: 'No' }, { status: 500 });
-    const data = Array.from({ length: count }, (_, index) => ({ id: `p${index}`, title: `Piece ${index}`, imgUrl: `https://pictures.example/${index}.jpg` })).slice((page - 1) * limit, page * limit);
+    const data = Array.from({ length: count }, (_, index) => ({
+      id: `p${index}`,
+      title: `Piece ${index}`,
+      imgUrl: `https://pictures.example/${index}.jpg`,
+    })).slice((page - 1) * limit, page * limit);
     return Response.json({ data, pagination: { total: count } });
   });
   return { catalogue: remoteCatalogue(api), asked };
@@ -35,7 +39,12 @@ test.each([100, 12])('every product once, from a backend that gives %i a page', 
 test('pages are asked for one after the other, as they are read', async () => {
   const { catalogue, asked } = backend(1_000, 100);
   const walk = catalogue.addresses({ skip: 0, take: Infinity })[Symbol.asyncIterator]();
-  expect((await walk.next()).value[0]).toEqual({ id: 'p0', title: 'Piece 0', updatedAt: undefined, images: ['https://pictures.example/0.jpg'] });
+  expect((await walk.next()).value[0]).toEqual({
+    id: 'p0',
+    title: 'Piece 0',
+    updatedAt: undefined,
+    images: ['https://pictures.example/0.jpg'],
+  });
   expect(asked).toEqual([1]);
   await walk.next();
   expect(asked).toEqual([1, 2]);

@@ -12,7 +12,11 @@ const STYLES = join(import.meta.dirname, '../../../src/styles');
 describe('the check of built scripts finds', () => {
   test.each([
     ['a static method', 'export const p=(e,t)=>{let n=URL.parse(e,t);return n}', 'URL.parse'],
-    ['another one, which old browsers have with a flaw', 'fetch("/",{signal:AbortSignal.timeout(2e4)})', 'AbortSignal.timeout'],
+    [
+      'another one, which old browsers have with a flaw',
+      'fetch("/",{signal:AbortSignal.timeout(2e4)})',
+      'AbortSignal.timeout',
+    ],
     ['a method of strings', 'export const t=e=>e.trim().slice(0,9).toWellFormed()', 'toWellFormed'],
     ['a method of arrays', 'export const r=(e,t)=>e.toSpliced(t,1)', 'toSpliced'],
     ['a method of elements', 'document.querySelector("nav").showPopover()', 'showPopover'],
@@ -31,8 +35,16 @@ describe('the check of built scripts finds', () => {
 
 describe('the check of styles finds', () => {
   test.each([
-    ['a list that an unknown selector takes with it', '.drawer[open],.site-menu:popover-open{opacity:1}', 'list: .drawer[open],.site-menu:popover-open'],
-    ['an underline that Safari drops for its thickness', '.link{text-decoration:underline 1px}', 'text-decoration: underline 1px'],
+    [
+      'a list that an unknown selector takes with it',
+      '.drawer[open],.site-menu:popover-open{opacity:1}',
+      'list: .drawer[open],.site-menu:popover-open',
+    ],
+    [
+      'an underline that Safari drops for its thickness',
+      '.link{text-decoration:underline 1px}',
+      'text-decoration: underline 1px',
+    ],
     ['a property', '.a{field-sizing:content}', 'field-sizing'],
     ['a function', '.a{color:light-dark(red,blue)}', 'color: light-dark'],
     ['an at-rule', '@scope (.a){b{color:red}}', '@scope'],
@@ -44,6 +56,9 @@ describe('the check of styles finds', () => {
   ])('and not %s', (_, css) => expect(inStyles(css)).toEqual([]));
 });
 
-test.each(readdirSync(STYLES).filter((name) => name.endsWith('.css')))('no list of %s is lost for one of its selectors, whatever the minifier makes of it', (name) => {
-  expect(inStyles(readFileSync(join(STYLES, name), 'utf8')).filter((one) => one.startsWith('list:'))).toEqual([]);
-});
+test.each(readdirSync(STYLES).filter((name) => name.endsWith('.css')))(
+  'no list of %s is lost for one of its selectors, whatever the minifier makes of it',
+  (name) => {
+    expect(inStyles(readFileSync(join(STYLES, name), 'utf8')).filter((one) => one.startsWith('list:'))).toEqual([]);
+  },
+);

@@ -40,7 +40,9 @@ test('without URL.parse a sign-in leads back, and a payment leads on', () =>
   }));
 
 test('without toWellFormed filters and searches are read, half a pair of surrogates too', () => {
-  const [filters, listing, search] = ['size=M&color=Red', 'category=Jeans', `q=${'x'.repeat(99)}😀`].map((text) => new URLSearchParams(text)) as [URLSearchParams, URLSearchParams, URLSearchParams];
+  const [filters, listing, search] = ['size=M&color=Red', 'category=Jeans', `q=${'x'.repeat(99)}😀`].map(
+    (text) => new URLSearchParams(text),
+  ) as [URLSearchParams, URLSearchParams, URLSearchParams];
   return without(String.prototype, 'toWellFormed', () => {
     expect(readFilters(filters).sizes).toEqual(['M']);
     expect(readListing(listing).category).toBe('jeans');
@@ -49,7 +51,15 @@ test('without toWellFormed filters and searches are read, half a pair of surroga
 });
 
 test('without toSpliced a line is removed from the cart', () => {
-  const line: CartLine = { id: 'a', name: 'Jeans', image: '', price: 10, quantity: 1, selectedSize: 'M', selectedColor: '' };
+  const line: CartLine = {
+    id: 'a',
+    name: 'Jeans',
+    image: '',
+    price: 10,
+    quantity: 1,
+    selectedSize: 'M',
+    selectedColor: '',
+  };
   addToCart(line);
   addToCart({ ...line, id: 'b' });
   return without(Array.prototype, 'toSpliced', () => {
@@ -60,5 +70,7 @@ test('without toSpliced a line is removed from the cart', () => {
 
 test('without AbortSignal.timeout the store API is called', () => {
   document.documentElement.dataset.api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return without(AbortSignal, 'timeout', async () => expect((await transport('/store', { method: 'GET', headers: {} })).status).toBe(200));
+  return without(AbortSignal, 'timeout', async () =>
+    expect((await transport('/store', { method: 'GET', headers: {} })).status).toBe(200),
+  );
 });

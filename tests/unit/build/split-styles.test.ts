@@ -6,7 +6,10 @@ const split = (css: string, ...classes: string[]) => splitStyles(css, new Set(cl
 
 describe('the style sheet of the first window', () => {
   it('has the rules for the class names that stand there, and the rest has the others', () => {
-    expect(split('.seen{color:red}.far{color:blue}', 'seen')).toEqual({ first: '.seen{color:red}', rest: '.far{color:blue}' });
+    expect(split('.seen{color:red}.far{color:blue}', 'seen')).toEqual({
+      first: '.seen{color:red}',
+      rest: '.far{color:blue}',
+    });
   });
 
   it('takes one selector of a list and leaves the other', () => {
@@ -14,25 +17,34 @@ describe('the style sheet of the first window', () => {
   });
 
   it('leaves what takes an act, and print, movement and keyframes', () => {
-    const css = '.a:hover{color:red}.a:focus-visible{color:red}.a[open]{color:red}@media print{.a{color:red}}@keyframes turn{to{rotate:1turn}}';
+    const css =
+      '.a:hover{color:red}.a:focus-visible{color:red}.a[open]{color:red}@media print{.a{color:red}}@keyframes turn{to{rotate:1turn}}';
     expect(split(css, 'a').first).toBe('');
     expect(split(css, 'a').rest).toBe(css);
   });
 
   it('takes a rule for what nobody has acted on yet', () => {
-    expect(split('.skip:not(:focus){clip-path:inset(50%)}', 'skip').first).toBe('.skip:not(:focus){clip-path:inset(50%)}');
+    expect(split('.skip:not(:focus){clip-path:inset(50%)}', 'skip').first).toBe(
+      '.skip:not(:focus){clip-path:inset(50%)}',
+    );
   });
 
   it('keeps layers and conditions around both parts', () => {
-    expect(split('@layer utilities{@media (width>=48rem){.md\\:flex{display:flex}.md\\:grid{display:grid}}}', 'md:flex')).toEqual({
+    expect(
+      split('@layer utilities{@media (width>=48rem){.md\\:flex{display:flex}.md\\:grid{display:grid}}}', 'md:flex'),
+    ).toEqual({
       first: '@layer utilities{@media (width>=48rem){.md\\:flex{display:flex}}}',
       rest: '@layer utilities{@media (width>=48rem){.md\\:grid{display:grid}}}',
     });
   });
 
   it('names each variable of the theme once, where it is used first', () => {
-    const css = ':root{--ink:#111;--shadow:0 0 var(--veil);--veil:#000;--deep:var(--ink)}.a{color:var(--deep)}.b{box-shadow:var(--shadow)}';
-    expect(split(css, 'a')).toEqual({ first: ':root{--ink:#111;--deep:var(--ink)}.a{color:var(--deep)}', rest: ':root{--shadow:0 0 var(--veil);--veil:#000}.b{box-shadow:var(--shadow)}' });
+    const css =
+      ':root{--ink:#111;--shadow:0 0 var(--veil);--veil:#000;--deep:var(--ink)}.a{color:var(--deep)}.b{box-shadow:var(--shadow)}';
+    expect(split(css, 'a')).toEqual({
+      first: ':root{--ink:#111;--deep:var(--ink)}.a{color:var(--deep)}',
+      rest: ':root{--shadow:0 0 var(--veil);--veil:#000}.b{box-shadow:var(--shadow)}',
+    });
   });
 
   it('has the faces of its letters', () => {
@@ -45,7 +57,9 @@ describe('the rest, coming after', () => {
   const again = (css: string, ...classes: string[]) => split(css, ...classes).rest;
 
   it('says a first rule again that has to win over one of the rest', () => {
-    expect(again('.grid{display:grid}@media (width>=48rem){.md\\:hidden{display:none}}', 'md:hidden')).toContain('.md\\:hidden{display:none}');
+    expect(again('.grid{display:grid}@media (width>=48rem){.md\\:hidden{display:none}}', 'md:hidden')).toContain(
+      '.md\\:hidden{display:none}',
+    );
   });
 
   it('says it again where one is the short form of the other', () => {
@@ -55,7 +69,9 @@ describe('the rest, coming after', () => {
   });
 
   it('says what follows a rule said again, too', () => {
-    expect(again('.far{padding-top:1px}.seen{padding:2px}.too{padding-bottom:3px}', 'seen', 'too')).toBe('.far{padding-top:1px}.seen{padding:2px}.too{padding-bottom:3px}');
+    expect(again('.far{padding-top:1px}.seen{padding:2px}.too{padding-bottom:3px}', 'seen', 'too')).toBe(
+      '.far{padding-top:1px}.seen{padding:2px}.too{padding-bottom:3px}',
+    );
   });
 
   it('does not repeat what sets something else, weighs more, is in another layer or about another element', () => {
@@ -64,11 +80,15 @@ describe('the rest, coming after', () => {
     expect(again('.far:hover{color:red}.seen{color:blue}', 'seen')).toBe('.far:hover{color:red}');
     expect(again('@layer a{.far{color:red}}@layer b{.seen{color:blue}}', 'seen')).toBe('@layer a{.far{color:red}}');
     expect(again('summary{color:red}button{color:blue}')).toBe('summary{color:red}');
-    expect(again('.seen::before{color:red}.far::after{color:red}.seen{color:blue}', 'seen')).toBe('.far::after{color:red}');
+    expect(again('.seen::before{color:red}.far::after{color:red}.seen{color:blue}', 'seen')).toBe(
+      '.far::after{color:red}',
+    );
   });
 
   it('takes two utilities of one property for alternatives', () => {
-    expect(again('@layer utilities{.mt-1{margin-top:1px}.mt-2{margin-top:2px}}', 'mt-2')).toBe('@layer utilities{.mt-1{margin-top:1px}}');
+    expect(again('@layer utilities{.mt-1{margin-top:1px}.mt-2{margin-top:2px}}', 'mt-2')).toBe(
+      '@layer utilities{.mt-1{margin-top:1px}}',
+    );
   });
 });
 

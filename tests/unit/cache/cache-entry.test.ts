@@ -2,7 +2,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { makeCopy } from '../../../src/cache/cache-entry.ts';
 
-const PAGE = Buffer.from(Array.from({ length: 400 }, (_, index) => `<li class="card"><a href="/product/${index * 7919}">Piece ${index * 31} in ${['indigo', 'ecru', 'madder'][index % 3]}</a></li>`).join('\n'));
+const PAGE = Buffer.from(
+  Array.from(
+    { length: 400 },
+    (_, index) =>
+      `<li class="card"><a href="/product/${index * 7919}">Piece ${index * 31} in ${['indigo', 'ecru', 'madder'][index % 3]}</a></li>`,
+  ).join('\n'),
+);
 const TIMES = { freshUntil: Infinity, usableUntil: Infinity };
 
 it('compresses a page that is asked for again and again as well as it can be', async () => {

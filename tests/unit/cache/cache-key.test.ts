@@ -22,13 +22,22 @@ test('hosts are told apart, their case is not', () => {
   expect(key('/', 'Other.test:81')).toBe('other.test:81/');
 });
 
-test.each(['/checkout', '/payment?orderId=1', '/reset-password?token=x', '/api/v1/orders', '/api/v1/products?secret=1', '/media/a.avif', '/favicon.ico', `/${'x'.repeat(2_000)}`])(
-  '%s is not kept',
-  (path) => expect(key(path)).toBeUndefined(),
-);
+test.each([
+  '/checkout',
+  '/payment?orderId=1',
+  '/reset-password?token=x',
+  '/api/v1/orders',
+  '/api/v1/products?secret=1',
+  '/media/a.avif',
+  '/favicon.ico',
+  `/${'x'.repeat(2_000)}`,
+])('%s is not kept', (path) => expect(key(path)).toBeUndefined());
 
 test('every page that reads its query is known with its parameters, or not kept', () => {
-  const readers = readdirSync('src/pages').filter((name) => /\.(astro|ts)$/.test(name) && /searchParams|location\.search/.test(readFileSync(`src/pages/${name}`, 'utf8')));
+  const readers = readdirSync('src/pages').filter(
+    (name) =>
+      /\.(astro|ts)$/.test(name) && /searchParams|location\.search/.test(readFileSync(`src/pages/${name}`, 'utf8')),
+  );
   expect(readers).toEqual(expect.arrayContaining(['products.astro', 'search.astro', 'track-order.astro']));
   for (const name of readers) {
     const path = `/${name.replace(/\.\w+$/, '')}`;

@@ -10,7 +10,16 @@ import { giveCopy } from '#front/serve-from-cache.ts';
 const ROOM = 2_000_000;
 const QUERIES = 100_000;
 
-const copy = (bytes: number) => new Copy({ brotli: Buffer.alloc(bytes), etag: 'W/"x"', modified: undefined, headers: {}, tags: ['s:catalogue'], freshUntil: Infinity, usableUntil: Infinity });
+const copy = (bytes: number) =>
+  new Copy({
+    brotli: Buffer.alloc(bytes),
+    etag: 'W/"x"',
+    modified: undefined,
+    headers: {},
+    tags: ['s:catalogue'],
+    freshUntil: Infinity,
+    usableUntil: Infinity,
+  });
 
 test('H5 100,000 random queries take the room there is, and leave no tag, key or alias behind', () => {
   const shelf = new Shelf(ROOM);
@@ -30,7 +39,11 @@ test('H5 100,000 random queries take the room there is, and leave no tag, key or
 
 test('H5 asking the front for 100,000 addresses and hosts that have no copy costs no memory that stays', () => {
   const give = giveCopy(new PageCache({ bytes: ROOM }));
-  const asked = (turn: number) => give({ method: 'GET', url: `/search?q=${turn}-${'x'.repeat(200)}`, headers: { host: `h${turn % 50}.test` } } as never, {} as never);
+  const asked = (turn: number) =>
+    give(
+      { method: 'GET', url: `/search?q=${turn}-${'x'.repeat(200)}`, headers: { host: `h${turn % 50}.test` } } as never,
+      {} as never,
+    );
   for (let turn = 0; turn < 20_000; turn += 1) asked(turn);
   const before = heapUsed();
   for (let turn = 20_000; turn < 20_000 + QUERIES; turn += 1) expect(asked(turn)).toBe(false);

@@ -31,4 +31,6 @@ test.each([
   ['2000000000000', false],
   ['', false],
   [undefined, false],
-])('If-Modified-Since %j of what changed at 10:00:00: %s', (asked, since) => expect(isSince(asked, Date.UTC(2026, 10, 22, 10))).toBe(since));
+])('If-Modified-Since %j of what changed at 10:00:00: %s', (asked, since) =>
+  expect(isSince(asked, Date.UTC(2026, 10, 22, 10))).toBe(since),
+);

@@ -15,9 +15,13 @@ beforeEach(() => {
   cache = new PageCache({ bytes: 1_000_000, now: () => now });
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Request(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } });
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } });
 const page = (text: string, { status = 200, headers = {} as Record<string, string>, tags = ['s:catalogue'] } = {}) =>
-  new Response(text, { status, headers: { 'content-type': 'text/html', ...declaration({ maxAge: 60, stale: 3_600, tags }), ...headers } });
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/html', ...declaration({ maxAge: 60, stale: 3_600, tags }), ...headers },
+  });
 
 /** Answers with what `make` gives, and counts. */
 function loading(make: (request: Request) => Response | Promise<Response>) {
@@ -51,8 +55,16 @@ describe('a kept page', () => {
 
   test('comes in brotli, gzip or plain, with its version, and 304 to who has it', async () => {
     await keep('/', 'home '.repeat(500));
-    const given = async (headers: Record<string, string>) => cache.respond(ask('/', headers), loading(() => page('never')));
-    const [brotli, gzip, plain] = await Promise.all([given({ 'accept-encoding': 'gzip, deflate, br, zstd' }), given({ 'accept-encoding': 'gzip' }), given({ 'accept-encoding': 'br;q=0, identity' })]);
+    const given = async (headers: Record<string, string>) =>
+      cache.respond(
+        ask('/', headers),
+        loading(() => page('never')),
+      );
+    const [brotli, gzip, plain] = await Promise.all([
+      given({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
+      given({ 'accept-encoding': 'gzip' }),
+      given({ 'accept-encoding': 'br;q=0, identity' }),
+    ]);
     expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe('home '.repeat(500));
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe('home '.repeat(500));
     expect(await plain.text()).toBe('home '.repeat(500));
@@ -68,7 +80,11 @@ describe('a kept page', () => {
 
   test('tells since when it is what it is, and 304 to who has it since then; a version that is named counts more', async () => {
     await keep('/', 'home');
-    const given = async (headers: Record<string, string> = {}) => cache.respond(ask('/', headers), loading(() => page('never')));
+    const given = async (headers: Record<string, string> = {}) =>
+      cache.respond(
+        ask('/', headers),
+        loading(() => page('never')),
+      );
     const since = (await given()).headers.get('last-modified')!;
     expect(Date.parse(since)).toBe(1_000_000);
     const unchanged = await given({ 'if-modified-since': since });
@@ -83,7 +99,12 @@ describe('a kept page', () => {
       cache.outdate(['s:catalogue']);
       await text(ask('/'), () => page(content));
       await settle();
-      return (await cache.respond(ask('/'), loading(() => page('never')))).headers.get('last-modified')!;
+      return (
+        await cache.respond(
+          ask('/'),
+          loading(() => page('never')),
+        )
+      ).headers.get('last-modified')!;
     };
     const first = await at('one', 1_000_100);
     expect(await at('one', 1_500_000)).toBe(first);
@@ -93,27 +114,49 @@ describe('a kept page', () => {
   });
 
   test('a crawler gets the whole page with its version at once, others a stream', async () => {
-    const crawler = await cache.respond(ask('/crawled', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), loading(() => page('crawled')));
-    expect([await crawler.text(), crawler.headers.get('etag'), crawler.headers.get('last-modified')]).toEqual(['crawled', expect.stringMatching(/^W\/"/), expect.any(String)]);
-    const phone = await cache.respond(ask('/other', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' }), loading(() => page('other')));
+    const crawler = await cache.respond(
+      ask('/crawled', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
+      loading(() => page('crawled')),
+    );
+    expect([await crawler.text(), crawler.headers.get('etag'), crawler.headers.get('last-modified')]).toEqual([
+      'crawled',
+      expect.stringMatching(/^W\/"/),
+      expect.any(String),
+    ]);
+    const phone = await cache.respond(
+      ask('/other', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' }),
+      loading(() => page('other')),
+    );
     expect([await phone.text(), phone.headers.get('etag')]).toEqual(['other', null]);
   });
 
   test('a malformed conditional request gets the page and changes nothing', async () => {
     await keep('/', 'home');
     for (const version of ['W/', '"', '\\', 'W/"x', ', ,'])
-      expect(await text(ask('/', { 'if-none-match': version, 'if-modified-since': 'yesterday' }), () => page('never'))).toBe('home');
+      expect(
+        await text(ask('/', { 'if-none-match': version, 'if-modified-since': 'yesterday' }), () => page('never')),
+      ).toBe('home');
   });
 
   test('HEAD gets its headers only', async () => {
     await keep('/', 'home');
-    const answer = await cache.respond(ask('/', {}, 'HEAD'), loading(() => page('never')));
+    const answer = await cache.respond(
+      ask('/', {}, 'HEAD'),
+      loading(() => page('never')),
+    );
     expect([answer.status, await answer.text(), answer.headers.get('content-length')]).toEqual([200, '', '4']);
   });
 
   test('H4: what an advertiser adds, cookies and forwarded headers are neither shown nor kept', async () => {
     const reflect = (request: Request) => page(JSON.stringify([request.url, ...request.headers]));
-    const first = await text(ask('/products?utm_source=x&category=men&fbclid=1', { cookie: 'a=b', 'x-forwarded-host': 'evil.test', 'if-none-match': '"x"' }), reflect);
+    const first = await text(
+      ask('/products?utm_source=x&category=men&fbclid=1', {
+        cookie: 'a=b',
+        'x-forwarded-host': 'evil.test',
+        'if-none-match': '"x"',
+      }),
+      reflect,
+    );
     await settle();
     expect(await text(ask('/products?category=men'), reflect)).toBe(first);
     expect(first).not.toMatch(/utm|fbclid|a=b|evil/);
@@ -146,7 +189,10 @@ describe('concurrency', () => {
   test('H7: 500 visitors of a page that fails cause one render, and nothing is kept', async () => {
     const answers = await Promise.all(
       Array.from({ length: 500 }, async () => {
-        const answer = await cache.respond(ask('/'), loading(() => settle().then(() => page('broken', { status: 503 }))));
+        const answer = await cache.respond(
+          ask('/'),
+          loading(() => settle().then(() => page('broken', { status: 503 }))),
+        );
         return `${answer.status} ${await answer.text()}`;
       }),
     );
@@ -163,7 +209,18 @@ describe('concurrency', () => {
   });
 
   test('a visitor who leaves does not take the page from those who wait', async () => {
-    const slow = () => new Response(new ReadableStream({ async start(controller) { controller.enqueue(Buffer.from('whole ')); await settle(); controller.enqueue(Buffer.from('page')); controller.close(); } }), page('').clone());
+    const slow = () =>
+      new Response(
+        new ReadableStream({
+          async start(controller) {
+            controller.enqueue(Buffer.from('whole '));
+            await settle();
+            controller.enqueue(Buffer.from('page'));
+            controller.close();
+          },
+        }),
+        page('').clone(),
+      );
     const leaving = await cache.respond(ask('/'), loading(slow));
     const waiting = text(ask('/'), () => page('never'));
     await leaving.body!.cancel();
@@ -204,7 +261,8 @@ describe('age and change', () => {
 
   test('invalidation: a product may have any letters in its id', async () => {
     const ids = ['जींस', 'a, s:info', '100%', 'line\nbreak\u2028', '\ud800', '%2C'];
-    for (const [index, id] of ids.entries()) await text(ask(`/product/p${index}`), () => page('old', { tags: [`s:product:${id}`] }));
+    for (const [index, id] of ids.entries())
+      await text(ask(`/product/p${index}`), () => page('old', { tags: [`s:product:${id}`] }));
     await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
     await settle();
     cache.outdate(ids.map((id) => `s:product:${id.toWellFormed()}`));
@@ -241,7 +299,14 @@ describe('never kept', () => {
   const answers: [why: string, make: (request: Request) => Response][] = [
     ['an error', () => page('x', { status: 500 })],
     ['a missing page', () => page('x', { status: 404 })],
-    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/404', ...declaration({ maxAge: 60, stale: 60, tags: [] }) } })],
+    [
+      'a redirect',
+      () =>
+        new Response(null, {
+          status: 302,
+          headers: { location: '/404', ...declaration({ maxAge: 60, stale: 60, tags: [] }) },
+        }),
+    ],
     ['an answer with a cookie', () => page('x', { headers: { 'set-cookie': 'a=b' } })],
     ['a private answer', () => page('x', { headers: { 'cache-control': 'private' } })],
     ['an answer that differs by cookie', () => page('x', { headers: { vary: 'Cookie' } })],

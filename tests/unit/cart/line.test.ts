@@ -27,7 +27,9 @@ describe('lines (docs/behaviour.md sections 3 and 4)', () => {
     expect(lines).toHaveLength(2);
   });
   test('identity cannot be confused by separators in values', () => {
-    expect(lineKey(line({ selectedSize: 'a,b', selectedColor: '' }))).not.toBe(lineKey(line({ selectedSize: 'b', selectedColor: 'a' })));
+    expect(lineKey(line({ selectedSize: 'a,b', selectedColor: '' }))).not.toBe(
+      lineKey(line({ selectedSize: 'b', selectedColor: 'a' })),
+    );
   });
   test.each([0, -1, 1.5, Number.NaN])('a quantity of %s is ignored', (quantity) => {
     expect(setQuantity([line({ quantity: 4 })], lineKey(line()), quantity, 99)).toEqual([line({ quantity: 4 })]);
@@ -37,11 +39,15 @@ describe('lines (docs/behaviour.md sections 3 and 4)', () => {
 describe('a size or colour that a line lacked', () => {
   const bare = line({ selectedColor: '', quantity: 2 });
   test('is given where it stands', () => {
-    expect(withChoice([line({ id: 'b' }), bare, line({ id: 'c' })], lineKey(bare), { selectedColor: 'Red' }, 99)).toEqual([line({ id: 'b' }), line({ selectedColor: 'Red', quantity: 2 }), line({ id: 'c' })]);
+    expect(
+      withChoice([line({ id: 'b' }), bare, line({ id: 'c' })], lineKey(bare), { selectedColor: 'Red' }, 99),
+    ).toEqual([line({ id: 'b' }), line({ selectedColor: 'Red', quantity: 2 }), line({ id: 'c' })]);
   });
   test('one that has it already grows, at most to the most there can be', () => {
     expect(withChoice([bare, line()], lineKey(bare), { selectedColor: 'Blue' }, 99)).toEqual([line({ quantity: 3 })]);
-    expect(withChoice([bare, line({ quantity: 98 })], lineKey(bare), { selectedColor: 'Blue' }, 99)).toEqual([line({ quantity: 99 })]);
+    expect(withChoice([bare, line({ quantity: 98 })], lineKey(bare), { selectedColor: 'Blue' }, 99)).toEqual([
+      line({ quantity: 99 }),
+    ]);
   });
   test('of a line that another tab took away nothing comes back', () => {
     expect(withChoice([line()], lineKey(bare), { selectedColor: 'Red' }, 99)).toEqual([line()]);
@@ -49,7 +55,17 @@ describe('a size or colour that a line lacked', () => {
 });
 
 describe('B1 whatever localStorage holds', () => {
-  test.each(['', 'null', '{}', '[', '42', '"x"', '[null,1,"a",[],{}]', '[{"id":"a","quantity":-1}]', '[{"id":{},"quantity":1}]'])('%s is an empty cart', (text) => {
+  test.each([
+    '',
+    'null',
+    '{}',
+    '[',
+    '42',
+    '"x"',
+    '[null,1,"a",[],{}]',
+    '[{"id":"a","quantity":-1}]',
+    '[{"id":{},"quantity":1}]',
+  ])('%s is an empty cart', (text) => {
     expect(decodeLines(text)).toEqual([]);
   });
   test('good lines survive beside bad ones', () => {
@@ -68,7 +84,9 @@ test('O13 total is the sum of price times quantity, without float drift', () => 
   fc.assert(
     fc.property(fc.array(fc.tuple(paise, fc.integer({ min: 1, max: 99 })), { maxLength: 100 }), (lines) => {
       const exact = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0);
-      expect(Math.round(sumMoney(lines.map(([price, quantity]) => ({ price: price / 100, quantity }))) * 100)).toBe(exact);
+      expect(Math.round(sumMoney(lines.map(([price, quantity]) => ({ price: price / 100, quantity }))) * 100)).toBe(
+        exact,
+      );
     }),
     { numRuns: 10_000 },
   );

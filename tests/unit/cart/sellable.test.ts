@@ -16,12 +16,22 @@ describe('what a tap on Add to Cart puts into the cart (docs/behaviour.md sectio
     expect(cardLine(jeans)).toBeUndefined();
   });
   test('a card of one size puts in one piece', () =>
-    expect(cardLine({ ...jeans, sizes: ['One Size'] })).toEqual({ id: 'a', name: 'Jeans', image: '/a.jpg', price: 1999, quantity: 1, selectedSize: 'One Size', selectedColor: 'Indigo' }));
+    expect(cardLine({ ...jeans, sizes: ['One Size'] })).toEqual({
+      id: 'a',
+      name: 'Jeans',
+      image: '/a.jpg',
+      price: 1999,
+      quantity: 1,
+      selectedSize: 'One Size',
+      selectedColor: 'Indigo',
+    }));
   test.each([
     [0, 1],
     [-3, 1],
     [Number.NaN, 1],
     [2.9, 2],
     [1e9, 99],
-  ])('a quantity of %s is %s', (asked, put) => expect(chosenLine(jeans, { size: '30', color: '' }, asked, 5)).toMatchObject({ quantity: put, price: 5 }));
+  ])('a quantity of %s is %s', (asked, put) =>
+    expect(chosenLine(jeans, { size: '30', color: '' }, asked, 5)).toMatchObject({ quantity: put, price: 5 }),
+  );
 });

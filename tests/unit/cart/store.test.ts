@@ -5,7 +5,15 @@ import { $cart, $removed, addToCart, changeQuantity, clearCart, putLinesBack, re
 import { takeOrdered } from '#cart/take-ordered.ts';
 import { $toasts } from '#ui/toast-list.ts';
 
-const jeans: CartLine = { id: 'a', name: 'Jeans', image: '', price: 10, quantity: 1, selectedSize: 'M', selectedColor: 'Blue' };
+const jeans: CartLine = {
+  id: 'a',
+  name: 'Jeans',
+  image: '',
+  price: 10,
+  quantity: 1,
+  selectedSize: 'M',
+  selectedColor: 'Blue',
+};
 const said = () => $toasts.get().map(({ title }) => title);
 
 beforeEach(() => {
@@ -52,7 +60,10 @@ test('a line that was added anew meanwhile grows by what is put back', () => {
 });
 
 test('an order takes what it contained out of the cart: what was left out, added or added to meanwhile stays', () => {
-  const ordered = [{ ...jeans, quantity: 2 }, { ...jeans, selectedSize: 'L' }];
+  const ordered = [
+    { ...jeans, quantity: 2 },
+    { ...jeans, selectedSize: 'L' },
+  ];
   for (const line of [...ordered, { ...jeans, id: 'left-out' }]) addToCart(line);
   addToCart(jeans);
   const elsewhere = [...$cart.get(), { ...jeans, id: 'another tab' }];

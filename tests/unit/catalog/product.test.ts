@@ -4,7 +4,8 @@ import { isOnSale } from '#catalog/variant.ts';
 import { isAvailable, priceOf } from '#catalog/variant.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-const shown = (wire: Record<string, unknown>) => toProduct(endpoints.product.answer.parse({ id: 'abcdefghij', ...wire }));
+const shown = (wire: Record<string, unknown>) =>
+  toProduct(endpoints.product.answer.parse({ id: 'abcdefghij', ...wire }));
 
 describe('product as displayed (docs/behaviour.md section 3)', () => {
   test('price is discountedPrice, else regularPrice, else 0', () => {
@@ -13,11 +14,19 @@ describe('product as displayed (docs/behaviour.md section 3)', () => {
     expect(shown({ regularPrice: null, discountedPrice: null })).toMatchObject({ price: 0, originalPrice: undefined });
   });
   test('numbers as text are prices; a discounted price of 0 is none', () => {
-    expect(shown({ regularPrice: '1999.50', discountedPrice: '1499' })).toMatchObject({ price: 1499, originalPrice: 1999.5 });
+    expect(shown({ regularPrice: '1999.50', discountedPrice: '1499' })).toMatchObject({
+      price: 1499,
+      originalPrice: 1999.5,
+    });
     expect(shown({ regularPrice: 100, discountedPrice: 0 })).toMatchObject({ price: 100, originalPrice: undefined });
   });
   test('attributes with id, values, metricUnit; nothing is written of what is not there', () => {
-    const attributes = [{ id: 1, key: 'weight', values: [380, null, ''], metricUnit: 'g' }, { key: 'wash', values: [null, {}] }, { key: null, values: null }, null];
+    const attributes = [
+      { id: 1, key: 'weight', values: [380, null, ''], metricUnit: 'g' },
+      { key: 'wash', values: [null, {}] },
+      { key: null, values: null },
+      null,
+    ];
     expect(shown({ attributes }).specifications).toEqual([{ key: 'Weight', value: '380 g' }]);
   });
   test('image is imgUrl, else first image, else empty', () => {
@@ -26,7 +35,9 @@ describe('product as displayed (docs/behaviour.md section 3)', () => {
     expect(shown({ images: null }).image).toBe('');
   });
   test('the picture for messengers is that of the first image, where the backend made one', () => {
-    expect(shown({ images: [{ url: 'a', social: '/media/a-social.jpg' }, { url: 'b' }] }).social).toBe('/media/a-social.jpg');
+    expect(shown({ images: [{ url: 'a', social: '/media/a-social.jpg' }, { url: 'b' }] }).social).toBe(
+      '/media/a-social.jpg',
+    );
     expect(shown({ images: [{ url: 'a' }] }).social).toBeUndefined();
     expect(shown({ images: [{ url: 'a', social: null }] })).toMatchObject({ social: undefined, image: 'a' });
   });
@@ -36,10 +47,18 @@ describe('product as displayed (docs/behaviour.md section 3)', () => {
       { key: 'Colours', value: ['Indigo'] },
       { key: 'featured', value: ['true'] },
     ];
-    expect(shown({ attributes })).toMatchObject({ sizes: ['S', 'M'], colors: ['Indigo'], featured: true, specifications: [] });
+    expect(shown({ attributes })).toMatchObject({
+      sizes: ['S', 'M'],
+      colors: ['Indigo'],
+      featured: true,
+      specifications: [],
+    });
   });
   test("specifications hide keys with 'phone' and show at most 10", () => {
-    const attributes = [{ key: 'Service Phone', value: ['1'] }, ...Array.from({ length: 14 }, (_, n) => ({ key: `k${n}`, value: [`v${n}`] }))];
+    const attributes = [
+      { key: 'Service Phone', value: ['1'] },
+      ...Array.from({ length: 14 }, (_, n) => ({ key: `k${n}`, value: [`v${n}`] })),
+    ];
     const { specifications } = shown({ attributes });
     expect(specifications).toHaveLength(10);
     expect(specifications[0]).toEqual({ key: 'K0', value: 'v0' });

@@ -17,7 +17,15 @@ test('a whole name may have a colour of its own', () => {
 });
 
 test('names that say nothing, or try something, get the neutral', () => {
-  for (const name of ['', 'Assorted', 'constructor', '__proto__', 'red;background:url(//evil)'.replace('red', 'x'), 'हरा']) expect(swatchOf(name), name).toBe(UNKNOWN);
+  for (const name of [
+    '',
+    'Assorted',
+    'constructor',
+    '__proto__',
+    'red;background:url(//evil)'.replace('red', 'x'),
+    'हरा',
+  ])
+    expect(swatchOf(name), name).toBe(UNKNOWN);
 });
 
 test('whatever a backend names, only a plain hex colour comes out', () => {

@@ -11,4 +11,6 @@ test("is kept in localStorage under 'wishlist', and the same button takes away",
   expect($wishlist.get()).toEqual([]);
 });
 
-test.each(['', '{', 'null', '[1,null,{}]', '[{"id":5}]'])('%j is an empty wishlist', (text) => expect(decodeWishes(text)).toEqual([]));
+test.each(['', '{', 'null', '[1,null,{}]', '[{"id":5}]'])('%j is an empty wishlist', (text) =>
+  expect(decodeWishes(text)).toEqual([]),
+);

@@ -5,8 +5,19 @@ import { orderBody } from '#checkout/order-body.ts';
 import { placeOrder } from '#checkout/place-order.ts';
 
 /** O10, B6 on a backend that does not know the Idempotency-Key. */
-const address = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '+919876543210' };
-const body = orderBody([{ id: '7', name: 'A', image: '', price: 1, quantity: 2, selectedSize: '', selectedColor: '' }], address, { items: false, quotes: false });
+const address = {
+  fullName: 'Asha Rao',
+  address: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '+919876543210',
+};
+const body = orderBody(
+  [{ id: '7', name: 'A', image: '', price: 1, quantity: 2, selectedSize: '', selectedColor: '' }],
+  address,
+  { items: false, quotes: false },
+);
 const made = { id: 31, createdAt: new Date().toISOString(), items: [{ id: 7, quantity: '2', price: '1' }] };
 
 /** The first POST's answer is lost; `orders` is what the shopper has by then. Gives what happened on the second try. */
@@ -26,7 +37,10 @@ beforeEach(() => endAttempt('order'));
 
 test('the order of the lost answer is found and not made again', async () => {
   for (const order of [made, { ...made, shippingAddress: address }, { ...made, status: '0' }])
-    expect(await secondTry([{ ...made, id: 30, status: 1 }, order])).toEqual({ placed: { orderId: '31' }, calls: ['GET /orders'] });
+    expect(await secondTry([{ ...made, id: 30, status: 1 }, order])).toEqual({
+      placed: { orderId: '31' },
+      calls: ['GET /orders'],
+    });
 });
 
 test.each([

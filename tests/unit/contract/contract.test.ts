@@ -5,21 +5,40 @@ import { endpoints } from '#contract/endpoints.ts';
 describe('both readings of every answer (docs/behaviour.md section 7)', () => {
   test('count or pagination.total', () => {
     const data = [{ id: '1' }];
-    for (const body of [{ data, count: 9 }, { data, pagination: { total: 9 } }, { data: { data, pagination: { total: 9 } } }])
+    for (const body of [
+      { data, count: 9 },
+      { data, pagination: { total: 9 } },
+      { data: { data, pagination: { total: 9 } } },
+    ])
       expect(endpoints.products.answer.parse(body)).toMatchObject({ count: 9, data: [{ id: '1' }] });
   });
   test('a count of null is none', () => {
-    expect(endpoints.products.answer.parse({ data: [{ id: 1 }], count: null, pagination: { total: '9' } })).toMatchObject({ count: 9 });
+    expect(
+      endpoints.products.answer.parse({ data: [{ id: 1 }], count: null, pagination: { total: '9' } }),
+    ).toMatchObject({ count: 9 });
     expect(endpoints.products.answer.parse({ data: [{ id: 1 }], count: null })).toMatchObject({ count: 1 });
   });
   test('success of a payment: a flag in any spelling, or nothing', () => {
-    const read = (success: unknown) => endpoints.createPayment.answer.parse({ success, redirectUrl: null, action: null }).success;
-    expect([true, 'true', 1, false, 'false', 0, null, undefined].map(read)).toEqual([true, true, true, false, false, false, undefined, undefined]);
+    const read = (success: unknown) =>
+      endpoints.createPayment.answer.parse({ success, redirectUrl: null, action: null }).success;
+    expect([true, 'true', 1, false, 'false', 0, null, undefined].map(read)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      undefined,
+      undefined,
+    ]);
   });
   test('bare or under data', () => {
-    for (const body of [{ token: 't' }, { data: { token: 't' } }]) expect(endpoints.authorize.answer.parse(body)).toEqual({ token: 't' });
-    for (const body of [{ id: 7 }, { data: { id: 7 } }]) expect(endpoints.createOrder.answer.parse(body)).toEqual({ id: '7' });
-    for (const body of [[{ id: 'o' }], { data: [{ id: 'o' }] }, { orders: [{ id: 'o' }] }]) expect(endpoints.orders.answer.parse(body)).toMatchObject([{ id: 'o' }]);
+    for (const body of [{ token: 't' }, { data: { token: 't' } }])
+      expect(endpoints.authorize.answer.parse(body)).toEqual({ token: 't' });
+    for (const body of [{ id: 7 }, { data: { id: 7 } }])
+      expect(endpoints.createOrder.answer.parse(body)).toEqual({ id: '7' });
+    for (const body of [[{ id: 'o' }], { data: [{ id: 'o' }] }, { orders: [{ id: 'o' }] }])
+      expect(endpoints.orders.answer.parse(body)).toMatchObject([{ id: 'o' }]);
   });
   test('fields as a list or an object', () => {
     for (const body of [[{ name: 'upi' }], { fields: [{ name: 'upi' }] }, { data: { fields: [{ name: 'upi' }] } }])
@@ -33,12 +52,28 @@ describe('both readings of every answer (docs/behaviour.md section 7)', () => {
 });
 
 describe('what an order may ask (reliability O2)', () => {
-  const shippingAddress = { fullName: 'A', address: 'B', city: 'C', state: 'D', postalCode: '560001', phone: '+919876543210' };
+  const shippingAddress = {
+    fullName: 'A',
+    address: 'B',
+    city: 'C',
+    state: 'D',
+    postalCode: '560001',
+    phone: '+919876543210',
+  };
   test.each([-1, 0, 1.5, '2', null, [], {}, 2 ** 53])('a quantity of %j is refused', (quantity) => {
     expect(endpoints.createOrder.body.safeParse({ products: { a: quantity }, shippingAddress }).success).toBe(false);
-    expect(endpoints.createOrder.body.safeParse({ products: { a: 1 }, items: [{ productId: 'a', quantity }], shippingAddress }).success).toBe(false);
+    expect(
+      endpoints.createOrder.body.safeParse({
+        products: { a: 1 },
+        items: [{ productId: 'a', quantity }],
+        shippingAddress,
+      }).success,
+    ).toBe(false);
   });
   test('blank shipping fields are refused', () => {
-    expect(endpoints.createOrder.body.safeParse({ products: { a: 1 }, shippingAddress: { ...shippingAddress, city: '  ' } }).success).toBe(false);
+    expect(
+      endpoints.createOrder.body.safeParse({ products: { a: 1 }, shippingAddress: { ...shippingAddress, city: '  ' } })
+        .success,
+    ).toBe(false);
   });
 });

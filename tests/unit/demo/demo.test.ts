@@ -35,7 +35,8 @@ describe('the demo catalogue', () => {
 
   test('marks as sale exactly what costs less than before', () => {
     expect(tagged('sale').length).toBeGreaterThanOrEqual(12);
-    for (const row of firsts) expect(Number(row['Variant Compare At Price']) > Number(row['Variant Price'])).toBe(row.Tags!.includes('sale'));
+    for (const row of firsts)
+      expect(Number(row['Variant Compare At Price']) > Number(row['Variant Price'])).toBe(row.Tags!.includes('sale'));
   });
 
   test('has prices, texts and specifications for every product', () => {
@@ -62,7 +63,10 @@ describe('the demo catalogue', () => {
   test('names the colours that are drawn', () => {
     expect([...products.keys()]).toEqual(recipes.map(({ handle }) => handle));
     for (const { handle, colours } of recipes) {
-      const named = products.get(handle)!.map((row) => row['Option1 Value']!).filter(Boolean);
+      const named = products
+        .get(handle)!
+        .map((row) => row['Option1 Value']!)
+        .filter(Boolean);
       expect([...new Set(named)]).toEqual(Object.keys(colours));
     }
   });
@@ -83,7 +87,14 @@ describe('the demo pictures', () => {
       expect(new Set(pictures.map((row) => row['Image Alt Text'])).size).toBe(pictures.length);
       for (const row of pictures) expect(drawn, row['Image Src']).toContain(row['Image Src']);
     }
-    for (const file of [demoScenes.hero, demoScenes.heroTall, demoScenes.promo, demoScenes.logo, ...Object.values(demoScenes.categories)]) expect(drawn).toContain(file);
+    for (const file of [
+      demoScenes.hero,
+      demoScenes.heroTall,
+      demoScenes.promo,
+      demoScenes.logo,
+      ...Object.values(demoScenes.categories),
+    ])
+      expect(drawn).toContain(file);
     expect(Object.keys(demoScenes.categories)).toEqual(demoStore.info.categories);
     expect(steps.at(-1)).toBe(0);
   });
@@ -106,7 +117,8 @@ describe('the demo pictures', () => {
   });
 
   test('are the same when drawn again', () => {
-    for (const { file, draw } of allPictures().filter((_, i) => i % 4 === 0)) expect(readFileSync(join(folder, file), 'utf8') === draw(), file).toBe(true);
+    for (const { file, draw } of allPictures().filter((_, i) => i % 4 === 0))
+      expect(readFileSync(join(folder, file), 'utf8') === draw(), file).toBe(true);
   });
 
   test('show front, back, detail and colours in this order, as the catalogue does', () => {
@@ -117,14 +129,18 @@ describe('the demo pictures', () => {
       expect(listed.map((row) => row['Image Position'])).toEqual(drawn.map((_, i) => String(i + 1)));
       const second = listed[1]!['Image Alt Text']!;
       expect(second).toMatch(category(products.get(recipe.handle)![0]!) === 'Accessories' ? /up close$/ : /, back, /);
-      for (const [i, { colour }] of drawn.entries()) expect(listed[i]!['Image Alt Text']!.toLowerCase()).toContain(colour.toLowerCase());
+      for (const [i, { colour }] of drawn.entries())
+        expect(listed[i]!['Image Alt Text']!.toLowerCase()).toContain(colour.toLowerCase());
     }
   });
 });
 
 describe('a bitmap in a drawing', () => {
   const levels = Uint8Array.from({ length: 12 * 7 }, (_, i) => (i * 37) % 256);
-  const decoded = (address: string): Promise<Buffer> => sharp(Buffer.from(address.split(',')[1]!, 'base64')).raw().toBuffer();
+  const decoded = (address: string): Promise<Buffer> =>
+    sharp(Buffer.from(address.split(',')[1]!, 'base64'))
+      .raw()
+      .toBuffer();
 
   test('is a PNG of its greys', async () => {
     const grey = await decoded(greyPng({ cols: 12, rows: 7, levels }));
@@ -133,7 +149,8 @@ describe('a bitmap in a drawing', () => {
 
   test('is a PNG of one colour at its opacities', async () => {
     const tinted = await decoded(tintPng({ cols: 12, rows: 7, levels }, '#123456'));
-    for (const [i, level] of levels.entries()) expect([...tinted.subarray(i * 4, i * 4 + 4)]).toEqual([0x12, 0x34, 0x56, level]);
+    for (const [i, level] of levels.entries())
+      expect([...tinted.subarray(i * 4, i * 4 + 4)]).toEqual([0x12, 0x34, 0x56, level]);
   });
 });
 
@@ -158,6 +175,7 @@ describe('the demo policies', () => {
       expect(html.replace(/\{\{\w+\}\}/g, ''), slug).not.toMatch(/[{}[\]]/);
       expect(html, slug).toContain('{{companyEmail}}');
     }
-    for (const slug of ['terms', 'privacy', 'refund', 'return', 'shipping', 'about']) expect(policies[slug]).toContain('{{companyAddress}}');
+    for (const slug of ['terms', 'privacy', 'refund', 'return', 'shipping', 'about'])
+      expect(policies[slug]).toContain('{{companyAddress}}');
   });
 });

@@ -18,7 +18,9 @@ function get(address: string): Promise<{ answer: IncomingMessage; parts: Buffer[
     const request = http.get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      const ended = new Promise<boolean>((done) => answer.once('end', () => done(true)).once('error', () => done(false)));
+      const ended = new Promise<boolean>((done) =>
+        answer.once('end', () => done(true)).once('error', () => done(false)),
+      );
       resolve({ answer, parts, ended });
     });
     request.on('error', reject);
@@ -54,9 +56,12 @@ test('who waits for a write to be done is told, so a page that fails half-way is
 
 test('what is compressed already, small, or secret passes as it is', async () => {
   const origin = await serve((request, response) => {
-    if (request.url === '/br') response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end('compressed'.repeat(500));
-    else if (request.url === '/small') response.writeHead(200, { 'content-type': 'text/html', 'content-length': 2 }).end('ok');
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token: 'x'.repeat(2_000) }));
+    if (request.url === '/br')
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end('compressed'.repeat(500));
+    else if (request.url === '/small')
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 2 }).end('ok');
+    else
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token: 'x'.repeat(2_000) }));
   });
   for (const [path, encoding] of [
     ['/br', 'br'],

@@ -11,11 +11,13 @@ let embedded: Server;
 let foreign: Server;
 let heard: string | undefined;
 beforeAll(async () => {
-  const pages = (_: unknown, response: { writeHead(status: number): { end(): void } }) => void response.writeHead(PAGES).end();
+  const pages = (_: unknown, response: { writeHead(status: number): { end(): void } }) =>
+    void response.writeHead(PAGES).end();
   const calls = serveCalls(async (request) => ((heard = request.method), new Response('', { status: API })));
   embedded = createServer(openFront({ folder: '/nowhere', cache: undefined, pages: pages as never, calls }));
   foreign = createServer(openFront({ folder: '/nowhere', cache: undefined, pages: pages as never }));
-  for (const server of [embedded, foreign]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  for (const server of [embedded, foreign])
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
   embedded.close();
@@ -25,7 +27,9 @@ afterAll(() => {
 test.each(pageRoutes())('$name takes $takes and no other method', async ({ path, takes }) => {
   for (const method of METHODS.filter((one) => one !== 'CONNECT')) {
     const { status, allow } = await send(embedded, method, `${path}?secret=1`);
-    expect([method, status, allow]).toEqual(takes.includes(method) ? [method, PAGES, undefined] : [method, 405, takes.join(', ')]);
+    expect([method, status, allow]).toEqual(
+      takes.includes(method) ? [method, PAGES, undefined] : [method, 405, takes.join(', ')],
+    );
   }
 });
 
@@ -40,16 +44,26 @@ test('the embedded store API judges its own addresses, also by methods that no R
 
 test('to a backend elsewhere goes what it may know, and nothing else', async () => {
   const { path } = callRoutes()[0]!;
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(await send(foreign, method, path)).toMatchObject({ status: PAGES });
-  for (const method of ['TRACE', 'PROPFIND', 'PURGE']) expect(await send(foreign, method, path)).toEqual({ status: 405, allow: 'GET, HEAD, POST, OPTIONS' });
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect(await send(foreign, method, path)).toMatchObject({ status: PAGES });
+  for (const method of ['TRACE', 'PROPFIND', 'PURGE'])
+    expect(await send(foreign, method, path)).toEqual({ status: 405, allow: 'GET, HEAD, POST, OPTIONS' });
 });
 
-function send(server: Server, method: string, path: string, body = ''): Promise<{ status: number; allow: string | undefined }> {
+function send(
+  server: Server,
+  method: string,
+  path: string,
+  body = '',
+): Promise<{ status: number; allow: string | undefined }> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const sent = ask({ host: '127.0.0.1', port, path, method, agent: false, headers: body ? { 'content-length': body.length } : {} }, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode!, allow: answer.headers.allow }));
-    });
+    const sent = ask(
+      { host: '127.0.0.1', port, path, method, agent: false, headers: body ? { 'content-length': body.length } : {} },
+      (answer) => {
+        answer.resume().on('end', () => resolve({ status: answer.statusCode!, allow: answer.headers.allow }));
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

@@ -30,25 +30,48 @@ describe('a short call', () => {
   test('reaches the store API whole, and its answer comes back with all its headers', async () => {
     const seen: unknown[] = [];
     const { url } = await open(async (request, peer) => {
-      seen.push(request.method, new URL(request.url).pathname, request.headers.get('authorization'), await request.text(), peer);
+      seen.push(
+        request.method,
+        new URL(request.url).pathname,
+        request.headers.get('authorization'),
+        await request.text(),
+        peer,
+      );
       const answer = Response.json({ id: 'ord_1' }, { status: 201, headers: { 'retry-after': '5' } });
       answer.headers.append('set-cookie', 'a=1');
       answer.headers.append('set-cookie', 'b=2');
       return answer;
     });
-    const answer = await fetch(`${url}/api/v1/orders?x=1`, { method: 'POST', headers: { authorization: 'Bearer t' }, body: '{"größe":"M"}' });
+    const answer = await fetch(`${url}/api/v1/orders?x=1`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer t' },
+      body: '{"größe":"M"}',
+    });
     expect(seen).toEqual(['POST', '/api/v1/orders', 'Bearer t', '{"größe":"M"}', expect.stringContaining('127.0.0.1')]);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual([201, 'application/json', '5', ['a=1', 'b=2']]);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('retry-after'),
+      answer.headers.getSetCookie(),
+    ]).toEqual([201, 'application/json', '5', ['a=1', 'b=2']]);
     expect(answer.headers.get('content-length')).toBe('14');
     expect(await answer.json()).toEqual({ id: 'ord_1' });
   });
 
   test('is answered within its request: what is logged then has its id', async () => {
-    server = createServer((request, response) => inRequest({ id: request.headers['x-id'] as string }, () => serveCalls(async () => new Response(currentRequest()?.id))(request, response))).listen(0, '127.0.0.1');
+    server = createServer((request, response) =>
+      inRequest({ id: request.headers['x-id'] as string }, () =>
+        serveCalls(async () => new Response(currentRequest()?.id))(request, response),
+      ),
+    ).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/orders`;
     const ids = ['one', 'two', 'three'];
-    expect(await Promise.all(ids.map(async (id) => (await fetch(url, { method: 'POST', headers: { 'x-id': id }, body: '{}' })).text()))).toEqual(ids);
+    expect(
+      await Promise.all(
+        ids.map(async (id) => (await fetch(url, { method: 'POST', headers: { 'x-id': id }, body: '{}' })).text()),
+      ),
+    ).toEqual(ids);
   });
 
   test('without a body is one', async () => {
@@ -74,7 +97,9 @@ describe('a short call', () => {
   test('who leaves in the middle of the body has asked for nothing', async () => {
     let asked = 0;
     const { port } = await open(async () => new Response(`${(asked += 1)}`));
-    const socket = connect(port, '127.0.0.1', () => socket.write('POST /api/v1/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"products"'));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('POST /api/v1/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"products"'),
+    );
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -90,7 +115,9 @@ describe('a short call', () => {
 });
 
 async function raw(port: number, path: string): Promise<{ headers: IncomingMessage['headers']; body: Buffer }> {
-  const answer = await new Promise<IncomingMessage>((resolve) => ask({ port, host: '127.0.0.1', path, method: 'POST', headers: { 'accept-encoding': 'br' } }, resolve).end('{}'));
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    ask({ port, host: '127.0.0.1', path, method: 'POST', headers: { 'accept-encoding': 'br' } }, resolve).end('{}'),
+  );
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return { headers: answer.headers, body: Buffer.concat(chunks) };

@@ -1,21 +1,60 @@
 import { expect, test } from 'vitest';
 import { judgeRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
 
-const judge = (url: string, headers: Record<string, string> = {}) => judgeRequest({ url, headers: { host: 'shop.example', ...headers } });
+const judge = (url: string, headers: Record<string, string> = {}) =>
+  judgeRequest({ url, headers: { host: 'shop.example', ...headers } });
 
-test.each(['/', '/products?category=jeans', '/product/a%20b', '/search?q=%E2%82%B9', '/a//b', '/search?q=http://x'])('H1 %s may go on', (path) => {
-  expect(judge(path)).toBeUndefined();
-});
+test.each(['/', '/products?category=jeans', '/product/a%20b', '/search?q=%E2%82%B9', '/a//b', '/search?q=http://x'])(
+  'H1 %s may go on',
+  (path) => {
+    expect(judge(path)).toBeUndefined();
+  },
+);
 
-test.each(['', '*', '//evil.example/', '///', '/\\evil.example', '/a\\b', '/%E0%A4%A', '/%', 'products', 'evil.example:443'])('H1 the target %j is refused', (path) => {
+test.each([
+  '',
+  '*',
+  '//evil.example/',
+  '///',
+  '/\\evil.example',
+  '/a\\b',
+  '/%E0%A4%A',
+  '/%',
+  'products',
+  'evil.example:443',
+])('H1 the target %j is refused', (path) => {
   expect(judge(path)).toBe(400);
 });
 
-test.each(['shop.example', 'SHOP.example:8044', '127.0.0.1', '[::1]:80', 'localhost', 'a_b.example', 'xn--hndel-gra.example'])('H1 the Host %s can be one', (host) => {
+test.each([
+  'shop.example',
+  'SHOP.example:8044',
+  '127.0.0.1',
+  '[::1]:80',
+  'localhost',
+  'a_b.example',
+  'xn--hndel-gra.example',
+])('H1 the Host %s can be one', (host) => {
   expect(judge('/', { host })).toBeUndefined();
 });
 
-test.each(['', 'shop.example/x', 'user@shop.example', 'shop.example:x', 'shop.example:123456', 'a b', 'shop.example?x', 'shop.example#x', '"><script>', 'shop.example\\x', '[::1', 'shop.example,evil.example', '-evil', `${'x'.repeat(300)}.example`, 'é.example'])('H1 the Host %j is none', (host) => {
+test.each([
+  '',
+  'shop.example/x',
+  'user@shop.example',
+  'shop.example:x',
+  'shop.example:123456',
+  'a b',
+  'shop.example?x',
+  'shop.example#x',
+  '"><script>',
+  'shop.example\\x',
+  '[::1',
+  'shop.example,evil.example',
+  '-evil',
+  `${'x'.repeat(300)}.example`,
+  'é.example',
+])('H1 the Host %j is none', (host) => {
   expect(judge('/', { host })).toBe(400);
 });
 

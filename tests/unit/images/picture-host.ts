@@ -40,17 +40,24 @@ export const sendPicture =
 
 /** Cloth-like enough to be of some weight. */
 export function drawPicture(width: number, height: number, colour = '#446688'): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: colour } }).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 }
 
 /** The endpoint over a folder of its own. */
 export function openTestImages(hosts: string[], world: ImageWorld & { megabytes?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-images-'));
-  const images = openImages({ IMAGE_HOSTS: hosts, IMAGE_CACHE_MB: world.megabytes ?? 64, DATA_DIR: folder }, { timeoutMs: 1_500, ...world });
+  const images = openImages(
+    { IMAGE_HOSTS: hosts, IMAGE_CACHE_MB: world.megabytes ?? 64, DATA_DIR: folder },
+    { timeoutMs: 1_500, ...world },
+  );
   return {
     folder: join(folder, 'images'),
-    ask: (path: string, headers: Record<string, string> = {}) => images(new Request(`http://shop.example${path}`, { headers })),
-    get: (url: string, width = 320, format: ImageFormat = 'webp') => images(new Request(`http://shop.example${imagePath(url, width, format)}`)),
+    ask: (path: string, headers: Record<string, string> = {}) =>
+      images(new Request(`http://shop.example${path}`, { headers })),
+    get: (url: string, width = 320, format: ImageFormat = 'webp') =>
+      images(new Request(`http://shop.example${imagePath(url, width, format)}`)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -13,7 +13,8 @@ let images: ReturnType<typeof openTestImages>;
 let picture: Buffer;
 let now = Date.parse('2026-11-21');
 
-const open = (world: Parameters<typeof openTestImages>[1] = {}, hosts = [host.host]) => (images = openTestImages(hosts, { now: () => now, ...world }));
+const open = (world: Parameters<typeof openTestImages>[1] = {}, hosts = [host.host]) =>
+  (images = openTestImages(hosts, { now: () => now, ...world }));
 const askedFor = (path: string) => host.asked.filter((one) => one.path === `/${path}`).length;
 const eventually = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await new Promise((done) => setTimeout(done, 10));
@@ -23,9 +24,15 @@ beforeAll(async () => {
   picture = await drawPicture(1000, 1250);
   host = await startPictureHost({
     'jeans.png': (request, response) =>
-      request.headers['if-none-match'] === '"v1"' ? void response.writeHead(304).end() : sendPicture(picture, { etag: '"v1"' })(request, response),
+      request.headers['if-none-match'] === '"v1"'
+        ? void response.writeHead(304).end()
+        : sendPicture(picture, { etag: '"v1"' })(request, response),
     'small.png': sendPicture(await drawPicture(200, 250)),
-    'clear.png': sendPicture(await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0000' } }).png().toBuffer()),
+    'clear.png': sendPicture(
+      await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+    ),
   });
 });
 afterEach(() => {
@@ -46,7 +53,8 @@ describe('a picture of a listed host', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -58,13 +66,17 @@ describe('a picture of a listed host', () => {
     open();
     const bytes = await (await images.get(host.url('small.png'), 640)).arrayBuffer();
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 250 });
-    const { data } = await sharp(await (await images.get(host.url('clear.png'), 160, 'jpeg')).arrayBuffer()).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(await (await images.get(host.url('clear.png'), 160, 'jpeg')).arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(250);
   });
 
   test('is fetched once for all sizes, by 20 who ask at once, and again not at all', async () => {
     open();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => images.get(host.url('jeans.png'), IMAGE_WIDTHS[index % 4])));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => images.get(host.url('jeans.png'), IMAGE_WIDTHS[index % 4])),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(askedFor('jeans.png')).toBe(1);
     await host.down();
@@ -90,7 +102,9 @@ describe('a picture of a listed host', () => {
     now += DAY_MS + 1;
     const stale = await images.get(host.url('jeans.png'));
     expect(stale.headers.get('cache-control')).toBe('public, max-age=60');
-    await eventually(async () => (await images.get(host.url('jeans.png'))).headers.get('cache-control')!.includes('86400'));
+    await eventually(async () =>
+      (await images.get(host.url('jeans.png'))).headers.get('cache-control')!.includes('86400'),
+    );
     expect(askedFor('jeans.png')).toBe(2);
     expect(host.asked.at(-1)!.headers['if-none-match']).toBe('"v1"');
     expect((await images.get(host.url('jeans.png'))).headers.get('etag')).toBe(first.headers.get('etag'));
@@ -141,7 +155,18 @@ describe('H9: refused', () => {
     expect((await images.get(url)).status).toBe(404);
   });
 
-  test.each(['w=321&f=webp', 'w=0&f=webp', 'w=100000&f=webp', 'w=3e2&f=webp', 'w=320&f=png', 'w=320&f=toString', 'w=320', 'f=webp', 'w=320&f=webp&x=1', 'w=320&f=webp&w=640'])('what is not on the ladder: %s', async (query) => {
+  test.each([
+    'w=321&f=webp',
+    'w=0&f=webp',
+    'w=100000&f=webp',
+    'w=3e2&f=webp',
+    'w=320&f=png',
+    'w=320&f=toString',
+    'w=320',
+    'f=webp',
+    'w=320&f=webp&x=1',
+    'w=320&f=webp&w=640',
+  ])('what is not on the ladder: %s', async (query) => {
     open();
     const answer = await images.ask(`/image?url=${encodeURIComponent(host.url('jeans.png'))}&${query}`);
     expect(answer.status).toBe(404);
@@ -149,22 +174,58 @@ describe('H9: refused', () => {
     expect(host.asked).toEqual([]);
   });
 
-  test.each(['127.0.0.1', '10.1.2.3', '100.64.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1', '224.0.0.1', '255.255.255.255', '0.0.0.0', '::1', '::', 'fe80::1', 'fc00::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:a00:1', '64:ff9b::7f00:1', '2002:7f00:1::'])('a name that leads to %s', async (address) => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '100.64.0.1',
+    '169.254.169.254',
+    '172.31.0.1',
+    '192.168.1.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '0.0.0.0',
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:a00:1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+  ])('a name that leads to %s', async (address) => {
     let asked = 0;
     const family = address.includes(':') ? 6 : 4;
-    open({ resolve: (_, __, done) => (asked++, done(null, [{ address: '93.184.216.34', family: 4 }, { address, family }])) }, ['cdn.example']);
+    open(
+      {
+        resolve: (_, __, done) => (
+          asked++,
+          done(null, [
+            { address: '93.184.216.34', family: 4 },
+            { address, family },
+          ])
+        ),
+      },
+      ['cdn.example'],
+    );
     expect((await images.get('https://cdn.example/a.png')).status).toBe(502);
     expect(asked).toBe(1);
   });
 
-  test.each(['10.0.0.1', '169.254.169.254', '[::ffff:7f00:1]', '[fe80::1]'])('the listed address %s', async (address) => {
-    open({}, [address]);
-    expect((await images.get(`https://${address}/a.png`)).status).toBe(502);
-    expect((await images.get(`http://${address}/a.png`)).status).toBe(404);
-  });
+  test.each(['10.0.0.1', '169.254.169.254', '[::ffff:7f00:1]', '[fe80::1]'])(
+    'the listed address %s',
+    async (address) => {
+      open({}, [address]);
+      expect((await images.get(`https://${address}/a.png`)).status).toBe(502);
+      expect((await images.get(`http://${address}/a.png`)).status).toBe(404);
+    },
+  );
 
   test('this machine by a name that does not say so, and another machine by one that does', async () => {
-    const to = (address: string) => ({ resolve: (_: string, __: unknown, done: (error: null, found: { address: string; family: number }[]) => void) => done(null, [{ address, family: 4 }]) });
+    const to = (address: string) => ({
+      resolve: (_: string, __: unknown, done: (error: null, found: { address: string; family: number }[]) => void) =>
+        done(null, [{ address, family: 4 }]),
+    });
     open(to('127.0.0.1'), [`cdn.example:${host.port}`]);
     expect((await images.get(`https://cdn.example:${host.port}/jeans.png`)).status).toBe(502);
     images.remove();
@@ -196,11 +257,26 @@ describe('H9: refused', () => {
       void response.writeHead(302, location ? { location } : {}).end();
 
   test.each<[string, Reply]>([
-    ['SVG', sendPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), { 'content-type': 'image/svg+xml' })],
+    [
+      'SVG',
+      sendPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), {
+        'content-type': 'image/svg+xml',
+      }),
+    ],
     ['HTML that says it is a PNG', sendPicture(Buffer.from('<!doctype html><script>alert(1)</script>'))],
     ['nothing', sendPicture(Buffer.alloc(0))],
-    ['half a picture', (_, response) => (response.writeHead(200, { 'content-length': String(picture.length) }), response.write(picture.subarray(0, 60)), setTimeout(() => response.destroy(), 20))],
-    ['the head of a PNG and rubbish', (_, response) => void response.end(Buffer.concat([picture.subarray(0, 40), Buffer.alloc(4000, 7)]))],
+    [
+      'half a picture',
+      (_, response) => (
+        response.writeHead(200, { 'content-length': String(picture.length) }),
+        response.write(picture.subarray(0, 60)),
+        setTimeout(() => response.destroy(), 20)
+      ),
+    ],
+    [
+      'the head of a PNG and rubbish',
+      (_, response) => void response.end(Buffer.concat([picture.subarray(0, 40), Buffer.alloc(4000, 7)])),
+    ],
     ['a TIFF', (_, response) => void response.end(Buffer.from('49492a0008000000000000000000000000', 'hex'))],
     ['more than 15 MB', endless],
     ['an answer that never comes', () => undefined],
@@ -241,7 +317,10 @@ describe('H9: refused', () => {
 });
 
 test('the folder never holds more than it may: what was used least goes', async () => {
-  const noise = (seed: number) => sharp(noisy(500, 400, seed), { raw: { width: 500, height: 400, channels: 3 } }).jpeg({ quality: 95 }).toBuffer();
+  const noise = (seed: number) =>
+    sharp(noisy(500, 400, seed), { raw: { width: 500, height: 400, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
   open({ megabytes: 1 });
   for (let index = 0; index < 12; index++) {
     host.replies[`noise-${index}.jpg`] = sendPicture(await noise(index));
@@ -270,7 +349,9 @@ function endless(_: unknown, response: Parameters<Reply>[1]): void {
 function whitePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [data.length, crc32(body)].map((number) => ((buffer) => (buffer.writeUInt32BE(number), buffer))(Buffer.alloc(4)));
+    const [length, sum] = [data.length, crc32(body)].map((number) =>
+      ((buffer) => (buffer.writeUInt32BE(number), buffer))(Buffer.alloc(4)),
+    );
     return Buffer.concat([length!, body, sum!]);
   };
   const head = Buffer.alloc(13);
@@ -278,7 +359,12 @@ function whitePng(side: number): Buffer {
   head.writeUInt32BE(side, 4);
   head[8] = 1;
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function noisy(width: number, height: number, seed: number): Buffer {

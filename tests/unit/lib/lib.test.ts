@@ -13,7 +13,8 @@ describe('money (docs/behaviour.md section 9, docs/decisions D1)', () => {
     [Number.NaN, '₹0'],
   ])('%s', (amount, text) => expect(formatMoney(amount)).toBe(text));
   test('follows the store', () => expect(formatMoney(10, { currency: 'USD', locale: 'en-US' })).toBe('$10'));
-  test('a store with a nonsense currency falls back', () => expect(formatMoney(10, { currency: 'rupees', locale: 'x' })).toBe('₹10'));
+  test('a store with a nonsense currency falls back', () =>
+    expect(formatMoney(10, { currency: 'rupees', locale: 'x' })).toBe('₹10'));
 });
 
 test('API base (docs/decisions D6)', () => {
@@ -38,11 +39,34 @@ test('dates are written as the locale writes them, and a locale that is none is 
   expect(formatDate('yesterday')).toBe('');
 });
 
-test.each(['https://a.example/b.png', 'http://127.0.0.1/a', '/media/a.png', '//cdn.example/a.png', 'a.png', 'pictures/a:b.png', 'data:image/png;base64,AA', '', 'http://[broken'])('X2 %s can only be a picture', (address) => {
+test.each([
+  'https://a.example/b.png',
+  'http://127.0.0.1/a',
+  '/media/a.png',
+  '//cdn.example/a.png',
+  'a.png',
+  'pictures/a:b.png',
+  'data:image/png;base64,AA',
+  '',
+  'http://[broken',
+])('X2 %s can only be a picture', (address) => {
   expect(isPictureAddress(address)).toBe(true);
 });
 
-test.each(['javascript:x()', ' javascript:x()', 'java\nscript:x()', '\u0001javascript:x()', 'JAVASCRIPT:x()', 'java\tscript\n:x()', 'vbscript:x', 'data:text/html,x', 'data:image/svg+xml,x', 'blob:x', 'file:///etc/passwd', 'intent:x'])('X2 %j could be something else', (address) => {
+test.each([
+  'javascript:x()',
+  ' javascript:x()',
+  'java\nscript:x()',
+  '\u0001javascript:x()',
+  'JAVASCRIPT:x()',
+  'java\tscript\n:x()',
+  'vbscript:x',
+  'data:text/html,x',
+  'data:image/svg+xml,x',
+  'blob:x',
+  'file:///etc/passwd',
+  'intent:x',
+])('X2 %j could be something else', (address) => {
   expect(isPictureAddress(address)).toBe(false);
 });
 

@@ -11,10 +11,22 @@ const order = {
   shipping: { address: '12 MG Road, Pune', method: 'Standard Shipping', tracking: 'Not available' },
   total: 2598,
 };
-const html = (changes: object, payable = true) => renderToStaticMarkup(<OrderCard order={{ ...order, ...changes }} money={money} payable={payable} />);
+const html = (changes: object, payable = true) =>
+  renderToStaticMarkup(<OrderCard order={{ ...order, ...changes }} money={money} payable={payable} />);
 
 test('number, date, status, shipping, items and total in rupees', () => {
-  for (const words of ['#o1', '21 November 2026', 'Pending', '12 MG Road, Pune', 'Standard Shipping', 'Not available', 'Size 32', 'Indigo', '₹1,299', '₹2,598'])
+  for (const words of [
+    '#o1',
+    '21 November 2026',
+    'Pending',
+    '12 MG Road, Pune',
+    'Standard Shipping',
+    'Not available',
+    'Size 32',
+    'Indigo',
+    '₹1,299',
+    '₹2,598',
+  ])
     expect(html({})).toContain(words);
   expect(html({})).toContain('&lt;b&gt;Jeans');
 });

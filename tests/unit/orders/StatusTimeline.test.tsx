@@ -7,7 +7,12 @@ afterEach(() => vi.restoreAllMocks());
 /** `done Pending, now Processing, Shipped, Delivered` */
 function read(code: number): string {
   const items = [...renderToStaticMarkup(<StatusTimeline code={code} />).matchAll(/<li([^>]*)>(.*?)<\/li>/g)];
-  return items.map(([, marks = '', inside = '']) => `${marks.includes('aria-current="step"') ? 'now ' : ''}${inside.replace(/<[^>]*>/g, '')}`).join(', ');
+  return items
+    .map(
+      ([, marks = '', inside = '']) =>
+        `${marks.includes('aria-current="step"') ? 'now ' : ''}${inside.replace(/<[^>]*>/g, '')}`,
+    )
+    .join(', ');
 }
 
 test.each([

@@ -23,7 +23,11 @@ test('an order as displayed (docs/behaviour.md section 3)', () => {
       { id: 'p1', name: 'Slim jeans', quantity: 2, price: 1299.5, size: '32', color: 'Indigo' },
       { id: 'p2', name: 'Shirt', quantity: 1, price: 0.1, size: '', color: '' },
     ],
-    shipping: { address: '12 MG Road, Pune, Maharashtra 411001', method: 'Standard Shipping', tracking: 'Not available' },
+    shipping: {
+      address: '12 MG Road, Pune, Maharashtra 411001',
+      method: 'Standard Shipping',
+      tracking: 'Not available',
+    },
     total: 2599.1,
   });
 });
@@ -37,5 +41,7 @@ test('what is missing leaves no marks behind; the status defaults to 0', () => {
     shipping: { address: '', method: 'Standard Shipping', tracking: 'Not available' },
     total: 0,
   });
-  expect(read({ id: 'o', shippingAddress: { city: 'Pune', postalCode: '411001' } }).shipping.address).toBe('Pune, 411001');
+  expect(read({ id: 'o', shippingAddress: { city: 'Pune', postalCode: '411001' } }).shipping.address).toBe(
+    'Pune, 411001',
+  );
 });

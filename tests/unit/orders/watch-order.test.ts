@@ -9,7 +9,10 @@ const api = createApi(async () => {
   asked++;
   const status = answers.shift() ?? 0;
   if (status === 'down') throw new TypeError('fetch failed');
-  return Response.json([{ id: 'other', status: 1 }, { id: 'o1', status }]);
+  return Response.json([
+    { id: 'other', status: 1 },
+    { id: 'o1', status },
+  ]);
 });
 
 beforeEach(() => {
@@ -26,7 +29,13 @@ afterEach(() => {
 function watch() {
   const seen: number[] = [];
   const onTired = vi.fn();
-  const stop = watchOrder(api, { orderId: 'o1', everyMs: 3000, forMs: 600_000, onOrder: ({ status }) => seen.push(status), onTired });
+  const stop = watchOrder(api, {
+    orderId: 'o1',
+    everyMs: 3000,
+    forMs: 600_000,
+    onOrder: ({ status }) => seen.push(status),
+    onTired,
+  });
   return { seen, onTired, stop };
 }
 

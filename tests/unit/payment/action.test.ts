@@ -9,7 +9,9 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwA
 
 test('redirect_post: inputs type, url and data[...]', () => {
   const formParams = { type: 'card', url: 'https://bank.in/x', data: { amount: '10.00', '"><script>': '</form>' } };
-  expect(decide({ success: true, action: { type: 'redirect_post', redirectUrl: 'https://bank.in/pay', formParams } })).toEqual({
+  expect(
+    decide({ success: true, action: { type: 'redirect_post', redirectUrl: 'https://bank.in/pay', formParams } }),
+  ).toEqual({
     do: 'post',
     href: 'https://bank.in/pay',
     inputs: [
@@ -22,15 +24,32 @@ test('redirect_post: inputs type, url and data[...]', () => {
 });
 
 test('deeplink goes to the address, an app is opened while the page waits', () => {
-  expect(decide({ action: { type: 'deeplink', redirectUrl: 'upi://pay?pa=a@b' } })).toEqual({ do: 'open-app', href: 'upi://pay?pa=a@b' });
-  expect(decide({ action: { type: 'deeplink', redirectUrl: 'https://app.bank.in/' } })).toEqual({ do: 'go', href: 'https://app.bank.in/' });
+  expect(decide({ action: { type: 'deeplink', redirectUrl: 'upi://pay?pa=a@b' } })).toEqual({
+    do: 'open-app',
+    href: 'upi://pay?pa=a@b',
+  });
+  expect(decide({ action: { type: 'deeplink', redirectUrl: 'https://app.bank.in/' } })).toEqual({
+    do: 'go',
+    href: 'https://app.bank.in/',
+  });
 });
 
 test('qr: text, or a PNG as base64 with and without its data address', () => {
-  expect(decide({ action: { type: 'qr', qr: 'upi://pay?pa=a@b' } })).toEqual({ do: 'show-qr', qr: 'upi://pay?pa=a@b', app: 'upi://pay?pa=a@b' });
-  expect(decide({ action: { type: 'qr', qr: 'javascript:alert(1)' } })).toEqual({ do: 'show-qr', qr: 'javascript:alert(1)', app: undefined });
+  expect(decide({ action: { type: 'qr', qr: 'upi://pay?pa=a@b' } })).toEqual({
+    do: 'show-qr',
+    qr: 'upi://pay?pa=a@b',
+    app: 'upi://pay?pa=a@b',
+  });
+  expect(decide({ action: { type: 'qr', qr: 'javascript:alert(1)' } })).toEqual({
+    do: 'show-qr',
+    qr: 'javascript:alert(1)',
+    app: undefined,
+  });
   for (const qrBase64 of [png, `data:image/png;base64,${png}`])
-    expect(decide({ action: { type: 'qr', qrBase64 } })).toEqual({ do: 'show-image', src: `data:image/png;base64,${png}` });
+    expect(decide({ action: { type: 'qr', qrBase64 } })).toEqual({
+      do: 'show-image',
+      src: `data:image/png;base64,${png}`,
+    });
 });
 
 test.each([
@@ -41,7 +60,9 @@ test.each([
   ['too much', btoa(`${atob(png)}${'x'.repeat(201 * 1024)}`)],
   ['a signature alone', btoa('\x89PNG\r\n\x1a\n')],
   ['a picture of 100,000 pixels', btoa(`${atob(png).slice(0, 16)}\x00\x01\x86\xa0${atob(png).slice(20)}`)],
-])('P13: a qrBase64 that is %s gives the error screen', (_, qrBase64) => expect(decide({ action: { type: 'qr', qrBase64 } })).toEqual(unknown));
+])('P13: a qrBase64 that is %s gives the error screen', (_, qrBase64) =>
+  expect(decide({ action: { type: 'qr', qrBase64 } })).toEqual(unknown),
+);
 
 test('a qr without a code, and one too long to draw, give the error screen', () => {
   expect(decide({ action: { type: 'qr' } })).toEqual(unknown);
@@ -55,16 +76,22 @@ test('no action but a redirectUrl: go there; neither: the orders', () => {
 });
 
 test("success false: the server's error text as it is, else the spec's", () => {
-  expect(decide({ success: false, error: 'Card <b>refused</b>' })).toEqual({ do: 'fail', message: 'Card <b>refused</b>' });
+  expect(decide({ success: false, error: 'Card <b>refused</b>' })).toEqual({
+    do: 'fail',
+    message: 'Card <b>refused</b>',
+  });
   expect(decide({ success: false, redirectUrl: 'https://bank.in/' })).toEqual(unknown);
   expect(decide({ error: 'No such method' })).toEqual({ do: 'fail', message: 'No such method' });
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://evil.example'])('P10: %s leads to the error screen', (redirectUrl) => {
-  expect(decide({ success: true, redirectUrl })).toEqual(unknown);
-  expect(decide({ success: true, action: { type: 'deeplink', redirectUrl } })).toEqual(unknown);
-  expect(decide({ success: true, action: { type: 'redirect_post', redirectUrl, formParams: {} } })).toEqual(unknown);
-});
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'http://evil.example'])(
+  'P10: %s leads to the error screen',
+  (redirectUrl) => {
+    expect(decide({ success: true, redirectUrl })).toEqual(unknown);
+    expect(decide({ success: true, action: { type: 'deeplink', redirectUrl } })).toEqual(unknown);
+    expect(decide({ success: true, action: { type: 'redirect_post', redirectUrl, formParams: {} } })).toEqual(unknown);
+  },
+);
 
 test('P9: an unknown action, and a form for an app, lead to the error screen', () => {
   expect(decide({ success: true, redirectUrl: 'https://bank.in/', action: { type: 'teleport' } })).toEqual(unknown);

@@ -5,7 +5,12 @@ import { fieldError, fieldErrors } from '#payment/fields/field-rules.ts';
 test('a required field that is empty or blank', () => {
   expect(fieldError(one({ rules: { required: true } }), '')).toBe('This field is required');
   expect(fieldError(one({ rules: { required: true } }), ' \t ')).toBe('This field is required');
-  expect(fieldError(one({ rules: { required: true }, rulesMessages: { required: 'Your name, please', minLength: 'Longer' } }), '')).toBe('Your name, please');
+  expect(
+    fieldError(
+      one({ rules: { required: true }, rulesMessages: { required: 'Your name, please', minLength: 'Longer' } }),
+      '',
+    ),
+  ).toBe('Your name, please');
   expect(fieldError(one({ rules: { required: true }, rulesMessages: ['First', 'Second'] }), '')).toBe('First');
   expect(fieldError(one({}), '')).toBeUndefined();
 });
@@ -25,14 +30,19 @@ test('phones (docs/behaviour.md section 5)', () => {
   expect(fieldError(phone({}), '+9198765')).toBe('Phone number must be 13 characters (including +91)');
   expect(fieldError(phone({}), '+919876543210')).toBeUndefined();
   expect(fieldError(phone({ minLength: 13 }), '+9198765')).toBe('Phone number must have at least 13 characters');
-  expect(fieldError(phone({ maxLength: 12 }), '+919876543210')).toBe('Phone number must have no more than 12 characters');
+  expect(fieldError(phone({ maxLength: 12 }), '+919876543210')).toBe(
+    'Phone number must have no more than 12 characters',
+  );
   expect(fieldError(phone({ minLength: 5 }), '+9198765')).toBeUndefined();
   expect(fieldError(phone({ pattern: '^\\+91[6-9]\\d{9}$' }), '+911876543210')).toBe('Invalid phone number format');
   expect(fieldError(one({ name: 'contactPhone' }), '+9198')).toBe('Phone number must be 13 characters (including +91)');
 });
 
 test('length and pattern of other fields, in the words of the server', () => {
-  const field = one({ rules: { minLength: 2, maxLength: 4, pattern: '^[A-Z]+$' }, rulesMessages: { pattern: 'Capitals only' } });
+  const field = one({
+    rules: { minLength: 2, maxLength: 4, pattern: '^[A-Z]+$' },
+    rulesMessages: { pattern: 'Capitals only' },
+  });
   expect(fieldError(field, 'A')).toBe('Must have at least 2 characters');
   expect(fieldError(field, 'ABCDE')).toBe('Must have no more than 4 characters');
   expect(fieldError(field, 'abc')).toBe('Capitals only');
@@ -45,5 +55,7 @@ test('a masked value may fit the pattern with or without its marks', () => {
 });
 
 test('only the given fields are looked at', () => {
-  expect(fieldErrors(read({ name: 'a', rules: { required: true } }, { name: 'b' }), new Map())).toEqual(new Map([['a', 'This field is required']]));
+  expect(fieldErrors(read({ name: 'a', rules: { required: true } }, { name: 'b' }), new Map())).toEqual(
+    new Map([['a', 'This field is required']]),
+  );
 });

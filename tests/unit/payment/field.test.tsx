@@ -4,7 +4,8 @@ import { one, read } from './fields.ts';
 import { FieldInput } from '#payment/fields/FieldInput.tsx';
 import { afterEdit, startValues } from '#payment/fields/start-values.ts';
 
-const html = (raw: object, value = '', error?: string) => renderToStaticMarkup(<FieldInput field={one(raw)} value={value} error={error} onValue={() => {}} />);
+const html = (raw: object, value = '', error?: string) =>
+  renderToStaticMarkup(<FieldInput field={one(raw)} value={value} error={error} onValue={() => {}} />);
 
 test.each([
   ['text', 'type="text"'],
@@ -21,8 +22,12 @@ test.each([
 
 test('options stand in a select, or in view when inline', () => {
   const options = ['upi', { value: 'card', label: 'Card' }];
-  expect(html({ type: 'select', options }, 'card')).toMatch(/<option value="upi">upi<\/option><option value="card" selected="">Card/);
-  expect(html({ type: 'select', options, inline: true }, 'card')).toMatch(/type="radio"[^>]*checked=""[^>]*value="card"/);
+  expect(html({ type: 'select', options }, 'card')).toMatch(
+    /<option value="upi">upi<\/option><option value="card" selected="">Card/,
+  );
+  expect(html({ type: 'select', options, inline: true }, 'card')).toMatch(
+    /type="radio"[^>]*checked=""[^>]*value="card"/,
+  );
 });
 
 test('P12: labels, descriptions and options are text', () => {
@@ -41,8 +46,12 @@ test('an error is tied to its field', () => {
 
 test('P12: at most 100 fields, one a name, and 1,000 options', () => {
   expect(read(...Array.from({ length: 500 }, (_, i) => ({ name: `f${i}` })))).toHaveLength(100);
-  expect(read({ name: 'a', label: 'first' }, { name: 'a', label: 'second' }).map(({ label }) => label)).toEqual(['first']);
-  expect(one({ type: 'select', options: Array.from({ length: 10_000 }, (_, i) => `o${i}`) }).options).toHaveLength(1000);
+  expect(read({ name: 'a', label: 'first' }, { name: 'a', label: 'second' }).map(({ label }) => label)).toEqual([
+    'first',
+  ]);
+  expect(one({ type: 'select', options: Array.from({ length: 10_000 }, (_, i) => `o${i}`) }).options).toHaveLength(
+    1000,
+  );
 });
 
 test('what a form starts with: defaults, +91 in a required phone, false in a checkbox', () => {
@@ -69,6 +78,9 @@ test('what a form starts with: defaults, +91 in a required phone, false in a che
 });
 
 test('an emptied phone keeps +91 only when it is required', () => {
-  expect(afterEdit(one({ type: 'tel', rules: { required: true } }), '+9198', '', 0)).toEqual({ value: '+91', caret: 3 });
+  expect(afterEdit(one({ type: 'tel', rules: { required: true } }), '+9198', '', 0)).toEqual({
+    value: '+91',
+    caret: 3,
+  });
   expect(afterEdit(one({ type: 'tel' }), '+9198', '', 0)).toEqual({ value: '', caret: 0 });
 });

@@ -23,7 +23,10 @@ beforeEach(() => {
 
 test('the key is the same after a lost answer with the same values, new with other values', async () => {
   const api = server('lost', 'lost');
-  expect(await makePayment(api, body, places)).toEqual({ do: 'fail', message: 'Failed to process payment. Please try again later.' });
+  expect(await makePayment(api, body, places)).toEqual({
+    do: 'fail',
+    message: 'Failed to process payment. Please try again later.',
+  });
   await makePayment(api, { ...body, fields: { name: 'Ravi' } }, places);
   await makePayment(api, body, places);
   expect(keys[2]).toBe(keys[0]);
@@ -50,9 +53,20 @@ test('failures in words', async () => {
     Response.json({ error: 'No response from server.', code: 'no-backend' }, { status: 502 }),
     Response.json({}, { status: 401 }),
   );
-  expect(await makePayment(api, body, places)).toEqual({ do: 'fail', message: 'This order is already paid.', settled: true });
+  expect(await makePayment(api, body, places)).toEqual({
+    do: 'fail',
+    message: 'This order is already paid.',
+    settled: true,
+  });
   expect(await makePayment(api, body, places)).toEqual({ do: 'fail', message: 'Card expired' });
-  expect(await makePayment(api, body, places)).toEqual({ do: 'fail', message: 'Unknown error occurred during payment process' });
-  for (let i = 0; i < 2; i++) expect(await makePayment(api, body, places)).toEqual({ do: 'fail', message: 'Failed to process payment. Please try again later.' });
+  expect(await makePayment(api, body, places)).toEqual({
+    do: 'fail',
+    message: 'Unknown error occurred during payment process',
+  });
+  for (let i = 0; i < 2; i++)
+    expect(await makePayment(api, body, places)).toEqual({
+      do: 'fail',
+      message: 'Failed to process payment. Please try again later.',
+    });
   expect(await makePayment(api, body, places)).toEqual({ do: 'sign-in' });
 });

@@ -10,7 +10,8 @@ function put(state: Masked, text: string, from = state.caret, to = from, most = 
   return maskPhone(state.value, typed, from + text.length, most);
 }
 
-const type = (start: Masked, keys: string, most = 10) => [...keys].reduce((state, key) => put(state, key, state.caret, state.caret, most), start);
+const type = (start: Masked, keys: string, most = 10) =>
+  [...keys].reduce((state, key) => put(state, key, state.caret, state.caret, most), start);
 
 test.each(['', '+91'])('digits typed into %j come after +91', (value) => {
   expect(type({ value, caret: value.length }, '9876543210')).toEqual(full);
@@ -31,7 +32,15 @@ test('maxLength minus 3 digits when a rule says so', () => {
   expect(type({ value: '+91', caret: 3 }, '9876', 2).value).toBe('+9198');
 });
 
-test.each(['98765 43210', '098765 43210', '09876543210', '+91-98765-43210', '+91 98765 43210', '00919876543210', '919876543210'])('pasting %j', (pasted) => {
+test.each([
+  '98765 43210',
+  '098765 43210',
+  '09876543210',
+  '+91-98765-43210',
+  '+91 98765 43210',
+  '00919876543210',
+  '919876543210',
+])('pasting %j', (pasted) => {
   expect(put({ value: '', caret: 0 }, pasted)).toEqual(full);
   expect(put({ value: '+91', caret: 3 }, pasted)).toEqual(full);
   expect(put({ value: '+91', caret: 0 }, pasted, 0, 3)).toEqual(full);
@@ -76,7 +85,11 @@ test('a default in any spelling', () => {
 });
 
 test('whatever happens: +91 and at most the digits allowed, the caret inside, digits around the edit kept', () => {
-  const edit = fc.record({ from: fc.nat(13), length: fc.nat(13), text: fc.oneof(fc.constantFrom('', '1', '+', '0', '91', ' ', 'x'), fc.string({ maxLength: 16 })) });
+  const edit = fc.record({
+    from: fc.nat(13),
+    length: fc.nat(13),
+    text: fc.oneof(fc.constantFrom('', '1', '+', '0', '91', ' ', 'x'), fc.string({ maxLength: 16 })),
+  });
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 12 }), fc.integer({ min: 1, max: 13 }), (edits, most) => {
       let state: Masked = { value: '+91', caret: 3 };
@@ -88,7 +101,8 @@ test('whatever happens: +91 and at most the digits allowed, the caret inside, di
         expect(state.value).toMatch(new RegExp(`^(?:|\\+91\\d{0,${most}})$`));
         expect(state.caret).toBeGreaterThanOrEqual(0);
         expect(state.caret).toBeLessThanOrEqual(state.value.length);
-        if (text.length <= 1 && state.value && !before.startsWith('+910')) expect(state.value.endsWith(before.slice(Math.max(end, 3)))).toBe(true);
+        if (text.length <= 1 && state.value && !before.startsWith('+910'))
+          expect(state.value.endsWith(before.slice(Math.max(end, 3)))).toBe(true);
       }
     }),
     { numRuns: 2000 },

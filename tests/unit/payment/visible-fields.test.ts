@@ -18,7 +18,13 @@ test('a field is shown without a list, or when at least one listed field has a n
   expect(names(visibleFields(fields, values({})))).toEqual(['a', 'b', 'plain']);
   expect(names(visibleFields(fields, values({ a: '  ' })))).toEqual(['a', 'b', 'plain']);
   expect(names(visibleFields(fields, values({ b: 'x' })))).toEqual(['dependent', 'a', 'b', 'plain']);
-  expect(names(visibleFields(fields, values({ b: 'x', dependent: 'y' })))).toEqual(['dependent', 'a', 'b', 'third', 'plain']);
+  expect(names(visibleFields(fields, values({ b: 'x', dependent: 'y' })))).toEqual([
+    'dependent',
+    'a',
+    'b',
+    'third',
+    'plain',
+  ]);
 });
 
 test('what a hidden field still holds shows nothing and is not sent', () => {
@@ -34,7 +40,11 @@ test('fields that wait for each other do not hang', () => {
 });
 
 test('a visible required field that is empty keeps the form from being sent; +91 alone is empty', () => {
-  const form = read({ name: 'phone', rules: { required: true } }, { name: 'agree', type: 'checkbox', rules: { required: true } }, { name: 'note' });
+  const form = read(
+    { name: 'phone', rules: { required: true } },
+    { name: 'agree', type: 'checkbox', rules: { required: true } },
+    { name: 'note' },
+  );
   expect(isIncomplete(form, values({ phone: '+91', agree: 'true' }))).toBe(true);
   expect(isIncomplete(form, values({ phone: '+919876543210', agree: 'false' }))).toBe(true);
   expect(isIncomplete(form, values({ phone: '+919876543210', agree: 'true' }))).toBe(false);
@@ -42,8 +52,18 @@ test('a visible required field that is empty keeps the form from being sent; +91
 });
 
 test('sent: checkboxes as true or false, an empty phone without its prefix, e-mails trimmed', () => {
-  const form = read({ name: 'phone' }, { name: 'agree', type: 'checkbox' }, { name: 'mail', type: 'email' }, { name: 'note' });
-  expect(sentValues(form, values({ phone: '+91', mail: ' a@b.in ', note: ' x ' }))).toEqual({ phone: '', agree: 'false', mail: 'a@b.in', note: ' x ' });
+  const form = read(
+    { name: 'phone' },
+    { name: 'agree', type: 'checkbox' },
+    { name: 'mail', type: 'email' },
+    { name: 'note' },
+  );
+  expect(sentValues(form, values({ phone: '+91', mail: ' a@b.in ', note: ' x ' }))).toEqual({
+    phone: '',
+    agree: 'false',
+    mail: 'a@b.in',
+    note: ' x ',
+  });
 });
 
 test('P12: a field named __proto__ is a field like others', () => {

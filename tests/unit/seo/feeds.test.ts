@@ -8,24 +8,58 @@ import { element, xml } from '#seo/feeds/xml.ts';
 import { log } from '#log.ts';
 import { BELT, ORIGIN, STORE, wireOf } from './shop.ts';
 
-const ask = (headers: Record<string, string> = {}, method = 'GET') => new Request(`${ORIGIN}/feed`, { method, headers });
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`${ORIGIN}/feed`, { method, headers });
 async function* batches<T>(...all: T[][]): AsyncGenerator<T[]> {
   yield* all;
 }
-const google = async (...wires: Parameters<typeof wireOf>[0][]) => (await streamXml(ask(), undefined, () => googleFeed(STORE, ORIGIN, batches(wires.map((one) => wireOf(one)))))).text();
-const items = (feed: string) => [...feed.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item]) => Object.fromEntries([...item!.replace(/<g:shipping>.*<\/g:shipping>/s, '').matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name, value]) => [name!, value!])));
+const google = async (...wires: Parameters<typeof wireOf>[0][]) =>
+  (await streamXml(ask(), undefined, () => googleFeed(STORE, ORIGIN, batches(wires.map((one) => wireOf(one)))))).text();
+const items = (feed: string) =>
+  [...feed.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item]) =>
+    Object.fromEntries(
+      [...item!.replace(/<g:shipping>.*<\/g:shipping>/s, '').matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(
+        ([, name, value]) => [name!, value!],
+      ),
+    ),
+  );
 
 describe('xml', () => {
   test('escapes what is put in, drops what XML cannot hold, leaves xml as it is', () => {
-    expect(xml`<a b="${'"<&>\''}">${'<b>'}${xml`<c/>`}${undefined}${[1, xml`<d/>`]}</a>`.text).toBe('<a b="&quot;&lt;&amp;&gt;&apos;">&lt;b&gt;<c/>1<d/></a>');
+    expect(xml`<a b="${'"<&>\''}">${'<b>'}${xml`<c/>`}${undefined}${[1, xml`<d/>`]}</a>`.text).toBe(
+      '<a b="&quot;&lt;&amp;&gt;&apos;">&lt;b&gt;<c/>1<d/></a>',
+    );
     expect(xml`${'a\u0000\u0008\u001f\ufffe\ud800b\n'}`.text).toBe('a\ufffdb\n');
-    expect([element('a', ''), element('a', undefined), element('a', false), element('a', 0)?.text]).toEqual([undefined, undefined, undefined, '<a>0</a>']);
+    expect([element('a', ''), element('a', undefined), element('a', false), element('a', 0)?.text]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '<a>0</a>',
+    ]);
   });
 });
 
 describe('feed for Google Merchant Center', () => {
   /** docs/behaviour.md 11.feed, and support.google.com/merchants/answer/7052112. */
-  const NEEDED = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition', 'brand', 'google_product_category', 'product_type', 'color', 'size', 'gender', 'age_group', 'item_group_id', 'canonical_link'];
+  const NEEDED = [
+    'id',
+    'title',
+    'description',
+    'link',
+    'image_link',
+    'availability',
+    'price',
+    'condition',
+    'brand',
+    'google_product_category',
+    'product_type',
+    'color',
+    'size',
+    'gender',
+    'age_group',
+    'item_group_id',
+    'canonical_link',
+  ];
 
   test('each choice is an item with every attribute clothes need', async () => {
     const feed = await google({});
@@ -50,12 +84,21 @@ describe('feed for Google Merchant Center', () => {
     });
     expect(all[1]).not.toHaveProperty('sale_price');
     expect(all[2]).toMatchObject({ availability: 'out_of_stock' });
-    expect(feed).toContain('<g:shipping><g:country>IN</g:country><g:service>Standard Shipping</g:service><g:price>0.00 INR</g:price>');
+    expect(feed).toContain(
+      '<g:shipping><g:country>IN</g:country><g:service>Standard Shipping</g:service><g:price>0.00 INR</g:price>',
+    );
   });
 
   test('a product sold as one thing belongs to no group; another maker’s without a number says so', async () => {
-    const [belt, other] = items(await google(BELT, { ...BELT, id: 'other', attributes: [{ key: 'brand', value: ['Other'] }] }));
-    expect(belt).toMatchObject({ id: 'woven-belt', gtin: '4006381333931', price: '999.50 INR', link: `${ORIGIN}/product/woven-belt` });
+    const [belt, other] = items(
+      await google(BELT, { ...BELT, id: 'other', attributes: [{ key: 'brand', value: ['Other'] }] }),
+    );
+    expect(belt).toMatchObject({
+      id: 'woven-belt',
+      gtin: '4006381333931',
+      price: '999.50 INR',
+      link: `${ORIGIN}/product/woven-belt`,
+    });
     expect(belt).not.toHaveProperty('item_group_id');
     expect(other).toMatchObject({ identifier_exists: 'no', gender: 'unisex', age_group: 'adult' });
   });
@@ -73,25 +116,46 @@ describe('feed for Google Merchant Center', () => {
 
 describe('atom feed', () => {
   test('newest first, each with its instants', () => {
-    const feed = atomFeed(STORE, ORIGIN, [wireOf({ id: 'old', createdAt: '2025-01-01T00:00:00Z', updatedAt: null }), wireOf({ id: 'new' }), wireOf({ id: 'undated', createdAt: null })]).text;
-    expect([...feed.matchAll(/<entry><id>([^<]*)/g)].map(([, id]) => id)).toEqual([`${ORIGIN}/product/new`, `${ORIGIN}/product/old`]);
-    expect(feed).toContain('<published>2025-01-01T00:00:00.000Z</published><updated>2025-01-01T00:00:00.000Z</updated>');
+    const feed = atomFeed(STORE, ORIGIN, [
+      wireOf({ id: 'old', createdAt: '2025-01-01T00:00:00Z', updatedAt: null }),
+      wireOf({ id: 'new' }),
+      wireOf({ id: 'undated', createdAt: null }),
+    ]).text;
+    expect([...feed.matchAll(/<entry><id>([^<]*)/g)].map(([, id]) => id)).toEqual([
+      `${ORIGIN}/product/new`,
+      `${ORIGIN}/product/old`,
+    ]);
+    expect(feed).toContain(
+      '<published>2025-01-01T00:00:00.000Z</published><updated>2025-01-01T00:00:00.000Z</updated>',
+    );
     expect(feed).toContain('<title>New at Indigo Row</title><updated>2026-11-20T08:00:00.000Z</updated>');
   });
 });
 
 describe('sitemaps', () => {
   test('the index names a file for every 50,000 products', () => {
-    const names = (products: number) => [...sitemapIndex(ORIGIN, products).text.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url!.slice(ORIGIN.length));
+    const names = (products: number) =>
+      [...sitemapIndex(ORIGIN, products).text.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url!.slice(ORIGIN.length));
     expect(names(0)).toEqual(['/sitemap-pages.xml']);
     expect(names(50_000)).toEqual(['/sitemap-pages.xml', '/sitemap-products-1.xml']);
     expect(names(50_001)).toEqual(['/sitemap-pages.xml', '/sitemap-products-1.xml', '/sitemap-products-2.xml']);
-    expect(pageSitemap(ORIGIN, ['/', '/products?category=a&page=2']).text).toContain(`<loc>${ORIGIN}/products?category=a&amp;page=2</loc>`);
+    expect(pageSitemap(ORIGIN, ['/', '/products?category=a&page=2']).text).toContain(
+      `<loc>${ORIGIN}/products?category=a&amp;page=2</loc>`,
+    );
   });
 
   test('products with absolute addresses, true lastmod and pictures', async () => {
-    const address: ProductAddress = { id: 'a & b', title: 'A', updatedAt: '2026-11-20T08:00:00.000Z', images: ['/media/a.jpg', 'https://pictures.example/b.jpg?a&b', 'data:image/png;base64,x', '//evil'] };
-    const text = await (await streamXml(ask(), undefined, () => productSitemap(ORIGIN, batches([address], [{ id: 'b', title: '', updatedAt: undefined, images: [] }])))).text();
+    const address: ProductAddress = {
+      id: 'a & b',
+      title: 'A',
+      updatedAt: '2026-11-20T08:00:00.000Z',
+      images: ['/media/a.jpg', 'https://pictures.example/b.jpg?a&b', 'data:image/png;base64,x', '//evil'],
+    };
+    const text = await (
+      await streamXml(ask(), undefined, () =>
+        productSitemap(ORIGIN, batches([address], [{ id: 'b', title: '', updatedAt: undefined, images: [] }])),
+      )
+    ).text();
     expect(text).toContain(
       `<url><loc>${ORIGIN}/product/a%20%26%20b</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod><image:image><image:loc>${ORIGIN}/media/a.jpg</image:loc></image:image><image:image><image:loc>https://pictures.example/b.jpg?a&amp;b</image:loc></image:image>`,
     );
@@ -109,12 +173,18 @@ describe('answers', () => {
     const answer = await streamXml(ask(), since, document(batches([one])));
     expect([answer.status, answer.headers.get('last-modified')]).toEqual([200, 'Sun, 22 Nov 2026 10:00:00 GMT']);
     await answer.body!.cancel();
-    const known: Record<string, string>[] = [{ 'if-modified-since': since.toUTCString() }, { 'if-none-match': answer.headers.get('etag')! }];
+    const known: Record<string, string>[] = [
+      { 'if-modified-since': since.toUTCString() },
+      { 'if-none-match': answer.headers.get('etag')! },
+    ];
     for (const headers of known) {
       expect((await streamXml(ask(headers), since, document(batches()))).status).toBe(304);
       expect(wholeXml(ask(headers), since, 'application/xml', xml`<a/>`).status).toBe(304);
     }
-    const others: Record<string, string>[] = [{ 'if-modified-since': 'Sun, 22 Nov 2026 09:59:59 GMT' }, { 'if-none-match': '"x"', 'if-modified-since': since.toUTCString() }];
+    const others: Record<string, string>[] = [
+      { 'if-modified-since': 'Sun, 22 Nov 2026 09:59:59 GMT' },
+      { 'if-none-match': '"x"', 'if-modified-since': since.toUTCString() },
+    ];
     for (const headers of others) {
       expect(wholeXml(ask(headers), since, 'application/xml', xml`<a/>`).status).toBe(200);
     }

@@ -22,33 +22,70 @@ describe('a product of two or more choices is a ProductGroup', () => {
       expect(Object.keys(variant)).toEqual(expect.arrayContaining([...PROPERTIES.Variant, 'mpn', 'size', 'color']));
       expect(Object.keys(variant.offers)).toEqual(expect.arrayContaining([...PROPERTIES.Offer]));
     }
-    for (const type of ['OfferShippingDetails', 'MerchantReturnPolicy'] as const) expect(Object.keys(ofType(graph, type))).toEqual(expect.arrayContaining([...PROPERTIES[type]]));
+    for (const type of ['OfferShippingDetails', 'MerchantReturnPolicy'] as const)
+      expect(Object.keys(ofType(graph, type))).toEqual(expect.arrayContaining([...PROPERTIES[type]]));
   });
 
   test('names each choice with its own sku, address, price and availability', () => {
-    expect(group).toMatchObject({ productGroupID: '7f3a9c21-slim-raw-jeans', variesBy: ['https://schema.org/size', 'https://schema.org/color'], description: 'Unwashed 13.5 oz denim. Cut below the waist.' });
-    expect(group.hasVariant.map(({ sku, offers }: any) => [sku, offers.url, offers.price, offers.availability])).toEqual([
-      ['J-I-M', `${ORIGIN}/product/7f3a9c21-slim-raw-jeans?color=Indigo&size=M`, '1999.00', 'https://schema.org/InStock'],
-      ['J-I-L', `${ORIGIN}/product/7f3a9c21-slim-raw-jeans?color=Indigo&size=L`, '2599.00', 'https://schema.org/InStock'],
-      ['J-B-M', `${ORIGIN}/product/7f3a9c21-slim-raw-jeans?color=Black&size=M`, '1999.00', 'https://schema.org/OutOfStock'],
+    expect(group).toMatchObject({
+      productGroupID: '7f3a9c21-slim-raw-jeans',
+      variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+      description: 'Unwashed 13.5 oz denim. Cut below the waist.',
+    });
+    expect(
+      group.hasVariant.map(({ sku, offers }: any) => [sku, offers.url, offers.price, offers.availability]),
+    ).toEqual([
+      [
+        'J-I-M',
+        `${ORIGIN}/product/7f3a9c21-slim-raw-jeans?color=Indigo&size=M`,
+        '1999.00',
+        'https://schema.org/InStock',
+      ],
+      [
+        'J-I-L',
+        `${ORIGIN}/product/7f3a9c21-slim-raw-jeans?color=Indigo&size=L`,
+        '2599.00',
+        'https://schema.org/InStock',
+      ],
+      [
+        'J-B-M',
+        `${ORIGIN}/product/7f3a9c21-slim-raw-jeans?color=Black&size=M`,
+        '1999.00',
+        'https://schema.org/OutOfStock',
+      ],
     ]);
   });
 
   test('shows the price before a sale, and none where there is no sale', () => {
     const [sale, regular] = group.hasVariant;
-    expect(sale.offers.priceSpecification).toEqual({ '@type': 'UnitPriceSpecification', priceType: 'https://schema.org/StrikethroughPrice', price: '2499.00', priceCurrency: 'INR' });
+    expect(sale.offers.priceSpecification).toEqual({
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '2499.00',
+      priceCurrency: 'INR',
+    });
     expect(regular.offers).not.toHaveProperty('priceSpecification');
   });
 
   test('tells what a store ships and takes back: free, India, 0-7 days; 7 days', () => {
     const shipping = ofType(graph, 'OfferShippingDetails');
-    expect(shipping).toMatchObject({ shippingDestination: { addressCountry: 'IN' }, shippingRate: { value: 0, currency: 'INR' } });
+    expect(shipping).toMatchObject({
+      shippingDestination: { addressCountry: 'IN' },
+      shippingRate: { value: 0, currency: 'INR' },
+    });
     const { handlingTime, transitTime } = shipping.deliveryTime;
-    expect([handlingTime.minValue + transitTime.minValue, handlingTime.maxValue + transitTime.maxValue]).toEqual([0, 7]);
-    expect(ofType(graph, 'MerchantReturnPolicy')).toMatchObject({ applicableCountry: 'IN', merchantReturnDays: 7, merchantReturnLink: `${ORIGIN}/return` });
+    expect([handlingTime.minValue + transitTime.minValue, handlingTime.maxValue + transitTime.maxValue]).toEqual([
+      0, 7,
+    ]);
+    expect(ofType(graph, 'MerchantReturnPolicy')).toMatchObject({
+      applicableCountry: 'IN',
+      merchantReturnDays: 7,
+      merchantReturnLink: `${ORIGIN}/return`,
+    });
     const ids = graph.map((one: any) => one['@id']);
     const { offers } = group.hasVariant[0];
-    for (const named of [offers.seller, offers.shippingDetails, offers.hasMerchantReturnPolicy]) expect(ids).toContain(named['@id']);
+    for (const named of [offers.seller, offers.shippingDetails, offers.hasMerchantReturnPolicy])
+      expect(ids).toContain(named['@id']);
   });
 
   test('skus that two choices share are not theirs: then each gets an id of its own', () => {
@@ -62,14 +99,26 @@ describe('a product of two or more choices is a ProductGroup', () => {
 describe('a product sold as one thing is a Product', () => {
   test('has every required and recommended field', () => {
     const product = ofType(graphOf({ variants: [productOf().variants[0]] }), 'Product');
-    expect(Object.keys(product)).toEqual(expect.arrayContaining([...PROPERTIES.Product, 'color', 'size', 'material', 'pattern']));
+    expect(Object.keys(product)).toEqual(
+      expect.arrayContaining([...PROPERTIES.Product, 'color', 'size', 'material', 'pattern']),
+    );
     expect(Object.keys(product.offers)).toEqual(expect.arrayContaining([...PROPERTIES.Offer]));
-    expect(product).toMatchObject({ sku: 'J-I-M', image: [`${ORIGIN}/media/a-960.jpg`, 'https://pictures.example/b.jpg'], audience: { suggestedGender: 'male', suggestedMinAge: 13 } });
+    expect(product).toMatchObject({
+      sku: 'J-I-M',
+      image: [`${ORIGIN}/media/a-960.jpg`, 'https://pictures.example/b.jpg'],
+      audience: { suggestedGender: 'male', suggestedMinAge: 13 },
+    });
   });
 
   test('carries a number of the trade only when it is one', () => {
-    expect(ofType(graphOf(BELT), 'Product')).toMatchObject({ gtin: '4006381333931', sku: 'woven-belt', offers: { price: '999.50' } });
-    expect(ofType(graphOf({ ...BELT, attributes: [{ key: 'gtin', value: ['4006381333932'] }] }), 'Product')).not.toHaveProperty('gtin');
+    expect(ofType(graphOf(BELT), 'Product')).toMatchObject({
+      gtin: '4006381333931',
+      sku: 'woven-belt',
+      offers: { price: '999.50' },
+    });
+    expect(
+      ofType(graphOf({ ...BELT, attributes: [{ key: 'gtin', value: ['4006381333932'] }] }), 'Product'),
+    ).not.toHaveProperty('gtin');
   });
 
   test('without a price or a picture nothing is offered', () => {
@@ -93,18 +142,29 @@ test('the front page: OnlineStore and WebSite with all that is recommended', () 
   const [store, site] = read(storeGraph(STORE, ORIGIN));
   expect(Object.keys(store)).toEqual(expect.arrayContaining([...PROPERTIES.OnlineStore]));
   expect(Object.keys(site)).toEqual(expect.arrayContaining([...PROPERTIES.WebSite]));
-  expect(Object.keys(store.hasMerchantReturnPolicy)).toEqual(expect.arrayContaining([...PROPERTIES.MerchantReturnPolicy]));
+  expect(Object.keys(store.hasMerchantReturnPolicy)).toEqual(
+    expect.arrayContaining([...PROPERTIES.MerchantReturnPolicy]),
+  );
   expect(store).toMatchObject({
     logo: `${ORIGIN}/media/logo.png`,
     sameAs: ['https://social.example/indigo'],
     contactPoint: { email: 'care@indigo.example', telephone: '+91 79 0000 0142' },
-    address: { streetAddress: '14 Rangrez Lane, Naroda Road', addressLocality: 'Ahmedabad', addressRegion: 'Gujarat', postalCode: '380025', addressCountry: 'IN' },
+    address: {
+      streetAddress: '14 Rangrez Lane, Naroda Road',
+      addressLocality: 'Ahmedabad',
+      addressRegion: 'Gujarat',
+      postalCode: '380025',
+      addressCountry: 'IN',
+    },
   });
   expect(site).not.toHaveProperty('potentialAction');
 });
 
 test('an address of another form stays one line', () => {
-  expect(read(postalAddress('1 Mill Road\nSurat'))).toEqual({ '@type': 'PostalAddress', streetAddress: '1 Mill Road Surat' });
+  expect(read(postalAddress('1 Mill Road\nSurat'))).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: '1 Mill Road Surat',
+  });
   expect(read(postalAddress('1 Mill Road\nSurat', 'IN'))).toMatchObject({ addressCountry: 'IN' });
   expect(read(postalAddress('1 Mill Road, Surat, India', 'GB'))).toMatchObject({ addressCountry: 'IN' });
 });
@@ -115,16 +175,31 @@ describe('breadcrumbs', () => {
     expect(list.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
       { '@type': 'ListItem', position: 2, name: 'Jeans', item: `${ORIGIN}/products?category=jeans` },
-      { '@type': 'ListItem', position: 3, name: 'Slim Fit', item: `${ORIGIN}/products?category=jeans&parentCategory=Slim+Fit` },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Slim Fit',
+        item: `${ORIGIN}/products?category=jeans&parentCategory=Slim+Fit`,
+      },
       { '@type': 'ListItem', position: 4, name: 'Slim Raw Jeans', item: `${ORIGIN}/product/7f3a9c21-slim-raw-jeans` },
     ]);
   });
   test('of a product without a category: all products', () => {
-    expect(productTrail({ id: 'a b', name: 'Piece', category: '', parentCategory: 'Odd' }).map(({ path }) => path)).toEqual(['/', '/products', '/product/a%20b']);
+    expect(
+      productTrail({ id: 'a b', name: 'Piece', category: '', parentCategory: 'Odd' }).map(({ path }) => path),
+    ).toEqual(['/', '/products', '/product/a%20b']);
   });
   test('of a listing: the listing, then its type', () => {
-    const names = (category: string, parentCategory = '') => listingTrail({ category, parentCategory, featured: false, sale: false }, category === 'jeans' ? 'Jeans' : 'All Products').map(({ name, path }) => `${name} ${path}`);
-    expect(names('jeans', 'Slim Fit')).toEqual(['Home /', 'Jeans /products?category=jeans', 'Slim Fit /products?category=jeans&parentCategory=Slim+Fit']);
+    const names = (category: string, parentCategory = '') =>
+      listingTrail(
+        { category, parentCategory, featured: false, sale: false },
+        category === 'jeans' ? 'Jeans' : 'All Products',
+      ).map(({ name, path }) => `${name} ${path}`);
+    expect(names('jeans', 'Slim Fit')).toEqual([
+      'Home /',
+      'Jeans /products?category=jeans',
+      'Slim Fit /products?category=jeans&parentCategory=Slim+Fit',
+    ]);
     expect(names('all')).toEqual(['Home /', 'All Products /products']);
   });
 });

@@ -15,17 +15,36 @@ describe('titles', () => {
     expect(pageTitle(store, undefined)).toBe('Indigo Row');
     expect(pageTitle(store, 'Cart')).toBe('Cart | Indigo Row');
     expect(pageTitle(store, LONG)).toBe('Hand-loomed Double-weave Indigo Selvedge… | Indigo Row');
-    for (const name of ['Indigo Row', 'The Long Name Of A Store In Ahmedabad, Gujarat']) expect(pageTitle({ name }, LONG).length).toBeLessThanOrEqual(60);
+    for (const name of ['Indigo Row', 'The Long Name Of A Store In Ahmedabad, Gujarat'])
+      expect(pageTitle({ name }, LONG).length).toBeLessThanOrEqual(60);
   });
   test('keep the number of their page', () => {
     expect(pageTitle(store, `${LONG}, page 12`)).toMatch(/^Hand-loomed .+…, page 12 \| Indigo Row$/);
   });
   test('tell listings apart', () => {
-    const titles = ['', 'page=2', 'category=jeans', 'category=jeans&page=2', 'category=jeans&parentCategory=Slim+Fit', 'featured=true', 'sale=true', 'sale=true&category=jeans'].map((query) => {
+    const titles = [
+      '',
+      'page=2',
+      'category=jeans',
+      'category=jeans&page=2',
+      'category=jeans&parentCategory=Slim+Fit',
+      'featured=true',
+      'sale=true',
+      'sale=true&category=jeans',
+    ].map((query) => {
       const one = listing(query);
       return listingTitle(one, headingOf(one, ['Jeans']));
     });
-    expect(titles).toEqual(['All Products', 'All Products, page 2', 'Jeans', 'Jeans, page 2', 'Slim Fit Jeans', 'Featured Products', 'Sale', 'Jeans on sale']);
+    expect(titles).toEqual([
+      'All Products',
+      'All Products, page 2',
+      'Jeans',
+      'Jeans, page 2',
+      'Slim Fit Jeans',
+      'Featured Products',
+      'Sale',
+      'Jeans on sale',
+    ]);
   });
 });
 
@@ -60,7 +79,9 @@ describe('descriptions', () => {
 });
 
 test('texts made to be slow to cut are cut', () => {
-  for (const text of [`${'-'.repeat(40_000)} x`, '<a'.repeat(40_000), `${' '.repeat(40_000)}.`]) expect(summaryText(text, '').length).toBeLessThanOrEqual(155);
+  for (const text of [`${'-'.repeat(40_000)} x`, '<a'.repeat(40_000), `${' '.repeat(40_000)}.`])
+    expect(summaryText(text, '').length).toBeLessThanOrEqual(155);
 });
 
-test('with one language there are no alternates', () => expect(alternatesOf(STORE, '/', 'https://shop.example')).toEqual([]));
+test('with one language there are no alternates', () =>
+  expect(alternatesOf(STORE, '/', 'https://shop.example')).toEqual([]));

@@ -16,7 +16,15 @@ export const STORE: Store = toStore(
     description: 'Denim and cotton for every day, cut and sewn in Ahmedabad.',
     categories: ['Jeans', 'Shirts'],
     socialLinks: { instagram: 'https://social.example/indigo' },
-    terms: { country: 'IN', taxIncluded: true, handlingDays: 2, deliveryDays: 7, returnDays: 7, returnFees: 'free', returnByMail: true },
+    terms: {
+      country: 'IN',
+      taxIncluded: true,
+      handlingDays: 2,
+      deliveryDays: 7,
+      returnDays: 7,
+      returnFees: 'free',
+      returnByMail: true,
+    },
     productDefaults: { gender: 'unisex', ageGroup: 'adult', googleCategory: '166' },
     policies: { return: '<p>Send it back.</p>', shipping: '<p>Free.</p>' },
   }),
@@ -33,7 +41,10 @@ const JEANS = {
   discountedPrice: 1999,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
-  images: [{ url: '/media/a-640.jpg', srcset: '/media/a-320.jpg 320w, /media/a-960.jpg 960w, /media/a-640.jpg 640w' }, { url: 'https://pictures.example/b.jpg' }],
+  images: [
+    { url: '/media/a-640.jpg', srcset: '/media/a-320.jpg 320w, /media/a-960.jpg 960w, /media/a-640.jpg 640w' },
+    { url: 'https://pictures.example/b.jpg' },
+  ],
   attributes: [
     { key: 'size', value: ['M', 'L'] },
     { key: 'color', value: ['Indigo', 'Black'] },
@@ -50,10 +61,18 @@ const JEANS = {
   ],
 };
 
-export const wireOf = (changes: Record<string, unknown> = {}) => endpoints.product.answer.parse({ ...JEANS, ...changes });
+export const wireOf = (changes: Record<string, unknown> = {}) =>
+  endpoints.product.answer.parse({ ...JEANS, ...changes });
 export const productOf = (changes: Record<string, unknown> = {}): Product => toProduct(wireOf(changes));
 /** Of the same make, sold as one thing. */
-export const BELT = { id: 'woven-belt', title: 'Woven Belt', variants: [], regularPrice: 999.5, discountedPrice: null, attributes: [{ key: 'gtin', value: ['4006381333931'] }] };
+export const BELT = {
+  id: 'woven-belt',
+  title: 'Woven Belt',
+  variants: [],
+  regularPrice: 999.5,
+  discountedPrice: null,
+  attributes: [{ key: 'gtin', value: ['4006381333931'] }],
+};
 
 /** What reading the page's data block gives: without what is undefined. */
 export const read = (graph: unknown): any => JSON.parse(JSON.stringify(graph));

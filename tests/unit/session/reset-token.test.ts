@@ -19,6 +19,9 @@ test('the forms', () => {
     return error ? fieldErrors(error) : {};
   };
   expect(errors(ForgotForm, { email: 'nobody' })).toEqual({ email: 'Invalid email address' });
-  expect(errors(ResetForm, { password: '12345', confirmPassword: '1' })).toEqual({ password: 'Password must be at least 6 characters', confirmPassword: 'Passwords do not match' });
+  expect(errors(ResetForm, { password: '12345', confirmPassword: '1' })).toEqual({
+    password: 'Password must be at least 6 characters',
+    confirmPassword: 'Passwords do not match',
+  });
   expect(errors(ResetForm, { password: '123456', confirmPassword: '123456' })).toEqual({});
 });

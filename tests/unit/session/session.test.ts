@@ -20,7 +20,9 @@ describe('validation (docs/behaviour.md section 5)', () => {
     expect(errorsOf(LoginForm, { email: 'a@b.in', password: '123456' })).toEqual({});
   });
   test('registration, all at once', () => {
-    expect(errorsOf(RegisterForm, { firstName: ' A ', lastName: '', email: 'a@b', password: '1', confirmPassword: '2' })).toEqual({
+    expect(
+      errorsOf(RegisterForm, { firstName: ' A ', lastName: '', email: 'a@b', password: '1', confirmPassword: '2' }),
+    ).toEqual({
       firstName: 'First name must be at least 2 characters',
       lastName: 'Last name must be at least 2 characters',
       email: 'Invalid email address',
@@ -31,12 +33,15 @@ describe('validation (docs/behaviour.md section 5)', () => {
 });
 
 describe('words of failures (docs/behaviour.md section 8)', () => {
-  const refused = (status: number, serverText?: string) => new ApiError('refused', 'x', { status, ...(serverText ? { serverText } : {}) });
+  const refused = (status: number, serverText?: string) =>
+    new ApiError('refused', 'x', { status, ...(serverText ? { serverText } : {}) });
   test('sign-in', () => {
     expect(loginFailure(refused(401, 'Wrong e-mail or password'))).toBe('Wrong e-mail or password');
     expect(loginFailure(refused(401))).toBe('Failed to login. Please check your credentials.');
     expect(loginFailure(new ApiError('no-response', 'x'))).toBe('No response from server. Please try again later.');
-    expect(loginFailure(new Error('Authentication failed: Token is missing in the response'))).toBe('Authentication failed: Token is missing in the response');
+    expect(loginFailure(new Error('Authentication failed: Token is missing in the response'))).toBe(
+      'Authentication failed: Token is missing in the response',
+    );
   });
   test('registration', () => {
     expect(registerFailure(refused(409, 'Taken'))).toBe('Taken');
@@ -44,7 +49,9 @@ describe('words of failures (docs/behaviour.md section 8)', () => {
   });
   test('account', () => {
     expect(accountFailure(refused(500))).toBe('Failed to load account information (Status: 500)');
-    expect(accountFailure(new ApiError('no-response', 'x'))).toBe('Failed to load account information (No response received)');
+    expect(accountFailure(new ApiError('no-response', 'x'))).toBe(
+      'Failed to load account information (No response received)',
+    );
     expect(accountFailure(new Error('odd'))).toBe('Failed to load account information: odd');
   });
 });
@@ -54,7 +61,16 @@ describe('where a sign-in leads', () => {
     expect(loginPath('/payment?orderId=1')).toBe('/login?redirect=%2Fpayment%3ForderId%3D1');
     expect(afterSignIn('?redirect=%2Fpayment%3ForderId%3D1')).toBe('/payment?orderId=1');
   });
-  test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', '\t//evil.example', 'https://evil.example', '/%09/evil.example', '/a/..//evil.example', ''])('A11 %j leads to /', (target) => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '\t//evil.example',
+    'https://evil.example',
+    '/%09/evil.example',
+    '/a/..//evil.example',
+    '',
+  ])('A11 %j leads to /', (target) => {
     const led = afterSignIn(`?redirect=${encodeURIComponent(target)}`);
     expect(new URL(led, 'http://shop.example').origin).toBe('http://shop.example');
     expect(led.startsWith('//')).toBe(false);

@@ -24,9 +24,17 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   'attempt-payment': { in: 'sessionStorage', survives: false, why: 'which payment was tried' },
 };
 
-const sources = listFiles('src').filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/^src\/(store-api|server|cache|build)\//.test(file));
+const sources = listFiles('src').filter(
+  (file) => /\.(ts|tsx|astro)$/.test(file) && !/^src\/(store-api|server|cache|build)\//.test(file),
+);
 const textOf = (file: string) => readFileSync(file, 'utf8');
-const constants = new Map(sources.flatMap((file) => [...textOf(file).matchAll(/const (\w+) = '([^']+)'/g)].map(([, name, value]) => [name === 'KEY' ? `${file} KEY` : name!, value!] as const)));
+const constants = new Map(
+  sources.flatMap((file) =>
+    [...textOf(file).matchAll(/const (\w+) = '([^']+)'/g)].map(
+      ([, name, value]) => [name === 'KEY' ? `${file} KEY` : name!, value!] as const,
+    ),
+  ),
+);
 
 test('every storage key in the code has an entry here', () => {
   const found = new Set<string>();
@@ -40,18 +48,32 @@ test('every storage key in the code has an entry here', () => {
       /readStorage\('\w+', ([\w']+)/g,
     ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, used]) => used!));
     for (const used of uses)
-      if (used === 'slot(name)') for (const other of sources) for (const [, name] of textOf(other).matchAll(/attemptKey\('(\w+)'/g)) found.add(`attempt-${name}`);
+      if (used === 'slot(name)')
+        for (const other of sources)
+          for (const [, name] of textOf(other).matchAll(/attemptKey\('(\w+)'/g)) found.add(`attempt-${name}`);
       else if (used === 'key' && file === 'src/lib/tab-owner.ts') continue;
-      else found.add(used.startsWith("'") ? used.slice(1, -1) : (constants.get(used === 'KEY' ? `${file} KEY` : used) ?? `${used} of ${file}, which this test cannot read`));
+      else
+        found.add(
+          used.startsWith("'")
+            ? used.slice(1, -1)
+            : (constants.get(used === 'KEY' ? `${file} KEY` : used) ??
+                `${used} of ${file}, which this test cannot read`),
+        );
   }
   expect([...found].sort()).toEqual(Object.keys(KEYS).sort());
 });
 
 const fill = () => {
-  for (const [key, { in: kind }] of Object.entries(KEYS)) if (!['auth_token', 'signed_in_as', 'tab_owner'].includes(key)) window[kind].setItem(key, 'something');
+  for (const [key, { in: kind }] of Object.entries(KEYS))
+    if (!['auth_token', 'signed_in_as', 'tab_owner'].includes(key)) window[kind].setItem(key, 'something');
 };
-const left = () => Object.keys(KEYS).filter((key) => window[KEYS[key]!.in].getItem(key) !== null).sort();
-const survivors = Object.keys(KEYS).filter((key) => KEYS[key]!.survives).sort();
+const left = () =>
+  Object.keys(KEYS)
+    .filter((key) => window[KEYS[key]!.in].getItem(key) !== null)
+    .sort();
+const survivors = Object.keys(KEYS)
+  .filter((key) => KEYS[key]!.survives)
+  .sort();
 const personal = Object.keys(KEYS).filter((key) => KEYS[key]!.in === 'sessionStorage' && !KEYS[key]!.survives);
 const everything = Object.keys(KEYS).sort();
 
@@ -140,5 +162,7 @@ describe('what a sign-out leaves', () => {
 });
 
 function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
 }

@@ -15,14 +15,19 @@ test('every icon of the manifest is there, as large as it says, and small', asyn
 });
 
 test('what is cut to a shape by the phone has no clear corners', async () => {
-  for (const file of ['apple-touch-icon.png', 'icons/512-maskable.png']) expect((await sharp(`public/${file}`).stats()).isOpaque, file).toBe(true);
+  for (const file of ['apple-touch-icon.png', 'icons/512-maskable.png'])
+    expect((await sharp(`public/${file}`).stats()).isOpaque, file).toBe(true);
   expect(await sharp('public/apple-touch-icon.png').metadata()).toMatchObject({ width: 180, height: 180 });
 });
 
 test('favicon.ico holds one picture of 32 px; favicon.svg has its own look on dark', async () => {
   const ico = readFileSync('public/favicon.ico');
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+  expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({
+    format: 'png',
+    width: 32,
+    height: 32,
+  });
   expect(readFileSync('public/favicon.svg', 'utf8')).toContain('prefers-color-scheme:dark');
 });
 

@@ -3,27 +3,52 @@ import { policyOf, summaryOf } from '#site/policy.ts';
 import { toStore } from '#site/store.ts';
 
 const store = (policies: Record<string, string>) =>
-  toStore({ storeName: 'Shop', companyName: 'A & <b>Co</b>', companyEmail: 'x@y.in', companyAddress: '1" onmouseover="alert(1)', policies }, false);
+  toStore(
+    {
+      storeName: 'Shop',
+      companyName: 'A & <b>Co</b>',
+      companyEmail: 'x@y.in',
+      companyAddress: '1" onmouseover="alert(1)',
+      policies,
+    },
+    false,
+  );
 
 describe('policies (docs/decisions D15 and D16)', () => {
   test('placeholders in three spellings, escaped', () => {
-    const { html } = policyOf(store({ terms: '<p>{{companyName}} {companyEmail} [companyEmail] {{ companyAddress }} {{other}}</p>' }), 'terms')!;
+    const { html } = policyOf(
+      store({ terms: '<p>{{companyName}} {companyEmail} [companyEmail] {{ companyAddress }} {{other}}</p>' }),
+      'terms',
+    )!;
     expect(html).toBe('<p>A &amp; &lt;b&gt;Co&lt;/b&gt; x@y.in x@y.in 1" onmouseover="alert(1) {{other}}</p>');
   });
   test('a value never leaves its attribute', () => {
     const { html } = policyOf(store({ terms: '<p><a href="mailto:[companyAddress]">m</a></p>' }), 'terms')!;
     expect(html).not.toMatch(/onmouseover="/);
   });
-  test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:alert(1)">x</a>', '<svg onload=alert(1)>', '<iframe src="//evil"></iframe>'])('X1 %s does not run', (markup) => {
-    expect(policyOf(store({ terms: `<p>ok</p>${markup}` }), 'terms')!.html).not.toMatch(/script|onerror|onload|iframe|javascript/i);
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<svg onload=alert(1)>',
+    '<iframe src="//evil"></iframe>',
+  ])('X1 %s does not run', (markup) => {
+    expect(policyOf(store({ terms: `<p>ok</p>${markup}` }), 'terms')!.html).not.toMatch(
+      /script|onerror|onload|iframe|javascript/i,
+    );
   });
-  test.each(['login', 'orders', 'search', '404', 'nope', '__proto__', 'constructor', 'toString'])('%s is no policy', (slug) => {
-    expect(policyOf(store({ login: '<p>x</p>', orders: '<p>x</p>', search: '<p>x</p>' }), slug)).toBeUndefined();
-  });
+  test.each(['login', 'orders', 'search', '404', 'nope', '__proto__', 'constructor', 'toString'])(
+    '%s is no policy',
+    (slug) => {
+      expect(policyOf(store({ login: '<p>x</p>', orders: '<p>x</p>', search: '<p>x</p>' }), slug)).toBeUndefined();
+    },
+  );
   test('any other slug of the store is one', () => {
     expect(policyOf(store({ 'care-guide': '<p>Wash cold.</p>' }), 'care-guide')).toMatchObject({ title: 'Care guide' });
   });
   test('its description is plain text', () => {
-    expect(summaryOf({ title: 't', html: '<h2>Head</h2><p>One &amp; two.</p><p>Three.</p>' })).toBe('One & two. Three.');
+    expect(summaryOf({ title: 't', html: '<h2>Head</h2><p>One &amp; two.</p><p>Three.</p>' })).toBe(
+      'One & two. Three.',
+    );
   });
 });

@@ -9,10 +9,23 @@ import { storeGraph } from '#seo/graph/store-graph.ts';
 import { type Store, toStore } from '#site/store.ts';
 
 /** What a store did not say of itself no page, graph or feed says of it. */
-const storeOf = (wire: Record<string, unknown>) => toStore(endpoints.storeInfo.answer.parse({ storeName: 'Klay', companyAddress: '4 Quay Street\nBristol', companyPhone: '+44 117 000', ...wire }), false);
+const storeOf = (wire: Record<string, unknown>) =>
+  toStore(
+    endpoints.storeInfo.answer.parse({
+      storeName: 'Klay',
+      companyAddress: '4 Quay Street\nBristol',
+      companyPhone: '+44 117 000',
+      ...wire,
+    }),
+    false,
+  );
 const SILENT = storeOf({});
-const typesIn = (store: Store) => read(productGraph(productOf(), { store, origin: ORIGIN, now: NOW })).map((thing: any) => thing['@type']);
-const summaryOf = (store: Store) => renderToStaticMarkup(<SummaryLines lines={[]} problems={new Map()} choices={new Map()} money={store.money} total="₹1" />);
+const typesIn = (store: Store) =>
+  read(productGraph(productOf(), { store, origin: ORIGIN, now: NOW })).map((thing: any) => thing['@type']);
+const summaryOf = (store: Store) =>
+  renderToStaticMarkup(
+    <SummaryLines lines={[]} problems={new Map()} choices={new Map()} money={store.money} total="₹1" />,
+  );
 
 describe('a store that states no terms', () => {
   test('has no tax included; shipping stays Free (docs/behaviour.md section 2)', () => {
@@ -23,14 +36,25 @@ describe('a store that states no terms', () => {
 
   test('promises machines neither delivery nor returns, and is in no country', () => {
     expect(typesIn(SILENT)).toEqual(['ProductGroup', 'OnlineStore']);
-    const text = JSON.stringify([...productGraph(productOf(), { store: SILENT, origin: ORIGIN, now: NOW }), ...storeGraph(SILENT, ORIGIN)]);
+    const text = JSON.stringify([
+      ...productGraph(productOf(), { store: SILENT, origin: ORIGIN, now: NOW }),
+      ...storeGraph(SILENT, ORIGIN),
+    ]);
     expect(text).not.toMatch(/"IN"|Return|shipping|Shipping|unisex/);
   });
 
   test('tells the feed neither, nor whom its things are for', async () => {
     const wire = { ...productOf(), id: 'bowl' };
     const { each } = googleFeed(SILENT, ORIGIN, (async function* () {})());
-    const item = each(endpoints.product.answer.parse({ id: wire.id, title: 'Bowl', regularPrice: 9, imgUrl: '/media/b.jpg', category: 'Bowls' })!)!.text;
+    const item = each(
+      endpoints.product.answer.parse({
+        id: wire.id,
+        title: 'Bowl',
+        regularPrice: 9,
+        imgUrl: '/media/b.jpg',
+        category: 'Bowls',
+      })!,
+    )!.text;
     expect(item).toContain('<g:price>9.00 INR</g:price>');
     expect(item).not.toMatch(/shipping|gender|age_group|google_product_category/);
   });
@@ -44,16 +68,45 @@ describe('a store that states some', () => {
   });
 
   test('each on its own: a country alone ships there, days alone promise nobody anything', () => {
-    expect(typesIn(storeOf({ terms: { country: 'GB' } }))).toEqual(['ProductGroup', 'OnlineStore', 'OfferShippingDetails']);
+    expect(typesIn(storeOf({ terms: { country: 'GB' } }))).toEqual([
+      'ProductGroup',
+      'OnlineStore',
+      'OfferShippingDetails',
+    ]);
     expect(typesIn(storeOf({ terms: { deliveryDays: 3, returnDays: 30 } }))).toEqual(['ProductGroup', 'OnlineStore']);
-    const [, , shipping, returns] = read(productGraph(productOf(), { store: storeOf({ terms: { country: 'GB', deliveryDays: 3, returnDays: 30, returnFees: 'customer' } }), origin: ORIGIN, now: NOW }));
-    expect(shipping).toMatchObject({ shippingDestination: { addressCountry: 'GB' }, deliveryTime: { transitTime: { maxValue: 3 } } });
-    expect(returns).toMatchObject({ applicableCountry: 'GB', merchantReturnDays: 30, returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility' });
+    const [, , shipping, returns] = read(
+      productGraph(productOf(), {
+        store: storeOf({ terms: { country: 'GB', deliveryDays: 3, returnDays: 30, returnFees: 'customer' } }),
+        origin: ORIGIN,
+        now: NOW,
+      }),
+    );
+    expect(shipping).toMatchObject({
+      shippingDestination: { addressCountry: 'GB' },
+      deliveryTime: { transitTime: { maxValue: 3 } },
+    });
+    expect(returns).toMatchObject({
+      applicableCountry: 'GB',
+      merchantReturnDays: 30,
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    });
     expect(returns).not.toHaveProperty('returnMethod');
   });
 
   test('what cannot be read states nothing', () => {
-    for (const terms of [null, 'free', { country: 'India', taxIncluded: 'yes', deliveryDays: -1, returnDays: 1.5, returnFees: 'none', handlingDays: '2' }]) expect(storeOf({ terms }).terms).toEqual({});
+    for (const terms of [
+      null,
+      'free',
+      {
+        country: 'India',
+        taxIncluded: 'yes',
+        deliveryDays: -1,
+        returnDays: 1.5,
+        returnFees: 'none',
+        handlingDays: '2',
+      },
+    ])
+      expect(storeOf({ terms }).terms).toEqual({});
   });
 });
 

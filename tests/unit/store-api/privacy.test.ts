@@ -22,7 +22,9 @@ const WRITES = /\bstorage\.set\(|Storage\.setItem\(|persistentAtom[<(]|sessionSt
 const policy = policies.privacy!;
 
 test('the privacy policy names all that the shop stores in the browser', () => {
-  const writers = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.startsWith('src/lib/') && WRITES.test(readFileSync(file, 'utf8')));
+  const writers = globSync('src/**/*.{ts,tsx,astro}').filter(
+    (file) => !file.startsWith('src/lib/') && WRITES.test(readFileSync(file, 'utf8')),
+  );
   expect(writers.sort()).toEqual(Object.keys(STORED).sort());
   const told = /What stays on your device<\/h2>\s*<p>(.*?)<\/p>/s.exec(policy)?.[1];
   for (const words of Object.values(STORED)) expect(told).toContain(words);
@@ -32,6 +34,8 @@ test('how long things are kept is what the shop does by itself', () => {
   const prune = readFileSync('src/store-api/db/prune.ts', 'utf8');
   expect(prune).toContain('MESSAGE_DAYS = 730;');
   expect(prune).toContain('MAILS_KEPT_MS = 30 * 24 * HOUR_MS');
-  expect(policy).toMatch(/Messages: two years\. Requests to be told of stock: two years at most\. The list of mails we sent: 30 days\./);
+  expect(policy).toMatch(
+    /Messages: two years\. Requests to be told of stock: two years at most\. The list of mails we sent: 30 days\./,
+  );
   expect(policy).not.toMatch(/90 days/);
 });

@@ -11,9 +11,12 @@ import { hostName, pageHost } from '#store-api/stores/store-of-host.ts';
 
 describe('contact', () => {
   const order = { email: 'Asha@Example.com', phone: '098765 43210' };
-  test.each(['asha@example.com', ' ASHA@EXAMPLE.COM', '9876543210', '+919876543210', '+91 (98765) 432-10'])('%s matches', (given) => {
-    expect(contactMatches(given, order)).toBe(true);
-  });
+  test.each(['asha@example.com', ' ASHA@EXAMPLE.COM', '9876543210', '+919876543210', '+91 (98765) 432-10'])(
+    '%s matches',
+    (given) => {
+      expect(contactMatches(given, order)).toBe(true);
+    },
+  );
   test.each(['', 'asha', '876543210', '98765432100', '9876543210x', 'x@9876543210'])('%s does not', (given) => {
     expect(contactMatches(given, order)).toBe(false);
   });
@@ -63,7 +66,12 @@ describe('rate limits', () => {
 
   test('A2 a window opens anew when it has passed; what was taken can be given back', async () => {
     const limiter = limited(2, 10_000);
-    expect([await limiter.take('a'), await limiter.take('a'), await limiter.take('a'), await limiter.take('b')]).toEqual([0, 0, 10, 0]);
+    expect([
+      await limiter.take('a'),
+      await limiter.take('a'),
+      await limiter.take('a'),
+      await limiter.take('b'),
+    ]).toEqual([0, 0, 10, 0]);
     vi.setSystemTime(9_500);
     expect(await limiter.take('a')).toBe(1);
     vi.setSystemTime(10_000);
@@ -84,7 +92,14 @@ describe('rate limits', () => {
   test('A2 who is refused by one limit does not fill the others', async () => {
     const [strict, wide] = [limited(1, 10_000), limited(3, 10_000)];
     const take = (key: string) => takeAll([strict, key], [wide, 'all']);
-    expect([await take('a'), await take('a'), await take('a'), await take('b'), await take('c'), await take('d')]).toEqual([0, 10, 10, 0, 0, 10]);
+    expect([
+      await take('a'),
+      await take('a'),
+      await take('a'),
+      await take('b'),
+      await take('c'),
+      await take('d'),
+    ]).toEqual([0, 10, 10, 0, 0, 10]);
     // 'd' was refused by the wide one, and has its own.
     expect(await strict.take('d')).toBe(0);
   });
@@ -101,16 +116,25 @@ describe('rate limits', () => {
   });
 
   test('A3 who is refused already pushes nobody out of the counts, by however many names', async () => {
-    const [byPeer, byAccount] = [new RateLimiter('peer', { most: 3, perMs: 10_000 }), new RateLimiter('account', { most: 2, perMs: 10_000 })];
+    const [byPeer, byAccount] = [
+      new RateLimiter('peer', { most: 3, perMs: 10_000 }),
+      new RateLimiter('account', { most: 2, perMs: 10_000 }),
+    ];
     const attempt = (peer: string, account: string) => takeAll([byPeer, peer], [byAccount, account]);
-    expect([await attempt('one', 'owner'), await attempt('one', 'owner'), await attempt('one', 'owner')]).toEqual([0, 0, 10]);
+    expect([await attempt('one', 'owner'), await attempt('one', 'owner'), await attempt('one', 'owner')]).toEqual([
+      0, 0, 10,
+    ]);
     for (let n = 0; n < 25_000; n += 1) await attempt('flood', `nobody${n}@example.com`);
     expect(await attempt('two', 'owner')).toBe(10);
     expect(await byAccount.take('nobody24999@example.com')).toBe(0);
   });
 
   test('A2 while shared counts are away, this process counts', async () => {
-    const away = { consume: () => Promise.reject(new Error('away')), reward: () => Promise.reject(new Error('away')), delete: () => Promise.reject(new Error('away')) };
+    const away = {
+      consume: () => Promise.reject(new Error('away')),
+      reward: () => Promise.reject(new Error('away')),
+      delete: () => Promise.reject(new Error('away')),
+    };
     const limiter = new RateLimiter('test', { most: 1, perMs: 10_000 }, () => away as never);
     expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 10]);
     await limiter.forget('a');
@@ -120,17 +144,55 @@ describe('rate limits', () => {
 
 test('filters are keys; nonsense asks for nothing', () => {
   const read = (query: string) => readFilter(new URLSearchParams(query));
-  expect(read('')).toEqual({ page: 1, limit: 12, category: undefined, parent: undefined, gender: undefined, anyOf: undefined, featured: false, sale: false, search: undefined, sizes: undefined, colors: undefined, minPrice: undefined, maxPrice: undefined, inStock: false, sort: undefined, facets: 'none' });
+  expect(read('')).toEqual({
+    page: 1,
+    limit: 12,
+    category: undefined,
+    parent: undefined,
+    gender: undefined,
+    anyOf: undefined,
+    featured: false,
+    sale: false,
+    search: undefined,
+    sizes: undefined,
+    colors: undefined,
+    minPrice: undefined,
+    maxPrice: undefined,
+    inStock: false,
+    sort: undefined,
+    facets: 'none',
+  });
   expect(read('search=%20Raw%20jeans&search=x').search).toBe('Raw jeans');
-  expect(read('category= JEANS &parentCategory=Denim&gender=Men&featured=true&sale=yes&page=2&limit=5')).toMatchObject({ category: 'jeans', parent: 'denim', gender: 'men', featured: true, sale: false, page: 2, limit: 5 });
+  expect(read('category= JEANS &parentCategory=Denim&gender=Men&featured=true&sale=yes&page=2&limit=5')).toMatchObject({
+    category: 'jeans',
+    parent: 'denim',
+    gender: 'men',
+    featured: true,
+    sale: false,
+    page: 2,
+    limit: 5,
+  });
   expect(read('category=ALL').category).toBeUndefined();
-  expect(read('filter=Home, NULL ,,Unisex&filter=x').anyOf).toEqual({ words: ['home', 'unisex', 'x'], withoutGender: true });
+  expect(read('filter=Home, NULL ,,Unisex&filter=x').anyOf).toEqual({
+    words: ['home', 'unisex', 'x'],
+    withoutGender: true,
+  });
   expect(read(`filter=${Array.from({ length: 500 }, (_, n) => n).join()}`).anyOf!.words).toHaveLength(50);
 });
 
 test('hosts', () => {
-  expect(['Shop.Example:8044', 'shop.example.', '[::1]:80', ' localhost '].map(hostName)).toEqual(['shop.example', 'shop.example', '[::1]', 'localhost']);
-  expect(['api.shop.example:80', 'shop.example', 'api.', 'myapi.shop.example'].map(pageHost)).toEqual(['shop.example:80', 'shop.example', 'api.', 'myapi.shop.example']);
+  expect(['Shop.Example:8044', 'shop.example.', '[::1]:80', ' localhost '].map(hostName)).toEqual([
+    'shop.example',
+    'shop.example',
+    '[::1]',
+    'localhost',
+  ]);
+  expect(['api.shop.example:80', 'shop.example', 'api.', 'myapi.shop.example'].map(pageHost)).toEqual([
+    'shop.example:80',
+    'shop.example',
+    'api.',
+    'myapi.shop.example',
+  ]);
 });
 
 describe('signatures', () => {
@@ -142,7 +204,16 @@ describe('signatures', () => {
     expect(isSigned('secret', '{"a":2}', header, now)).toBe(false);
     expect(isSigned('secret', '{"a":1}', header, new Date(now.getTime() + 300_000))).toBe(true);
     expect(isSigned('secret', '{"a":1}', header, new Date(now.getTime() + 301_000))).toBe(false);
-    for (const wrong of [null, '', 't=1', header.toUpperCase(), header.replace(/t=\d+/, 't=1'), header.replace(/v1=\w/, 'v1=x'), `${header},t=1`]) expect(isSigned('secret', '{"a":1}', wrong, now)).toBe(false);
+    for (const wrong of [
+      null,
+      '',
+      't=1',
+      header.toUpperCase(),
+      header.replace(/t=\d+/, 't=1'),
+      header.replace(/v1=\w/, 'v1=x'),
+      `${header},t=1`,
+    ])
+      expect(isSigned('secret', '{"a":1}', wrong, now)).toBe(false);
     // While a secret is being replaced there are two signatures, of which one is right.
     expect(isSigned('secret', '{"a":1}', `${header},v1=00`, now)).toBe(true);
   });
@@ -150,12 +221,17 @@ describe('signatures', () => {
     const reference = signReference('secret', 'store', 'pay_1.scan');
     expect(readReference('secret', 'store', reference)).toBe('pay_1.scan');
     expect(readReference('secret', 'other', reference)).toBeUndefined();
-    for (const wrong of ['', '.', 'pay_1.scan', reference.replace('scan', 'app'), `${reference}=`]) expect(readReference('secret', 'store', wrong)).toBeUndefined();
+    for (const wrong of ['', '.', 'pay_1.scan', reference.replace('scan', 'app'), `${reference}=`])
+      expect(readReference('secret', 'store', wrong)).toBeUndefined();
   });
 });
 
 test('a hidden field counts for nothing, a field shown by it for what it is', () => {
-  const fields = [{ name: 'a' }, { name: 'b', showWhenFilled: ['a', 'c'], rules: { required: true } }, { name: 'tick', type: 'checkbox' }];
+  const fields = [
+    { name: 'a' },
+    { name: 'b', showWhenFilled: ['a', 'c'], rules: { required: true } },
+    { name: 'tick', type: 'checkbox' },
+  ];
   expect(checkValues(fields, {})).toEqual({});
   expect(checkValues(fields, { a: ' ' })).toEqual({});
   expect(checkValues(fields, { a: 'x' })).toEqual({ b: 'This field is required' });

@@ -12,7 +12,11 @@ const pairs: [front: string, ground: string, least: number][] = [
   ...on(GROUNDS, ['ink', 'soft', 'accent', 'accent-strong', 'sale'], TEXT),
   ...on(GROUNDS, ['edge', 'focus'], SHAPE),
   ...STATES.flatMap((state) => on([`${state}-pale`, ...GROUNDS], [state], TEXT)),
-  ...on(STATES.map((state) => `${state}-pale`), ['ink'], TEXT),
+  ...on(
+    STATES.map((state) => `${state}-pale`),
+    ['ink'],
+    TEXT,
+  ),
   ...on(['accent', 'accent-strong'], ['on-accent'], TEXT),
   ...on(['sale'], ['on-sale'], TEXT),
   ...on(['footer'], ['on-footer'], TEXT),
@@ -20,7 +24,10 @@ const pairs: [front: string, ground: string, least: number][] = [
 
 /** Photographed grounds are light in both schemes, and what stands on them keeps its light colours. */
 const DAY = ['scene'];
-const byDay: typeof pairs = [...on(DAY, ['ink', 'soft', 'accent', 'accent-strong', 'sale'], TEXT), ...on(DAY, ['focus'], SHAPE)];
+const byDay: typeof pairs = [
+  ...on(DAY, ['ink', 'soft', 'accent', 'accent-strong', 'sale'], TEXT),
+  ...on(DAY, ['focus'], SHAPE),
+];
 
 /** Decoration: hairlines that nothing is known by, and the veil behind a dialog. */
 const DECORATION = ['line', 'veil'];

@@ -8,7 +8,12 @@ export type Tokens = ReadonlyMap<string, string>;
 
 /** The colour tokens of both schemes: `@theme` is light, the dark block stands for those it names. */
 export function readTokens(): Record<'light' | 'dark', Tokens> {
-  const css = withoutComments(readdirSync(STYLES).filter((name) => name.endsWith('.css')).map((name) => readFileSync(join(STYLES, name), 'utf8')).join('\n'));
+  const css = withoutComments(
+    readdirSync(STYLES)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join(STYLES, name), 'utf8'))
+      .join('\n'),
+  );
   const light = declared(blocks(css, /@theme[^{]*\{/g));
   const dark = declared(blocks(css, /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{/g));
   return { light, dark: new Map([...light, ...dark]) };
@@ -20,7 +25,9 @@ function withoutComments(css: string): string {
 
 /** What stands between the braces that these openings open. */
 function blocks(css: string, opening: RegExp): string {
-  return [...css.matchAll(opening)].map(({ index, 0: { length } }) => css.slice(index + length, closing(css, index + length))).join('\n');
+  return [...css.matchAll(opening)]
+    .map(({ index, 0: { length } }) => css.slice(index + length, closing(css, index + length)))
+    .join('\n');
 }
 
 function closing(css: string, from: number): number {
@@ -35,7 +42,12 @@ function closing(css: string, from: number): number {
 }
 
 function declared(css: string): Tokens {
-  return new Map([...css.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{3,8})\b/gi)].map(([, name, value]) => [name!, sixDigits(value!.toLowerCase())]));
+  return new Map(
+    [...css.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{3,8})\b/gi)].map(([, name, value]) => [
+      name!,
+      sixDigits(value!.toLowerCase()),
+    ]),
+  );
 }
 
 function sixDigits(hex: string): string {

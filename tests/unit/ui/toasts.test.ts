@@ -56,7 +56,11 @@ test('each kind looks like what it says: a tick only for what was done, alerts f
   for (const kind of ['info', 'warning', 'error'] as const) toast({ title: kind, kind });
   toastOnNextPage({ title: 'left by a page of yesterday', kind: 'plain' as never });
   showKeptToasts();
-  const looks = drawn().map((one) => [one.dataset.kind, one.querySelector('path')!.getAttribute('d') === TICK, one.getAttribute('role')]);
+  const looks = drawn().map((one) => [
+    one.dataset.kind,
+    one.querySelector('path')!.getAttribute('d') === TICK,
+    one.getAttribute('role'),
+  ]);
   expect(looks).toEqual([
     ['done', true, null],
     ['info', false, null],

@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = (name: string) => db.schema.createTable(name);
-  const inStore = (name: string) => table(name).addColumn('store_id', 'text', (c) => c.notNull().references('stores.id').onDelete('cascade'));
+  const inStore = (name: string) =>
+    table(name).addColumn('store_id', 'text', (c) => c.notNull().references('stores.id').onDelete('cascade'));
 
   await table('stores')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -14,8 +15,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('info', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute();
-  await inStore('store_hosts').addColumn('host', 'text', (c) => c.primaryKey()).execute();
-  await table('meta').addColumn('key', 'text', (c) => c.primaryKey()).addColumn('value', 'text', (c) => c.notNull()).execute();
+  await inStore('store_hosts')
+    .addColumn('host', 'text', (c) => c.primaryKey())
+    .execute();
+  await table('meta')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute();
 
   await inStore('products')
     .addColumn('id', 'text', (c) => c.notNull())
@@ -41,7 +47,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('products_handle', ['store_id', 'handle'])
     .execute();
   const productIndex = (name: string, columns: string[]) =>
-    db.schema.createIndex(name).on('products').columns(['store_id', 'visible', ...columns, 'position', 'id']).execute();
+    db.schema
+      .createIndex(name)
+      .on('products')
+      .columns(['store_id', 'visible', ...columns, 'position', 'id'])
+      .execute();
   await productIndex('products_all', []);
   await productIndex('products_category', ['category_key']);
   await productIndex('products_parent', ['category_key', 'parent_key']);
@@ -59,16 +69,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('discounted_paise', 'bigint')
     .addColumn('stock', 'integer')
     .addPrimaryKeyConstraint('variants_pk', ['store_id', 'id'])
-    .addForeignKeyConstraint('variants_product', ['store_id', 'product_id'], 'products', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint('variants_product', ['store_id', 'product_id'], 'products', ['store_id', 'id'], (c) =>
+      c.onDelete('cascade'),
+    )
     .execute();
-  await db.schema.createIndex('variants_by_product').on('variants').columns(['store_id', 'product_id', 'position']).execute();
+  await db.schema
+    .createIndex('variants_by_product')
+    .on('variants')
+    .columns(['store_id', 'product_id', 'position'])
+    .execute();
 
   await inStore('images')
     .addColumn('product_id', 'text', (c) => c.notNull())
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('picture', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('images_pk', ['store_id', 'product_id', 'position'])
-    .addForeignKeyConstraint('images_product', ['store_id', 'product_id'], 'products', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint('images_product', ['store_id', 'product_id'], 'products', ['store_id', 'id'], (c) =>
+      c.onDelete('cascade'),
+    )
     .execute();
 
   await inStore('users')
@@ -86,7 +104,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
-    .addForeignKeyConstraint('tokens_user', ['store_id', 'user_id'], 'users', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint('tokens_user', ['store_id', 'user_id'], 'users', ['store_id', 'id'], (c) =>
+      c.onDelete('cascade'),
+    )
     .execute();
   await db.schema.createIndex('tokens_by_user').on('tokens').columns(['store_id', 'user_id']).execute();
 
@@ -117,7 +137,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('quantity', 'integer', (c) => c.notNull())
     .addColumn('price_paise', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('order_items_pk', ['store_id', 'order_id', 'position'])
-    .addForeignKeyConstraint('order_items_order', ['store_id', 'order_id'], 'orders', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint('order_items_order', ['store_id', 'order_id'], 'orders', ['store_id', 'id'], (c) =>
+      c.onDelete('cascade'),
+    )
     .execute();
   await inStore('order_events')
     .addColumn('order_id', 'text', (c) => c.notNull())
@@ -126,7 +148,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('cause', 'text', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('order_events_pk', ['store_id', 'order_id', 'position'])
-    .addForeignKeyConstraint('order_events_order', ['store_id', 'order_id'], 'orders', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint('order_events_order', ['store_id', 'order_id'], 'orders', ['store_id', 'id'], (c) =>
+      c.onDelete('cascade'),
+    )
     .execute();
 
   await inStore('payments')
@@ -141,9 +165,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('payments_pk', ['store_id', 'id'])
-    .addForeignKeyConstraint('payments_order', ['store_id', 'order_id'], 'orders', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint('payments_order', ['store_id', 'order_id'], 'orders', ['store_id', 'id'], (c) =>
+      c.onDelete('cascade'),
+    )
     .execute();
-  await db.schema.createIndex('payments_by_order').on('payments').columns(['store_id', 'order_id', 'created_at']).execute();
+  await db.schema
+    .createIndex('payments_by_order')
+    .on('payments')
+    .columns(['store_id', 'order_id', 'created_at'])
+    .execute();
 
   await inStore('idempotency')
     .addColumn('user_id', 'text', (c) => c.notNull())

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 
 /** Links to a new password, messages of shoppers, and mails on their way out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const inStore = (name: string) => db.schema.createTable(name).addColumn('store_id', 'text', (c) => c.notNull().references('stores.id').onDelete('cascade'));
+  const inStore = (name: string) =>
+    db.schema
+      .createTable(name)
+      .addColumn('store_id', 'text', (c) => c.notNull().references('stores.id').onDelete('cascade'));
 
   await inStore('password_resets')
     .addColumn('hash', 'text', (c) => c.primaryKey())
@@ -10,9 +13,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .addColumn('used_at', 'text')
-    .addForeignKeyConstraint('password_resets_user', ['store_id', 'user_id'], 'users', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint('password_resets_user', ['store_id', 'user_id'], 'users', ['store_id', 'id'], (c) =>
+      c.onDelete('cascade'),
+    )
     .execute();
-  await db.schema.createIndex('password_resets_by_user').on('password_resets').columns(['store_id', 'user_id']).execute();
+  await db.schema
+    .createIndex('password_resets_by_user')
+    .on('password_resets')
+    .columns(['store_id', 'user_id'])
+    .execute();
   await db.schema.createIndex('password_resets_by_age').on('password_resets').columns(['expires_at']).execute();
 
   await inStore('messages')

@@ -3,5 +3,8 @@ import type { Kysely } from 'kysely';
 /** Columns for the words of a search, which 0006 takes away again; how they were filled is of no matter any more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['search_title', 'search_text'])
-    await db.schema.alterTable('products').addColumn(name, 'text', (c) => c.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('products')
+      .addColumn(name, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
 }

@@ -18,7 +18,15 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('on_sale', 'integer', (c) => c.notNull())
     .addColumn('parent_category', 'text', (c) => c.notNull())
     .addColumn('products', 'integer', (c) => c.notNull())
-    .addPrimaryKeyConstraint('listing_counts_pk', ['store_id', 'category_key', 'parent_key', 'gender_key', 'featured', 'on_sale', 'parent_category'])
+    .addPrimaryKeyConstraint('listing_counts_pk', [
+      'store_id',
+      'category_key',
+      'parent_key',
+      'gender_key',
+      'featured',
+      'on_sale',
+      'parent_category',
+    ])
     .execute();
   await sql`
     insert into listing_counts (store_id, category_key, parent_key, gender_key, featured, on_sale, parent_category, products)
@@ -28,7 +36,8 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
 
 /** Each in the order of listings, each with every column that a filter reads: no row is read that is not shown. */
 async function makeIndexes(db: Kysely<unknown>): Promise<void> {
-  for (const name of ['all', 'category', 'parent', 'featured', 'sale']) await db.schema.dropIndex(`products_${name}`).execute();
+  for (const name of ['all', 'category', 'parent', 'featured', 'sale'])
+    await db.schema.dropIndex(`products_${name}`).execute();
   const filters = ['category_key', 'parent_key', 'gender_key', 'featured', 'on_sale'];
   const index = (name: string, led: string[]) =>
     db.schema

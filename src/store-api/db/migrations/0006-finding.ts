@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 /** Searches go through an index in memory (find/), which needs no words in the database but the owner's synonyms; and who waits for a choice to come back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['search_title', 'search_text']) await db.schema.alterTable('products').dropColumn(name).execute();
-  await db.schema.alterTable('stores').addColumn('synonyms', 'text', (c) => c.notNull().defaultTo('')).execute();
+  await db.schema
+    .alterTable('stores')
+    .addColumn('synonyms', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
   await db.schema
     .createTable('stock_requests')
     .addColumn('store_id', 'text', (c) => c.notNull().references('stores.id').onDelete('cascade'))
@@ -14,6 +17,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('origin', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('stock_requests_pk', ['store_id', 'product_id', 'size', 'color', 'email'])
-    .addForeignKeyConstraint('stock_requests_product', ['store_id', 'product_id'], 'products', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint(
+      'stock_requests_product',
+      ['store_id', 'product_id'],
+      'products',
+      ['store_id', 'id'],
+      (c) => c.onDelete('cascade'),
+    )
     .execute();
 }

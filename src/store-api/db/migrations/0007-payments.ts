@@ -7,9 +7,17 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payments').addColumn('transaction_id', 'text').execute();
   await db.schema.alterTable('payments').addColumn('next_query_at', 'text').execute();
-  await db.schema.alterTable('payments').addColumn('queries', 'integer', (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable('payments')
+    .addColumn('queries', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
   await db.schema.createIndex('payments_by_id').on('payments').column('id').execute();
-  await db.schema.createIndex('payments_by_next_query').on('payments').column('next_query_at').where('next_query_at' as never, 'is not', null).execute();
+  await db.schema
+    .createIndex('payments_by_next_query')
+    .on('payments')
+    .column('next_query_at')
+    .where('next_query_at' as never, 'is not', null)
+    .execute();
   await db.schema
     .createTable('payment_events')
     .addColumn('store_id', 'text', (c) => c.notNull())
@@ -18,6 +26,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('outcome', 'text', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('payment_events_pk', ['store_id', 'payment_id', 'event_id', 'outcome'])
-    .addForeignKeyConstraint('payment_events_payment', ['store_id', 'payment_id'], 'payments', ['store_id', 'id'], (c) => c.onDelete('cascade'))
+    .addForeignKeyConstraint(
+      'payment_events_payment',
+      ['store_id', 'payment_id'],
+      'payments',
+      ['store_id', 'id'],
+      (c) => c.onDelete('cascade'),
+    )
     .execute();
 }

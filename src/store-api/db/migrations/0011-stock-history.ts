@@ -4,9 +4,10 @@ import type { Engine } from '../engine.ts';
 /** What owners and imports set a variant's stock to, and when. What orders took and gave back stands in the orders. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const table = db.schema.createTable('stock_changes');
-  await (engine === 'sqlite'
-    ? table.addColumn('seq', 'integer', (c) => c.primaryKey().autoIncrement())
-    : table.addColumn('seq', 'bigint', (c) => c.primaryKey().generatedByDefaultAsIdentity())
+  await (
+    engine === 'sqlite'
+      ? table.addColumn('seq', 'integer', (c) => c.primaryKey().autoIncrement())
+      : table.addColumn('seq', 'bigint', (c) => c.primaryKey().generatedByDefaultAsIdentity())
   )
     .addColumn('store_id', 'text', (c) => c.notNull().references('stores.id').onDelete('cascade'))
     .addColumn('variant_id', 'text', (c) => c.notNull())
@@ -17,5 +18,9 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('cause', 'text', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('stock_changes_by_variant').on('stock_changes').columns(['store_id', 'variant_id', 'seq']).execute();
+  await db.schema
+    .createIndex('stock_changes_by_variant')
+    .on('stock_changes')
+    .columns(['store_id', 'variant_id', 'seq'])
+    .execute();
 }

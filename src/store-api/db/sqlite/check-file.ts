@@ -19,18 +19,26 @@ export function fileOf(url: string): string | undefined {
  * @throws StartError when the file was there and is gone, its folder is not mounted, or a page of it is damaged
  */
 export function judgeFile(path: string, { mayMakeFolder }: { mayMakeFolder: boolean }): void {
-  if (!mayMakeFolder && !existsSync(dirname(path))) throw new StartError(`the folder of the database ${path} is missing; mount or make it, or check DATABASE_URL`);
+  if (!mayMakeFolder && !existsSync(dirname(path)))
+    throw new StartError(`the folder of the database ${path} is missing; mount or make it, or check DATABASE_URL`);
   if (!existsSync(path)) {
-    if (existsSync(markOf(path))) throw new StartError(`the database ${path} is missing, though there was one; put it back or restore a backup (to begin anew, remove ${markOf(path)})`);
+    if (existsSync(markOf(path)))
+      throw new StartError(
+        `the database ${path} is missing, though there was one; put it back or restore a backup (to begin anew, remove ${markOf(path)})`,
+      );
     return;
   }
   if (statSync(path).size > MOST_CHECKED) return;
   const damage = findDamage(path, 'quick_check');
-  if (damage) throw new StartError(`the database ${path} is damaged (${damage}); restore a backup or set DATABASE_URL to another file`);
+  if (damage)
+    throw new StartError(
+      `the database ${path} is damaged (${damage}); restore a backup or set DATABASE_URL to another file`,
+    );
 }
 
 export function markFile(path: string): void {
-  if (!existsSync(markOf(path))) writeFileSync(markOf(path), 'The database beside this file is in use. Remove both to begin anew.\n');
+  if (!existsSync(markOf(path)))
+    writeFileSync(markOf(path), 'The database beside this file is in use. Remove both to begin anew.\n');
 }
 
 /** The first thing that is wrong with a database's pages; undefined for none, and for a file that cannot be opened: who opens it says why. */
@@ -38,7 +46,10 @@ export function findDamage(path: string, check: 'quick_check' | 'integrity_check
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { readOnly: true });
-    const [found] = db.prepare(`pragma ${check}(1)`).all().map((row) => String(Object.values(row)[0]));
+    const [found] = db
+      .prepare(`pragma ${check}(1)`)
+      .all()
+      .map((row) => String(Object.values(row)[0]));
     return found === 'ok' ? undefined : found?.replace(/\s+/g, ' ').slice(0, 200);
   } catch (error) {
     const code: unknown = Reflect.get(Object(error), 'errcode');

@@ -54,7 +54,9 @@ export class SharedCommit {
   /** Resolves once it is on disk. */
   async leave(): Promise<void> {
     await this.#orPassOn(() => this.#writer.run('release member'));
-    const durable = new Promise<void>((resolve, reject) => this.#members.push((error) => (error ? reject(error as Error) : resolve())));
+    const durable = new Promise<void>((resolve, reject) =>
+      this.#members.push((error) => (error ? reject(error as Error) : resolve())),
+    );
     await this.#passOn();
     return durable;
   }
@@ -96,7 +98,9 @@ export class SharedCommit {
   }
 
   get #hasRoom(): boolean {
-    return this.#writer.isTransaction && this.#members.length < MOST_MEMBERS && performance.now() - this.#since < MOST_MS;
+    return (
+      this.#writer.isTransaction && this.#members.length < MOST_MEMBERS && performance.now() - this.#since < MOST_MS
+    );
   }
 
   async #end(): Promise<void> {

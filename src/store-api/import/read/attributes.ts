@@ -10,7 +10,13 @@ interface Known {
   variants: CatalogueVariant[];
 }
 
-const GENDERS: Record<string, CatalogueProduct['genderKey']> = { male: 'men', men: 'men', female: 'women', women: 'women', unisex: 'unisex' };
+const GENDERS: Record<string, CatalogueProduct['genderKey']> = {
+  male: 'men',
+  men: 'men',
+  female: 'women',
+  women: 'women',
+  unisex: 'unisex',
+};
 
 /**
  * The wire's attribute list: size and color first, then what a shopper reads (brand, metafields, other options),
@@ -37,7 +43,9 @@ export function readGender(row: Row): CatalogueProduct['genderKey'] {
 }
 
 function readMetafields({ columns, cells }: Row): WireAttribute[] {
-  return columns.metafields.map(({ index, name, isList }) => attribute(name, metafieldValues((cells[index] ?? '').trim(), isList)));
+  return columns.metafields.map(({ index, name, isList }) =>
+    attribute(name, metafieldValues((cells[index] ?? '').trim(), isList)),
+  );
 }
 
 /** A JSON list of texts, Shopify's own `cotton; linen`, or one text. */

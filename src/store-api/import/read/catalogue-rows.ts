@@ -14,12 +14,26 @@ export function catalogueRows(storeId: string, planned: PlannedProduct[], now: s
   let position = 0;
   return {
     products: planned.map((one) => toProductRow(storeId, one, one.change === 'created' ? (position += 1) : 0, now)),
-    variants: planned.flatMap(({ id, product }) => product.variants.map((variant, place) => toVariantRow(storeId, id, variant, place))),
-    images: planned.flatMap(({ id, images }) => images.map((picture, place) => ({ store_id: storeId, product_id: id, position: place, picture: JSON.stringify(picture) }))),
+    variants: planned.flatMap(({ id, product }) =>
+      product.variants.map((variant, place) => toVariantRow(storeId, id, variant, place)),
+    ),
+    images: planned.flatMap(({ id, images }) =>
+      images.map((picture, place) => ({
+        store_id: storeId,
+        product_id: id,
+        position: place,
+        picture: JSON.stringify(picture),
+      })),
+    ),
   };
 }
 
-function toProductRow(storeId: string, { id, product, hash }: PlannedProduct, position: number, now: string): ProductRow {
+function toProductRow(
+  storeId: string,
+  { id, product, hash }: PlannedProduct,
+  position: number,
+  now: string,
+): ProductRow {
   const cheapest = product.variants.reduce((best, variant) => (priceOf(variant) < priceOf(best) ? variant : best));
   return {
     store_id: storeId,
@@ -47,7 +61,18 @@ function toProductRow(storeId: string, { id, product, hash }: PlannedProduct, po
 
 function toVariantRow(storeId: string, productId: string, variant: CatalogueVariant, position: number): VariantRow {
   const { key, sku, size, color, regular, discounted, stock } = variant;
-  return { store_id: storeId, id: variantIdOf(productId, key), product_id: productId, position, sku, size, color, regular_paise: regular, discounted_paise: discounted, stock };
+  return {
+    store_id: storeId,
+    id: variantIdOf(productId, key),
+    product_id: productId,
+    position,
+    sku,
+    size,
+    color,
+    regular_paise: regular,
+    discounted_paise: discounted,
+    stock,
+  };
 }
 
 function priceOf({ regular, discounted }: CatalogueVariant): number {

@@ -50,7 +50,9 @@ export function readColumns(header: string[]): Columns {
   }
   const metafields = header.flatMap((text, index) => {
     const [, name, namespace] = /^(.+?)\(product\.metafields\.([^.)]+)\.[^)]*\)$/i.exec(text.trim()) ?? [];
-    return name?.trim() && namespace ? [{ index, name: name.trim(), header: text.trim(), isList: namespace.toLowerCase() === 'shopify' }] : [];
+    return name?.trim() && namespace
+      ? [{ index, name: name.trim(), header: text.trim(), isList: namespace.toLowerCase() === 'shopify' }]
+      : [];
   });
   return { fields, metafields };
 }

@@ -7,7 +7,9 @@ const LINES = ['br', 'li', 'tr'];
 export function toDescription(html: string): string {
   const source = /<[a-z!/]/i.test(html) ? html.replace(/\s+/g, ' ') : html.replace(/\r\n?/g, '\n');
   return sanitizeHtml(source, { allowedTags: [...PARAGRAPHS, ...LINES], allowedAttributes: {} })
-    .replace(/<\/?([a-z0-9]+)[^>]*>/g, (tag, name: string) => (PARAGRAPHS.includes(name) ? '\n\n' : tag.startsWith('</') ? '' : '\n'))
+    .replace(/<\/?([a-z0-9]+)[^>]*>/g, (tag, name: string) =>
+      PARAGRAPHS.includes(name) ? '\n\n' : tag.startsWith('</') ? '' : '\n',
+    )
     .replace(/&(lt|gt|quot|amp);/g, (_, name: 'lt' | 'gt' | 'quot' | 'amp') => ENTITIES[name])
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

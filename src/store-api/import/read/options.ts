@@ -39,5 +39,8 @@ function kindOf(name: string): Option['kind'] {
 
 /** Shopify's way to say that a product has no options: `Title` = `Default Title`. */
 function isPlaceholder(name: string, rows: Row[], field: Field): boolean {
-  return name.toLowerCase() === 'title' && rows.every((row) => ['', 'default title'].includes(cellOf(row, field).toLowerCase()));
+  return (
+    name.toLowerCase() === 'title' &&
+    rows.every((row) => ['', 'default title'].includes(cellOf(row, field).toLowerCase()))
+  );
 }

@@ -20,5 +20,7 @@ export interface VariantPrice {
  * 11.catalogue-file.price).
  */
 export function toVariantPrice(price: number, compareAt: number | undefined): VariantPrice {
-  return compareAt !== undefined && compareAt > price ? { regular: compareAt, discounted: price } : { regular: price, discounted: null };
+  return compareAt !== undefined && compareAt > price
+    ? { regular: compareAt, discounted: price }
+    : { regular: price, discounted: null };
 }

@@ -20,7 +20,8 @@ export async function readCatalogue(file: string, categories: string[]): Promise
   const report = reporter(problems);
   const groups = new Map<string, Row[]>();
   for await (const row of readRows(file)) {
-    if (row.cells.some((cell) => /[\u0000\uFFFD]/.test(cell))) report(row, 'title', 'the record has characters that are not UTF-8 text; save the file as UTF-8');
+    if (row.cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
+      report(row, 'title', 'the record has characters that are not UTF-8 text; save the file as UTF-8');
     const name = cellOf(row, 'handle') || cellOf(row, 'title');
     if (!name) report(row, 'handle', 'neither a handle nor a title tells which product this is');
     else group(groups, toHandle(name)).push(row);

@@ -7,19 +7,37 @@ const MAX_ADDRESS = 2_000;
 
 /** A product's pictures in order, each once: the image column by its position, then those only variants name. */
 export function readPictures(rows: Row[], title: string, report: Report): CataloguePicture[] {
-  const found = [...readColumn(rows, 'image', title, report).sort((a, b) => a.position - b.position), ...readColumn(rows, 'variantImage', title, report)];
+  const found = [
+    ...readColumn(rows, 'image', title, report).sort((a, b) => a.position - b.position),
+    ...readColumn(rows, 'variantImage', title, report),
+  ];
   const seen = new Set<string>();
   return found.flatMap(({ picture }) => (seen.size < seen.add(picture.source).size ? [picture] : []));
 }
 
-function readColumn(rows: Row[], field: Field, title: string, report: Report): { picture: CataloguePicture; position: number }[] {
+function readColumn(
+  rows: Row[],
+  field: Field,
+  title: string,
+  report: Report,
+): { picture: CataloguePicture; position: number }[] {
   return rows.flatMap((row, index) => {
     const source = cellOf(row, field);
     if (source === '') return [];
     const wrong = whatIsWrong(source);
     if (wrong) report(row, field, wrong);
     const position = Number(cellOf(row, 'imagePosition')) || index + 1;
-    return [{ picture: { source, alt: cellOf(row, 'imageAlt') || title, line: row.line, column: columnName(row, field) ?? field }, position }];
+    return [
+      {
+        picture: {
+          source,
+          alt: cellOf(row, 'imageAlt') || title,
+          line: row.line,
+          column: columnName(row, field) ?? field,
+        },
+        position,
+      },
+    ];
   });
 }
 

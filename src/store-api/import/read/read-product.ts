@@ -23,7 +23,8 @@ export function readProduct(handle: string, rows: Row[], { categories, report }:
   const description = toDescription(cellOf(first, 'description'));
   if (!title) report(first, 'title', 'is missing');
   if (title.length > MAX_TITLE) report(first, 'title', `is longer than ${MAX_TITLE} characters`);
-  if (description.length > MAX_DESCRIPTION) report(first, 'description', `is longer than ${MAX_DESCRIPTION} characters`);
+  if (description.length > MAX_DESCRIPTION)
+    report(first, 'description', `is longer than ${MAX_DESCRIPTION} characters`);
   const tags = tagsOf(first);
   const { variants, options } = readVariants(rows, report);
   const featured = tags.some((tag) => tag.toLowerCase() === 'featured');
@@ -44,14 +45,23 @@ export function readProduct(handle: string, rows: Row[], { categories, report }:
 }
 
 function tagsOf(row: Row): string[] {
-  return [...new Set(cellOf(row, 'tags').split(',').map((tag) => tag.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      cellOf(row, 'tags')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** A blank cell says nothing against it. */
 function isVisible(row: Row, report: Report): boolean {
   const published = cellOf(row, 'published').toLowerCase();
   const status = cellOf(row, 'status').toLowerCase();
-  if (!['', 'true', 'false', 'yes', 'no', '1', '0'].includes(published)) report(row, 'published', `must be true or false, not '${published.slice(0, 40)}'`);
-  if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status)) report(row, 'status', `must be active, draft or archived, not '${status.slice(0, 40)}'`);
+  if (!['', 'true', 'false', 'yes', 'no', '1', '0'].includes(published))
+    report(row, 'published', `must be true or false, not '${published.slice(0, 40)}'`);
+  if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
+    report(row, 'status', `must be active, draft or archived, not '${status.slice(0, 40)}'`);
   return !['false', 'no', '0'].includes(published) && !['draft', 'archived', 'unlisted'].includes(status);
 }

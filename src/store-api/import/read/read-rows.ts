@@ -44,7 +44,13 @@ export async function* readRows(file: string): AsyncGenerator<Row> {
 function readHeader(cells: string[]): Columns {
   const columns = readColumns(cells);
   const missing = REQUIRED.filter((field) => !columns.fields.has(field));
-  if (missing.length) throw new ImportError(missing.map((field) => ({ line: 1, what: `the column ${field === 'title' ? 'Title' : 'Variant Price (or Price)'} is missing` })));
+  if (missing.length)
+    throw new ImportError(
+      missing.map((field) => ({
+        line: 1,
+        what: `the column ${field === 'title' ? 'Title' : 'Variant Price (or Price)'} is missing`,
+      })),
+    );
   return columns;
 }
 

@@ -10,12 +10,17 @@ const MAX_CHOICE = 100;
 /** Rows that only bring a picture are no variants; the first row always is one. */
 export function readVariants(rows: Row[], report: Report): { variants: CatalogueVariant[]; options: Option[] } {
   const options = readOptions(rows);
-  const sold = rows.filter((row, index) => index === 0 || (['option1Value', 'sku', 'price'] as const).some((field) => cellOf(row, field) !== ''));
+  const sold = rows.filter(
+    (row, index) =>
+      index === 0 || (['option1Value', 'sku', 'price'] as const).some((field) => cellOf(row, field) !== ''),
+  );
   const folded = sizesTell(sold, options) ? [] : options.filter(({ kind }) => kind === 'other');
   const seen = new Map<string, number>();
   const skus = new Set<string>();
   const variants = sold.map((row): CatalogueVariant => {
-    const size = [optionOf(row, options, 'size'), ...folded.map(({ field }) => cellOf(row, field))].filter(Boolean).join(' / ') || null;
+    const size =
+      [optionOf(row, options, 'size'), ...folded.map(({ field }) => cellOf(row, field))].filter(Boolean).join(' / ') ||
+      null;
     const color = optionOf(row, options, 'color') || null;
     const choice = `${size ?? ''}\n${color ?? ''}`;
     checkOptions(row, options, report);

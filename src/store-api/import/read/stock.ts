@@ -10,7 +10,8 @@ const MOST_STOCK = 1_000_000_000;
 export function readStock(row: Row, report: Report): number | null {
   const text = cellOf(row, 'quantity');
   const policy = cellOf(row, 'whenOutOfStock').toLowerCase();
-  if (!['', 'deny', 'continue', 'true', 'false'].includes(policy)) report(row, 'whenOutOfStock', `must be deny or continue, not '${policy.slice(0, 40)}'`);
+  if (!['', 'deny', 'continue', 'true', 'false'].includes(policy))
+    report(row, 'whenOutOfStock', `must be deny or continue, not '${policy.slice(0, 40)}'`);
   if (text === '') return null;
   const quantity = /^-?\d{1,10}$/.test(text) ? Number(text) : NaN;
   if (!(quantity <= MOST_STOCK)) {

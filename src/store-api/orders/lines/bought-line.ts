@@ -4,7 +4,12 @@ import type { BoughtLine, LineProblem, Sold } from './order-line.ts';
 import type { AskedLine } from './order-lines.ts';
 import { unitPrice } from '../order-total.ts';
 
-export function boughtLine(product: Sold, { quantity }: AskedLine, variant: SoldVariant | undefined, { size, color }: { size?: string | null | undefined; color?: string | null | undefined }): BoughtLine {
+export function boughtLine(
+  product: Sold,
+  { quantity }: AskedLine,
+  variant: SoldVariant | undefined,
+  { size, color }: { size?: string | null | undefined; color?: string | null | undefined },
+): BoughtLine {
   return {
     product_id: product.id,
     variant_id: variant?.id ?? null,
@@ -18,7 +23,10 @@ export function boughtLine(product: Sold, { quantity }: AskedLine, variant: Sold
   };
 }
 
-export function soldOut(line: { title: string; size?: string | undefined; color?: string | undefined }, variants: SoldVariant[]): LineProblem {
+export function soldOut(
+  line: { title: string; size?: string | undefined; color?: string | undefined },
+  variants: SoldVariant[],
+): LineProblem {
   const left = Math.max(0, ...variants.map(({ stock }) => stock ?? 0));
   const name = lineName(line);
   return { problem: 'sold-out', text: left > 0 ? `Only ${left} of ${name} left` : `${name} is sold out`, left };

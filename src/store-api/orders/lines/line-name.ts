@@ -1,4 +1,12 @@
 /** What a line is called where people read it: `Slim Raw Jeans, M, Indigo`. */
-export function lineName({ title, size, color }: { title: string; size?: string | null | undefined; color?: string | null | undefined }): string {
+export function lineName({
+  title,
+  size,
+  color,
+}: {
+  title: string;
+  size?: string | null | undefined;
+  color?: string | null | undefined;
+}): string {
   return [title, size, color].filter(Boolean).join(', ');
 }

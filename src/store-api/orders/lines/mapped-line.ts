@@ -12,13 +12,22 @@ const SIZE_NOT_GIVEN = 'not given';
  * price that the product shows, named with what was not given (docs/decisions D18). A line is one variant: where none
  * has as many as are asked for, it is refused and not split, since no shopper chose two sizes.
  */
-export function buyWithoutChoice(product: Sold, { sizes, colors }: ProductChoices, asked: AskedLine): BoughtLine | LineProblem {
+export function buyWithoutChoice(
+  product: Sold,
+  { sizes, colors }: ProductChoices,
+  asked: AskedLine,
+): BoughtLine | LineProblem {
   const { variants } = product;
-  if (variants.length === 0) return boughtLine(product, asked, undefined, { size: sizes.length > 0 ? SIZE_NOT_GIVEN : null });
-  const meant = variants.length === 1 ? variants : variants.filter((variant) => unitPrice(variant) === unitPrice(product));
+  if (variants.length === 0)
+    return boughtLine(product, asked, undefined, { size: sizes.length > 0 ? SIZE_NOT_GIVEN : null });
+  const meant =
+    variants.length === 1 ? variants : variants.filter((variant) => unitPrice(variant) === unitPrice(product));
   const variant = meant.find(({ stock }) => stock === null || stock >= asked.quantity);
   if (!variant) return soldOut({ title: product.title }, meant);
-  return boughtLine(product, asked, variant, { size: named(variant.size, sizes, 'size'), color: named(variant.color, colors, 'colour') });
+  return boughtLine(product, asked, variant, {
+    size: named(variant.size, sizes, 'size'),
+    color: named(variant.color, colors, 'colour'),
+  });
 }
 
 /** Says beside what was taken that nobody chose it. */

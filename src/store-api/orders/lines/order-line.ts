@@ -3,7 +3,13 @@ import type { OrderItemRow, ProductRow } from '../../db/schema.ts';
 import { boughtLine, soldOut } from './bought-line.ts';
 import { buyWithoutChoice } from './mapped-line.ts';
 import type { AskedLine } from './order-lines.ts';
-import { openChoices, type ProductChoices, productChoices, spelled, variantsOf } from '../../catalog/product-choices.ts';
+import {
+  openChoices,
+  type ProductChoices,
+  productChoices,
+  spelled,
+  variantsOf,
+} from '../../catalog/product-choices.ts';
 
 export type Sold = Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'> & {
   variants: SoldVariant[];
@@ -37,13 +43,20 @@ export function buyLine(product: Sold, asked: AskedLine): BoughtLine | LineProbl
   const fitting = variantsOf(product.variants, { size, color });
   const stocked = fitting.filter(({ stock }) => stock === null || stock >= asked.quantity);
   const wrong = wrongChoice(product, known, asked.choice);
-  if (wrong) return fitting.length > 0 && fitting.every(({ stock }) => stock === 0) ? soldOut({ title: product.title, size, color }, fitting) : wrong;
+  if (wrong)
+    return fitting.length > 0 && fitting.every(({ stock }) => stock === 0)
+      ? soldOut({ title: product.title, size, color }, fitting)
+      : wrong;
   if (fitting.length > 0 && stocked.length === 0) return soldOut({ title: product.title, size, color }, fitting);
   const [variant] = stocked;
   return boughtLine(product, asked, variant, { size: size ?? variant?.size, color: color ?? variant?.color });
 }
 
-function wrongChoice(product: Sold, known: ProductChoices, asked: NonNullable<AskedLine['choice']>): LineProblem | undefined {
+function wrongChoice(
+  product: Sold,
+  known: ProductChoices,
+  asked: NonNullable<AskedLine['choice']>,
+): LineProblem | undefined {
   const { sizes, colors } = known;
   const { title } = product;
   const size = spelled(sizes, asked.size);
@@ -52,8 +65,22 @@ function wrongChoice(product: Sold, known: ProductChoices, asked: NonNullable<As
   const sizeWanted = sizes.length > 0 && !size;
   const colorWanted = colors.length > 0 && !color && (asked.color !== undefined || colors.length > 1);
   const choices = { ...(sizeWanted && { size: open.size }), ...(colorWanted && { color: open.color }) };
-  if (sizeWanted) return { problem: 'choice', text: asked.size ? `${title} does not come in size ${asked.size}` : `Please select a size for ${title}`, choices };
-  if (colorWanted) return { problem: 'choice', text: asked.color ? `${title} does not come in ${asked.color}` : `Please select a colour for ${title}`, choices };
+  if (sizeWanted)
+    return {
+      problem: 'choice',
+      text: asked.size ? `${title} does not come in size ${asked.size}` : `Please select a size for ${title}`,
+      choices,
+    };
+  if (colorWanted)
+    return {
+      problem: 'choice',
+      text: asked.color ? `${title} does not come in ${asked.color}` : `Please select a colour for ${title}`,
+      choices,
+    };
   if (product.variants.length === 0 || variantsOf(product.variants, { size, color }).length > 0) return undefined;
-  return { problem: 'choice', text: `${title} does not come in ${[size, color].filter(Boolean).join(', ')}`, choices: open };
+  return {
+    problem: 'choice',
+    text: `${title} does not come in ${[size, color].filter(Boolean).join(', ')}`,
+    choices: open,
+  };
 }

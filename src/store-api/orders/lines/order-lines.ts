@@ -9,19 +9,24 @@ export interface AskedLine {
 }
 
 /** The lines of an order, or what is wrong by field: `items` must agree with `products` (docs/decisions D3). */
-export function askedLines({ products, items }: CreateOrderBody): { lines: AskedLine[] } | { fields: Record<string, string> } {
+export function askedLines({
+  products,
+  items,
+}: CreateOrderBody): { lines: AskedLine[] } | { fields: Record<string, string> } {
   const asked = Object.entries(products);
   if (asked.length === 0) return { fields: { products: 'The order is empty' } };
   if (asked.length > MAX_ORDER_LINES) return { fields: { products: `At most ${MAX_ORDER_LINES} lines an order` } };
   const fields: Record<string, string> = {};
   if (!items) {
-    for (const [id, quantity] of asked) if (quantity > MAX_LINE_QUANTITY) fields[`products.${id}`] = `Quantity must be at most ${MAX_LINE_QUANTITY}`;
+    for (const [id, quantity] of asked)
+      if (quantity > MAX_LINE_QUANTITY) fields[`products.${id}`] = `Quantity must be at most ${MAX_LINE_QUANTITY}`;
     return hasAny(fields) ? { fields } : { lines: asked.map(([productId, quantity]) => ({ productId, quantity })) };
   }
   const summed = new Map<string, number>();
   for (const { productId, quantity } of items) summed.set(productId, (summed.get(productId) ?? 0) + quantity);
   for (const id of new Set([...summed.keys(), ...asked.map(([id]) => id)]))
-    if (!Object.hasOwn(products, id) || summed.get(id) !== products[id]) fields[`products.${id}`] = 'The quantity does not agree with items';
+    if (!Object.hasOwn(products, id) || summed.get(id) !== products[id])
+      fields[`products.${id}`] = 'The quantity does not agree with items';
   if (hasAny(fields)) return { fields };
   return {
     lines: items.map(toAskedLine),
@@ -29,7 +34,12 @@ export function askedLines({ products, items }: CreateOrderBody): { lines: Asked
 }
 
 /** A line of `items`: its choice is what was typed, trimmed; nothing is no choice. */
-export function toAskedLine({ productId, quantity, size, color }: NonNullable<CreateOrderBody['items']>[number]): AskedLine {
+export function toAskedLine({
+  productId,
+  quantity,
+  size,
+  color,
+}: NonNullable<CreateOrderBody['items']>[number]): AskedLine {
   return { productId, quantity, choice: { size: word(size), color: word(color) } };
 }
 

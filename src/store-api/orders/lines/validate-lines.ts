@@ -11,9 +11,18 @@ export async function judgeLines(db: Db, storeId: string, lines: AskedLine[]): P
   const byId = new Map(found.map((parts) => [parts.product.id, parts]));
   return lines.map((asked, index) => {
     const parts = byId.get(asked.productId);
-    if (!parts) return { asked, field: `products.${asked.productId}`, result: { problem: 'gone', text: 'This product is not available' } };
+    if (!parts)
+      return {
+        asked,
+        field: `products.${asked.productId}`,
+        result: { problem: 'gone', text: 'This product is not available' },
+      };
     const { product, variants, picture } = parts;
     const image = picture === null ? null : (JSON.parse(picture) as WireImage).url;
-    return { asked, field: asked.choice ? `items.${index}` : `products.${asked.productId}`, result: buyLine({ ...product, variants, image }, asked) };
+    return {
+      asked,
+      field: asked.choice ? `items.${index}` : `products.${asked.productId}`,
+      result: buyLine({ ...product, variants, image }, asked),
+    };
   });
 }

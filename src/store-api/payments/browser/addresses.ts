@@ -8,7 +8,9 @@ type Where = Pick<Visit, 'shop' | 'store' | 'pageOrigin'>;
 
 /** Where a gateway sends the browser back to. The reference says of which attempt it speaks; that it was paid, only the gateway can say. */
 export function returnAddress({ shop, store, pageOrigin }: Where, gatewayId: string, attemptId: string): string {
-  return withQuery(`${pageOrigin}${API_PREFIX}/payments/return/${gatewayId}`, { reference: signReference(shop.secret, store.id, `${attemptId}.return`) });
+  return withQuery(`${pageOrigin}${API_PREFIX}/payments/return/${gatewayId}`, {
+    reference: signReference(shop.secret, store.id, `${attemptId}.return`),
+  });
 }
 
 export function entryAddress({ pageOrigin }: Where, gatewayId: string): string {

@@ -25,10 +25,16 @@ export async function enterGateway({ request }: Visit): Promise<Response> {
 export async function showEntry(visit: Visit, gatewayId: string): Promise<Response> {
   const { shop, store, request } = visit;
   const gateway = shop.payments.byId(gatewayId);
-  const [id = '', use] = (readReference(shop.secret, store.id, new URL(request.url).searchParams.get('reference') ?? '') ?? '').split('.');
+  const [id = '', use] = (
+    readReference(shop.secret, store.id, new URL(request.url).searchParams.get('reference') ?? '') ?? ''
+  ).split('.');
   const known = use === 'enter' ? await findAttempt(shop.db, id) : undefined;
   if (!gateway?.enter || !known || !isOpen(known, gatewayId, shop.now())) return seeOther('/orders');
-  const form = gateway.enter(known.attempt, { store, buyer: known.buyer, returnTo: returnAddress(visit, gatewayId, id) });
+  const form = gateway.enter(known.attempt, {
+    store,
+    buyer: known.buyer,
+    returnTo: returnAddress(visit, gatewayId, id),
+  });
   return entryPage(form);
 }
 

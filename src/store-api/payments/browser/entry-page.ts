@@ -16,7 +16,9 @@ a { color: inherit; }
 
 /** A gateway's form, sent by itself; without script by a button. Nothing else may run, and it can be sent nowhere else. */
 export function entryPage({ action, inputs, origins }: ReturnType<NonNullable<Gateway['enter']>>): Response {
-  const hidden = inputs.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('\n');
+  const hidden = inputs
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('\n');
   const main = `
 <p>Taking you to your payment…</p>
 <form method="post" action="${escapeHtml(action)}">
@@ -25,5 +27,12 @@ ${hidden}
 </form>
 <a href="/orders">Back to my orders</a>`;
   // The address holds the reference.
-  return plainPage({ title: 'To your payment', style: STYLE, main, script: SCRIPT, formAction: origins.join(' '), referrer: 'strict-origin' });
+  return plainPage({
+    title: 'To your payment',
+    style: STYLE,
+    main,
+    script: SCRIPT,
+    formAction: origins.join(' '),
+    referrer: 'strict-origin',
+  });
 }

@@ -31,7 +31,14 @@ export function plainPage({ title, style, main, script, formAction, referrer, st
 </body>
 </html>
 `;
-  const policy = ["default-src 'none'", ...(script ? [`script-src ${hashOf(script)}`] : []), `style-src ${hashOf(style)}`, `form-action ${formAction}`, "base-uri 'none'", "frame-ancestors 'none'"];
+  const policy = [
+    "default-src 'none'",
+    ...(script ? [`script-src ${hashOf(script)}`] : []),
+    `style-src ${hashOf(style)}`,
+    `form-action ${formAction}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
   return new Response(html, {
     status,
     headers: {

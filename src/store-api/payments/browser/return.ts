@@ -26,7 +26,8 @@ export async function receiveReturn(visit: Visit, gatewayId: string): Promise<Re
   const [referred, use] = (readReference(shop.secret, store.id, query.get('reference') ?? '') ?? '').split('.');
   const id = said?.attemptId ?? (use === 'return' ? referred : undefined);
   const known = id ? await findAttempt(shop.db, id) : undefined;
-  if (!gateway || !known || known.gatewayId !== gateway.id || known.attempt.storeId !== store.id) return seeOther('/orders');
+  if (!gateway || !known || known.gatewayId !== gateway.id || known.attempt.storeId !== store.id)
+    return seeOther('/orders');
   const failed = await hear(visit, gateway, known, said);
   const { orderId } = known.attempt;
   if (failed) return seeOther(withQuery('/payment', { orderId, result: 'declined' }));
@@ -34,7 +35,12 @@ export async function receiveReturn(visit: Visit, gatewayId: string): Promise<Re
 }
 
 /** True: the gateway says that nothing was paid. */
-async function hear({ shop }: Visit, gateway: Gateway, known: KnownAttempt, said: PaymentReturn | undefined): Promise<boolean> {
+async function hear(
+  { shop }: Visit,
+  gateway: Gateway,
+  known: KnownAttempt,
+  said: PaymentReturn | undefined,
+): Promise<boolean> {
   if (!said?.event) {
     await askSoon(known);
     return false;

@@ -9,7 +9,10 @@ export function isSafeStep(started: Started, origins: readonly string[]): boolea
   if (!('action' in started)) return isSafeAddress(started.redirectUrl, origins);
   const { type, redirectUrl, formParams, qr, qrBase64 } = started.action;
   const addresses = [redirectUrl, formParams?.url].filter((address) => address !== undefined);
-  return addresses.every((address) => isSafeAddress(address, origins)) && (type === 'qr' ? Boolean(qr ?? qrBase64) : addresses.length > 0);
+  return (
+    addresses.every((address) => isSafeAddress(address, origins)) &&
+    (type === 'qr' ? Boolean(qr ?? qrBase64) : addresses.length > 0)
+  );
 }
 
 function isSafeAddress(address: string, origins: readonly string[]): boolean {

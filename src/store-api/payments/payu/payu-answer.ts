@@ -24,7 +24,17 @@ export function readPayuAnswer(secret: PayuSecret, values: URLSearchParams): Pay
   if (!isSameText(hash.toLowerCase(), answerHash(secret, fields))) return undefined;
   const outcome = OUTCOMES[status ?? ''];
   if (!outcome) return { attemptId };
-  return { attemptId, event: { eventId: (mihpayid || attemptId).slice(0, 100), attemptId, outcome, amountPaise, currency: 'INR', transactionId: mihpayid || undefined } };
+  return {
+    attemptId,
+    event: {
+      eventId: (mihpayid || attemptId).slice(0, 100),
+      attemptId,
+      outcome,
+      amountPaise,
+      currency: 'INR',
+      transactionId: mihpayid || undefined,
+    },
+  };
 }
 
 const OUTCOMES: Record<string, PaymentEvent['outcome'] | undefined> = { success: 'succeeded', failure: 'failed' };
@@ -34,5 +44,9 @@ export function readPayuBody(rawBody: string, contentType: string | null): URLSe
   if (!/json/i.test(contentType ?? '')) return new URLSearchParams(rawBody);
   const json = parseJson(rawBody);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-  return new URLSearchParams(Object.entries(json).flatMap(([name, value]): [string, string][] => (['string', 'number'].includes(typeof value) ? [[name, String(value)]] : [])));
+  return new URLSearchParams(
+    Object.entries(json).flatMap(([name, value]): [string, string][] =>
+      ['string', 'number'].includes(typeof value) ? [[name, String(value)]] : [],
+    ),
+  );
 }

@@ -7,7 +7,18 @@ export interface PayuSecret {
 
 const UDF = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const;
 /** All that a hash of PayU's answer is made of, besides the salt. */
-export const HASHED = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDF, 'status', 'additionalCharges', 'additional_charges'];
+export const HASHED = [
+  'key',
+  'txnid',
+  'amount',
+  'productinfo',
+  'firstname',
+  'email',
+  ...UDF,
+  'status',
+  'additionalCharges',
+  'additional_charges',
+];
 /** Between the five fields of ours and the salt stand five that are never used. */
 const UNUSED = ['', '', '', '', ''];
 
@@ -21,7 +32,9 @@ export function requestHash({ key, salt }: PayuSecret, fields: Fields): string {
 
 /** The same backwards with the status, and what PayU charged on top in front: [additionalCharges|]SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key. */
 export function answerHash({ key, salt }: PayuSecret, fields: Fields): string {
-  const named = ['txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDF].map((name) => fields[name] ?? '').reverse();
+  const named = ['txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDF]
+    .map((name) => fields[name] ?? '')
+    .reverse();
   const extra = fields.additionalCharges || fields.additional_charges;
   return sha512([...(extra ? [extra] : []), salt, fields.status ?? '', ...UNUSED, ...named, key]);
 }

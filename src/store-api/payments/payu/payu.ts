@@ -29,10 +29,15 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
   return {
     id: PAYU,
     origins: [],
-    methods: ({ currency }) => (currency === 'INR' ? [{ value: PAYU, label: 'Card, net banking, wallet or UPI (PayU)' }] : []),
+    methods: ({ currency }) =>
+      currency === 'INR' ? [{ value: PAYU, label: 'Card, net banking, wallet or UPI (PayU)' }] : [],
     fields: () => [],
     start: async (attempt, { enterAt, enterReference }) => ({
-      action: { type: 'redirect_post', redirectUrl: enterAt, formParams: { type: PAYU, url: enterAt, data: { reference: enterReference } } },
+      action: {
+        type: 'redirect_post',
+        redirectUrl: enterAt,
+        formParams: { type: PAYU, url: enterAt, data: { reference: enterReference } },
+      },
       reference: attempt.id,
     }),
     enter({ id, orderId, amountPaise }, { store, buyer, returnTo }) {
@@ -52,7 +57,11 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
         udf4: '',
         udf5: '',
       };
-      return { action: `${url}/_payment`, inputs: [...Object.entries(fields), ['hash', requestHash(secret, fields)]], origins: pageOrigins(url) };
+      return {
+        action: `${url}/_payment`,
+        inputs: [...Object.entries(fields), ['hash', requestHash(secret, fields)]],
+        origins: pageOrigins(url),
+      };
     },
     verifyCallback(rawBody, headers) {
       const values = readPayuBody(rawBody, headers.get('content-type'));
@@ -62,9 +71,18 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
     verifyReturn: (values) => readPayuAnswer(secret, values),
     async query(attempt, { now, signal }) {
       const command = 'verify_payment';
-      const form = new URLSearchParams({ key: secret.key, command, var1: attempt.id, hash: commandHash(secret, command, attempt.id) });
+      const form = new URLSearchParams({
+        key: secret.key,
+        command,
+        var1: attempt.id,
+        hash: commandHash(secret, command, attempt.id),
+      });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const { transaction_details } = await askGateway(`${askedAt(url)}/merchant/postservice.php?form=2`, { method: 'POST', headers, body: form.toString(), signal }, Verified);
+      const { transaction_details } = await askGateway(
+        `${askedAt(url)}/merchant/postservice.php?form=2`,
+        { method: 'POST', headers, body: form.toString(), signal },
+        Verified,
+      );
       const finding = findingOf(transaction_details?.[attempt.id]);
       if (finding.state !== 'unheard') return finding;
       // The shopper may still be on the way to PayU's page.
@@ -79,7 +97,13 @@ function findingOf(details: unknown): Finding | { state: 'unheard' } {
   if (!read.success) return { state: details === undefined ? 'unheard' : 'pending' };
   const { status, mihpayid, amt, transaction_amount } = read.data;
   const amountPaise = toPaise(amt ?? transaction_amount ?? '');
-  if (status === 'success' && amountPaise !== undefined) return { state: 'succeeded', amountPaise, currency: 'INR', transactionId: mihpayid === undefined ? undefined : String(mihpayid) };
+  if (status === 'success' && amountPaise !== undefined)
+    return {
+      state: 'succeeded',
+      amountPaise,
+      currency: 'INR',
+      transactionId: mihpayid === undefined ? undefined : String(mihpayid),
+    };
   if (status === 'Not Found') return { state: 'unheard' };
   return { state: status === 'failure' ? 'failed' : 'pending' };
 }
@@ -96,5 +120,11 @@ function pageOrigins(url: string): string[] {
 }
 
 function plain(text: string, most: number): string {
-  return text.normalize('NFKD').replace(/[^A-Za-z0-9 ._-]+/g, ' ').replace(/ +/g, ' ').trim().slice(0, most).trim();
+  return text
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9 ._-]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, most)
+    .trim();
 }

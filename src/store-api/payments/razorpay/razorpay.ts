@@ -21,18 +21,30 @@ export interface RazorpayAccount {
  * again there, so only the link's own end counts (payment_link.paid, .expired, .cancelled).
  */
 export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccount): Gateway {
-  const headers = { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`, 'content-type': 'application/json' };
-  async function find({ id, reference }: Attempt, signal: AbortSignal, { method = 'GET', path = '' } = {}): Promise<Finding> {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+    'content-type': 'application/json',
+  };
+  async function find(
+    { id, reference }: Attempt,
+    signal: AbortSignal,
+    { method = 'GET', path = '' } = {},
+  ): Promise<Finding> {
     // The shopper never got a link that we never heard of.
     if (!reference) return { state: 'failed' };
-    const link = await askGateway(`${url}/v1/payment_links/${encodeURIComponent(reference)}${path}`, { method, headers, signal }, PaymentLink);
+    const link = await askGateway(
+      `${url}/v1/payment_links/${encodeURIComponent(reference)}${path}`,
+      { method, headers, signal },
+      PaymentLink,
+    );
     return link.reference_id === id ? findingOf(link) : { state: 'failed' };
   }
 
   return {
     id: RAZORPAY,
     origins: [],
-    methods: ({ currency }) => (currency === 'INR' ? [{ value: RAZORPAY, label: 'Card, net banking, wallet or UPI (Razorpay)' }] : []),
+    methods: ({ currency }) =>
+      currency === 'INR' ? [{ value: RAZORPAY, label: 'Card, net banking, wallet or UPI (Razorpay)' }] : [],
     fields: () => [],
     async start({ id, orderId, amountPaise, currency }, { store, buyer, returnTo, now, signal }) {
       const body = JSON.stringify({
@@ -50,7 +62,11 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
         callback_method: 'get',
         notes: { order: orderId },
       });
-      const link = await askGateway(`${url}/v1/payment_links`, { method: 'POST', headers, body, signal }, z.extend(PaymentLink, { short_url: z.string() }));
+      const link = await askGateway(
+        `${url}/v1/payment_links`,
+        { method: 'POST', headers, body, signal },
+        z.extend(PaymentLink, { short_url: z.string() }),
+      );
       return { redirectUrl: link.short_url, reference: link.id };
     },
     verifyCallback(rawBody, sent) {
@@ -60,13 +76,23 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
     },
     verifyReturn(values) {
       const given = (name: string) => values.get(`razorpay_${name}`) ?? '';
-      const signed = [given('payment_link_id'), given('payment_link_reference_id'), given('payment_link_status'), given('payment_id')].join('|');
+      const signed = [
+        given('payment_link_id'),
+        given('payment_link_reference_id'),
+        given('payment_link_status'),
+        given('payment_id'),
+      ].join('|');
       // It tells no amount: the link is asked.
-      return isHmac(keySecret, signed, given('signature')) ? { attemptId: given('payment_link_reference_id') } : undefined;
+      return isHmac(keySecret, signed, given('signature'))
+        ? { attemptId: given('payment_link_reference_id') }
+        : undefined;
     },
     query: (attempt, { signal }) => find(attempt, signal),
     // A link that is paid or has expired cannot be cancelled: of such it is asked what it is.
-    end: (attempt, { signal }) => find(attempt, signal, { method: 'POST', path: '/cancel' }).catch((error: unknown) => (error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error))),
+    end: (attempt, { signal }) =>
+      find(attempt, signal, { method: 'POST', path: '/cancel' }).catch((error: unknown) =>
+        error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error),
+      ),
   };
 }
 
@@ -83,12 +109,26 @@ function readEvent(json: unknown, eventId: string): PaymentEvent | 'not-ours' {
   const link = payment_link.entity;
   const { reference_id: attemptId, currency } = link;
   if (read.data.event === 'payment_link.paid' && link.status === 'paid')
-    return { eventId, attemptId, outcome: 'succeeded', amountPaise: link.amount_paid, currency, transactionId: payment?.entity.id };
-  if (['payment_link.expired', 'payment_link.cancelled'].includes(read.data.event)) return { eventId, attemptId, outcome: 'failed', amountPaise: link.amount, currency };
+    return {
+      eventId,
+      attemptId,
+      outcome: 'succeeded',
+      amountPaise: link.amount_paid,
+      currency,
+      transactionId: payment?.entity.id,
+    };
+  if (['payment_link.expired', 'payment_link.cancelled'].includes(read.data.event))
+    return { eventId, attemptId, outcome: 'failed', amountPaise: link.amount, currency };
   return 'not-ours';
 }
 
 function findingOf({ status, amount_paid: amountPaise, currency, payments }: z.output<typeof PaymentLink>): Finding {
-  if (status === 'paid') return { state: 'succeeded', amountPaise, currency, transactionId: payments?.find((payment) => payment.status === 'captured')?.payment_id };
+  if (status === 'paid')
+    return {
+      state: 'succeeded',
+      amountPaise,
+      currency,
+      transactionId: payments?.find((payment) => payment.status === 'captured')?.payment_id,
+    };
   return { state: ['expired', 'cancelled'].includes(status) ? 'failed' : 'pending' };
 }

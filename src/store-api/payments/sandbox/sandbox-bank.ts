@@ -36,7 +36,14 @@ export function sandboxBank(secret: string): Gateway {
       const mode = MODES[method] ?? 'pay';
       const reference = signReference(secret, storeId, `${id}.${mode}`);
       const url = `${origin}/sandbox-bank/${mode}`;
-      if (mode === 'pay') return { action: { type: 'redirect_post', redirectUrl: url, formParams: { type: SANDBOX, url, data: { reference, orderId } } } };
+      if (mode === 'pay')
+        return {
+          action: {
+            type: 'redirect_post',
+            redirectUrl: url,
+            formParams: { type: SANDBOX, url, data: { reference, orderId } },
+          },
+        };
       const address = `${url}?reference=${encodeURIComponent(reference)}`;
       return { action: mode === 'app' ? { type: 'deeplink', redirectUrl: address } : { type: 'qr', qr: address } };
     },

@@ -52,6 +52,17 @@ export function messagePage(message: string, status = 200): Response {
   return page('Sandbox bank', `<h1>Sandbox bank</h1><p role="status">${escapeHtml(message)}</p>`, { status });
 }
 
-function page(title: string, main: string, { status = 200, formOrigin = '' }: { status?: number; formOrigin?: string }): Response {
-  return plainPage({ title, style: STYLE, main, formAction: `'self' ${formOrigin}`.trim(), referrer: 'same-origin', status });
+function page(
+  title: string,
+  main: string,
+  { status = 200, formOrigin = '' }: { status?: number; formOrigin?: string },
+): Response {
+  return plainPage({
+    title,
+    style: STYLE,
+    main,
+    formAction: `'self' ${formOrigin}`.trim(),
+    referrer: 'same-origin',
+    status,
+  });
 }

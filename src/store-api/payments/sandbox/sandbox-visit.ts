@@ -43,7 +43,9 @@ export async function decideAtBank(visit: Visit, send: (callback: Request) => Pr
     const answer = await send(callbackOf(visit, found, outcome));
     if (!answer.ok) return messagePage('The bank could not reach the shop. Please try again.', 502);
   }
-  return found.mode === 'scan' ? messagePage(SCAN_WORDS[decision] ?? SCAN_WORDS.abandon!) : seeOther(backTo(visit, decision, found.orderId));
+  return found.mode === 'scan'
+    ? messagePage(SCAN_WORDS[decision] ?? SCAN_WORDS.abandon!)
+    : seeOther(backTo(visit, decision, found.orderId));
 }
 
 const SCAN_WORDS: Record<string, string> = {
@@ -66,7 +68,9 @@ async function openAttempt({ shop, store, payments }: Visit, reference: string):
   if (!id || !mode || !payments.byId(SANDBOX)) return undefined;
   const found = await shop.db
     .selectFrom('payments')
-    .innerJoin('orders', (join) => join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'))
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
     .where('payments.store_id', '=', store.id)
     .where('payments.id', '=', id)
     .where('payments.status', '=', STARTED)
@@ -90,7 +94,11 @@ function callbackOf({ shop, request }: Visit, attempt: OpenAttempt, outcome: San
   const { origin, host } = new URL(request.url);
   return new Request(`${origin}${API_PREFIX}/payments/callback/sandbox`, {
     method: 'POST',
-    headers: { host: request.headers.get('host') ?? host, 'content-type': 'application/json', [SIGNATURE_HEADER]: signCallback(shop.secret, body, now) },
+    headers: {
+      host: request.headers.get('host') ?? host,
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signCallback(shop.secret, body, now),
+    },
     body,
   });
 }

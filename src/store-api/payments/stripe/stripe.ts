@@ -19,10 +19,18 @@ export interface StripeAccount {
 /** Stripe Checkout: one session an attempt, open for an hour, for the order's amount in one line. */
 export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gateway {
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION };
-  async function find({ id, reference }: Attempt, signal: AbortSignal, { method = 'GET', path = '' } = {}): Promise<Finding> {
+  async function find(
+    { id, reference }: Attempt,
+    signal: AbortSignal,
+    { method = 'GET', path = '' } = {},
+  ): Promise<Finding> {
     // The shopper never got a session that we never heard of.
     if (!reference) return { state: 'failed' };
-    const session = await askGateway(`${url}/v1/checkout/sessions/${encodeURIComponent(reference)}${path}`, { method, headers, signal }, CheckoutSession);
+    const session = await askGateway(
+      `${url}/v1/checkout/sessions/${encodeURIComponent(reference)}${path}`,
+      { method, headers, signal },
+      CheckoutSession,
+    );
     return session.client_reference_id === id ? findingOf(session) : { state: 'failed' };
   }
 
@@ -46,15 +54,23 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
       return { redirectUrl: session.url, reference: session.id };
     },
     verifyCallback(rawBody, sent, now) {
-      return isSigned(webhookSecret, rawBody, sent.get('stripe-signature'), now) ? readEvent(parseJson(rawBody)) : undefined;
+      return isSigned(webhookSecret, rawBody, sent.get('stripe-signature'), now)
+        ? readEvent(parseJson(rawBody))
+        : undefined;
     },
     query: (attempt, { signal }) => find(attempt, signal),
     // Only an open session can be expired: of any other it is asked what it is.
-    end: (attempt, { signal }) => find(attempt, signal, { method: 'POST', path: '/expire' }).catch((error: unknown) => (error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error))),
+    end: (attempt, { signal }) =>
+      find(attempt, signal, { method: 'POST', path: '/expire' }).catch((error: unknown) =>
+        error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error),
+      ),
   };
 }
 
-function sessionForm({ id, orderId, amountPaise, currency }: Attempt, { store, buyer, returnTo, now }: Beginning): URLSearchParams {
+function sessionForm(
+  { id, orderId, amountPaise, currency }: Attempt,
+  { store, buyer, returnTo, now }: Beginning,
+): URLSearchParams {
   return new URLSearchParams({
     mode: 'payment',
     client_reference_id: id,
@@ -77,17 +93,38 @@ function readEvent(json: unknown): PaymentEvent | 'not-ours' {
   const read = StripeEvent.safeParse(json);
   if (!read.success) return 'not-ours';
   const { id: eventId, type, data } = read.data;
-  const { client_reference_id: attemptId, payment_status, amount_total: amountPaise, currency, payment_intent } = data.object;
+  const {
+    client_reference_id: attemptId,
+    payment_status,
+    amount_total: amountPaise,
+    currency,
+    payment_intent,
+  } = data.object;
   if (attemptId === null || amountPaise === null || currency === null) return 'not-ours';
   const event = { eventId, attemptId, amountPaise, currency: currency.toUpperCase() };
   if (['checkout.session.completed', 'checkout.session.async_payment_succeeded'].includes(type))
-    return payment_status === 'paid' ? { ...event, outcome: 'succeeded', transactionId: payment_intent ?? undefined } : 'not-ours';
-  return ['checkout.session.async_payment_failed', 'checkout.session.expired'].includes(type) ? { ...event, outcome: 'failed' } : 'not-ours';
+    return payment_status === 'paid'
+      ? { ...event, outcome: 'succeeded', transactionId: payment_intent ?? undefined }
+      : 'not-ours';
+  return ['checkout.session.async_payment_failed', 'checkout.session.expired'].includes(type)
+    ? { ...event, outcome: 'failed' }
+    : 'not-ours';
 }
 
-function findingOf({ status, payment_status, amount_total, currency, payment_intent }: z.output<typeof CheckoutSession>): Finding {
+function findingOf({
+  status,
+  payment_status,
+  amount_total,
+  currency,
+  payment_intent,
+}: z.output<typeof CheckoutSession>): Finding {
   if (status === 'complete' && payment_status === 'paid' && amount_total !== null && currency !== null)
-    return { state: 'succeeded', amountPaise: amount_total, currency: currency.toUpperCase(), transactionId: payment_intent ?? undefined };
+    return {
+      state: 'succeeded',
+      amountPaise: amount_total,
+      currency: currency.toUpperCase(),
+      transactionId: payment_intent ?? undefined,
+    };
   return { state: status === 'expired' ? 'failed' : 'pending' };
 }
 

@@ -62,7 +62,8 @@ export class CatalogueIndex {
       for (const word of wordsOf(text)) if ((fields.get(word) ?? -1) < field) fields.set(word, field);
     };
     for (const name of product.attributeNames) note(name, FIELDS.attribute);
-    for (const value of [...product.attributes, ...product.variants.flatMap(({ size, color }) => [size, color])]) note(value, FIELDS.attribute);
+    for (const value of [...product.attributes, ...product.variants.flatMap(({ size, color }) => [size, color])])
+      note(value, FIELDS.attribute);
     note(product.description, FIELDS.description);
     note(`${product.cell.categoryName} ${product.cell.parentCategory}`, FIELDS.category);
     note(product.title, FIELDS.title);
@@ -81,7 +82,8 @@ export class CatalogueIndex {
   }
 
   find({ filter, unfinished = false, facets = false }: Asked): Found {
-    const { scored, filter: asked } = filter.search === undefined ? { scored: undefined, filter } : this.#search(filter, filter.search, unfinished);
+    const { scored, filter: asked } =
+      filter.search === undefined ? { scored: undefined, filter } : this.#search(filter, filter.search, unfinished);
     const { places, facets: told } = narrow(this.columns, asked, { among: scored?.places, facets });
     const compare = comparing(this.columns, filter.sort, scored?.scores);
     // The page comes last: it moves places about.
@@ -94,25 +96,46 @@ export class CatalogueIndex {
   suggest(filter: ProductFilter): Pick<Found, 'ids' | 'corrected'> & { categories: SuggestedCategory[] } {
     const { scored, filter: asked } = this.#search(filter, filter.search ?? '', true);
     const { places } = narrow(this.columns, asked, { among: scored.places, facets: false });
-    const categories = suggestCategories(this.columns, places, { words: scored.corrected ?? wordsOf(filter.search ?? ''), scores: scored.scores });
-    const ids = pageOf(places, comparing(this.columns, undefined, scored.scores), filter).map((place) => this.columns.ids[place]!);
+    const categories = suggestCategories(this.columns, places, {
+      words: scored.corrected ?? wordsOf(filter.search ?? ''),
+      scores: scored.scores,
+    });
+    const ids = pageOf(places, comparing(this.columns, undefined, scored.scores), filter).map(
+      (place) => this.columns.ids[place]!,
+    );
     return { ids, categories, corrected: scored.corrected?.join(' ') };
   }
 
   /** Ids of products like this one, best first; undefined when there is no such product. */
   related(id: string, most: number): string[] | undefined {
     const place = this.columns.placeOf(id);
-    return place === undefined ? undefined : relatedTo(this.columns, place, most).map((other) => this.columns.ids[other]!);
+    return place === undefined
+      ? undefined
+      : relatedTo(this.columns, place, most).map((other) => this.columns.ids[other]!);
   }
 
   #search(filter: ProductFilter, typed: string, unfinished: boolean): { scored: Scored; filter: ProductFilter } {
     const query = readQuery(typed, this.synonyms, { isKnown: (word) => this.vocabulary.has(word), unfinished });
-    const within = { ...filter, minPrice: filter.minPrice ?? toPaise(query.least), maxPrice: filter.maxPrice ?? toPaise(query.most) };
+    const within = {
+      ...filter,
+      minPrice: filter.minPrice ?? toPaise(query.least),
+      maxPrice: filter.maxPrice ?? toPaise(query.most),
+    };
     if (query.wishes.length === 0) {
-      const all = query.most !== undefined || query.least !== undefined ? Uint32Array.from(this.columns.ids.keys()) : new Uint32Array(0);
-      return { scored: { places: all, scores: new Float32Array(this.columns.length), corrected: undefined }, filter: within };
+      const all =
+        query.most !== undefined || query.least !== undefined
+          ? Uint32Array.from(this.columns.ids.keys())
+          : new Uint32Array(0);
+      return {
+        scored: { places: all, scores: new Float32Array(this.columns.length), corrected: undefined },
+        filter: within,
+      };
     }
-    const scored = score(query.wishes, { vocabulary: this.vocabulary, postings: this.#postings, columns: this.columns });
+    const scored = score(query.wishes, {
+      vocabulary: this.vocabulary,
+      postings: this.#postings,
+      columns: this.columns,
+    });
     this.#weigh(scored, (scored.corrected ?? query.words).map(stemOf));
     return { scored, filter: within };
   }

@@ -91,17 +91,39 @@ export class ProductColumns {
     return this.#places.size;
   }
 
-  get alive() { return this.#alive.values; }
-  get cell() { return this.#cell.values; }
-  get price() { return this.#price.values; }
-  get created() { return this.#created.values; }
-  get position() { return this.#position.values; }
-  get titleLength() { return this.#titleLength.values; }
-  get inStock() { return this.#inStock.values; }
-  get variants() { return this.#variants.values; }
-  get size() { return this.#size.values; }
-  get color() { return this.#color.values; }
-  get available() { return this.#available.values; }
+  get alive() {
+    return this.#alive.values;
+  }
+  get cell() {
+    return this.#cell.values;
+  }
+  get price() {
+    return this.#price.values;
+  }
+  get created() {
+    return this.#created.values;
+  }
+  get position() {
+    return this.#position.values;
+  }
+  get titleLength() {
+    return this.#titleLength.values;
+  }
+  get inStock() {
+    return this.#inStock.values;
+  }
+  get variants() {
+    return this.#variants.values;
+  }
+  get size() {
+    return this.#size.values;
+  }
+  get color() {
+    return this.#color.values;
+  }
+  get available() {
+    return this.#available.values;
+  }
 
   placeOf(id: string): number | undefined {
     return this.#places.get(id);

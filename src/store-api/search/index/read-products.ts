@@ -10,7 +10,23 @@ import type { WireAttribute } from '#contract/product.ts';
 
 /** Read a statement; between two, others are served. */
 const BATCH = 250;
-const COLUMNS = ['id', 'title', 'description', 'category', 'category_key', 'parent_category', 'parent_key', 'gender_key', 'regular_paise', 'discounted_paise', 'featured', 'on_sale', 'attributes', 'position', 'created_at'] as const;
+const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'category',
+  'category_key',
+  'parent_category',
+  'parent_key',
+  'gender_key',
+  'regular_paise',
+  'discounted_paise',
+  'featured',
+  'on_sale',
+  'attributes',
+  'position',
+  'created_at',
+] as const;
 
 type Row = Pick<ProductRow, (typeof COLUMNS)[number]> & {
   /** JSON of [size, color, whether it can be ordered], parted by commas. */
@@ -22,7 +38,13 @@ const UNSPOKEN = ['featured', 'gtin', 'age_group'];
 
 /** All visible products of a store, in parts. */
 export async function* readProducts(db: Db, storeId: string): AsyncGenerator<IndexedProduct[]> {
-  for await (const rows of walk<Row>(db, storeId, { columns: columnsOf(engineOf(db)), batch: BATCH, skip: 0, take: Infinity })) yield rows.map(toIndexed);
+  for await (const rows of walk<Row>(db, storeId, {
+    columns: columnsOf(engineOf(db)),
+    batch: BATCH,
+    skip: 0,
+    take: Infinity,
+  }))
+    yield rows.map(toIndexed);
 }
 
 /** Those of these products that are visible. */
@@ -40,8 +62,14 @@ function columnsOf(engine: Engine): string {
 }
 
 function toIndexed(row: Row): IndexedProduct {
-  const attributes = (JSON.parse(row.attributes) as WireAttribute[]).filter(({ key }) => !UNSPOKEN.includes(key.toLowerCase()));
-  const variants = (row.variants === null ? [] : JSON.parse(`[${row.variants}]`)) as [string | null, string | null, number][];
+  const attributes = (JSON.parse(row.attributes) as WireAttribute[]).filter(
+    ({ key }) => !UNSPOKEN.includes(key.toLowerCase()),
+  );
+  const variants = (row.variants === null ? [] : JSON.parse(`[${row.variants}]`)) as [
+    string | null,
+    string | null,
+    number,
+  ][];
   return {
     id: row.id,
     title: row.title,
@@ -60,7 +88,11 @@ function toIndexed(row: Row): IndexedProduct {
     price: unitPrice(row),
     created: Date.parse(row.created_at) || 0,
     position: row.position,
-    variants: variants.map(([size, color, inStock]) => ({ size: size ?? '', color: color ?? '', inStock: inStock === 1 })),
+    variants: variants.map(([size, color, inStock]) => ({
+      size: size ?? '',
+      color: color ?? '',
+      inStock: inStock === 1,
+    })),
   };
 }
 

@@ -83,7 +83,9 @@ export class Vocabulary {
     this.#parts(word, unfinished || !spelled ? BEGINS : ALSO_BEGINS, note);
     const guessed = found.size === 0;
     if (guessed) this.#neighbours(word, unfinished, note);
-    const meant = [...found].map(([term, sureness]) => ({ term, sureness })).sort((one, other) => other.sureness - one.sureness);
+    const meant = [...found]
+      .map(([term, sureness]) => ({ term, sureness }))
+      .sort((one, other) => other.sureness - one.sureness);
     return { meant: meant.slice(0, MOST_MEANT), guessed };
   }
 
@@ -106,12 +108,23 @@ export class Vocabulary {
     const [letters, sound] = [lettersOf(word), soundOf(unfinished ? word : stemOf(word))];
     this.words.forEach((other, term) => {
       // Each letter that the other has not at all is one that is off; style numbers are nobody's slip.
-      if (bits(letters & ~this.#letters[term]!) > most + 1 || other.length < 3 || other.length < word.length - most - 1 || HAS_DIGIT.test(other)) return;
+      if (
+        bits(letters & ~this.#letters[term]!) > most + 1 ||
+        other.length < 3 ||
+        other.length < word.length - most - 1 ||
+        HAS_DIGIT.test(other)
+      )
+        return;
       const isWhole = !unfinished || other.length <= word.length + most;
       const whole = isWhole ? other : other.slice(0, word.length);
       if (whole.length - word.length > most + 1) return;
       // What sounds nearly so is half a letter further off.
-      const off = Math.min(editDistance(word, whole, most), sound.length < ONE_FROM ? Infinity : editDistance(sound, isWhole ? this.#soundOf[term]! : soundOf(whole), 1) + 0.5);
+      const off = Math.min(
+        editDistance(word, whole, most),
+        sound.length < ONE_FROM
+          ? Infinity
+          : editDistance(sound, isWhole ? this.#soundOf[term]! : soundOf(whole), 1) + 0.5,
+      );
       const sameStart = other[0] === word[0] ? 0.05 : 0;
       if (off <= most || off === 1.5) note([term], (off <= 1 ? ONE_OFF : TWO_OFF) + sameStart - (isWhole ? 0 : 0.05));
     });

@@ -46,7 +46,10 @@ export const ALLOWED_IN_STYLES: readonly Allowed[] = [
   { name: '-webkit-tap-highlight-color', because: 'a tap shows as the system shows it' },
   { name: 'text-decoration: dotted', because: "Tailwind's <abbr>, of which no page has any" },
   { name: 'text-decoration: underline dotted', because: "Tailwind's <abbr>, of which no page has any" },
-  { name: '::selection', because: "iOS keeps its own colour of what is selected, and MDN's flaw is of the colour's opacity" },
+  {
+    name: '::selection',
+    because: "iOS keeps its own colour of what is selected, and MDN's flaw is of the colour's opacity",
+  },
   { name: '::-webkit-inner-spin-button', because: "Tailwind's, by itself: for browsers that have it" },
   { name: '::view-transition', because: 'pages turn plainly' },
   { name: '::view-transition-group', because: 'pages turn plainly' },

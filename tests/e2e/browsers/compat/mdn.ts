@@ -1,4 +1,8 @@
-import data, { type CompatStatement, type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data' with { type: 'json' };
+import data, {
+  type CompatStatement,
+  type Identifier,
+  type SimpleSupportStatement,
+} from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Versions } from './supported.ts';
 
 export const { api, css, javascript } = data;
@@ -6,7 +10,12 @@ export const { api, css, javascript } = data;
 /** The browsers of `versions` in which this does not work without a flag, a prefix or a serious flaw; undefined where MDN knows nothing of it. */
 export function lacking(feature: Identifier | undefined, versions: Versions): string[] | undefined {
   const compat = feature?.__compat;
-  return compat && Object.entries(versions).flatMap(([browser, version]) => (works(compat, browser, version) ? [] : [`${browser} ${version}`]));
+  return (
+    compat &&
+    Object.entries(versions).flatMap(([browser, version]) =>
+      works(compat, browser, version) ? [] : [`${browser} ${version}`],
+    )
+  );
 }
 
 function works({ support }: CompatStatement, browser: string, version: string): boolean {
@@ -15,12 +24,22 @@ function works({ support }: CompatStatement, browser: string, version: string): 
   return statements.length === 0 || statements.some((one) => isWhole(one) && isAt(one, version));
 }
 
-function isWhole({ flags, prefix, alternative_name: other, partial_implementation: partial }: SimpleSupportStatement): boolean {
+function isWhole({
+  flags,
+  prefix,
+  alternative_name: other,
+  partial_implementation: partial,
+}: SimpleSupportStatement): boolean {
   return !flags && !prefix && !other && !partial;
 }
 
 function isAt({ version_added: added, version_removed: removed }: SimpleSupportStatement, version: string): boolean {
-  return typeof added === 'string' && added !== 'preview' && !isAfter(added, version) && !(typeof removed === 'string' && !isAfter(removed, version));
+  return (
+    typeof added === 'string' &&
+    added !== 'preview' &&
+    !isAfter(added, version) &&
+    !(typeof removed === 'string' && !isAfter(removed, version))
+  );
 }
 
 function isAfter(one: string, other: string): boolean {
@@ -29,7 +48,10 @@ function isAfter(one: string, other: string): boolean {
 }
 
 /** Every feature below `root` that has an entry of its own, with the name of what it belongs to. */
-export function* features(root: Identifier, owner = ''): Generator<{ owner: string; name: string; feature: Identifier }> {
+export function* features(
+  root: Identifier,
+  owner = '',
+): Generator<{ owner: string; name: string; feature: Identifier }> {
   for (const [name, feature] of Object.entries(root)) {
     if (name === '__compat' || name === '__meta') continue;
     const inner = feature as Identifier;

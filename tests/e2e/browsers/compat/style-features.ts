@@ -5,7 +5,9 @@ import type { Versions } from './supported.ts';
 import type { Identifier } from '@mdn/browser-compat-data';
 
 /** `color-mix`, `light-dark` and the like, wherever MDN keeps them. */
-const functions = new Map([...features(css.types!)].map(({ name, feature }) => [name.replace(/_function$/, ''), feature]));
+const functions = new Map(
+  [...features(css.types!)].map(({ name, feature }) => [name.replace(/_function$/, ''), feature]),
+);
 
 /**
  * What a style sheet says that some of these browsers drop: at-rules, properties, values, and selectors. A declaration
@@ -21,7 +23,8 @@ export function youngInStyles(text: string, versions: Versions): Found[] {
   parse(text).walk((node) => {
     if (node.type === 'atrule') note(`@${node.name}`, css['at-rules']![node.name]);
     if (isAskedFor(node)) return;
-    if (node.type === 'rule' && !isKeyframe(node)) for (const one of youngSelectors(node, versions)) found.set(one.name, one.lacking);
+    if (node.type === 'rule' && !isKeyframe(node))
+      for (const one of youngSelectors(node, versions)) found.set(one.name, one.lacking);
     if (node.type !== 'decl' || node.prop.startsWith('--') || !isStyle(node)) return;
     const property = css.properties![node.prop];
     note(node.prop, property);
@@ -39,7 +42,8 @@ function* valuesOf({ prop, value }: Declaration, property: Identifier | undefine
       if (feature) yield [word.slice(0, -1), feature];
     } else if (property?.[word]) yield [word, property[word]];
   // The shorthand of more than the line, which Safari learned late.
-  if (prop === 'text-decoration' && /\s/.test(value.trim())) yield [value, property![/\d/.test(value) ? 'includes_thickness' : 'includes_color-and-style']!];
+  if (prop === 'text-decoration' && /\s/.test(value.trim()))
+    yield [value, property![/\d/.test(value) ? 'includes_thickness' : 'includes_color-and-style']!];
 }
 
 function youngSelectors(rule: Rule, versions: Versions): Found[] {
@@ -64,10 +68,16 @@ function isKeyframe({ parent }: Rule): boolean {
 
 /** A property, not a descriptor of a font or the like. */
 function isStyle({ parent }: Declaration): boolean {
-  return parent?.type === 'rule' || (parent?.type === 'atrule' && !['font-face', 'property', 'counter-style', 'view-transition', 'page'].includes((parent as AtRule).name));
+  return (
+    parent?.type === 'rule' ||
+    (parent?.type === 'atrule' &&
+      !['font-face', 'property', 'counter-style', 'view-transition', 'page'].includes((parent as AtRule).name))
+  );
 }
 
 function hasFallback(node: Declaration): boolean {
   const { nodes = [] } = node.parent as Container<ChildNode>;
-  return nodes.slice(0, nodes.indexOf(node)).some((before) => before.type === 'decl' && before.prop.replace(/^-webkit-/, '') === node.prop);
+  return nodes
+    .slice(0, nodes.indexOf(node))
+    .some((before) => before.type === 'decl' && before.prop.replace(/^-webkit-/, '') === node.prop);
 }

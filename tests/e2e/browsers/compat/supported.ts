@@ -11,6 +11,12 @@ export const SUPPORTED = {
 } as const;
 
 /** Scripts and selectors reach a little further back, since it costs next to nothing. */
-export const REACHED = { ...SUPPORTED, chrome: '105', chrome_android: '105', webview_android: '105', samsunginternet_android: '20' } as const;
+export const REACHED = {
+  ...SUPPORTED,
+  chrome: '105',
+  chrome_android: '105',
+  webview_android: '105',
+  samsunginternet_android: '20',
+} as const;
 
 export type Versions = Readonly<Record<keyof typeof SUPPORTED, string>>;

@@ -8,16 +8,36 @@ export interface Forbidden {
 }
 
 /** Words of the first shop's trade and country, and promises that only it makes. */
-const TRADE = /\b(denim|cotton|indigo|khaki|selvedge jeans|garments?|clothes|clothing|apparel|fabrics?|seams?|washed|hems?|worn|wear|jeans|shirts?|shorts|trousers|Ahmedabad|Gujarat|India|INR|en[-_]IN|unisex)\b|₹|"IN"|>IN</i;
+const TRADE =
+  /\b(denim|cotton|indigo|khaki|selvedge jeans|garments?|clothes|clothing|apparel|fabrics?|seams?|washed|hems?|worn|wear|jeans|shirts?|shorts|trousers|Ahmedabad|Gujarat|India|INR|en[-_]IN|unisex)\b|₹|"IN"|>IN</i;
 const PROMISES = /\b(0-7|tax(es)?|FreeReturn|ReturnByMail|letter a month|made plainly|without plastic|repair\w*)\b/i;
 
 export async function forbiddenWords(): Promise<Forbidden[]> {
-  const { storeName = '', companyName = '', companyAddress = '', companyPhone = '', companyEmail = '', description = '', socialLinks = {}, policies = {}, homeTexts = {} } = demoStore.info;
+  const {
+    storeName = '',
+    companyName = '',
+    companyAddress = '',
+    companyPhone = '',
+    companyEmail = '',
+    description = '',
+    socialLinks = {},
+    policies = {},
+    homeTexts = {},
+  } = demoStore.info;
   const products = await demoProducts();
   const phrases: [string, string[]][] = [
     ['its names', [storeName, companyName, demoStore.id]],
     ['its address', companyAddress.split(', ')],
-    ['how it is reached', [companyPhone, companyPhone.replace(/\D/g, ''), companyEmail, companyEmail.split('@')[1]!, ...Object.values(socialLinks)]],
+    [
+      'how it is reached',
+      [
+        companyPhone,
+        companyPhone.replace(/\D/g, ''),
+        companyEmail,
+        companyEmail.split('@')[1]!,
+        ...Object.values(socialLinks),
+      ],
+    ],
     ['its description', sentences(description)],
     ['its front page', Object.values(homeTexts).flatMap(sentences)],
     ['its policies', Object.values(policies).flatMap(sentences)],
@@ -25,7 +45,10 @@ export async function forbiddenWords(): Promise<Forbidden[]> {
   ];
   const own = JSON.stringify(KILN);
   return [
-    ...phrases.map(([what, all]) => ({ what, words: anyOf(all.filter((one) => one.length > 3 && !own.includes(one))) })),
+    ...phrases.map(([what, all]) => ({
+      what,
+      words: anyOf(all.filter((one) => one.length > 3 && !own.includes(one))),
+    })),
     { what: 'its trade or country', words: TRADE },
     { what: 'its promises', words: PROMISES },
   ];
@@ -46,7 +69,19 @@ function anyOf(phrases: string[]): RegExp {
 
 /** What is compiled in and may be said of any shop until it moves to the store folder. Nothing else is let through. */
 export const ALLOWED: { on: 'pages' | 'payment form'; where: RegExp; why: string }[] = [
-  { on: 'pages', where: /<a href="\/products\?category=(jeans|shirts|shorts)"[^>]*>(Jeans|Shirts|Shorts)<\/a>/g, why: 'footer categories: docs/behaviour.md section 2 names them; moves to the store folder' },
-  { on: 'pages', where: /<select[^>]* name="state"[\s\S]*?<\/select>/g, why: 'states of a shipping address: those of the one country that can be sent to today; moves to the store folder' },
-  { on: 'payment form', where: /Indian mobile number/g, why: 'the sandbox bank asks for a number as docs/behaviour.md 5.phone has it (+91); moves to the store folder with the country' },
+  {
+    on: 'pages',
+    where: /<a href="\/products\?category=(jeans|shirts|shorts)"[^>]*>(Jeans|Shirts|Shorts)<\/a>/g,
+    why: 'footer categories: docs/behaviour.md section 2 names them; moves to the store folder',
+  },
+  {
+    on: 'pages',
+    where: /<select[^>]* name="state"[\s\S]*?<\/select>/g,
+    why: 'states of a shipping address: those of the one country that can be sent to today; moves to the store folder',
+  },
+  {
+    on: 'payment form',
+    where: /Indian mobile number/g,
+    why: 'the sandbox bank asks for a number as docs/behaviour.md 5.phone has it (+91); moves to the store folder with the country',
+  },
 ];

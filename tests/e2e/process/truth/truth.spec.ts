@@ -22,7 +22,13 @@ const test = base.extend<object, { two: TwoTrades }>({
   two: [
     async ({}, use) => {
       const { folder, url, remove } = await fillTwoTrades();
-      const shop = await startProcess({ DATA_DIR: folder, STORE_ORIGIN: `https://${DEMO_HOST}`, TRUSTED_PROXIES: '127.0.0.1', PUBLIC_API_BASE: '/api/v1', PAYMENT_SANDBOX: 'yes' });
+      const shop = await startProcess({
+        DATA_DIR: folder,
+        STORE_ORIGIN: `https://${DEMO_HOST}`,
+        TRUSTED_PROXIES: '127.0.0.1',
+        PUBLIC_API_BASE: '/api/v1',
+        PAYMENT_SANDBOX: 'yes',
+      });
       await use({ shop, folder, url, forbidden: await forbiddenWords() });
       await shop.close();
       remove();
@@ -32,35 +38,117 @@ const test = base.extend<object, { two: TwoTrades }>({
 });
 test.describe.configure({ timeout: 180_000 });
 
-const PAGES = ['/', '/products', '/products?category=bowls', '/products?category=all', '/products?featured=true', '/products?sale=true', '/search', '/search?q=bowl', '/filters?category=all', `/product/${BOWL}`, `/product/${BOWL}?color=Celadon&size=16+cm`, `/product/${VASE}`, '/terms', '/privacy', '/refund', '/return', '/shipping', '/about', '/faq', '/contact', '/track-order', '/login', '/register', '/forgot-password', '/reset-password?token=x', '/cart', '/wishlist', '/checkout', '/payment?orderId=x', '/order-success', '/orders', '/account', '/api-test'];
-const MACHINES = ['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml', '/feed/google.xml', '/feed/new.atom', '/manifest.webmanifest', '/speculation-rules.json', '/favicon.svg', '/placeholder.svg', '/api/v1/storeInfo', '/api/v1/products', `/api/v1/products/${BOWL}`, `/api/v1/products/${BOWL}/related`, '/api/v1/suggestions?q=b'];
+const PAGES = [
+  '/',
+  '/products',
+  '/products?category=bowls',
+  '/products?category=all',
+  '/products?featured=true',
+  '/products?sale=true',
+  '/search',
+  '/search?q=bowl',
+  '/filters?category=all',
+  `/product/${BOWL}`,
+  `/product/${BOWL}?color=Celadon&size=16+cm`,
+  `/product/${VASE}`,
+  '/terms',
+  '/privacy',
+  '/refund',
+  '/return',
+  '/shipping',
+  '/about',
+  '/faq',
+  '/contact',
+  '/track-order',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/cart',
+  '/wishlist',
+  '/checkout',
+  '/payment?orderId=x',
+  '/order-success',
+  '/orders',
+  '/account',
+  '/api-test',
+];
+const MACHINES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-products-1.xml',
+  '/feed/google.xml',
+  '/feed/new.atom',
+  '/manifest.webmanifest',
+  '/speculation-rules.json',
+  '/favicon.svg',
+  '/placeholder.svg',
+  '/api/v1/storeInfo',
+  '/api/v1/products',
+  `/api/v1/products/${BOWL}`,
+  `/api/v1/products/${BOWL}/related`,
+  '/api/v1/suggestions?q=b',
+];
 const MISSING = ['/404', '/no/such/page', '/product/none', '/products?category=hats', '/sitemap-products-9.xml'];
 
 /** Hosts that documents may name: its own, and those that names of formats are made of. */
-const HOSTS = new Set([HOST, `api.${HOST}`, 'pots.example', 'schema.org', 'www.w3.org', 'base.google.com', 'www.sitemaps.org', 'www.google.com']);
+const HOSTS = new Set([
+  HOST,
+  `api.${HOST}`,
+  'pots.example',
+  'schema.org',
+  'www.w3.org',
+  'base.google.com',
+  'www.sitemaps.org',
+  'www.google.com',
+]);
 const FORMATS = /^http:\/\/(www\.w3\.org|base\.google\.com|www\.sitemaps\.org|www\.google\.com)\//;
 
 /** What in a text is the first shop's, or leads elsewhere than to this one. */
 function untrue(text: string, forbidden: Forbidden[]): string[] {
   // Names of classes and of the program's own parts are read by nobody.
-  const read = ALLOWED.reduce((left, { where }) => left.replace(where, ''), text.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '').replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '').replace(/ (class|component-url|renderer-url|data-small-code|data-island-code|d)="[^"]*"/g, ''));
+  const read = ALLOWED.reduce(
+    (left, { where }) => left.replace(where, ''),
+    text
+      .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+      .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+      .replace(/ (class|component-url|renderer-url|data-small-code|data-island-code|d)="[^"]*"/g, ''),
+  );
   const said = forbidden.flatMap(({ what, words }) => around(read, words).map((hit) => `${what}: ${hit}`));
-  const addresses = [...new Set([...text.replace(/\/\*![^*]*\*\//g, '').matchAll(/https?:\/\/[^\s"'<>&);,\\]+/g)].map(([address]) => address))];
-  const led = addresses.filter((address) => !HOSTS.has(new URL(address).host) || (address.startsWith('http:') && !FORMATS.test(address)));
+  const addresses = [
+    ...new Set(
+      [...text.replace(/\/\*![^*]*\*\//g, '').matchAll(/https?:\/\/[^\s"'<>&);,\\]+/g)].map(([address]) => address),
+    ),
+  ];
+  const led = addresses.filter(
+    (address) => !HOSTS.has(new URL(address).host) || (address.startsWith('http:') && !FORMATS.test(address)),
+  );
   return [...said, ...led.map((address) => `leads to ${address}`)];
 }
 
 function around(text: string, words: RegExp): string[] {
-  return [...text.matchAll(new RegExp(words, 'gi'))].slice(0, 5).map(({ index, 0: hit }) => text.slice(Math.max(0, index - 40), index + hit.length + 30).replace(/\s+/g, ' '));
+  return [...text.matchAll(new RegExp(words, 'gi'))]
+    .slice(0, 5)
+    .map(({ index, 0: hit }) => text.slice(Math.max(0, index - 40), index + hit.length + 30).replace(/\s+/g, ' '));
 }
 
-const get = (two: TwoTrades, path: string, host = HOST): Promise<Answer> => ask(two.shop.origin, path, { headers: { ...PROXIED, host } });
-const headersOf = ({ headers: { location, link, 'content-security-policy': policy } }: Answer) => [location, link, policy].join('\n');
+const get = (two: TwoTrades, path: string, host = HOST): Promise<Answer> =>
+  ask(two.shop.origin, path, { headers: { ...PROXIED, host } });
+const headersOf = ({ headers: { location, link, 'content-security-policy': policy } }: Answer) =>
+  [location, link, policy].join('\n');
 
 test('the net has meshes: the demo shop itself is caught by each of its words', async ({ two }) => {
-  const text = (await Promise.all(['/', '/products?category=all', '/terms', '/return', '/checkout'].map((path) => get(two, path, DEMO_HOST)))).map((answer) => answer.text).join('\n');
+  const text = (
+    await Promise.all(
+      ['/', '/products?category=all', '/terms', '/return', '/checkout'].map((path) => get(two, path, DEMO_HOST)),
+    )
+  )
+    .map((answer) => answer.text)
+    .join('\n');
   for (const { what, words } of two.forbidden) expect(around(text, words).length, what).toBeGreaterThan(0);
-  for (const { where, why } of ALLOWED.filter(({ on }) => on === 'pages')) expect(text.match(where)?.length ?? 0, why).toBeGreaterThan(0);
+  for (const { where, why } of ALLOWED.filter(({ on }) => on === 'pages'))
+    expect(text.match(where)?.length ?? 0, why).toBeGreaterThan(0);
   expect(untrue(text, two.forbidden).join('\n')).toContain(`leads to https://${DEMO_HOST}`);
 });
 
@@ -88,38 +176,89 @@ test('what machines are told is there, and is what the store states', async ({ t
   expect(await read('/sitemap-products-1.xml')).toContain(`<loc>${ORIGIN}/product/${BOWL}</loc>`);
   expect(await read('/feed/google.xml')).toContain('<g:country>GB</g:country>');
   const page = await read(`/product/${BOWL}`);
-  for (const words of [`<link rel="canonical" href="${ORIGIN}/product/${BOWL}">`, `content="${ORIGIN}/product/${BOWL}"`, 'content="en_GB"', 'lang="en-GB"', 'within 0-4 working days', 'within 0-30 days of receipt', '"addressCountry":"GB"', 'ReturnFeesCustomerResponsibility', '£36']) expect(page).toContain(words);
+  for (const words of [
+    `<link rel="canonical" href="${ORIGIN}/product/${BOWL}">`,
+    `content="${ORIGIN}/product/${BOWL}"`,
+    'content="en_GB"',
+    'lang="en-GB"',
+    'within 0-4 working days',
+    'within 0-30 days of receipt',
+    '"addressCountry":"GB"',
+    'ReturnFeesCustomerResponsibility',
+    '£36',
+  ])
+    expect(page).toContain(words);
 });
 
 test('payments come back to the second shop, and its mails are its own', async ({ two }) => {
   const { shop, folder, url, forbidden } = two;
-  const post = (path: string, body: unknown, token?: string) => ask(shop.origin, `/api/v1${path}`, { method: 'POST', body, headers: { ...PROXIED, origin: ORIGIN }, ...(token ? { token } : {}) });
+  const post = (path: string, body: unknown, token?: string) =>
+    ask(shop.origin, `/api/v1${path}`, {
+      method: 'POST',
+      body,
+      headers: { ...PROXIED, origin: ORIGIN },
+      ...(token ? { token } : {}),
+    });
   const person = { email: 'mina@post.example', password: 'correct horse', firstName: 'Mina', lastName: 'Frey' };
   expect((await post('/users/register', person)).status).toBe(201);
   const { token } = (await post('/users/authorize', person)).body;
   const order = orderOf(BOWL, { size: '16 cm', color: 'Celadon' });
-  const { id } = (await post('/orders', { ...order, shippingAddress: { ...order.shippingAddress, fullName: 'Mina Frey', address: '1 Dock Lane', city: 'Bristol', state: 'Avon', postalCode: 'BS1 5TY' } }, token)).body;
+  const { id } = (
+    await post(
+      '/orders',
+      {
+        ...order,
+        shippingAddress: {
+          ...order.shippingAddress,
+          fullName: 'Mina Frey',
+          address: '1 Dock Lane',
+          city: 'Bristol',
+          state: 'Avon',
+          postalCode: 'BS1 5TY',
+        },
+      },
+      token,
+    )
+  ).body;
 
   const fields = await ask(shop.origin, '/api/v1/payments/fields', { token, headers: PROXIED });
   expect(untrue(fields.text, forbidden)).toEqual([]);
   for (const method of ['bank', 'upi-app', 'upi-qr']) {
-    const { status, text, body } = await post('/payments', { orderId: id, fields: { method, email: person.email, phone: '+919876543210' } }, token);
+    const { status, text, body } = await post(
+      '/payments',
+      { orderId: id, fields: { method, email: person.email, phone: '+919876543210' } },
+      token,
+    );
     expect(status, text).toBe(200);
     expect(untrue(text, forbidden), method).toEqual([]);
     const { redirectUrl, qr, formParams } = body.action;
     expect(new URL(qr ?? redirectUrl).origin, method).toBe(ORIGIN);
-    const bank = await get(two, formParams ? `/sandbox-bank/pay?reference=${formParams.data.reference}` : (qr ?? redirectUrl).slice(ORIGIN.length));
+    const bank = await get(
+      two,
+      formParams
+        ? `/sandbox-bank/pay?reference=${formParams.data.reference}`
+        : (qr ?? redirectUrl).slice(ORIGIN.length),
+    );
     expect(bank.status).toBe(200);
     expect(untrue(bank.text + headersOf(bank), forbidden), method).toEqual([]);
   }
 
   // The attempts at the bank are still open, so the owner's word needs --force.
-  for (const act of [['confirm', id, '--force'], ['ship', id]]) {
-    const done = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'orders', ...act, '--store', 'kiln'], { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, API_URL: '' }, encoding: 'utf8' });
+  for (const act of [
+    ['confirm', id, '--force'],
+    ['ship', id],
+  ]) {
+    const done = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'orders', ...act, '--store', 'kiln'], {
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, API_URL: '' },
+      encoding: 'utf8',
+    });
     expect(done.status, done.stderr).toBe(0);
   }
   expect((await post('/users/forgot-password', { email: person.email })).status).toBe(200);
-  expect((await post('/contact', { name: 'Mina', email: person.email, subject: 'Glaze', message: 'Is it safe for food?' })).status).toBe(201);
+  expect(
+    (await post('/contact', { name: 'Mina', email: person.email, subject: 'Glaze', message: 'Is it safe for food?' }))
+      .status,
+  ).toBe(201);
   expect((await post(`/products/${VASE}/stock-requests`, { email: person.email })).status).toBe(201);
   const db = await openDatabase(url);
   await db.updateTable('variants').set({ stock: 3 }).where('store_id', '=', 'kiln').where('id', '=', 'vase').execute();
@@ -127,8 +266,23 @@ test('payments come back to the second shop, and its mails are its own', async (
   await db.destroy();
 
   const mails = () => readOutbox(join(folder, 'outbox'));
-  const wanted = [/^Your order at Hesper Pots/, /^We have your payment/, /^Order .* is paid/, /is on its way$/, /^Choose a new password/, /^\[.*\] Glaze$/, /^We have your message/, /^Back in stock: Tall Vase$/];
-  for (const subject of wanted) await expect.poll(() => mails().some(({ headers }) => subject.test(headers.subject!)), { message: String(subject), timeout: 60_000 }).toBe(true);
+  const wanted = [
+    /^Your order at Hesper Pots/,
+    /^We have your payment/,
+    /^Order .* is paid/,
+    /is on its way$/,
+    /^Choose a new password/,
+    /^\[.*\] Glaze$/,
+    /^We have your message/,
+    /^Back in stock: Tall Vase$/,
+  ];
+  for (const subject of wanted)
+    await expect
+      .poll(() => mails().some(({ headers }) => subject.test(headers.subject!)), {
+        message: String(subject),
+        timeout: 60_000,
+      })
+      .toBe(true);
   for (const { headers, text } of mails()) {
     expect(headers.from).toBe('"Hesper Pots" <post@kiln.example>');
     expect(untrue(`${headers.subject}\n${text}`.replaceAll(person.email, ''), forbidden), headers.subject).toEqual([]);
@@ -139,13 +293,26 @@ test('payments come back to the second shop, and its mails are its own', async (
 const TEST_SHOP = 'This is a test shop: payments move no money, and nothing is sent.';
 
 test('a test shop says so on every page', async ({ two }) => {
-  for (const host of [HOST, DEMO_HOST]) for (const path of [...PAGES, '/404', '/no/such/page']) expect((await get(two, path, host)).text.split(TEST_SHOP), `${host}${path}`).toHaveLength(2);
+  for (const host of [HOST, DEMO_HOST])
+    for (const path of [...PAGES, '/404', '/no/such/page'])
+      expect((await get(two, path, host)).text.split(TEST_SHOP), `${host}${path}`).toHaveLength(2);
 });
 
-test('without STORE_ORIGIN both shops are https at their own hosts, and on this machine http; no page says test shop', async ({ two }) => {
+test('without STORE_ORIGIN both shops are https at their own hosts, and on this machine http; no page says test shop', async ({
+  two,
+}) => {
   const shop = await startProcess({ DATA_DIR: two.folder, DATABASE_URL: two.url });
-  for (const [host, origin] of [[HOST, ORIGIN], [DEMO_HOST, `https://${DEMO_HOST}`], ['localhost', 'http://localhost']] as const) {
-    const read = async (path: string) => (await ask(shop.origin, path, { headers: { ...PROXIED, 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example', host } })).text;
+  for (const [host, origin] of [
+    [HOST, ORIGIN],
+    [DEMO_HOST, `https://${DEMO_HOST}`],
+    ['localhost', 'http://localhost'],
+  ] as const) {
+    const read = async (path: string) =>
+      (
+        await ask(shop.origin, path, {
+          headers: { ...PROXIED, 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example', host },
+        })
+      ).text;
     expect(await read('/')).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
     for (const path of PAGES) expect(await read(path), `${host}${path}`).not.toMatch(/test shop|evil\.example/);

@@ -12,7 +12,8 @@ export const DEMO_HOST = 'neelkora.example';
 export const HOST = 'kiln.example';
 export const ORIGIN = `https://${HOST}`;
 
-const policy = (about: string) => `<p>${about} Questions go to {{companyName}}, {{companyAddress}}, {{companyEmail}} or {{companyPhone}}.</p>`;
+const policy = (about: string) =>
+  `<p>${about} Questions go to {{companyName}}, {{companyAddress}}, {{companyEmail}} or {{companyPhone}}.</p>`;
 
 /** A shop of another trade, in another country, with terms of its own. */
 export const KILN: WireStoreInfo = {
@@ -24,7 +25,12 @@ export const KILN: WireStoreInfo = {
   description: 'Stoneware thrown on the wheel and fired by the harbour, in small kilns and large ones.',
   categories: ['Bowls', 'Vases', 'Plates'],
   socialLinks: { instagram: 'https://pots.example/instagram' },
-  policies: Object.fromEntries(['terms', 'privacy', 'refund', 'return', 'shipping', 'about', 'faq'].map((slug) => [slug, policy(`Our ${slug} page is about bowls, vases and plates.`)])),
+  policies: Object.fromEntries(
+    ['terms', 'privacy', 'refund', 'return', 'shipping', 'about', 'faq'].map((slug) => [
+      slug,
+      policy(`Our ${slug} page is about bowls, vases and plates.`),
+    ]),
+  ),
   currency: 'GBP',
   locale: 'en-GB',
   terms: { country: 'GB', deliveryDays: 4, returnDays: 30, returnFees: 'customer' },
@@ -44,7 +50,23 @@ export async function fillTwoTrades(): Promise<{ folder: string; url: string; re
   await insertProducts(db, demoStore.id, await demoProducts());
   await createStore(db, { id: 'kiln', isDefault: false, hosts: [HOST], info: KILN });
   await insertProducts(db, 'kiln', [
-    { id: BOWL, title: 'Ash Glazed Bowl', category: 'Bowls', parent: 'Tableware', regular: 4_200, discounted: 3_600, featured: true, attributes: [{ key: 'Size', value: ['16 cm', '22 cm'] }, { key: 'Colour', value: ['Celadon', 'Tenmoku'] }], variants: [{ id: 'bowl-16', size: '16 cm', color: 'Celadon', stock: 9 }, { id: 'bowl-22', size: '22 cm', color: 'Tenmoku' }] },
+    {
+      id: BOWL,
+      title: 'Ash Glazed Bowl',
+      category: 'Bowls',
+      parent: 'Tableware',
+      regular: 4_200,
+      discounted: 3_600,
+      featured: true,
+      attributes: [
+        { key: 'Size', value: ['16 cm', '22 cm'] },
+        { key: 'Colour', value: ['Celadon', 'Tenmoku'] },
+      ],
+      variants: [
+        { id: 'bowl-16', size: '16 cm', color: 'Celadon', stock: 9 },
+        { id: 'bowl-22', size: '22 cm', color: 'Tenmoku' },
+      ],
+    },
     { id: VASE, title: 'Tall Vase', category: 'Vases', regular: 8_000, variants: [{ id: 'vase', stock: 0 }] },
     { id: 'c0ffee03-salt-plate', title: 'Salt Plate', category: 'Plates', regular: 2_500 },
   ]);
@@ -54,5 +76,10 @@ export async function fillTwoTrades(): Promise<{ folder: string; url: string; re
 
 export async function demoProducts() {
   const { products } = await readCatalogue(demoCatalogue, demoStore.info.categories ?? []);
-  return products.map(({ handle, title, category }, index) => ({ id: `${index.toString(16).padStart(8, '0')}-${handle}`, title, category, regular: 100_000 }));
+  return products.map(({ handle, title, category }, index) => ({
+    id: `${index.toString(16).padStart(8, '0')}-${handle}`,
+    title,
+    category,
+    regular: 100_000,
+  }));
 }

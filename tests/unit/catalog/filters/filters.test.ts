@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { chipsOf, withoutFilters } from '#catalog/filters/chips.ts';
 import { isFiltered } from '#catalog/filters/filters.ts';
 import { isChosen, optionsOf } from '#catalog/filters/options.ts';
-import { asksForProducts, filtersPath, headingOf, listingPath, LISTING_PARAMETERS, properPath, readListing, readSearch, toQuery, type Listing } from '#catalog/listing/listing.ts';
+import {
+  asksForProducts,
+  filtersPath,
+  headingOf,
+  listingPath,
+  LISTING_PARAMETERS,
+  properPath,
+  readListing,
+  readSearch,
+  toQuery,
+  type Listing,
+} from '#catalog/listing/listing.ts';
 import { knownAddress } from '#cache/cache-key.ts';
 
 const INR = { currency: 'INR', locale: 'en-IN' };
@@ -16,8 +27,17 @@ const proper = (path: string) => {
 
 describe('filters in the address', () => {
   test('are read where the store announces `filters`, and nowhere else', () => {
-    const query = new URLSearchParams('category=jeans&size=32&color=Blue&minPrice=500&maxPrice=900&inStock=true&sort=name');
-    expect(readListing(query, true)).toMatchObject({ sizes: ['32'], colors: ['Blue'], minPrice: 500, maxPrice: 900, inStock: true, sort: 'name' });
+    const query = new URLSearchParams(
+      'category=jeans&size=32&color=Blue&minPrice=500&maxPrice=900&inStock=true&sort=name',
+    );
+    expect(readListing(query, true)).toMatchObject({
+      sizes: ['32'],
+      colors: ['Blue'],
+      minPrice: 500,
+      maxPrice: 900,
+      inStock: true,
+      sort: 'name',
+    });
     const plain = readListing(query);
     expect(isFiltered(plain)).toBe(false);
     expect(listingPath(plain)).toBe('/products?category=jeans');
@@ -26,20 +46,43 @@ describe('filters in the address', () => {
   });
 
   test('are written in one order, values sorted, defaults and empties not named', () => {
-    expect(listingPath(read('sort=price-asc&page=2&inStock=true&maxPrice=900&minPrice=500&color=Red&color=Blue&size=M&size=L&size=M&size=&sale=true&featured=true&parentCategory=Slim&category=JEANS'))).toBe(
+    expect(
+      listingPath(
+        read(
+          'sort=price-asc&page=2&inStock=true&maxPrice=900&minPrice=500&color=Red&color=Blue&size=M&size=L&size=M&size=&sale=true&featured=true&parentCategory=Slim&category=JEANS',
+        ),
+      ),
+    ).toBe(
       '/products?category=jeans&parentCategory=Slim&featured=true&sale=true&size=L&size=M&color=Blue&color=Red&minPrice=500&maxPrice=900&inStock=true&sort=price-asc&page=2',
     );
-    expect(listingPath(read('category=jeans&sort=&size=&color=&minPrice=&maxPrice=&inStock='))).toBe('/products?category=jeans');
-    expect(listingPath(search('page=2&sort=name&q=tee&category=Shirts&sale=true'))).toBe('/search?q=tee&category=shirts&sale=true&sort=name&page=2');
+    expect(listingPath(read('category=jeans&sort=&size=&color=&minPrice=&maxPrice=&inStock='))).toBe(
+      '/products?category=jeans',
+    );
+    expect(listingPath(search('page=2&sort=name&q=tee&category=Shirts&sale=true'))).toBe(
+      '/search?q=tee&category=shirts&sale=true&sort=name&page=2',
+    );
   });
 
   test('min above max are swapped', () => {
     expect(read('minPrice=900&maxPrice=500')).toMatchObject({ minPrice: 500, maxPrice: 900 });
   });
 
-  test.each(['minPrice=-5', 'minPrice=abc', 'minPrice=0', 'maxPrice=1e9', 'maxPrice=Infinity', 'maxPrice=99999999999', 'minPrice=1.234', 'sort=random', 'sort=__proto__', 'inStock=1', `size=${'x'.repeat(100)}`, 'size=%20', 'q=tee'])(
-    '%s reads as nothing asked',
-    (query) => expect(listingPath(read(`category=jeans&${query}`))).toBe('/products?category=jeans'),
+  test.each([
+    'minPrice=-5',
+    'minPrice=abc',
+    'minPrice=0',
+    'maxPrice=1e9',
+    'maxPrice=Infinity',
+    'maxPrice=99999999999',
+    'minPrice=1.234',
+    'sort=random',
+    'sort=__proto__',
+    'inStock=1',
+    `size=${'x'.repeat(100)}`,
+    'size=%20',
+    'q=tee',
+  ])('%s reads as nothing asked', (query) =>
+    expect(listingPath(read(`category=jeans&${query}`))).toBe('/products?category=jeans'),
   );
 
   test('relevance is what a search is sorted by anyway', () => {
@@ -47,7 +90,9 @@ describe('filters in the address', () => {
   });
 
   test('are asked of the store as the contract names them', () => {
-    expect(toQuery(read('category=jeans&size=M&size=L&color=Blue&minPrice=499.5&inStock=true&sort=price-desc'))).toEqual({
+    expect(
+      toQuery(read('category=jeans&size=M&size=L&color=Blue&minPrice=499.5&inStock=true&sort=price-desc')),
+    ).toEqual({
       page: 1,
       limit: 12,
       category: 'jeans',
@@ -74,35 +119,54 @@ describe('filters in the address', () => {
 
 describe('the one spelling of an address', () => {
   test("a form's own spelling belongs elsewhere", () => {
-    expect(proper('/products?category=jeans&parentCategory=&size=M&size=L&minPrice=&maxPrice=&sort=')).toBe('/products?category=jeans&size=L&size=M');
+    expect(proper('/products?category=jeans&parentCategory=&size=M&size=L&minPrice=&maxPrice=&sort=')).toBe(
+      '/products?category=jeans&size=L&size=M',
+    );
     expect(proper('/products?sort=name&category=jeans')).toBe('/products?category=jeans&sort=name');
     expect(proper('/search?q=&page=1')).toBe('/search');
     expect(proper('/products?category=jeans&page=1')).toBe('/products?category=jeans');
   });
 
-  test.each(['/products', '/products?category=jeans&size=M&page=2', '/search?q=raw+jeans&sort=name', '/products?category=jeans&utm_source=x', '/search'])('%s stays', (path) => {
+  test.each([
+    '/products',
+    '/products?category=jeans&size=M&page=2',
+    '/search?q=raw+jeans&sort=name',
+    '/products?category=jeans&utm_source=x',
+    '/search',
+  ])('%s stays', (path) => {
     expect(proper(path)).toBeUndefined();
   });
 
   test('is reached in one step from anything, and is the key of its copy', () => {
-    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom('true', 'M', '500', '  ', 'name', 'relevance', '2', '%00'));
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.constantFrom('true', 'M', '500', '  ', 'name', 'relevance', '2', '%00'),
+    );
     const pairs = fc.array(fc.tuple(fc.constantFrom(...LISTING_PARAMETERS, 'utm_x'), value), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom('/products', '/search'), pairs, (path, query) => {
         const target = proper(`${path}?${new URLSearchParams(query)}`);
         if (target === undefined) return;
         expect(proper(target)).toBeUndefined();
-        if (target.length < 900) expect(knownAddress('shop.test', new URL(target, 'http://shop.test'))?.path).toBe(target);
+        if (target.length < 900)
+          expect(knownAddress('shop.test', new URL(target, 'http://shop.test'))?.path).toBe(target);
       }),
     );
   });
 });
 
 describe('chips', () => {
-  const chips = (listing: Listing) => chipsOf(listing, INR).map(({ label, without }) => `${label} -> ${listingPath(without)}`);
+  const chips = (listing: Listing) =>
+    chipsOf(listing, INR).map(({ label, without }) => `${label} -> ${listingPath(without)}`);
 
   test('each takes one filter away, and leads to the first page', () => {
-    expect(chips(read('category=jeans&size=M&size=L&color=Blue&minPrice=500&maxPrice=1000&sale=true&inStock=true&sort=name&page=3'))).toEqual([
+    expect(
+      chips(
+        read(
+          'category=jeans&size=M&size=L&color=Blue&minPrice=500&maxPrice=1000&sale=true&inStock=true&sort=name&page=3',
+        ),
+      ),
+    ).toEqual([
       'Size L -> /products?category=jeans&sale=true&size=M&color=Blue&minPrice=500&maxPrice=1000&inStock=true&sort=name',
       'Size M -> /products?category=jeans&sale=true&size=L&color=Blue&minPrice=500&maxPrice=1000&inStock=true&sort=name',
       'Blue -> /products?category=jeans&sale=true&size=L&size=M&minPrice=500&maxPrice=1000&inStock=true&sort=name',
@@ -115,14 +179,19 @@ describe('chips', () => {
   });
 
   test('of a search: category and type too', () => {
-    expect(chips(search('q=tee&category=shirts&parentCategory=Oxford'))).toEqual(['Shirts -> /search?q=tee&parentCategory=Oxford', 'Oxford -> /search?q=tee&category=shirts']);
+    expect(chips(search('q=tee&category=shirts&parentCategory=Oxford'))).toEqual([
+      'Shirts -> /search?q=tee&parentCategory=Oxford',
+      'Oxford -> /search?q=tee&category=shirts',
+    ]);
   });
 
   test('what the page is about and its order stay', () => {
     const cleared = (listing: Listing) => listingPath(withoutFilters(listing));
     expect(chips(read('sale=true'))).toEqual([]);
     expect(cleared(read('sale=true&size=M'))).toBe('/products?sale=true');
-    expect(cleared(read('category=jeans&parentCategory=Slim&sale=true&size=M&sort=name&page=2'))).toBe('/products?category=jeans&sort=name');
+    expect(cleared(read('category=jeans&parentCategory=Slim&sale=true&size=M&sort=name&page=2'))).toBe(
+      '/products?category=jeans&sort=name',
+    );
     expect(cleared(search('q=tee&category=shirts&sale=true&color=Red'))).toBe('/search?q=tee');
   });
 });

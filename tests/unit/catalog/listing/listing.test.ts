@@ -15,7 +15,9 @@ describe('the address of a listing', () => {
   });
 
   test('is written in one order, page 1 unnamed', () => {
-    expect(listingPath(read('page=2&parentCategory=Slim+Fit&category=jeans'))).toBe('/products?category=jeans&parentCategory=Slim+Fit&page=2');
+    expect(listingPath(read('page=2&parentCategory=Slim+Fit&category=jeans'))).toBe(
+      '/products?category=jeans&parentCategory=Slim+Fit&page=2',
+    );
     expect(listingPath(read('page=2&category=jeans'), { page: 1 })).toBe('/products?category=jeans');
   });
 });
@@ -46,16 +48,20 @@ describe('the address of a search', () => {
 });
 
 describe('GET /products for a listing (docs/behaviour.md section 7)', () => {
-  test('12 a page', () => expect(toQuery(read('category=jeans&page=3'))).toEqual({ page: 3, limit: 12, category: 'jeans' }));
+  test('12 a page', () =>
+    expect(toQuery(read('category=jeans&page=3'))).toEqual({ page: 3, limit: 12, category: 'jeans' }));
   test('men and women go by gender', () => {
     expect(toQuery(read('category=men'))).toMatchObject({ gender: 'Men' });
     expect(toQuery(read('category=women'))).toMatchObject({ gender: 'Women' });
   });
   test('accessories by a filter list', () => {
-    expect(toQuery(read('category=accessories'))).toMatchObject({ filter: 'Accessories,Personal Care,Home,null,Unisex' });
+    expect(toQuery(read('category=accessories'))).toMatchObject({
+      filter: 'Accessories,Personal Care,Home,null,Unisex',
+    });
   });
   test('all is every product', () => expect(toQuery(read('category=all'))).toEqual({ page: 1, limit: 12 }));
-  test('featured and sale', () => expect(toQuery(read('featured=true&sale=true'))).toMatchObject({ featured: 'true', sale: 'true' }));
+  test('featured and sale', () =>
+    expect(toQuery(read('featured=true&sale=true'))).toMatchObject({ featured: 'true', sale: 'true' }));
 });
 
 test.each([

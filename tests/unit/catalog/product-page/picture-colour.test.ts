@@ -4,7 +4,15 @@ import { formProduct } from '#catalog/product-page/form-product.ts';
 import { toProduct } from '#catalog/product.ts';
 
 const cap = (alt: string | undefined, colors = ['Khaki', 'Black'], more: object = {}) =>
-  toProduct({ id: 'cap', images: [{ url: '/cap.jpg', alt }, { url: '/other.jpg', alt: 'Cap in khaki' }], attributes: [{ key: 'Color', value: colors }], ...more });
+  toProduct({
+    id: 'cap',
+    images: [
+      { url: '/cap.jpg', alt },
+      { url: '/other.jpg', alt: 'Cap in khaki' },
+    ],
+    attributes: [{ key: 'Color', value: colors }],
+    ...more,
+  });
 const shown = (...given: Parameters<typeof cap>) => startChoice(cap(...given)).color;
 
 test.each([
@@ -17,9 +25,12 @@ test.each([
   expect(shown(alt, colors)).toBe(seen);
 });
 
-test.each([undefined, '', 'Cap', 'Blackened cap', 'Cap in green', 'Black and khaki cap'])('a picture called %j tells no colour: none is chosen, and the cart asks', (alt) => {
-  expect(shown(alt)).toBe('');
-});
+test.each([undefined, '', 'Cap', 'Blackened cap', 'Cap in green', 'Black and khaki cap'])(
+  'a picture called %j tells no colour: none is chosen, and the cart asks',
+  (alt) => {
+    expect(shown(alt)).toBe('');
+  },
+);
 
 test('the only colour is chosen whatever the picture is called; what the address asks for comes first', () => {
   expect(shown(undefined, ['Black'])).toBe('Black');
@@ -27,7 +38,10 @@ test('the only colour is chosen whatever the picture is called; what the address
 });
 
 test('a sold-out colour is not chosen', () => {
-  const variants = [{ color: 'Black', size: 'S', available: false }, { color: 'Khaki', size: 'S', available: true }];
+  const variants = [
+    { color: 'Black', size: 'S', available: false },
+    { color: 'Khaki', size: 'S', available: true },
+  ];
   expect(shown('Cap in black', undefined, { variants })).toBe('');
   expect(shown('Cap in khaki', undefined, { variants })).toBe('Khaki');
 });
@@ -37,15 +51,23 @@ test('the only colour is not chosen where it is sold out', () => {
 });
 
 test("nor is the picture's colour where the size that the address asks for is sold out in it", () => {
-  const variants = ['Black', 'Khaki'].flatMap((color) => ['S', 'M'].map((size) => ({ color, size, available: size === 'M' || color === 'Khaki' })));
-  const begins = (size: string) => startChoice({ ...cap('Cap in black', undefined, { variants }), chosen: { size, color: '' } });
+  const variants = ['Black', 'Khaki'].flatMap((color) =>
+    ['S', 'M'].map((size) => ({ color, size, available: size === 'M' || color === 'Khaki' })),
+  );
+  const begins = (size: string) =>
+    startChoice({ ...cap('Cap in black', undefined, { variants }), chosen: { size, color: '' } });
   expect(begins('S')).toEqual({ size: 'S', color: '' });
   expect(begins('M')).toEqual({ size: 'M', color: 'Black' });
 });
 
 test('a sold-out colour that the address asks for is shown, as one that is sold out', () => {
-  const variants = [{ color: 'Black', size: 'S', available: false }, { color: 'Khaki', size: 'S', available: true }];
-  expect(startChoice({ ...cap('Cap in khaki', undefined, { variants }), chosen: { size: '', color: 'Black' } }).color).toBe('Black');
+  const variants = [
+    { color: 'Black', size: 'S', available: false },
+    { color: 'Khaki', size: 'S', available: true },
+  ];
+  expect(
+    startChoice({ ...cap('Cap in khaki', undefined, { variants }), chosen: { size: '', color: 'Black' } }).color,
+  ).toBe('Black');
 });
 
 test('the form, which is sent without the pictures, begins with the same colour', () => {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { largestOf } from '#catalog/product-page/picture-files.ts';
 
 test('the widest file of the fallback format', () => {
-  expect(largestOf({ url: '/media/a-640.jpg', srcset: '/media/a-320.jpg 320w, /media/a-960.jpg 960w, /media/a-640.jpg 640w' })).toBe('/media/a-960.jpg');
+  expect(
+    largestOf({
+      url: '/media/a-640.jpg',
+      srcset: '/media/a-320.jpg 320w, /media/a-960.jpg 960w, /media/a-640.jpg 640w',
+    }),
+  ).toBe('/media/a-960.jpg');
 });
 
 test('the picture itself where a backend gives no other', () => {

@@ -5,28 +5,63 @@ import BuyForm from '#catalog/product-page/BuyForm.tsx';
 import { toProduct } from '#catalog/product.ts';
 
 /** docs/decisions D19: sold-out choices are shown as such, colours like sizes. */
-const variant = (size: string, color: string, available: boolean) => ({ ...(size && { size }), color, available, regularPrice: 10 });
+const variant = (size: string, color: string, available: boolean) => ({
+  ...(size && { size }),
+  color,
+  available,
+  regularPrice: 10,
+});
 
-function page(variants: ReturnType<typeof variant>[], asked?: { size: string; color: string }, inDialog = false): Document {
+function page(
+  variants: ReturnType<typeof variant>[],
+  asked?: { size: string; color: string },
+  inDialog = false,
+): Document {
   const values = (key: 'size' | 'color') => [...new Set(variants.map((one) => one[key] ?? ''))].filter(Boolean);
   const attributes = (['size', 'color'] as const).map((key) => ({ key, value: values(key) }));
-  const product = { ...toProduct({ id: 'cap', title: 'Cap', regularPrice: 10, attributes, variants } as unknown as Parameters<typeof toProduct>[0]), chosen: asked };
-  const html = renderToStaticMarkup(<BuyForm product={product} money={{ currency: 'INR', locale: 'en-IN' }} inDialog={inDialog} takesRequests />);
+  const product = {
+    ...toProduct({ id: 'cap', title: 'Cap', regularPrice: 10, attributes, variants } as unknown as Parameters<
+      typeof toProduct
+    >[0]),
+    chosen: asked,
+  };
+  const html = renderToStaticMarkup(
+    <BuyForm product={product} money={{ currency: 'INR', locale: 'en-IN' }} inDialog={inDialog} takesRequests />,
+  );
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
 const choices = (document: Document, name: 'size' | 'color') =>
-  [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map((input) => ({ value: input.value, gone: /\(sold out\)/.test(input.closest('label')!.textContent!), struck: input.closest('label')!.classList.contains('choice-gone'), disabled: input.disabled }));
-const buttons = (document: Document) => [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].map(({ textContent, disabled }) => ({ textContent, disabled }));
+  [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map((input) => ({
+    value: input.value,
+    gone: /\(sold out\)/.test(input.closest('label')!.textContent!),
+    struck: input.closest('label')!.classList.contains('choice-gone'),
+    disabled: input.disabled,
+  }));
+const buttons = (document: Document) =>
+  [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].map(({ textContent, disabled }) => ({
+    textContent,
+    disabled,
+  }));
 
 for (const inDialog of [false, true])
   test(`a colour that is sold out in every size is struck and named so${inDialog ? ', in quick view too' : ''}; it can still be looked at`, () => {
-    const shown = page([variant('S', 'Black', true), variant('M', 'Black', false), variant('S', 'Khaki', false), variant('M', 'Khaki', false)], undefined, inDialog);
+    const shown = page(
+      [
+        variant('S', 'Black', true),
+        variant('M', 'Black', false),
+        variant('S', 'Khaki', false),
+        variant('M', 'Khaki', false),
+      ],
+      undefined,
+      inDialog,
+    );
     expect(choices(shown, 'color')).toEqual([
       { value: 'Black', gone: false, struck: false, disabled: false },
       { value: 'Khaki', gone: true, struck: true, disabled: false },
     ]);
-    for (const { textContent, disabled } of buttons(shown)) expect([textContent, disabled]).toEqual(['Add to Cart', false]);
+    for (const { textContent, disabled } of buttons(shown))
+      expect([textContent, disabled]).toEqual(['Add to Cart', false]);
   });
 
 test('with a sold-out colour chosen nothing can be added, and a mail can be asked for', () => {

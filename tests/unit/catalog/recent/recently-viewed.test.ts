@@ -4,11 +4,17 @@ import { decodeViewed } from '#catalog/recent/recently-viewed.ts';
 import { soldOutSizes } from '#catalog/product-page/sold-out-sizes.ts';
 
 test('recently viewed read from anything, at most 8 beside the page that is open', () => {
-  expect(decodeViewed('[{"id":"a","name":"A","price":10,"image":"/a.jpg"},{"id":"b"},null,{"id":"c","name":"C","price":"x"}]')).toEqual([
+  expect(
+    decodeViewed(
+      '[{"id":"a","name":"A","price":10,"image":"/a.jpg"},{"id":"b"},null,{"id":"c","name":"C","price":"x"}]',
+    ),
+  ).toEqual([
     { id: 'a', name: 'A', price: 10, originalPrice: undefined, image: '/a.jpg', srcset: undefined },
     { id: 'c', name: 'C', price: 0, originalPrice: undefined, image: '', srcset: undefined },
   ]);
-  expect(decodeViewed(JSON.stringify(Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, name: 'x' }))))).toHaveLength(9);
+  expect(
+    decodeViewed(JSON.stringify(Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, name: 'x' })))),
+  ).toHaveLength(9);
   for (const text of [null, '', '{', '7', '{}']) expect(decodeViewed(text)).toEqual([]);
   fc.assert(fc.property(fc.json(), (text) => void decodeViewed(text)));
 });

@@ -3,7 +3,16 @@ import { createApi } from '#api-client/create-api.ts';
 import { lineKey } from '#cart/line.ts';
 import { checkCart } from '#checkout/cart-check/check-cart.ts';
 
-const line = (id: string, changes: object = {}) => ({ id, name: id, image: '', price: 1000, quantity: 1, selectedSize: '', selectedColor: '', ...changes });
+const line = (id: string, changes: object = {}) => ({
+  id,
+  name: id,
+  image: '',
+  price: 1000,
+  quantity: 1,
+  selectedSize: '',
+  selectedColor: '',
+  ...changes,
+});
 const attributes = [
   { key: 'Size', value: ['S', 'M'] },
   { key: 'Color', value: ['Blue'] },
@@ -13,7 +22,15 @@ const products: Record<string, object> = {
   dearer: { id: 'dearer', regularPrice: 1200 },
   sale: { id: 'sale', regularPrice: 1000, discountedPrice: 800 },
   free: { id: 'free' },
-  sized: { id: 'sized', regularPrice: 1000, attributes, variants: [{ size: 'S', regularPrice: 1000, available: false }, { size: 'M', regularPrice: 1500 }] },
+  sized: {
+    id: 'sized',
+    regularPrice: 1000,
+    attributes,
+    variants: [
+      { size: 'S', regularPrice: 1000, available: false },
+      { size: 'M', regularPrice: 1500 },
+    ],
+  },
 };
 let asked: string[] = [];
 const api = createApi(async (path) => {
@@ -23,14 +40,28 @@ const api = createApi(async (path) => {
   if (id === 'hang') return new Promise<never>(() => {});
   if (id === 'bare404') return Response.json({ message: 'Not found' }, { status: 404 });
   if (id === 'nocode') return Response.json({ error: 'No such product' }, { status: 404 });
-  return products[id] ? Response.json(products[id]) : Response.json({ error: 'No such product.', code: 'not-found' }, { status: 404 });
+  return products[id]
+    ? Response.json(products[id])
+    : Response.json({ error: 'No such product.', code: 'not-found' }, { status: 404 });
 });
 const check = (...lines: ReturnType<typeof line>[]) => checkCart(api, lines, 50);
 
 test('B3: a deleted product, a gone size or colour and a sold-out choice are marked', async () => {
-  const lines = [line('deleted'), line('same', { selectedSize: 'XL' }), line('same', { selectedColor: 'Red' }), line('sized', { selectedSize: 'S' }), line('same', { selectedSize: 'M', selectedColor: 'Blue' })];
+  const lines = [
+    line('deleted'),
+    line('same', { selectedSize: 'XL' }),
+    line('same', { selectedColor: 'Red' }),
+    line('sized', { selectedSize: 'S' }),
+    line('same', { selectedSize: 'M', selectedColor: 'Blue' }),
+  ];
   const { problems, prices } = await check(...lines);
-  expect(lines.map((one) => problems.get(lineKey(one)))).toEqual(['No longer available', 'This size is no longer available', 'This colour is no longer available', 'Sold out', undefined]);
+  expect(lines.map((one) => problems.get(lineKey(one)))).toEqual([
+    'No longer available',
+    'This size is no longer available',
+    'This colour is no longer available',
+    'Sold out',
+    undefined,
+  ]);
   expect(prices.size).toBe(0);
 });
 

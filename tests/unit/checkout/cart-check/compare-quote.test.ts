@@ -3,7 +3,15 @@ import { lineKey } from '#cart/line.ts';
 import { compareQuote } from '#checkout/cart-check/compare-quote.ts';
 import { readQuote } from '#contract/quote.ts';
 
-const line = (id: string, price: number, selectedSize = '') => ({ id, name: id, image: '', price, quantity: 2, selectedSize, selectedColor: '' });
+const line = (id: string, price: number, selectedSize = '') => ({
+  id,
+  name: id,
+  image: '',
+  price,
+  quantity: 2,
+  selectedSize,
+  selectedColor: '',
+});
 const lines = [line('a', 10, 'M'), line('b', 20), line('c', 30), line('d', 40), line('e', 50)];
 
 test('O12: a quote names new prices; B3: what is gone, not made any more or sold out is marked', () => {
@@ -31,20 +39,39 @@ test('O12: a quote names new prices; B3: what is gone, not made any more or sold
 
 test('D27: a line without a colour is asked for one of those the quote names; one that is gone can be chosen anew', () => {
   const cap = { ...line('cap', 10, 'One Size'), selectedColor: '' };
-  const found = (asked: object, quoted: object) => compareQuote([{ ...cap, ...asked }], readQuote({ quote: { total: 0, lines: [{ productId: 'cap', problem: 'choice', ...quoted }] } })!);
+  const found = (asked: object, quoted: object) =>
+    compareQuote(
+      [{ ...cap, ...asked }],
+      readQuote({ quote: { total: 0, lines: [{ productId: 'cap', problem: 'choice', ...quoted }] } })!,
+    );
   const told = (asked: object, choices: object) => [...found(asked, { choices }).problems.values()];
-  expect([...found({}, { choices: { color: ['Black', 'Khaki'] } }).choices.values()]).toEqual([{ size: [], color: ['Black', 'Khaki'] }]);
+  expect([...found({}, { choices: { color: ['Black', 'Khaki'] } }).choices.values()]).toEqual([
+    { size: [], color: ['Black', 'Khaki'] },
+  ]);
   expect(told({}, { color: ['Black', 'Khaki'] })).toEqual(['Choose a colour']);
   expect(told({ selectedSize: '' }, { size: ['S'] })).toEqual(['Choose a size']);
   expect(told({ selectedSize: '' }, { size: ['S'], color: ['Black'] })).toEqual(['Choose a size and a colour']);
   expect(told({ selectedColor: 'Green' }, { color: ['Black'] })).toEqual(['This choice is no longer available']);
-  for (const odd of [undefined, null, 'Black', [], { color: 'Black' }, { color: [null, 7] }, { color: [] }]) expect([...found({}, { choices: odd }).choices]).toEqual([]);
+  for (const odd of [undefined, null, 'Black', [], { color: 'Black' }, { color: [null, 7] }, { color: [] }])
+    expect([...found({}, { choices: odd }).choices]).toEqual([]);
 });
 
 test('a quote of other lines says nothing of these', () => {
-  expect(compareQuote(lines, { total: 1, lines: [{ productId: 'z', price: 1 }] })).toEqual({ problems: new Map(), choices: new Map(), prices: new Map() });
+  expect(compareQuote(lines, { total: 1, lines: [{ productId: 'z', price: 1 }] })).toEqual({
+    problems: new Map(),
+    choices: new Map(),
+    prices: new Map(),
+  });
 });
 
-test.each([undefined, null, 'text', {}, { quote: null }, { quote: { lines: 'none' } }, { quote: { total: 1, lines: [] } }])('%j has no quote', (body) => {
+test.each([
+  undefined,
+  null,
+  'text',
+  {},
+  { quote: null },
+  { quote: { lines: 'none' } },
+  { quote: { total: 1, lines: [] } },
+])('%j has no quote', (body) => {
   expect(readQuote(body)).toBeUndefined();
 });

@@ -2,14 +2,23 @@ import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { HashThread } from '#store-api/auth/hash-thread.ts';
 
-const parameters = { message: 'correct horse', nonce: Buffer.alloc(16, 7), parallelism: 1, tagLength: 32, memory: 64, passes: 1 };
+const parameters = {
+  message: 'correct horse',
+  nonce: Buffer.alloc(16, 7),
+  parallelism: 1,
+  tagLength: 32,
+  memory: 64,
+  passes: 1,
+};
 
 test('tags are those of argon2id, each given to who asked for it', async () => {
   const thread = new HashThread();
   const messages = ['one', 'two', 'three', 'four'];
   const tags = messages.map((message) => thread.derive({ ...parameters, message }));
   expect(thread.load).toBe(4);
-  expect((await Promise.all(tags)).map((tag) => Buffer.from(tag).toString('hex'))).toEqual(messages.map((message) => argon2Sync('argon2id', { ...parameters, message }).toString('hex')));
+  expect((await Promise.all(tags)).map((tag) => Buffer.from(tag).toString('hex'))).toEqual(
+    messages.map((message) => argon2Sync('argon2id', { ...parameters, message }).toString('hex')),
+  );
   expect(thread.load).toBe(0);
 });
 

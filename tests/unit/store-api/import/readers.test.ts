@@ -6,16 +6,43 @@ import { productIdOf, toHandle } from '#store-api/import/read/handle.ts';
 import { readPaise, toVariantPrice } from '#store-api/import/read/price.ts';
 
 describe('prices', () => {
-  test.each([['0.29', 29], ['1299', 129_900], ['1299.5', 129_950], ['1299.50', 129_950], ['100000000.00', 10_000_000_000]])('%s', (text, paise) => {
+  test.each([
+    ['0.29', 29],
+    ['1299', 129_900],
+    ['1299.5', 129_950],
+    ['1299.50', 129_950],
+    ['100000000.00', 10_000_000_000],
+  ])('%s', (text, paise) => {
     expect(readPaise(text)).toBe(paise);
   });
 
-  test.each(['', 'abc', '-1', '+1', '1,299', '1e3', '0x10', 'NaN', '1.', '.5', '₹10', '1 000', '1.234', '100000000.01', '9'.repeat(40)])('%s is refused', (text) => {
+  test.each([
+    '',
+    'abc',
+    '-1',
+    '+1',
+    '1,299',
+    '1e3',
+    '0x10',
+    'NaN',
+    '1.',
+    '.5',
+    '₹10',
+    '1 000',
+    '1.234',
+    '100000000.01',
+    '9'.repeat(40),
+  ])('%s is refused', (text) => {
     expect(readPaise(text)).toBeTypeOf('string');
   });
 
   test('any amount of paise survives its text', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (paise) => readPaise(`${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`) === paise));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000_000 }),
+        (paise) => readPaise(`${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`) === paise,
+      ),
+    );
   });
 
   test('a sale needs a higher price before', () => {
@@ -53,7 +80,17 @@ describe('handles', () => {
 });
 
 test('headers: any case, either dialect, metafields by their readable name', () => {
-  const { fields, metafields } = readColumns(['TITLE ', 'url  handle', 'Body (HTML)', 'Fabric (product.metafields.custom.fabric)', 'Care notes (product.metafields.shopify.care)', 'Nonsense']);
+  const { fields, metafields } = readColumns([
+    'TITLE ',
+    'url  handle',
+    'Body (HTML)',
+    'Fabric (product.metafields.custom.fabric)',
+    'Care notes (product.metafields.shopify.care)',
+    'Nonsense',
+  ]);
   expect([...fields.keys()]).toEqual(['handle', 'title', 'description']);
-  expect(metafields.map(({ name, isList }) => [name, isList])).toEqual([['Fabric', false], ['Care notes', true]]);
+  expect(metafields.map(({ name, isList }) => [name, isList])).toEqual([
+    ['Fabric', false],
+    ['Care notes', true],
+  ]);
 });

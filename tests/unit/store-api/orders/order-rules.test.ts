@@ -9,10 +9,16 @@ import { randomId } from '#store-api/db/random-id.ts';
 
 describe('totals', () => {
   test('O13 any cart: the total is the sum of price and quantity, to the paisa', () => {
-    const line = fc.record({ price_paise: fc.integer({ min: 0, max: 10_000_000_00 }), quantity: fc.integer({ min: 1, max: 99 }) });
+    const line = fc.record({
+      price_paise: fc.integer({ min: 0, max: 10_000_000_00 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 100 }), (lines) => {
-        const exact = lines.reduce((sum, { price_paise, quantity }) => sum + BigInt(price_paise) * BigInt(quantity), 0n);
+        const exact = lines.reduce(
+          (sum, { price_paise, quantity }) => sum + BigInt(price_paise) * BigInt(quantity),
+          0n,
+        );
         expect(BigInt(orderTotal(lines))).toBe(exact);
         for (const { price_paise } of lines) expect(Math.round(toRupees(price_paise) * 100)).toBe(price_paise);
       }),
@@ -28,8 +34,16 @@ describe('totals', () => {
 });
 
 test('D17: only these changes of status', () => {
-  const allowed = [0, 1, 2, 3, 4, 5, -1].flatMap((from) => [0, 1, 2, 3, 4, 5, -1].filter((to) => mayBecome(from, to)).map((to) => [from, to]));
-  expect(allowed).toEqual([[0, 1], [0, 4], [1, 2], [1, 4], [2, 3]]);
+  const allowed = [0, 1, 2, 3, 4, 5, -1].flatMap((from) =>
+    [0, 1, 2, 3, 4, 5, -1].filter((to) => mayBecome(from, to)).map((to) => [from, to]),
+  );
+  expect(allowed).toEqual([
+    [0, 1],
+    [0, 4],
+    [1, 2],
+    [1, 4],
+    [2, 3],
+  ]);
 });
 
 test('ids are long, typeable and never the same', () => {
@@ -50,71 +64,177 @@ test('ids stand in the order of their making, and 65 bits of each tell nothing',
 describe('asked lines', () => {
   const shippingAddress = { fullName: 'a', address: 'a', city: 'a', state: 'a', postalCode: 'a', phone: 'a' };
   test('choices are trimmed, an empty one is none', () => {
-    const items = [{ productId: 'p', quantity: 1, size: ' M ', color: '' }, { productId: 'p', quantity: 2, size: null }];
+    const items = [
+      { productId: 'p', quantity: 1, size: ' M ', color: '' },
+      { productId: 'p', quantity: 2, size: null },
+    ];
     expect(askedLines({ products: { p: 3 }, items, shippingAddress })).toEqual({
-      lines: [{ productId: 'p', quantity: 1, choice: { size: 'M', color: undefined } }, { productId: 'p', quantity: 2, choice: { size: undefined, color: undefined } }],
+      lines: [
+        { productId: 'p', quantity: 1, choice: { size: 'M', color: undefined } },
+        { productId: 'p', quantity: 2, choice: { size: undefined, color: undefined } },
+      ],
     });
   });
 
   test('an inherited name is no product of the map', () => {
-    expect(askedLines({ products: { p: 1 }, items: [{ productId: 'p', quantity: 1 }, { productId: 'toString', quantity: 1 }], shippingAddress })).toEqual({
+    expect(
+      askedLines({
+        products: { p: 1 },
+        items: [
+          { productId: 'p', quantity: 1 },
+          { productId: 'toString', quantity: 1 },
+        ],
+        shippingAddress,
+      }),
+    ).toEqual({
       fields: { 'products.toString': 'The quantity does not agree with items' },
     });
   });
 });
 
 describe('a line to buy', () => {
-  const variant = (id: string, size: string | null, color: string | null, stock: number | null = null): VariantRow => ({ store_id: 's', id, product_id: 'p', position: 0, sku: null, size, color, regular_paise: 100, discounted_paise: null, stock });
-  const product = (variants: VariantRow[], attributes: object[] = []): Sold => ({ id: 'p', title: 'Shirt', regular_paise: 90, discounted_paise: null, attributes: JSON.stringify(attributes), variants, image: null });
-  const choose = (size?: string, color?: string, quantity = 1) => ({ productId: 'p', quantity, choice: { size, color } });
+  const variant = (id: string, size: string | null, color: string | null, stock: number | null = null): VariantRow => ({
+    store_id: 's',
+    id,
+    product_id: 'p',
+    position: 0,
+    sku: null,
+    size,
+    color,
+    regular_paise: 100,
+    discounted_paise: null,
+    stock,
+  });
+  const product = (variants: VariantRow[], attributes: object[] = []): Sold => ({
+    id: 'p',
+    title: 'Shirt',
+    regular_paise: 90,
+    discounted_paise: null,
+    attributes: JSON.stringify(attributes),
+    variants,
+    image: null,
+  });
+  const choose = (size?: string, color?: string, quantity = 1) => ({
+    productId: 'p',
+    quantity,
+    choice: { size, color },
+  });
 
   test('D27: of several colours none is filled in, the choices are named', () => {
-    const sold = product([variant('red', 'M', 'Red', 0), variant('blue', 'M', 'Blue', 5), variant('sand', 'M', 'Sand', 5), variant('l', 'L', 'Green', 5)]);
-    expect(buyLine(sold, choose('M'))).toEqual({ problem: 'choice', text: 'Please select a colour for Shirt', choices: { color: ['Blue', 'Sand'] } });
+    const sold = product([
+      variant('red', 'M', 'Red', 0),
+      variant('blue', 'M', 'Blue', 5),
+      variant('sand', 'M', 'Sand', 5),
+      variant('l', 'L', 'Green', 5),
+    ]);
+    expect(buyLine(sold, choose('M'))).toEqual({
+      problem: 'choice',
+      text: 'Please select a colour for Shirt',
+      choices: { color: ['Blue', 'Sand'] },
+    });
     expect(buyLine(sold, choose('L'))).toMatchObject({ problem: 'choice', choices: { color: ['Green'] } });
-    expect(buyLine(sold, choose('m', 'blue'))).toMatchObject({ variant_id: 'blue', size: 'M', color: 'Blue', price_paise: 100, counted: true });
+    expect(buyLine(sold, choose('m', 'blue'))).toMatchObject({
+      variant_id: 'blue',
+      size: 'M',
+      color: 'Blue',
+      price_paise: 100,
+      counted: true,
+    });
   });
 
   test('D27: a cap of several colours that was added without one does not become the first', () => {
     const cap = product([variant('khaki', 'One Size', 'Khaki', 5), variant('black', 'One Size', 'Black', 5)]);
-    expect(buyLine(cap, choose('One Size'))).toEqual({ problem: 'choice', text: 'Please select a colour for Shirt', choices: { color: ['Khaki', 'Black'] } });
+    expect(buyLine(cap, choose('One Size'))).toEqual({
+      problem: 'choice',
+      text: 'Please select a colour for Shirt',
+      choices: { color: ['Khaki', 'Black'] },
+    });
     const listed = product([], [{ key: 'Colour', value: ['Khaki', 'black', 'khaki'] }]);
     expect(buyLine(listed, choose())).toMatchObject({ problem: 'choice', choices: { color: ['Khaki', 'black'] } });
   });
 
   test('a single colour is no choice', () => {
-    expect(buyLine(product([variant('s', 'S', 'Blue', 2), variant('m', 'M', 'blue ', 2)], [{ key: 'Color', value: ['Blue'] }]), choose('M'))).toMatchObject({ variant_id: 'm', size: 'M', color: 'blue ' });
+    expect(
+      buyLine(
+        product([variant('s', 'S', 'Blue', 2), variant('m', 'M', 'blue ', 2)], [{ key: 'Color', value: ['Blue'] }]),
+        choose('M'),
+      ),
+    ).toMatchObject({ variant_id: 'm', size: 'M', color: 'blue ' });
   });
 
   test('what does not go together names what each half goes with; what is sold out whatever is chosen is sold out', () => {
     const sold = product([variant('a', 'S', 'Red', 1), variant('b', 'M', 'Blue', 1), variant('c', 'M', 'Sand', 0)]);
-    expect(buyLine(sold, choose('S', 'Blue'))).toEqual({ problem: 'choice', text: 'Shirt does not come in S, Blue', choices: { size: ['M'], color: ['Red'] } });
-    expect(buyLine(sold, choose('XL', 'Blue'))).toEqual({ problem: 'choice', text: 'Shirt does not come in size XL', choices: { size: ['M'] } });
-    expect(buyLine(sold, choose())).toEqual({ problem: 'choice', text: 'Please select a size for Shirt', choices: { size: ['S', 'M'], color: ['Red', 'Blue'] } });
-    expect(buyLine(product([variant('a', 'M', 'Red', 0), variant('b', 'M', 'Blue', 0)]), choose('M'))).toEqual({ problem: 'sold-out', text: 'Shirt, M is sold out', left: 0 });
+    expect(buyLine(sold, choose('S', 'Blue'))).toEqual({
+      problem: 'choice',
+      text: 'Shirt does not come in S, Blue',
+      choices: { size: ['M'], color: ['Red'] },
+    });
+    expect(buyLine(sold, choose('XL', 'Blue'))).toEqual({
+      problem: 'choice',
+      text: 'Shirt does not come in size XL',
+      choices: { size: ['M'] },
+    });
+    expect(buyLine(sold, choose())).toEqual({
+      problem: 'choice',
+      text: 'Please select a size for Shirt',
+      choices: { size: ['S', 'M'], color: ['Red', 'Blue'] },
+    });
+    expect(buyLine(product([variant('a', 'M', 'Red', 0), variant('b', 'M', 'Blue', 0)]), choose('M'))).toEqual({
+      problem: 'sold-out',
+      text: 'Shirt, M is sold out',
+      left: 0,
+    });
   });
 
   test('an attribute keyed SIZES asks for a size too', () => {
-    expect(buyLine(product([], [{ key: 'SIZES', value: ['M'] }]), choose())).toEqual({ problem: 'choice', text: 'Please select a size for Shirt', choices: { size: ['M'] } });
+    expect(buyLine(product([], [{ key: 'SIZES', value: ['M'] }]), choose())).toEqual({
+      problem: 'choice',
+      text: 'Please select a size for Shirt',
+      choices: { size: ['M'] },
+    });
   });
 
   describe('D18: the map alone', () => {
     const map = (quantity = 1) => ({ productId: 'p', quantity });
-    const priced = (one: VariantRow, regular_paise: number, discounted_paise: number | null = null): VariantRow => ({ ...one, regular_paise, discounted_paise });
+    const priced = (one: VariantRow, regular_paise: number, discounted_paise: number | null = null): VariantRow => ({
+      ...one,
+      regular_paise,
+      discounted_paise,
+    });
 
     test('a single variant is meant', () => {
-      expect(buyLine(product([variant('only', 'One Size', null, 2)]), map())).toMatchObject({ variant_id: 'only', size: 'One Size', counted: true });
+      expect(buyLine(product([variant('only', 'One Size', null, 2)]), map())).toMatchObject({
+        variant_id: 'only',
+        size: 'One Size',
+        counted: true,
+      });
     });
 
     test('of several: the cheapest in stock at the price that the product shows, its stock taken, and named', () => {
-      const several = product([priced(variant('xl', 'XL', null, 9), 120), priced(variant('s', 'S', null, 0), 90), priced(variant('m', 'M', null, 2), 200, 90), priced(variant('l', 'L', null, 9), 90)]);
-      expect(buyLine(several, map())).toMatchObject({ variant_id: 'm', size: 'M (size not given by the shopper)', color: null, price_paise: 90, counted: true });
+      const several = product([
+        priced(variant('xl', 'XL', null, 9), 120),
+        priced(variant('s', 'S', null, 0), 90),
+        priced(variant('m', 'M', null, 2), 200, 90),
+        priced(variant('l', 'L', null, 9), 90),
+      ]);
+      expect(buyLine(several, map())).toMatchObject({
+        variant_id: 'm',
+        size: 'M (size not given by the shopper)',
+        color: null,
+        price_paise: 90,
+        counted: true,
+      });
       expect(buyLine(several, map(3))).toMatchObject({ variant_id: 'l', quantity: 3, price_paise: 90 });
     });
 
     test('a colour that the map could not carry is named as not given too', () => {
       const several = product([priced(variant('a', 'M', 'Red'), 90), priced(variant('b', 'M', 'Blue'), 90)]);
-      expect(buyLine(several, map())).toMatchObject({ variant_id: 'a', size: 'M', color: 'Red (colour not given by the shopper)', counted: false });
+      expect(buyLine(several, map())).toMatchObject({
+        variant_id: 'a',
+        size: 'M',
+        color: 'Red (colour not given by the shopper)',
+        counted: false,
+      });
     });
 
     test('none left at that price is sold out, whatever is left at another; more than one variant has is not split', () => {
@@ -122,7 +242,9 @@ describe('a line to buy', () => {
       expect(buyLine(dear, map())).toEqual({ problem: 'sold-out', text: 'Shirt is sold out', left: 0 });
       const two = product([priced(variant('s', 'S', null, 2), 90), priced(variant('m', 'M', null, 2), 90)]);
       expect(buyLine(two, map(3))).toEqual({ problem: 'sold-out', text: 'Only 2 of Shirt left', left: 2 });
-      expect(buyLine(product([priced(variant('s', 'S', null, 2), 120), priced(variant('m', 'M', null, 2), 130)]), map())).toMatchObject({ problem: 'sold-out', left: 0 });
+      expect(
+        buyLine(product([priced(variant('s', 'S', null, 2), 120), priced(variant('m', 'M', null, 2), 130)]), map()),
+      ).toMatchObject({ problem: 'sold-out', left: 0 });
     });
   });
 

@@ -12,6 +12,12 @@ test.each([
   ['1.15', 115],
 ])('P6 %s rupees are %i paise', (rupees, paise) => expect(toPaise(rupees)).toBe(paise));
 
-test.each(['', '.', '1.', '.5', '-1', '+1', '1e3', '1,000.00', ' 1', '1.001', '١', '0x10', 'Infinity', '1'.repeat(13)])('P6 %j is no amount', (text) => expect(toPaise(text)).toBeUndefined());
+test.each(['', '.', '1.', '.5', '-1', '+1', '1e3', '1,000.00', ' 1', '1.001', '١', '0x10', 'Infinity', '1'.repeat(13)])(
+  'P6 %j is no amount',
+  (text) => expect(toPaise(text)).toBeUndefined(),
+);
 
-test('P6 paise come back as they were', () => fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => void expect(toPaise(toRupees(paise))).toBe(paise))));
+test('P6 paise come back as they were', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => void expect(toPaise(toRupees(paise))).toBe(paise)),
+  ));

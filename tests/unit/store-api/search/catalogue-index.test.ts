@@ -12,7 +12,15 @@ function product(id: string, title: string, more: Partial<IndexedProduct> = {}):
     description: '',
     attributes: [],
     attributeNames: [],
-    cell: { category: 'shirts', categoryName: 'Shirts', parent: '', parentCategory: '', gender: '', featured: false, sale: false },
+    cell: {
+      category: 'shirts',
+      categoryName: 'Shirts',
+      parent: '',
+      parentCategory: '',
+      gender: '',
+      featured: false,
+      sale: false,
+    },
     price: 100_00,
     created: 0,
     position: Number(id),
@@ -27,7 +35,8 @@ function indexOf(products: IndexedProduct[], synonyms = ''): CatalogueIndex {
   return index;
 }
 
-const find = (index: CatalogueIndex, query: string) => index.find({ filter: readFilter(new URLSearchParams(query)), facets: query.includes('facets') });
+const find = (index: CatalogueIndex, query: string) =>
+  index.find({ filter: readFilter(new URLSearchParams(query)), facets: query.includes('facets') });
 
 describe('an index that changes', () => {
   test('a product that is put again is what it is now, and no longer what it was', () => {
@@ -36,7 +45,10 @@ describe('an index that changes', () => {
     expect(find(index, 'search=red')).toMatchObject({ total: 0 });
     expect(find(index, 'search=green').ids).toEqual(['1']);
     expect(find(index, 'sort=price-asc').ids).toEqual(['1', '2']);
-    expect(find(index, 'facets=all').facets).toMatchObject({ category: [{ value: 'Shirts', count: 2 }], price: { min: 5, max: 100 } });
+    expect(find(index, 'facets=all').facets).toMatchObject({
+      category: [{ value: 'Shirts', count: 2 }],
+      price: { min: 5, max: 100 },
+    });
     index.remove('1');
     index.remove('1');
     expect(find(index, '').ids).toEqual(['2']);
@@ -55,7 +67,12 @@ describe('an index that changes', () => {
 });
 
 describe('synonyms', () => {
-  const products = [product('1', 'Felt Hat'), product('2', 'Denim Cap'), product('3', 'Long Sleeve Shirt'), product('4', 'Sleeve Garter')];
+  const products = [
+    product('1', 'Felt Hat'),
+    product('2', 'Denim Cap'),
+    product('3', 'Long Sleeve Shirt'),
+    product('4', 'Sleeve Garter'),
+  ];
   test('both ways, one way, phrases; lines that say nothing', () => {
     const index = indexOf(products, '# caps\n\nhat, cap\ntopi > cap\nfull sleeve, long sleeve\n,\n>\n');
     expect(find(index, 'search=hat').ids).toEqual(['1', '2']);
@@ -77,7 +94,11 @@ test('what is sold out comes after its equals, but not when all of its title was
 });
 
 describe('what was typed', () => {
-  const read = (typed: string, unfinished = false) => readQuery(typed, readSynonyms('half pant > shorts'), { isKnown: (word) => ['overshirt', 'blue', 'jeans'].includes(word), unfinished });
+  const read = (typed: string, unfinished = false) =>
+    readQuery(typed, readSynonyms('half pant > shorts'), {
+      isKnown: (word) => ['overshirt', 'blue', 'jeans'].includes(word),
+      unfinished,
+    });
   test.each([
     ['jeans under 2000', 2000, undefined, ['jeans']],
     ['shirts above Rs. 500 below ₹1500', 1500, 500, ['shirts']],
@@ -86,7 +107,8 @@ describe('what was typed', () => {
   ])('%s: prices', (typed, most, least, words) => expect(read(typed)).toMatchObject({ most, least, words }));
 
   test('phrases, words that belong together and words that belong apart', () => {
-    const phrases = (typed: string) => read(typed).wishes.map(({ phrases: all }) => all.map(({ words }) => words.join(' ')));
+    const phrases = (typed: string) =>
+      read(typed).wishes.map(({ phrases: all }) => all.map(({ words }) => words.join(' ')));
     expect(phrases('half pant')).toEqual([['half pant', 'shorts']]);
     expect(phrases('over shirt')).toEqual([['overshirt', 'over shirt']]);
     expect(phrases('bluejeans')).toEqual([['bluejeans', 'blue jeans']]);
@@ -98,9 +120,18 @@ describe('what was typed', () => {
 test('a page of many is in order, wherever it stands', () => {
   const places = Array.from({ length: 997 }, (_, at) => (at * 389) % 997);
   const numbers = (one: number, other: number) => one - other;
-  for (const [page, limit] of [[1, 12], [2, 12], [42, 12], [84, 12], [1, 1000], [997, 1]] as const) {
+  for (const [page, limit] of [
+    [1, 12],
+    [2, 12],
+    [42, 12],
+    [84, 12],
+    [1, 1000],
+    [997, 1],
+  ] as const) {
     const from = (page - 1) * limit;
-    expect(pageOf([...places], numbers, { page, limit })).toEqual(Array.from({ length: Math.min(limit, 997 - from) }, (_, at) => from + at));
+    expect(pageOf([...places], numbers, { page, limit })).toEqual(
+      Array.from({ length: Math.min(limit, 997 - from) }, (_, at) => from + at),
+    );
   }
   expect(pageOf([...places], numbers, { page: 1000, limit: 1 })).toEqual([]);
 });

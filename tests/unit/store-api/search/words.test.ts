@@ -10,7 +10,7 @@ test.each([
   ['ÉTÉ E\u0301te\u0301', ['ete', 'ete']],
   ['ｄｅｎｉｍ', ['denim']],
   ['दुपट्टा', ['दुपट्टा']],
-  ['% _ \\ \'', []],
+  ["% _ \\ '", []],
 ])('the words of %j', (typed, words) => expect(wordsOf(typed)).toEqual(words));
 
 test.each([
@@ -31,7 +31,9 @@ test.each([
   ['chappal', 'chapal'],
   ['linen', 'linnen'],
   ['khaki', 'kaki', 'kakhi'],
-])('%s sounds like %s', (...words) => expect(new Set(words.map((word) => soundOf(word.replace(/s$/, '')))).size).toBe(1));
+])('%s sounds like %s', (...words) =>
+  expect(new Set(words.map((word) => soundOf(word.replace(/s$/, '')))).size).toBe(1),
+);
 
 describe('edit distance', () => {
   test.each([
@@ -51,5 +53,16 @@ describe('edit distance', () => {
 
 test('sizes from small to large: letters, numbers, words', () => {
   const sizes = ['One Size', '32', 'XL', '28', 'S', 'xs', '30', 'M', '7-8 years', 'XXL'];
-  expect(sortedSizes(sizes.map((value) => ({ value }))).map(({ value }) => value)).toEqual(['xs', 'S', 'M', 'XL', 'XXL', '7-8 years', '28', '30', '32', 'One Size']);
+  expect(sortedSizes(sizes.map((value) => ({ value }))).map(({ value }) => value)).toEqual([
+    'xs',
+    'S',
+    'M',
+    'XL',
+    'XXL',
+    '7-8 years',
+    '28',
+    '30',
+    '32',
+    'One Size',
+  ]);
 });
