@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fileOf, judgeFile, markFile } from '../db/sqlite/check-file.ts';
+import { defaultStore } from './default-store.ts';
+import { importFile } from './import.ts';
 import { USAGE } from './usage.ts';
 import type { CustomerFlags } from './customers.ts';
 import type { StockFlags } from './stock.ts';
@@ -81,34 +83,6 @@ async function withDatabase(act: (db: Db, environment: Environment) => Promise<v
   } finally {
     await db.destroy();
   }
-}
-
-async function importFile(
-  db: Db,
-  { DATA_DIR }: Environment,
-  file: string,
-  { images, store, dryRun }: { images?: string; store?: string; dryRun?: boolean },
-): Promise<void> {
-  const { importCatalogue } = await import('../import/import-catalogue.ts');
-  const { ImportError } = await import('../import/import-error.ts');
-  const { progressLine } = await import('./progress-line.ts');
-  const storeId = store ?? (await defaultStore(db));
-  const report = await importCatalogue(db, {
-    storeId,
-    file,
-    images,
-    media: `${DATA_DIR}/media`,
-    dryRun,
-    onProgress: progressLine('Making pictures', console.log),
-  }).catch((error: unknown) => {
-    throw error instanceof ImportError
-      ? new StartError(`${file} was not imported and nothing is changed:\n${error.message}`)
-      : error;
-  });
-  const { created, updated, unchanged } = report;
-  console.log(
-    `${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`,
-  );
 }
 
 async function showMessages(
@@ -197,17 +171,6 @@ async function synonyms(db: Db, file: string | undefined, store?: string): Promi
   if (!file) return console.log(before || 'No synonyms besides the common ones.');
   await writeStoreSynonyms(db, storeId, await readFile(file, 'utf8'));
   console.log(`Synonyms of ${storeId} replaced.`);
-}
-
-async function defaultStore(db: Db): Promise<string> {
-  const store = await db
-    .selectFrom('stores')
-    .select('id')
-    .orderBy('is_default', 'desc')
-    .orderBy('id')
-    .executeTakeFirst();
-  if (!store) throw new StartError('There is no store yet: run `npm run store -- prepare` first.');
-  return store.id;
 }
 
 async function listStores(db: Db): Promise<void> {
