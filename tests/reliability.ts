@@ -21,8 +21,8 @@ const RECONCILE = 'api/payments/reconcile.test.ts';
 const SUPERSEDED = 'api/payments/superseded.test.ts';
 const CONFIRM = 'api/payments/confirm.test.ts';
 const STATE_NET = 'api/money/state-net.test.ts';
-const GATEWAYS = 'e2e/gateways.spec.ts';
-const FAULTS = 'e2e/faults.spec.ts';
+const GATEWAYS = 'e2e/payment/gateways.spec.ts';
+const FAULTS = 'e2e/journey/faults.spec.ts';
 const USERS = 'api/auth/users.test.ts';
 const TRACKING = 'api/orders/tracking.test.ts';
 const HOLES = 'api/http/holes.test.ts';
@@ -67,7 +67,7 @@ export const rows: ReliabilityRow[] = [
     'api/orders/order-quotes.test.ts',
     'unit/checkout/cart-check/compare-quote.test.ts',
     'unit/checkout/cart-check/check-cart.test.ts',
-    'e2e/spec/checkout.spec.ts',
+    'e2e/checkout/checkout.spec.ts',
   ),
   row(
     'O13',
@@ -225,7 +225,7 @@ export const rows: ReliabilityRow[] = [
     'no store or user mixed into another’s page',
     HOSTS,
     'unit/cache/page-cache.test.ts',
-    'e2e/page-cache.spec.ts',
+    'e2e/cache/page-cache.spec.ts',
   ),
   row(
     'H5',
@@ -267,14 +267,14 @@ export const rows: ReliabilityRow[] = [
   row(
     'H13',
     'page=0, -1, 1e9, abc; limit=1e6: clamped or 400, never 500',
-    'e2e/bad-input.spec.ts',
+    'e2e/catalog/bad-input.spec.ts',
     'e2e/security/slow.spec.ts',
     HOLES,
   ),
   row(
     'B1',
     'localStorage cart broken or of the wrong shape: repaired line by line',
-    'e2e/bad-input.spec.ts',
+    'e2e/catalog/bad-input.spec.ts',
     'unit/cart/line.test.ts',
   ),
   row('B2', 'localStorage denied or full: in memory, never a blank page', FAULTS),

@@ -1,7 +1,7 @@
-import type { Server } from './server-process.ts';
-import { startShop } from './shop.ts';
-import { copyOfData } from './shop-data.ts';
-import { findPaths, type Paths } from './shop-paths.ts';
+import type { Server } from './shop/server-process.ts';
+import { startShop } from './shop/shop.ts';
+import { copyOfData } from './shop/shop-data.ts';
+import { findPaths, type Paths } from './shop/shop-paths.ts';
 
 /** A shop that is open, and how to open one more process of it on the same data. */
 export interface Subject {

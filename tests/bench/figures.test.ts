@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readWrk } from './load/wrk.ts';
 import { readOptions } from './options.ts';
-import { blockingTime, layoutShift } from './page-figures.ts';
+import { blockingTime, layoutShift } from './page/page-figures.ts';
 import { batches, namesOf } from './rows/groups.ts';
-import { median, quantile, ratioOf, slope } from './statistics.ts';
-import { table } from './table.ts';
+import { median, quantile, ratioOf, slope } from './table/statistics.ts';
+import { table } from './table/table.ts';
 
 test('a median is the middle of the runs, and one that failed is the worst of them', () => {
   expect(median([300, 100, 200])).toBe(200);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../api/postgres-server.ts';
-import { get, makeDatabase, openFilledApi, seeded, timed } from './filled-api.ts';
-import { percentile } from './percentile.ts';
-import type { Row } from './row.ts';
+import { get, makeDatabase, openFilledApi, seeded, timed } from './shop/filled-api.ts';
+import { percentile } from './table/percentile.ts';
+import type { Row } from './table/row.ts';
 import type { EmbeddedApi } from '#api-client/embedded.ts';
 
 /**

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../api/postgres-server.ts';
-import { get, makeDatabase, openFilledApi, seeded, timed } from './filled-api.ts';
-import { percentile } from './percentile.ts';
+import { get, makeDatabase, openFilledApi, seeded, timed } from './shop/filled-api.ts';
+import { percentile } from './table/percentile.ts';
 import type { EmbeddedApi } from '#api-client/embedded.ts';
 
 /**

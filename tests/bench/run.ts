@@ -1,13 +1,13 @@
 import { openBench, type Bench } from './bench.ts';
 import { isStopped, undoAll, undoOnSignals } from './leftovers.ts';
 import { CLIENT } from './load/load.ts';
-import { describeMachine, scoreCpu } from './machine.ts';
+import { describeMachine, scoreCpu } from './page/machine.ts';
 import { readOptions } from './options.ts';
-import { checkOutPast, pastCommit } from './past.ts';
-import { withBrowser } from './phone.ts';
-import { describeRun, keepResults, report } from './results.ts';
+import { checkOutPast, pastCommit } from './shop/past.ts';
+import { withBrowser } from './page/phone.ts';
+import { describeRun, keepResults, report } from './table/results.ts';
 import { batches, groups, namesOf, type GroupName } from './rows/groups.ts';
-import type { Outcome } from './row.ts';
+import type { Outcome } from './table/row.ts';
 
 /**
  * `npm run bench`: every target of the shop, measured on the built shop beside its floor and its own past, as one

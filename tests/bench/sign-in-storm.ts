@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Row } from './row.ts';
-import { startShop } from './shop.ts';
-import { copyOfData } from './shop-data.ts';
-import { findPaths } from './shop-paths.ts';
-import { median } from './statistics.ts';
+import type { Row } from './table/row.ts';
+import { startShop } from './shop/shop.ts';
+import { copyOfData } from './shop/shop-data.ts';
+import { findPaths } from './shop/shop-paths.ts';
+import { median } from './table/statistics.ts';
 
 /** `node tests/bench/sign-in-storm.ts [rounds]`: how long pages take while two hundred people sign in at once without a pause, beside how long they take in peace. */
 const CLIENTS = 200;

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from './support/chromium.ts';
 import type { ForeignOptions } from './foreign/test.ts';
 
 const executablePath = await chromiumPath();
@@ -14,8 +14,8 @@ export default defineConfig<object, ForeignOptions>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./ran-reporter.ts']],
-  globalSetup: './server.ts',
+  reporter: [['list'], ['./support/ran-reporter.ts']],
+  globalSetup: './support/server.ts',
   projects: [
     { name: 'embedded', testIgnore: 'foreign/**' },
     { name: 'foreign-a', testDir: 'foreign', use: { reading: 'a' } },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { StatementSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
-import { makeCatalogue } from '../../bench/make-catalogue.ts';
+import { makeCatalogue } from '../../bench/shop/make-catalogue.ts';
 import { sqlite } from '../engines.ts';
 import { openBench } from './import-database.ts';
 

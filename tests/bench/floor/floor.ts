@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer, type Server } from '../server-process.ts';
-import { temporaryFolder } from '../shop-data.ts';
+import { startServer, type Server } from '../shop/server-process.ts';
+import { temporaryFolder } from '../shop/shop-data.ts';
 
 /** What the bare server answers, by path. */
 export type Manifest = Record<string, { file: string; headers: Record<string, string> }>;

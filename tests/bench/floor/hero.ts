@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test';
-import { observePage } from '../observer.ts';
-import { openPhone } from '../phone.ts';
+import { observePage } from '../page/observer.ts';
+import { openPhone } from '../page/phone.ts';
 
 /** The picture a page is about, as this phone chose it among its sizes, and where it stands. */
 export interface Hero {

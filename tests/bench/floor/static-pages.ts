@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { startFloor, type StaticAnswer } from './floor.ts';
 import { floorPage, PICTURE_PATH } from './floor-page.ts';
 import { heroOf, type Hero } from './hero.ts';
-import { withBrowser } from '../phone.ts';
-import { rawGet } from '../raw-get.ts';
-import type { Server } from '../server-process.ts';
+import { withBrowser } from '../page/phone.ts';
+import { rawGet } from '../shop/raw-get.ts';
+import type { Server } from '../shop/server-process.ts';
 
 /** A static page for each of these of the shop, with the same picture, byte for byte, under `/NAME`. */
 export async function startStaticPages(origin: string, paths: Record<string, string>): Promise<Server> {

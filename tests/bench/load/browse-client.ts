@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { quantile } from '../statistics.ts';
+import { quantile } from '../table/statistics.ts';
 
 /** `node browse-client.ts ORIGIN SECONDS PATHS_JSON`: asks for a page every few ms, whatever became of those before, as many visitors would. Prints `{p50, p95, failed, asked}`. */
 const EVERY_MS = 10;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { quantile } from '../statistics.ts';
+import { quantile } from '../table/statistics.ts';
 import type { Load, LoadResult } from './load.ts';
 
 /** `node client.ts '{"url", "connections", "seconds"}'`: prints a LoadResult. One request at a time on each connection. */

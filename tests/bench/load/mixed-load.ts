@@ -1,6 +1,6 @@
 import { request, Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Paths } from '../shop-paths.ts';
+import type { Paths } from '../shop/shop-paths.ts';
 
 const CONNECTIONS = 16;
 /** A breath after each answer, so that a long run is a busy day and no siege. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Load, LoadResult } from './load.ts';
 import { undoAtEnd } from '../leftovers.ts';
-import { stop } from '../server-process.ts';
+import { stop } from '../shop/server-process.ts';
 
 /** Where wrk is missing: a client in a process of its own. It is slower than wrk, so ratios to the floor look kinder. */
 export async function loadByNode({ url, connections, seconds, core }: Load): Promise<LoadResult> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { quantile } from '../statistics.ts';
+import { quantile } from '../table/statistics.ts';
 import type { OrderLoadResult } from '../orders.ts';
 
 /** `node order-client.ts FILE`: posts orders, one at a time on each connection, each with a key of its own. Prints an OrderLoadResult. */

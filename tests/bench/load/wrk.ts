@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { Load, LoadResult } from './load.ts';
 import { undoAtEnd } from '../leftovers.ts';
-import { stop } from '../server-process.ts';
+import { stop } from '../shop/server-process.ts';
 
 let found: boolean | undefined;
 

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import { ms, within, type Outcome, type Row } from '../row.ts';
+import { ms, within, type Outcome, type Row } from '../table/row.ts';
 import { middle, PAGES, visitsAt14, visitsAt6, type Visits, type Who } from './visits.ts';
 
 const MOST_SHIFT = 0.005;

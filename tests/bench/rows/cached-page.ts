@@ -1,9 +1,9 @@
 import { subjectsOf, type Bench } from '../bench.ts';
 import { startFloor } from '../floor/floor.ts';
 import { CLIENT, load, type LoadResult } from '../load/load.ts';
-import { rawGet } from '../raw-get.ts';
-import { perSecond, type Outcome } from '../row.ts';
-import { median, ratioOf } from '../statistics.ts';
+import { rawGet } from '../shop/raw-get.ts';
+import { perSecond, type Outcome } from '../table/row.ts';
+import { median, ratioOf } from '../table/statistics.ts';
 
 const LEAST = 0.5;
 const P99_MORE_MS = 2;

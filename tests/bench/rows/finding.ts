@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { measureFinding } from '../finding.ts';
-import type { Outcome } from '../row.ts';
+import type { Outcome } from '../table/row.ts';
 
 /** Searches, facets and suggestions among 100,000 products: see tests/bench/finding.ts. */
 export async function finding({ quick }: Bench): Promise<Outcome> {

@@ -1,10 +1,10 @@
 import { subjectsOf, type Bench, type Subject } from '../bench.ts';
-import { withPhone } from '../phone.ts';
-import { ms, within, type Outcome, type Row } from '../row.ts';
-import { median, ratioOf } from '../statistics.ts';
-import type { TapResult } from '../tap-observer.ts';
-import { tapVisit, type TapPlace } from '../tap-visit.ts';
-import type { Paths } from '../shop-paths.ts';
+import { withPhone } from '../page/phone.ts';
+import { ms, within, type Outcome, type Row } from '../table/row.ts';
+import { median, ratioOf } from '../table/statistics.ts';
+import type { TapResult } from '../page/tap-observer.ts';
+import { tapVisit, type TapPlace } from '../page/tap-visit.ts';
+import type { Paths } from '../shop/shop-paths.ts';
 
 const FEEDBACK_MOST = 100;
 const IN_CART_MOST = { 6: 600, 14: 1200 } as const;

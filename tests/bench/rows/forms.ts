@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subjectsOf, type Bench, type Subject } from '../bench.ts';
-import { LIMIT_MS } from '../page-visit.ts';
-import { withPhone } from '../phone.ts';
-import { kb, ms, within, type Outcome, type Row } from '../row.ts';
-import { newShopper, type Shopper } from '../shopper.ts';
-import { median, ratioOf } from '../statistics.ts';
-import { watchTraffic } from '../traffic.ts';
+import { LIMIT_MS } from '../page/page-visit.ts';
+import { withPhone } from '../page/phone.ts';
+import { kb, ms, within, type Outcome, type Row } from '../table/row.ts';
+import { newShopper, type Shopper } from '../shop/shopper.ts';
+import { median, ratioOf } from '../table/statistics.ts';
+import { watchTraffic } from '../page/traffic.ts';
 
 const INTERACTIVE_MOST = 2_500;
 const SCRIPT_MOST = 85 * 1024;

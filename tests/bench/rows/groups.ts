@@ -12,7 +12,7 @@ import { nextPage } from './next-page.ts';
 import { pageBytes } from './page-bytes.ts';
 import { orders } from './orders.ts';
 import { paint } from './paint.ts';
-import type { Outcome } from '../row.ts';
+import type { Outcome } from '../table/row.ts';
 import { scripts } from './scripts.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { sitemap } from './sitemap.ts';

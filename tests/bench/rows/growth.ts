@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
-import type { Outcome, Row } from '../row.ts';
+import type { Outcome, Row } from '../table/row.ts';
 
 const FILE = join(import.meta.dirname, '../growth.ts');
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { subjectsOf, type Bench, type Subject } from '../bench.ts';
-import { buttonInSight } from '../button-in-sight.ts';
-import { observePage } from '../observer.ts';
-import { withPhone } from '../phone.ts';
-import { ms, within, type Outcome, type Row } from '../row.ts';
-import type { Paths } from '../shop-paths.ts';
-import { median, ratioOf } from '../statistics.ts';
+import { buttonInSight } from '../page/button-in-sight.ts';
+import { observePage } from '../page/observer.ts';
+import { withPhone } from '../page/phone.ts';
+import { ms, within, type Outcome, type Row } from '../table/row.ts';
+import type { Paths } from '../shop/shop-paths.ts';
+import { median, ratioOf } from '../table/statistics.ts';
 
 const MOST = 100;
 const SETTLED_MS = 1_000;

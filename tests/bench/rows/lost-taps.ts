@@ -1,8 +1,8 @@
 import type { Bench } from '../bench.ts';
-import { openPhone, withBrowser } from '../phone.ts';
-import type { Outcome } from '../row.ts';
-import type { TapResult } from '../tap-observer.ts';
-import { tapVisit } from '../tap-visit.ts';
+import { openPhone, withBrowser } from '../page/phone.ts';
+import type { Outcome } from '../table/row.ts';
+import type { TapResult } from '../page/tap-observer.ts';
+import { tapVisit } from '../page/tap-visit.ts';
 import { placeOf } from './first-tap.ts';
 
 const AT_ONCE = 4;

@@ -1,8 +1,8 @@
 import type { Bench } from '../bench.ts';
 import { mixedLoad } from '../load/mixed-load.ts';
-import { residentMemory } from '../process-memory.ts';
-import type { Outcome } from '../row.ts';
-import { slope } from '../statistics.ts';
+import { residentMemory } from '../shop/process-memory.ts';
+import type { Outcome } from '../table/row.ts';
+import { slope } from '../table/statistics.ts';
 
 const MOST_MB = 250;
 const FLAT_MB_A_MINUTE = 1;

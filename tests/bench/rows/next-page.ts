@@ -1,7 +1,7 @@
 import { subjectsOf, type Bench, type Subject } from '../bench.ts';
-import { startRecordingProxy } from '../recording-proxy.ts';
-import { ms, within, type Outcome, type Row } from '../row.ts';
-import { median, ratioOf } from '../statistics.ts';
+import { startRecordingProxy } from '../page/recording-proxy.ts';
+import { ms, within, type Outcome, type Row } from '../table/row.ts';
+import { median, ratioOf } from '../table/statistics.ts';
 import { NOTE_TAP, pointAtCard, tapCard, type NextPage } from '../tab/card-tap.ts';
 import { withTab } from '../tab/tab.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Bench } from '../bench.ts';
-import { rawGet, type RawAnswer } from '../raw-get.ts';
-import { kb, type Outcome, type Row } from '../row.ts';
-import { ratioOf } from '../statistics.ts';
+import { rawGet, type RawAnswer } from '../shop/raw-get.ts';
+import { kb, type Outcome, type Row } from '../table/row.ts';
+import { ratioOf } from '../table/statistics.ts';
 
 const HTML_MOST = 14 * 1024;
 const STYLE_MOST = 10 * 1024;

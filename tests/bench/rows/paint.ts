@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
-import { ms, within, type Outcome, type Row } from '../row.ts';
-import { ratioOf } from '../statistics.ts';
+import { ms, within, type Outcome, type Row } from '../table/row.ts';
+import { ratioOf } from '../table/statistics.ts';
 import { middle, PAGES, visitsAt6, type PageName, type Visits } from './visits.ts';
 
 const MOST = 1.1;

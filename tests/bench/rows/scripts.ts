@@ -1,8 +1,8 @@
 import { subjectsOf, type Bench } from '../bench.ts';
-import { withBrowser } from '../phone.ts';
-import { kb, type Outcome, type Row } from '../row.ts';
-import { scriptBytes, type ScriptBytes } from '../script-bytes.ts';
-import { ratioOf } from '../statistics.ts';
+import { withBrowser } from '../page/phone.ts';
+import { kb, type Outcome, type Row } from '../table/row.ts';
+import { scriptBytes, type ScriptBytes } from '../page/script-bytes.ts';
+import { ratioOf } from '../table/statistics.ts';
 
 const PAGES = ['home', 'listing', 'product', 'policy'] as const;
 const MOST = 3 * 1024;

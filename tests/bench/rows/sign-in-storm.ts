@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import type { Outcome } from '../row.ts';
+import type { Outcome } from '../table/row.ts';
 import { measureSignInStorm } from '../sign-in-storm.ts';
 
 /** What a rush of sign-ins costs those who browse: see tests/bench/sign-in-storm.ts. */

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import type { Outcome } from '../row.ts';
+import type { Outcome } from '../table/row.ts';
 import { measureSitemap } from '../sitemap.ts';
 
 /** What a crawler asks of a shop with 100,000 products: see tests/bench/sitemap.ts. */

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import { undoAtEnd } from '../leftovers.ts';
-import { rawGet } from '../raw-get.ts';
-import { ms, within, type Outcome, type Row } from '../row.ts';
-import { stopGroup } from '../server-process.ts';
-import { copyOfData } from '../shop-data.ts';
-import { median } from '../statistics.ts';
+import { rawGet } from '../shop/raw-get.ts';
+import { ms, within, type Outcome, type Row } from '../table/row.ts';
+import { stopGroup } from '../shop/server-process.ts';
+import { copyOfData } from '../shop/shop-data.ts';
+import { median } from '../table/statistics.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 
 const MOST = 1_000;

@@ -1,7 +1,7 @@
 import { subjectsOf, type Bench, type Subject } from '../bench.ts';
 import { load, type LoadResult } from '../load/load.ts';
-import { perSecond, type Outcome, type Row } from '../row.ts';
-import { median, ratioOf } from '../statistics.ts';
+import { perSecond, type Outcome, type Row } from '../table/row.ts';
+import { median, ratioOf } from '../table/statistics.ts';
 
 const LEAST = 800;
 const P99_MOST = 25;

@@ -1,9 +1,9 @@
 import { subjectsOf, type Bench } from '../bench.ts';
 import { startStaticPages } from '../floor/static-pages.ts';
 import { once } from '../once.ts';
-import { SETTLE_MS } from '../page-figures.ts';
-import { visit, type Visit } from '../page-visit.ts';
-import { median } from '../statistics.ts';
+import { SETTLE_MS } from '../page/page-figures.ts';
+import { visit, type Visit } from '../page/page-visit.ts';
+import { median } from '../table/statistics.ts';
 
 export const PAGES = ['home', 'listing', 'product'] as const;
 export type PageName = (typeof PAGES)[number];

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { CHROMIUM_ARGS, chromiumPath } from '../../e2e/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../../e2e/support/chromium.ts';
 import { undoAtEnd } from '../leftovers.ts';
-import { SLOW_4G, UNREACHABLE, userAgent } from '../phone.ts';
-import { stop } from '../server-process.ts';
-import { temporaryFolder } from '../shop-data.ts';
+import { SLOW_4G, UNREACHABLE, userAgent } from '../page/phone.ts';
+import { stop } from '../shop/server-process.ts';
+import { temporaryFolder } from '../shop/shop-data.ts';
 import { CdpConnection } from './cdp-connection.ts';
 
 export interface Tab {

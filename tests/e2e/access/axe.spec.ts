@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { startShop } from '../shop.ts';
-import { expect, test, type Page } from '../test.ts';
+import { startShop } from '../support/shop.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { readersStyle } from './measure.ts';
 import { openScreen, screens, type Screen } from './screens.ts';
 

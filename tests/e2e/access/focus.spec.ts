@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '../test.ts';
+import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { tabTo } from './keys.ts';
 import { openScreen, screens, settle } from './screens.ts';
 import { fillCart } from './visitor.ts';

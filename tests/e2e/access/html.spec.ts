@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate/node';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../support/test.ts';
 import { alive, served, readable } from './html-rules.ts';
 import { openScreen, routes, screens } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import { expect, newcomer, test, type Page } from '../test.ts';
+import { expect, newcomer, test, type Page } from '../support/test.ts';
 import { expectPage, expectSaid, pressOn, tabTo, typeInto } from './keys.ts';
 
 /** From the front page to a paid, tracked order without a mouse, and what a screen reader is told on the way. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '../test.ts';
+import { expect, type Locator, type Page } from '../support/test.ts';
 
 /** A shopper without a mouse: everything here is pressed or typed where the focus is. */
 const MOST_STEPS = 150;

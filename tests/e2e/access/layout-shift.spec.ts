@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { openScreen, routes } from './screens.ts';
 
 /** Nothing moves of itself: on a slow network, with pictures that come late, while the page is read to its end. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { expect, test } from '../support/test.ts';
 import { clipped, readersStyle, smallControls, smallTargets, TEXT_SPACING, tooWide } from './measure.ts';
 import { openScreen, screens } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { keep, oneSize, partlySoldOut, sized } from '../spec/visit.ts';
+import { keep, oneSize, partlySoldOut, sized } from '../support/visit.ts';
 import { states } from './states.ts';
 import { atPayment, cartLines, fillCart, signIn } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answerWith, cutOff, keep, oneSize, partlySoldOut, sized } from '../spec/visit.ts';
+import { answerWith, cutOff, keep, oneSize, partlySoldOut, sized } from '../support/visit.ts';
 import type { Screen } from './screens.ts';
 import { atPayment, fillCart, ORDERS, signIn } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answerWith, keep, type Sold, valuesOf } from '../spec/visit.ts';
+import { answerWith, keep, type Sold, valuesOf } from '../support/visit.ts';
 
 /** A visitor whose account, orders and payment are the same in every run, whatever the store holds. */
 export const ACCOUNT = {

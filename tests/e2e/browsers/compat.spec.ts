@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../support/test.ts';
 import { ALLOWED_IN_SCRIPTS, ALLOWED_IN_STYLES, type Allowed } from './compat/allowed.ts';
 import { youngInScript, type Found } from './compat/script-features.ts';
 import { youngInStyles } from './compat/style-features.ts';

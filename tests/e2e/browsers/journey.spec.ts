@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { expect, test } from '../test.ts';
+import { expect, test } from '../support/test.ts';
 import { OLDEST, OTHERS } from './drivers/candidates.ts';
 import { payInOtherWays, shop, signOut } from './journey.ts';
 import { Shopper } from './shopper.ts';

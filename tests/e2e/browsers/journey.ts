@@ -1,4 +1,4 @@
-import { newcomer } from '../test.ts';
+import { newcomer } from '../support/test.ts';
 import type { Shopper } from './shopper.ts';
 
 /** The whole way through the shop, in the steps of a shopper on a phone. */

@@ -1,5 +1,5 @@
 import { addShopper } from '../../fixtures/backend.ts';
-import { newcomer, logIn } from '../test.ts';
+import { newcomer, logIn } from '../support/test.ts';
 import { expect, inStorage, signedIn, test, typeAddress } from './test.ts';
 
 /** On a slow line a form is filled in and sent before its code has arrived: nothing typed is lost, it is sent once. */

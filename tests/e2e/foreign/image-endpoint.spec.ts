@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { startForeignBackend } from '../../fixtures/backend.ts';
-import { startShop } from '../shop.ts';
+import { startShop } from '../support/shop.ts';
 import { expect, pieceOf, test } from './test.ts';
 
 test.use({ expectedConsole: [/status of (404|502)/] });

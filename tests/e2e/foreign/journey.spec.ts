@@ -1,4 +1,4 @@
-import { newcomer, logIn, register } from '../test.ts';
+import { newcomer, logIn, register } from '../support/test.ts';
 import { expect, fillPayment, inStorage, pay, placeOrder, test } from './test.ts';
 
 // The second picture of a piece cannot be had.

@@ -1,5 +1,5 @@
 import { addShopper, PICTURES } from '../../fixtures/backend.ts';
-import { newcomer, logIn } from '../test.ts';
+import { newcomer, logIn } from '../support/test.ts';
 import { expect, inStorage, pieceOf, signedIn, test, typeAddress } from './test.ts';
 
 // Nothing is kept: the backend's answers change from test to test.

@@ -1,5 +1,5 @@
-import { startShop } from '../shop.ts';
-import { newcomer, logIn } from '../test.ts';
+import { startShop } from '../support/shop.ts';
+import { newcomer, logIn } from '../support/test.ts';
 import {
   expect,
   expectAddress,

@@ -1,5 +1,5 @@
 import { addOrder, addShopper } from '../../fixtures/backend.ts';
-import { logIn, newcomer } from '../test.ts';
+import { logIn, newcomer } from '../support/test.ts';
 import {
   ADDRESS,
   expect,

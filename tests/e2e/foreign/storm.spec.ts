@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { startForeignBackend } from '../../fixtures/backend.ts';
-import { startShop } from '../shop.ts';
+import { startShop } from '../support/shop.ts';
 import { expect, pieceOf, test } from './test.ts';
 
 /** A connection of its own for each visitor. */

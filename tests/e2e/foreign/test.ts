@@ -6,9 +6,9 @@ import {
   type Reading,
 } from '../../fixtures/backend.ts';
 import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
-import { sendOrder } from '../buying.ts';
-import { startShop } from '../shop.ts';
-import { expect, newcomer, test as base, type Page } from '../test.ts';
+import { sendOrder } from '../support/buying.ts';
+import { startShop } from '../support/shop.ts';
+import { expect, newcomer, test as base, type Page } from '../support/test.ts';
 
 export interface ForeignOptions {
   /** Which of the spec's two readings the backend speaks. */

@@ -1,6 +1,6 @@
 import { openScreen, routes } from '../access/screens.ts';
-import { choosePayment, chooseSize, placeOrder, readQr } from '../buying.ts';
-import { expect, logIn, newcomer, register, test } from '../test.ts';
+import { choosePayment, chooseSize, placeOrder, readQr } from '../support/buying.ts';
+import { expect, logIn, newcomer, register, test } from '../support/test.ts';
 import { expectSafe, watchPolicy } from './policy.ts';
 
 /** The policy is in force on every document, and nothing of the shop's own runs into it. */

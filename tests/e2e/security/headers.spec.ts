@@ -1,4 +1,4 @@
-import { expect } from '../test.ts';
+import { expect } from '../support/test.ts';
 import { expectSafe, parsePolicy } from './policy.ts';
 import { type Answered, ask, speak } from './raw.ts';
 import { test } from './two-hosts.ts';

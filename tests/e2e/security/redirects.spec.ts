@@ -1,4 +1,4 @@
-import { expect, logIn, newcomer, test } from '../test.ts';
+import { expect, logIn, newcomer, test } from '../support/test.ts';
 
 const TARGETS = [
   '//evil.example',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { BELT, insertProducts } from '../../api/catalogue.ts';
-import { type Shop, startShop } from '../shop.ts';
-import { test as base } from '../test.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { test as base } from '../support/test.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
 
 const ANSWER_MS = 10_000;
 

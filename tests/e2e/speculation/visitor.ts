@@ -1,4 +1,4 @@
-import { expect, test as base } from '../test.ts';
+import { expect, test as base } from '../support/test.ts';
 import { openTab, until, type Tab } from './tab.ts';
 
 /** What a document did to storage before it was shown, and whether it came back as it was left. */

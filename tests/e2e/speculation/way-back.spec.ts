@@ -1,4 +1,4 @@
-import { newcomer } from '../test.ts';
+import { newcomer } from '../support/test.ts';
 import { until } from './tab.ts';
 import { test } from './visitor.ts';
 

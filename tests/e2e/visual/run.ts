@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { chromium } from 'playwright/test';
 import { routes, screens, type Screen } from '../access/screens.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../chromium.ts';
-import { DATA_DIR, PORT } from '../server.ts';
-import { startShop } from '../shop.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
+import { DATA_DIR, PORT } from '../support/server.ts';
+import { startShop } from '../support/shop.ts';
 import { openWindow, takeShots } from './camera.ts';
 import { readOptions } from './options.ts';
 import { compare, toBaseline } from './picture.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromiumPath } from '../../chromium.ts';
+import { chromiumPath } from '../../support/chromium.ts';
 import { chromium112 } from './chromium-112.ts';
 import { openChromium } from './chromium.ts';
 import type { Candidate } from './driver.ts';

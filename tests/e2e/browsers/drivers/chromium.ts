@@ -1,5 +1,5 @@
 import { chromium } from 'playwright/test';
-import { CHROMIUM_ARGS } from '../../chromium.ts';
+import { CHROMIUM_ARGS } from '../../support/chromium.ts';
 import { WINDOW, type Driver } from './driver.ts';
 
 /** Chromium of any age, by Playwright. */

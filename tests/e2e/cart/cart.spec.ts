@@ -1,0 +1,128 @@
+import { expect, test } from '../support/test.ts';
+import { expectToast, keepCart, keptCart, REFUSED, signedIn } from '../support/visit.ts';
+
+/** docs/behaviour.md section 2, Cart page; section 4, Cart. */
+test("empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+});
+
+test('item-count header, per item image, name, color and size, buttons, line total; subtotal', async ({ page }) => {
+  await keepCart(
+    page,
+    { quantity: 2 },
+    { id: 'p2', name: 'Linen shirt', price: 899, selectedSize: 'M', selectedColor: 'Khaki' },
+  );
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (3 items)');
+  const line = page.getByRole('listitem').filter({ hasText: 'Raw jeans' });
+  await expect(line.locator('img')).toBeVisible();
+  await expect(line.getByText('Indigo / 32')).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Decrease quantity' })).toBeVisible();
+  await expect(line.getByText('₹2,599', { exact: true })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Remove Raw jeans' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' }).getByText('₹3,498', { exact: true })).toBeVisible();
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(line.getByText('₹3,898.5', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (4 items)');
+});
+
+test('decreasing in the cart stops at 1', async ({ page }) => {
+  await keepCart(page, { quantity: 2 });
+  await page.goto('/cart');
+  const less = page.getByRole('button', { name: 'Decrease quantity' });
+  await less.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)');
+  await expect(less).toBeDisabled();
+  expect(await keptCart(page)).toMatchObject([{ quantity: 1 }]);
+});
+
+test("'Removed from cart': that line only, and the rest is still there after a reload", async ({ page }) => {
+  await keepCart(page, { selectedSize: '32' }, { selectedSize: '34' });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove Raw jeans' }).first().click();
+  await expectToast(page, 'Removed from cart');
+  await page.reload();
+  await expect(page.getByText('Indigo / 34')).toBeVisible();
+  await expect(page.getByText('Indigo / 32')).toHaveCount(0);
+});
+
+test('a removal is undone where it happened, without hurry, and the focus follows', async ({ page }) => {
+  await keepCart(page, { selectedSize: '32' }, { selectedSize: '34' }, { selectedSize: '36' });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove Raw jeans, Indigo / 34' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (2 items)');
+  await undo.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Raw jeans, Indigo / 34' })).toBeFocused();
+  expect((await keptCart(page)).map(({ selectedSize }) => selectedSize)).toEqual(['32', '34', '36']);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (3 items)');
+});
+
+test('a new quantity is told politely, and the most is said in place', async ({ page }) => {
+  await keepCart(page, { quantity: 98 });
+  await page.goto('/cart');
+  const more = page.getByRole('button', { name: 'Increase quantity of Raw jeans' });
+  await more.click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('99 × Raw jeans. Subtotal ₹1,28,650.5.');
+  await expect(more).toBeDisabled();
+  await expect(more).toHaveAccessibleDescription('99 is the most of one piece in an order.');
+  await expect(more).toBeFocused();
+});
+
+test('an empty cart shows where to look', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Jeans' })).toHaveAttribute(
+    'href',
+    '/products?category=jeans',
+  );
+});
+
+test('the drawer: focus goes in and comes back, Undo is there too, Checkout does what it does on the page', async ({
+  page,
+}) => {
+  await keepCart(page, {}, { selectedSize: '34' });
+  await page.goto('/faq');
+  const opener = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await opener.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await expect(drawer.getByRole('button', { name: 'Close cart' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await drawer
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expectToast(page, 'Removed from cart');
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await drawer.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fcheckout');
+  await expectToast(page, 'Login Required', 'Please login to proceed with checkout');
+});
+
+test("Clear Cart: 'Cart cleared'", async ({ page }) => {
+  await keepCart(page, {}, { selectedSize: '34' });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expectToast(page, 'Cart cleared');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await keptCart(page)).toEqual([]);
+});
+
+test.describe('signed in', () => {
+  test.use({ expectedConsole: [REFUSED] });
+  test('Checkout leads to /checkout', async ({ page }) => {
+    await signedIn(page);
+    await keepCart(page, {});
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL('/checkout');
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '../support/test.ts';
+import {
+  ADDRESS,
+  keepCart,
+  keptCart,
+  products,
+  REFUSED,
+  rupees,
+  signedIn,
+  valuesOf,
+  type Sold,
+} from '../support/visit.ts';
+
+/** Decision 27: what goes into the cart is what was seen, and a line without a colour is asked for one where it lies. */
+test.use({ expectedConsole: [REFUSED] });
+
+/** Something in one size and several colours, two of them to be had. */
+async function capOf(page: Page): Promise<Sold & { price: number; colors: string[] }> {
+  const found = (await products(page, '')).find(
+    (one) =>
+      valuesOf(one, 'size').join() === 'One Size' &&
+      one.variants.filter(({ available }) => available).length > 1 &&
+      valuesOf(one, 'color').length > 1,
+  )!;
+  return { ...found, price: found.discountedPrice ?? found.regularPrice, colors: valuesOf(found, 'color') };
+}
+
+const bare = ({ id, title, price }: { id: string; title: string; price: number }, more: object = {}) => ({
+  id,
+  name: title,
+  price,
+  quantity: 1,
+  selectedSize: 'One Size',
+  selectedColor: '',
+  ...more,
+});
+const seenOf = ({ images, colors }: { images: Sold['images']; colors: string[] }) =>
+  colors.find((color) => images[0]!.alt!.toLowerCase().includes(`in ${color.toLowerCase()}`))!;
+
+test('the product page and the quick view show the colour of the picture as chosen, and that goes into the cart', async ({
+  page,
+}) => {
+  const cap = await capOf(page);
+  await page.goto(`/product/${cap.id}`);
+  await expect(page.getByRole('radio', { name: seenOf(cap), exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page).toHaveURL('/cart');
+  expect(await keptCart(page)).toMatchObject([{ id: cap.id, selectedColor: seenOf(cap) }]);
+
+  await page.goto(`/search?q=${encodeURIComponent(cap.title)}`);
+  await page.getByRole('button', { name: `Quick View: ${cap.title}`, exact: true }).click();
+  const view = page.getByRole('dialog', { name: cap.title });
+  await expect(view.getByRole('radio', { name: seenOf(cap), exact: true })).toBeChecked();
+  await view.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  expect(await keptCart(page)).toMatchObject([{ id: cap.id, quantity: 2, selectedColor: seenOf(cap) }]);
+});
+
+test('a cap added from its card is asked for its colour in the cart, by keyboard too; nothing is filled in', async ({
+  page,
+}) => {
+  const cap = await capOf(page);
+  await page.goto(`/search?q=${encodeURIComponent(cap.title)}`);
+  await page.getByRole('button', { name: `Add to Cart: ${cap.title}`, exact: true }).click();
+  await expect.poll(() => keptCart(page)).toMatchObject([{ id: cap.id, selectedColor: '' }]);
+  await page.goto('/cart');
+  await expect(page.getByText('Choose a colour to order it.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(rupees(0));
+  const colours = page.getByRole('group', { name: `Color of ${cap.title}` }).getByRole('button');
+  await expect(colours).toHaveText(cap.colors);
+  await colours.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(colours).toHaveCount(0);
+  await expect(page.getByText('Choose a colour to order it.')).toHaveCount(0);
+  await expect(page.locator('[data-line]:focus')).toContainText(cap.colors[1]!);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(rupees(cap.price));
+  expect(await keptCart(page)).toMatchObject([{ id: cap.id, quantity: 1, selectedColor: cap.colors[1] }]);
+});
+
+for (const [where, viewport] of [
+  ['wide', { width: 1280, height: 900 }],
+  ['on a phone', { width: 360, height: 740 }],
+] as const)
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('the checkout asks too, and places no order before', async ({ page }) => {
+      const { token } = await signedIn(page);
+      const cap = await capOf(page);
+      await keepCart(page, bare(cap), bare(cap, { selectedColor: cap.colors[1], quantity: 2 }));
+      await page.goto('/checkout');
+      for (const [label, value] of Object.entries({
+        'Full Name': ADDRESS.fullName,
+        Address: ADDRESS.address,
+        City: ADDRESS.city,
+        'Postal Code': ADDRESS.postalCode,
+        Phone: ADDRESS.phone,
+      }))
+        await page.getByLabel(label).fill(value);
+      await page.getByLabel('State').selectOption(ADDRESS.state);
+      const summary = page.getByRole('region', { name: 'Order Summary' });
+      await expect(summary.getByText('Choose a colour to order it.')).toBeVisible();
+      const colours = summary.getByRole('group', { name: `Color of ${cap.title}` }).getByRole('button');
+      await expect(colours.first()).toBeVisible();
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        `Choose a colour for ${cap.title}, or take it out of your cart.`,
+      );
+      await expect(colours.first()).toBeFocused();
+      await colours.nth(1).press('Enter');
+      await expect(colours).toHaveCount(0);
+      expect(await keptCart(page), 'the line that was there grows').toMatchObject([
+        { id: cap.id, quantity: 3, selectedColor: cap.colors[1] },
+      ]);
+      await expect(summary.getByText(rupees(cap.price * 3)).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(page).toHaveURL(/\/payment\?orderId=/);
+      const orders = await (
+        await page.request.get('/api/v1/orders', { headers: { authorization: `Bearer ${token}` } })
+      ).json();
+      expect(orders.map((one: { items: object[] }) => one.items)).toMatchObject([
+        [{ id: cap.id, quantity: 3, color: cap.colors[1] }],
+      ]);
+    });
+  });

@@ -1,0 +1,251 @@
+import { expect, test, type Page } from '../support/test.ts';
+import {
+  ADDRESS,
+  answerWith,
+  cutOff,
+  expectToast,
+  keepCart,
+  keptCart,
+  oneSize,
+  REFUSED,
+  rupees,
+  saidAgain,
+  signedIn,
+} from '../support/visit.ts';
+
+/** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
+async function atCheckout(page: Page, quantity = 2) {
+  await signedIn(page);
+  const product = await oneSize(page);
+  const price = product.discountedPrice ?? product.regularPrice;
+  const color = product.variants[0]!.color ?? '';
+  if (quantity > 0)
+    await keepCart(page, {
+      id: product.id,
+      name: product.title,
+      price,
+      quantity,
+      selectedSize: 'One Size',
+      selectedColor: color,
+    });
+  await page.goto('/checkout');
+  return { product, price };
+}
+
+async function fillAddress(page: Page, given: Partial<typeof ADDRESS> = {}): Promise<void> {
+  const { fullName, address, city, state, postalCode, phone } = { ...ADDRESS, ...given };
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('State').selectOption(state);
+  await page.getByLabel('Postal Code').fill(postalCode);
+  await page.getByLabel('Phone').fill(phone);
+}
+
+const order = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
+
+test("shipping form and order summary: shipping 'Free', the total equals the subtotal", async ({ page }) => {
+  const { product, price } = await atCheckout(page);
+  for (const label of ['Full Name', 'Address', 'City', 'State', 'Postal Code', 'Phone'])
+    await expect(page.getByLabel(label)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByText(product.title)).toBeVisible();
+  const value = (name: string) =>
+    summary
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
+  await expect(value('Shipping')).toHaveText('Free');
+  await expect(value('Subtotal')).toHaveText(rupees(price * 2));
+  await expect(value('Total')).toHaveText(rupees(price * 2));
+});
+
+for (const [what, given] of [
+  ['nothing filled in', undefined],
+  ['one field of blanks', { city: '   ' }],
+  ['no state', { state: '' }],
+] as const)
+  test(`'Please fill all fields': ${what}`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && request.url().endsWith('/orders') && sent.push(request.url()),
+    );
+    await atCheckout(page);
+    if (given) await fillAddress(page, given);
+    await order(page);
+    await expectToast(page, 'Please fill all fields', 'All shipping information fields are required.');
+    await saidAgain(page, 'Please fill all fields', () => order(page));
+    expect(sent).toEqual([]);
+  });
+
+test('several wrong fields are summed up above the form, with a way to each', async ({ page }) => {
+  await atCheckout(page);
+  await page.getByLabel('City').fill('Pune');
+  await order(page);
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(['Full Name', 'Address', 'State', 'Postal Code', 'Phone']);
+  await summary.getByRole('link', { name: 'State' }).click();
+  await expect(page.getByLabel('State')).toBeFocused();
+  await expect(page.getByLabel('State')).toHaveAccessibleDescription('State is required');
+});
+
+test('one wrong field has the focus itself', async ({ page }) => {
+  await atCheckout(page);
+  await fillAddress(page, { city: ' ' });
+  await order(page);
+  await expect(page.getByLabel('City')).toBeFocused();
+});
+
+test('the steps say where the purchase stands', async ({ page }) => {
+  await atCheckout(page);
+  const steps = page.getByRole('navigation', { name: 'Progress' });
+  await expect(steps.getByRole('listitem')).toHaveText(['Cart', 'Shipping', 'Payment']);
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Shipping');
+  await expect(steps.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the summary is folded above the form, with the total in sight', async ({ page }) => {
+    const { product, price } = await atCheckout(page);
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary.locator('summary')).toContainText(rupees(price * 2));
+    await expect(summary.getByText(product.title)).toBeHidden();
+    await summary.locator('summary').press('Enter');
+    await expect(summary.getByText(product.title)).toBeVisible();
+  });
+});
+
+test("'Cart is empty' / 'Please add items to your cart before checkout.'", async ({ page }) => {
+  await atCheckout(page, 0);
+  await fillAddress(page);
+  await order(page);
+  await expectToast(page, 'Cart is empty', 'Please add items to your cart before checkout.');
+  await expect(page).toHaveURL('/checkout');
+});
+
+test('order created: products map id to quantity, cart cleared, toast, on to the payment with the order id', async ({
+  page,
+}) => {
+  const { product } = await atCheckout(page);
+  await fillAddress(page);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/orders'),
+  );
+  await order(page);
+  expect((await sent).postDataJSON()).toMatchObject({ products: { [product.id]: 2 }, shippingAddress: ADDRESS });
+  await expect(page).toHaveURL(/\/payment\?orderId=.+/);
+  await expectToast(page, 'Order created successfully', 'Proceeding to payment...');
+  expect(await keptCart(page)).toEqual([]);
+});
+
+test('what another tab added while the order was placed stays in the cart', async ({ page }) => {
+  const { product } = await atCheckout(page);
+  await fillAddress(page);
+  await page.route('**/api/v1/orders', async (route) => {
+    await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem('cart')!);
+      localStorage.setItem(
+        'cart',
+        JSON.stringify([
+          { ...line, quantity: 3 },
+          { ...line, quantity: 1, selectedColor: 'Another' },
+        ]),
+      );
+    });
+    await route.continue();
+  });
+  await order(page);
+  await expect(page).toHaveURL(/\/payment\?orderId=.+/);
+  expect(
+    (await keptCart(page)).map(({ id, quantity, selectedColor }) => [id, quantity, selectedColor === 'Another']),
+  ).toEqual([
+    [product.id, 1, false],
+    [product.id, 1, true],
+  ]);
+});
+
+test.describe('order placement failure', () => {
+  test.use({ expectedConsole: [REFUSED] });
+
+  test("a failing server: 'Error placing order' / 'Please try again later.', the cart and the address stay", async ({
+    page,
+  }) => {
+    await atCheckout(page);
+    await answerWith(page, '/orders', 500);
+    await fillAddress(page);
+    await order(page);
+    await expectToast(page, 'Error placing order', 'Please try again later.');
+    expect(await keptCart(page)).toHaveLength(1);
+    await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
+  });
+
+  test("no answer at all: 'Error placing order' / 'Please try again later.'", async ({ page }) => {
+    await atCheckout(page);
+    await cutOff(page, '/orders');
+    await fillAddress(page);
+    await order(page);
+    await expectToast(page, 'Error placing order', 'Please try again later.');
+  });
+});
+
+test('while it is being placed a second click makes no second order', async ({ page }) => {
+  await atCheckout(page);
+  await fillAddress(page);
+  let made = 0;
+  await page.route('**/api/v1/orders', async (route) => {
+    if (route.request().method() === 'POST') made += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await order(page);
+  await page.getByRole('button', { name: 'Placing order...' }).click({ force: true });
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  expect(made).toBe(1);
+});
+
+test.describe('the store has another price than the page knows', () => {
+  test.use({ expectedConsole: [REFUSED] });
+
+  test('O12 the shopper sees the new price before the order is made, and orders at it', async ({ page }) => {
+    await page.route('**/api/v1/quotes', async (route) => {
+      const answer = await route.fetch();
+      const quote = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { total: 2, lines: quote.lines.map((line: object) => ({ ...line, price: 1 })) },
+      });
+    });
+    const { product, price } = await atCheckout(page);
+    await expect(
+      page.getByText(`The price of ${product.title} has changed from ${rupees(price)} to ${rupees(1)}.`),
+    ).toBeVisible();
+    await fillAddress(page);
+    await order(page);
+    await expect(
+      page.getByText(`The price of ${product.title} has changed from ${rupees(1)} to ${rupees(price)}.`),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Your cart has changed. Please look it over, then place the order again.',
+    );
+    await expect(
+      page.getByRole('region', { name: 'Order Summary' }).locator('dl > div').filter({ hasText: 'Total' }).last(),
+    ).toContainText(rupees(price * 2));
+    await expect(page).toHaveURL('/checkout');
+    await order(page);
+    await expect(page).toHaveURL(/\/payment\?orderId=/);
+  });
+});
+
+test.describe('a token that has ended', () => {
+  test.use({ expectedConsole: [REFUSED] });
+
+  test('whichever call hears of it first, the page leads to a sign-in and is not left empty', async ({ page }) => {
+    await answerWith(page, '/quotes', 401, { error: 'Sign in first' });
+    await atCheckout(page).catch(() => undefined);
+    await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)checkout$/);
+  });
+});

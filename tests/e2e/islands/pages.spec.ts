@@ -1,0 +1,130 @@
+import { expect, test } from '../support/test.ts';
+
+/** Public pages carry their whole content in HTML, and no React before the shopper acts. */
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, listing, product and policy are whole', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Browse Collection', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Featured Products' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Shop \w+ Collection$/ })).toHaveCount(3);
+    await expect(page.locator('article')).toHaveCount(4);
+    for (const benefit of ['Premium Quality', 'Modern Designs', 'Perfect Fit', 'Sustainable Practices'])
+      await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
+
+    await page.goto('/products?category=jeans');
+    await expect(page.locator('article')).toHaveCount(12);
+    await expect(page.getByText(/^Showing 1 to 12 of \d+ items$/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^Showing 13 to \d+ of \d+ items$/).first()).toBeVisible();
+    await page.locator('article h3 a').first().click();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+    await expect(page.getByText(/₹[\d,]+/).first()).toBeVisible();
+
+    await page.goto('/shipping');
+    await expect(page.getByText(/0-7 working days/).first()).toBeVisible();
+  });
+
+  test('the type filter is a plain form', async ({ page }) => {
+    await page.goto('/products?category=jeans');
+    const filter = page.getByLabel('Filter by Type');
+    const type = (await filter.locator('option').nth(1).textContent())!;
+    await filter.selectOption(type);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/parentCategory=/);
+    await page.getByRole('link', { name: 'Clear', exact: true }).click();
+    await expect(page).not.toHaveURL(/parentCategory=/);
+  });
+});
+
+const PUBLIC = ['/', '/products', '/products?category=shirts', '/shipping', '/about', '/faq'];
+
+test('public pages load no React before the shopper acts', async ({ page }) => {
+  await page.goto('/products?category=jeans');
+  const product = (await page.locator('article h3 a').first().getAttribute('href'))!;
+  for (const path of [...PUBLIC, product]) {
+    const scripts: string[] = [];
+    const note = (request: { url(): string; resourceType(): string }) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    };
+    page.on('request', note);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('request', note);
+    const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    const react = bodies.filter((body) =>
+      /react\.(?:element|transitional)|hydrateRoot|useSyncExternalStore/.test(body),
+    );
+    expect(react, `${path} loaded ${scripts.join(', ')}`).toEqual([]);
+  }
+});
+
+test('a tap before the island is awake is replayed once', async ({ page }) => {
+  await page.goto('/products?category=accessories');
+  await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main form [type=submit]')!.click());
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('(1 item)')).toBeVisible();
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ quantity: 1 }]);
+});
+
+test('a size picked before the island is awake counts', async ({ page }) => {
+  await page.goto('/products?category=jeans');
+  await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
+  await page.evaluate(() => {
+    const size = document.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')!;
+    size.checked = true;
+    document.querySelector<HTMLElement>('main form [type=submit]')!.click();
+  });
+  await expect(page).toHaveURL('/cart');
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)[0].selectedSize).not.toBe('');
+});
+
+test('several taps before the island is awake are replayed in their order, a second press of Add to Cart is the same act', async ({
+  page,
+}) => {
+  await page.goto('/products?category=accessories');
+  await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
+  await page.evaluate(() => {
+    const press = (name: string) => document.querySelector<HTMLElement>(`main form ${name}`)!.click();
+    for (const name of [
+      '[aria-label="Increase quantity"]',
+      '[aria-label="Increase quantity"]',
+      '[type=submit]',
+      '[type=submit]',
+    ])
+      press(name);
+  });
+  await expect(page).toHaveURL('/cart');
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ quantity: 3 }]);
+});
+
+test('a tap on a page whose island loads with it waits for the island', async ({ page, context }) => {
+  await context.route('**/_astro/AccountCard*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('auth_token', 'made-up'));
+  await context.route('**/api/v1/accountInfo', (route) =>
+    route.fulfill({ json: { firstName: 'A', lastName: 'B', email: 'a@b.in', createdAt: '' } }),
+  );
+  await context.route('**/api/v1/users/logout', (route) => route.fulfill({ json: {} }));
+  await page.goto('/account', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).not.toHaveURL('/account');
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+});
+
+test('a tap while one page turns into the next is not lost, at whatever moment it comes', async ({ page }) => {
+  for (const [index, wait] of [0, 20, 40, 60, 80, 100, 130, 160, 200, 300].entries()) {
+    await page.goto('/products?category=jeans');
+    await page.locator('article h3 a').nth(index).click();
+    const size = page.locator('input[name=size]:enabled').first();
+    await size.waitFor({ state: 'attached' });
+    await page.waitForTimeout(wait);
+    const { x, y, width, height } = (await size.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(size, `${wait} ms after the page came`).toBeChecked();
+  }
+});

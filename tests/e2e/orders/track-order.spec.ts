@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test.ts';
+import { answerWith, cutOff, expectToast, orderOf, REFUSED, saidAgain, signedIn } from '../support/visit.ts';
+
+/** docs/behaviour.md section 2, Track order page; sections 4, 5 and 8. */
+test("both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({
+  page,
+}) => {
+  await page.goto('/track-order');
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expectToast(page, 'Required fields', 'Please enter both order number and email/phone.');
+  await page.getByLabel('Order Number').fill('   ');
+  await page.getByLabel('Email or Phone').fill('asha@example.com');
+  await saidAgain(page, 'Required fields', () => page.getByRole('button', { name: 'Track Order' }).click());
+});
+
+test("query id prefills the order number, the contact defaults to the signed-in user's email; 'Order found'", async ({
+  page,
+}) => {
+  const { token, email } = await signedIn(page);
+  const { orderId, product } = await orderOf(page, token);
+  await page.goto(`/track-order?id=${orderId}`);
+  await expect(page.getByLabel('Order Number')).toHaveValue(orderId);
+  await expect(page.getByLabel('Email or Phone')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Track Order' }).click();
+  await expectToast(page, 'Order found', 'Your order status has been loaded');
+  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
+  await expect(order.getByText(product.title)).toBeVisible();
+});
+
+test.describe('track failure', () => {
+  test.use({ expectedConsole: [REFUSED] });
+  test("not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'", async ({
+    page,
+  }) => {
+    await page.goto('/track-order?id=no-such-order');
+    await page.getByLabel('Email or Phone').fill('9876543210');
+    await page.getByRole('button', { name: 'Track Order' }).click();
+    await expectToast(page, 'Error', 'Failed to find order. Please check your information and try again.');
+  });
+
+  for (const [what, words] of [
+    ['too many attempts', 'Too many attempts to find an order. Please wait a minute.'],
+    ['a failing server', 'Please try again later.'],
+    ['no answer', 'No response from server. Please try again later.'],
+  ] as const)
+    test(`${what}: toast 'Error' / '${words}'`, async ({ page }) => {
+      if (what === 'too many attempts') await answerWith(page, '/orders/*', 429, { error: words, code: 'too-many' });
+      if (what === 'a failing server') await answerWith(page, '/orders/*', 500);
+      if (what === 'no answer') await cutOff(page, '/orders/*');
+      await page.goto('/track-order?id=no-such-order');
+      await page.getByLabel('Email or Phone').fill('9876543210');
+      await page.getByRole('button', { name: 'Track Order' }).click();
+      await expectToast(page, 'Error', words);
+    });
+});

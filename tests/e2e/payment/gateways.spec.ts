@@ -1,0 +1,221 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { startFakeGateway, type FakeGateway } from '../../fixtures/gateway/server.ts';
+import { copyFilledStore } from '../../fixtures/filled-store.ts';
+import { askForShop } from '../support/server.ts';
+import { startShop } from '../support/shop.ts';
+import { orderOf, signedIn } from '../support/visit.ts';
+import { expect, test as base, type Page } from '../support/test.ts';
+
+const DATA_DIR = 'data/test-gateways';
+const PHONE_BROWSER =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+const METHODS = {
+  upi: 'UPI app or QR code',
+  razorpay: 'Card, net banking, wallet or UPI (Razorpay)',
+  payu: 'Card, net banking, wallet or UPI (PayU)',
+  stripe: 'Card and more (Stripe)',
+};
+
+/** A shop of its own with accounts at the fake gateways, which tell it what happens there. */
+const test = base.extend<{ calm: void }, { gateway: FakeGateway }>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await startFakeGateway();
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  shopOrigin: [
+    async ({ gateway }, use) => {
+      await askForShop();
+      await copyFilledStore(DATA_DIR);
+      const shop = await startShop({ PORT: '0', DATA_DIR, API_URL: '', DATABASE_URL: '', ...gateway.settings });
+      gateway.tell = `${shop.origin}/api/v1`;
+      await use(shop.origin);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  calm: [
+    async ({ gateway }, use) => {
+      await use();
+      Object.assign(gateway, { trouble: 'none', tellTimes: 1, tellLate: false, wrongBy: 0, sendTo: undefined });
+    },
+    { auto: true },
+  ],
+});
+
+/** Violations of a content security policy are console errors, which fail every test here. */
+for (const width of [360, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width < 500 ? 740 : 900 } });
+
+    for (const method of ['razorpay', 'payu', 'stripe'] as const) {
+      test(`${method}: declined or left first, then paid`, async ({ page }) => {
+        const orderId = await atPayment(page);
+        await pay(page, method);
+        await page.getByRole('button', { name: method === 'payu' ? 'decline' : 'leave' }).click();
+        if (method === 'razorpay') {
+          await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
+          await expect(page.getByText(/confirm/i).first()).toBeVisible();
+          await page.goto(`/payment?orderId=${orderId}`);
+        } else
+          await expect(page).toHaveURL(`/payment?orderId=${orderId}${method === 'payu' ? '&result=declined' : ''}`);
+        if (method === 'payu')
+          await expect(
+            page.getByText('Your payment was declined. No money was taken. You can try again.'),
+          ).toBeVisible();
+        await pay(page, method);
+        await page.getByRole('button', { name: 'pay', exact: true }).click();
+        await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
+        await expect(page.getByRole('main')).toContainText('Processing');
+      });
+
+      test(`P7 ${method}: back before the gateway has told anybody, the page waits and then says it`, async ({
+        page,
+        gateway,
+      }) => {
+        Object.assign(gateway, { tellLate: true, trouble: '500' });
+        const orderId = await atPayment(page);
+        gateway.trouble = 'none';
+        await pay(page, method);
+        gateway.trouble = '500';
+        await page.getByRole('button', { name: 'pay', exact: true }).click();
+        await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
+        await expect(page.getByRole('main')).toContainText('Processing');
+      });
+    }
+
+    test("UPI: a QR code of the order's amount, or the app on a phone; Pending until the owner confirms", async ({
+      page,
+      browser,
+      shopOrigin,
+      context,
+    }) => {
+      const orderId = await atPayment(page);
+      await pay(page, 'upi', { stays: true });
+      const code = page.getByRole('img', { name: 'QR code for your payment' });
+      await expect(code).toBeVisible();
+      const link = new URL(await readCode(await code.screenshot()));
+      expect([link.protocol, link.searchParams.get('pa'), link.searchParams.get('cu')]).toEqual([
+        'upi:',
+        'selvedge@testbank',
+        'INR',
+      ]);
+      expect(link.searchParams.get('am')).toMatch(/^\d+\.\d\d$/);
+      await page.getByRole('link', { name: 'I have paid' }).click();
+      await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
+      await expect(page.getByText(/confirm/i).first()).toBeVisible();
+      const phone = await browser.newContext({
+        viewport: page.viewportSize()!,
+        userAgent: PHONE_BROWSER,
+        isMobile: true,
+        hasTouch: true,
+        baseURL: shopOrigin,
+        storageState: await context.storageState(),
+      });
+      const onPhone = await phone.newPage();
+      await onPhone.goto(`/payment?orderId=${orderId}`);
+      await pay(onPhone, 'upi', { stays: true });
+      await expect(onPhone.getByText('Finish the payment in your app')).toBeVisible();
+      await expect(onPhone.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
+        'href',
+        /^upi:\/\/pay\?pa=selvedge%40testbank/,
+      );
+      await phone.close();
+    });
+  });
+
+test.describe('PayU', () => {
+  test('without JavaScript on our page between, a button leads on', async ({ page, browser, shopOrigin }) => {
+    const orderId = await atPayment(page);
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const answer = await page.request.post('/api/v1/payments', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { orderId, fields: { method: 'payu' } },
+    });
+    const { action } = await answer.json();
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shopOrigin });
+    const quiet = await plain.newPage();
+    await quiet.goto(`/api/v1/payments/enter/payu?reference=${encodeURIComponent(action.formParams.data.reference)}`);
+    await expect(quiet.getByText('Taking you to your payment…')).toBeVisible();
+    await quiet.getByRole('button', { name: 'Continue' }).click();
+    await expect(quiet.getByRole('heading', { name: 'PayU' })).toBeVisible();
+    await plain.close();
+  });
+
+  test('going back from PayU leads to the choice of a way to pay', async ({ page }) => {
+    const orderId = await atPayment(page);
+    await pay(page, 'payu');
+    await expect(page.getByRole('heading', { name: 'PayU' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`/payment?orderId=${orderId}`);
+    await pay(page, 'payu');
+  });
+});
+
+test('P11 X6 the payment page may send its form to this shop only: PayU is entered by a page of ours', async ({
+  page,
+}) => {
+  const { token } = await signedIn(page);
+  const { orderId } = await orderOf(page, token);
+  const answer = await page.goto(`/payment?orderId=${orderId}`);
+  const policy =
+    answer!.headers()['content-security-policy'] ??
+    (await page.locator('meta[http-equiv=content-security-policy i]').getAttribute('content')) ??
+    '';
+  expect(/form-action ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self'");
+});
+
+test('P5 webhooks told five times while the browser returns: one step of the order', async ({ page, gateway }) => {
+  gateway.tellTimes = 5;
+  const orderId = await atPayment(page);
+  await pay(page, 'stripe');
+  await page.getByRole('button', { name: 'pay', exact: true }).click();
+  await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
+  await expect(page.getByRole('main')).toContainText('Processing');
+});
+
+test.describe('a gateway in trouble', () => {
+  test.use({ expectedConsole: [/status of 502/] });
+
+  test("P9 500: the error screen with the spec's words; Pay Now works after", async ({ page, gateway }) => {
+    const orderId = await atPayment(page);
+    gateway.trouble = '500';
+    await pay(page, 'stripe', { stays: true });
+    await expect(page.getByText('Failed to process payment. Please try again later.')).toBeVisible();
+    gateway.trouble = 'none';
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await pay(page, 'stripe');
+    await page.getByRole('button', { name: 'pay', exact: true }).click();
+    await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
+  });
+
+  test('P10 a gateway that would lead to a script leads nowhere', async ({ page, gateway }) => {
+    await atPayment(page);
+    gateway.sendTo = 'javascript:document.body.append("evil")';
+    await pay(page, 'razorpay', { stays: true });
+    await expect(page.getByText('Failed to process payment. Please try again later.')).toBeVisible();
+    await expect(page.getByText('evil')).toHaveCount(0);
+  });
+});
+
+async function atPayment(page: Page): Promise<string> {
+  const { token } = await signedIn(page);
+  const { orderId } = await orderOf(page, token);
+  await page.goto(`/payment?orderId=${orderId}`);
+  return orderId;
+}
+
+async function pay(page: Page, method: keyof typeof METHODS, { stays = false } = {}): Promise<void> {
+  await page.getByRole('radio', { name: METHODS[method] }).check();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  if (!stays) await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
+}
+
+async function readCode(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+}

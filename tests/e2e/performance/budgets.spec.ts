@@ -1,0 +1,84 @@
+import { brotliCompressSync } from 'node:zlib';
+import { keepCart, orderOf, signedIn } from '../support/visit.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+/** Bytes as they travel: brotli at its best, as static files are compressed once. */
+const sent = (body: Buffer | string): number => brotliCompressSync(body).length;
+
+const PAGES = ['/', '/products?category=jeans', 'a product', '/privacy'] as const;
+
+/** What a phone fetches of one kind to show a page, nobody having touched anything. */
+async function fetched(
+  page: Page,
+  kind: 'script' | 'stylesheet' | 'font',
+  path: string,
+): Promise<{ name: string; body: Buffer }[]> {
+  const answers: Promise<{ name: string; body: Buffer }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === kind)
+      answers.push(response.body().then((body) => ({ name: response.url(), body })));
+  });
+  await page.goto(path === 'a product' ? await somePath(page) : path, { waitUntil: 'networkidle' });
+  return Promise.all(answers);
+}
+
+async function somePath(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/v1/products?limit=1')).json();
+  return `/product/${encodeURIComponent(data[0].id)}`;
+}
+
+const sum = (files: { body: Buffer }[], bytes: (body: Buffer) => number): number =>
+  files.reduce((total, { body }) => total + bytes(body), 0);
+
+test.describe('what a page costs a phone before the first touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  for (const path of PAGES) {
+    test(`${path}: one style sheet of at most 10 KB, HTML of at most 14 KB`, async ({ page }) => {
+      const sheets = await fetched(page, 'stylesheet', path);
+      expect(sheets).toHaveLength(1);
+      expect(sum(sheets, sent)).toBeLessThanOrEqual(10 * 1024);
+      expect(sent(await (await page.request.get(page.url())).body())).toBeLessThanOrEqual(14 * 1024);
+    });
+
+    test(`${path}: fonts of at most 35 KB`, async ({ page }) => {
+      expect(sum(await fetched(page, 'font', path), (body) => body.length)).toBeLessThanOrEqual(35 * 1024);
+    });
+
+    test(`${path}: scripts of at most 3 KB, none of them React, none that keeps the page from being read on but the one in the head`, async ({
+      page,
+    }) => {
+      const files = await fetched(page, 'script', path);
+      const inline = await page.locator('script:not([src], [type^="application/"])').allTextContents();
+      expect(sum(files, sent) + sent(inline.join('\n'))).toBeLessThanOrEqual(3 * 1024);
+      for (const { name, body } of files) expect(body.toString(), name).not.toContain('react');
+      expect(
+        await page.locator('script[src]:not([type=module], [defer], [async]), body script:not([src], [type])').count(),
+      ).toBe(0);
+    });
+  }
+});
+
+test.describe('the tills', () => {
+  // The plain line of keepCart is of no product.
+  test.use({ expectedConsole: [/status of 404/] });
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  for (const path of ['/checkout', '/payment'] as const)
+    test(`${path}: at most 85 KB of script in all, asked for in one go`, async ({ page }) => {
+      const { token } = await signedIn(page);
+      await keepCart(page, {});
+      const { orderId } = await orderOf(page, token);
+      const address = path === '/payment' ? `${path}?orderId=${orderId}` : path;
+      const html = await (await page.request.get(address)).text();
+      const files = await fetched(page, 'script', address);
+      const inline = await page.locator('script:not([src], [type^="application/"])').allTextContents();
+      expect(sum(files, sent) + sent(inline.join('\n'))).toBeLessThanOrEqual(85 * 1024);
+      const late = files
+        .map(({ name }) => new URL(name).pathname)
+        .filter(
+          (name) =>
+            !html.includes(`<link rel="modulepreload" href="${name}"`) && !html.includes(`renderer-url="${name}"`),
+        );
+      expect(files.length).toBeGreaterThan(1);
+      expect(late).toEqual([]);
+    });
+});

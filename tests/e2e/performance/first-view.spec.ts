@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { expect, test, type Page } from '../support/test.ts';
+
+/** Corners drawn a second time differ a little, by so many of 255, and a few pixels of them by more. */
+const DRAWN_AGAIN = 8;
+const CORNERS = 40;
+
+/** Held back until the page is asked to go on. */
+async function heldSheet(page: Page): Promise<{ release(): void }> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { release };
+}
+
+async function pathOf(page: Page, name: string): Promise<string> {
+  if (name !== 'a product') return name;
+  const { data } = await (await page.request.get('/api/v1/products?limit=1')).json();
+  return `/product/${encodeURIComponent(data[0].id)}`;
+}
+
+async function picturesShown(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+        .map((one) => one.decode()),
+    ),
+  );
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+}
+
+async function pixelsThatDiffer(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));
+  return new Set(
+    [...a!.keys()]
+      .filter((index) => Math.abs(a![index]! - b![index]!) > DRAWN_AGAIN)
+      .map((index) => Math.floor(index / 3)),
+  ).size;
+}
+
+for (const [width, height] of [
+  [360, 800],
+  [1280, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, expectedConsole: [/net::ERR_FAILED/] });
+    for (const scheme of ['light', 'dark'] as const)
+      for (const name of [
+        '/',
+        '/products',
+        '/products?category=jeans',
+        'a product',
+        '/search',
+        '/search?q=shirt',
+        '/products?category=jeans&inStock=true&sort=name',
+        '/privacy',
+      ])
+        test(`${name}, ${scheme}: the first window looks the same before and after its style sheet`, async ({
+          page,
+        }) => {
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+          // Which of the two faces stands in a window is a matter of the line.
+          await page.route('**/*.woff2', (route) => route.abort());
+          const { release } = await heldSheet(page);
+          await page.goto(await pathOf(page, name), { waitUntil: 'commit' });
+          await page.locator('[data-toasts]').waitFor({ state: 'attached' });
+          await picturesShown(page);
+          const before = await page.screenshot({ path: test.info().outputPath('before.png') });
+          release();
+          await expect(page.locator('link[media=print]')).toHaveCount(0);
+          await page.waitForLoadState('load');
+          await picturesShown(page);
+          const after = await page.screenshot({ path: test.info().outputPath('after.png') });
+          expect(
+            await pixelsThatDiffer(before, after),
+            'a class of the first window is missing: see src/build/critical-css/sources.ts',
+          ).toBeLessThanOrEqual(CORNERS);
+        });
+  });

@@ -1,0 +1,62 @@
+import { expect, test } from '../support/test.ts';
+import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from '../support/visit.ts';
+
+/** docs/behaviour.md section 2, Account page; section 8, Account load failure. */
+test('name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Asha Verma')).toBeVisible();
+  await expect(main.getByText(person.email)).toBeVisible();
+  const today = new Date();
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' }).format(today);
+  const since = main
+    .locator('div')
+    .filter({ has: page.getByText('Member since', { exact: true }) })
+    .last();
+  for (const words of [part({ month: 'long' }), part({ day: 'numeric' }), part({ year: 'numeric' })])
+    await expect(since).toContainText(words);
+  await expect(main.locator('a[href="/orders"]')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test("Sign Out: toast 'Logged out' / 'You have been successfully logged out.', then /", async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expectToast(page, 'Logged out', 'You have been successfully logged out.');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('the data field of the response is used if present', async ({ page }) => {
+  await keep(page, 'auth_token', 'some');
+  await answerWith(page, '/accountInfo', 200, {
+    data: { firstName: 'Ravi', lastName: 'Rao', email: 'ravi@example.com', createdAt: '2025-03-04T00:00:00Z' },
+  });
+  await page.goto('/account');
+  await expect(page.getByText('Ravi Rao')).toBeVisible();
+  await expect(page.getByText('4 March 2025')).toBeVisible();
+});
+
+test.describe('load failure', () => {
+  test.use({ expectedConsole: [REFUSED] });
+
+  test("'Failed to load account information (Status: 500)', destructive style", async ({ page }) => {
+    await keep(page, 'auth_token', 'some');
+    await answerWith(page, '/accountInfo', 500);
+    await page.goto('/account');
+    await expectToast(page, 'Error', 'Failed to load account information (Status: 500)');
+    await expect(page.locator('.toast[data-kind=error]')).toBeVisible();
+  });
+
+  test("'Failed to load account information (No response received)'", async ({ page }) => {
+    await keep(page, 'auth_token', 'some');
+    await cutOff(page, '/accountInfo');
+    await page.goto('/account');
+    await expectToast(page, 'Error', 'Failed to load account information (No response received)');
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from '../support/test.ts';
+
+/** docs/behaviour.md section 2, /404 and any other path. */
+test.use({ expectedConsole: [/status of 404/] });
+
+for (const path of ['/404', '/hovercraft', '/no/such/path', '/product/a/b'])
+  test(`${path}: Oops! Page not found, with a link Return to Home`, async ({ page }) => {
+    expect((await page.goto(path))!.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
