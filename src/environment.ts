@@ -150,7 +150,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
  * A shop that others can reach takes money by a gateway, or says on every page that it takes none (docs/decisions D29).
  * @throws StartError in one line. Commands on the same database need not ask.
  */
-export function judgeGateways(environment: Environment): void {
+export function checkGateways(environment: Environment): void {
   const { API_URL, HOST, STORE_ORIGIN, PAYMENT_SANDBOX } = environment;
   const isHere =
     isLoopback(HOST.includes(':') ? `[${HOST}]` : HOST) && (!STORE_ORIGIN || isLoopback(new URL(STORE_ORIGIN).host));

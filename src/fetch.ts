@@ -7,7 +7,7 @@ import { IMAGE_PATH } from '#images/address.ts';
 import { openImages } from '#images/serve-image.ts';
 import { StartError } from '#environment.ts';
 import { log } from '#log.ts';
-import { notOpen } from '#server/not-open.ts';
+import { unavailable } from '#server/not-open.ts';
 import { offerCalls } from '#server/store-calls.ts';
 import { API_PREFIX } from '#config.ts';
 import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
@@ -33,7 +33,7 @@ inside.onError((error, c) => apologize(error, c.req.path.startsWith(API_PREFIX))
 function apologize(error: unknown, isApi: boolean): Response {
   log.error({ err: error }, 'no answer could be made');
   return error instanceof StartError
-    ? notOpen(isApi)
+    ? unavailable(isApi)
     : new Response('Something went wrong. Please try again later.', {
         status: 500,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -53,7 +53,7 @@ inside.get(IMAGE_PATH, (c) => images(c.req.raw));
 /** A shop that lists its hosts is found under no other (reliability H1). */
 inside.use(async (c, next) => {
   const backend = await openBackend();
-  if (await backend.isStranger(c.req.header('host') ?? ''))
+  if (await backend.isUnknownHost(c.req.header('host') ?? ''))
     return c.text('There is no store at this address.', 421, { 'cache-control': 'no-store' });
   return next();
 });

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { markTroubled } from '#cache/degraded.ts';
+import { markDegraded } from '#cache/degraded.ts';
 import { environment, openBackend } from '#api-client/server.ts';
 import { noteRoute } from '#request-context.ts';
 import { apiBase } from '#session/api-base.ts';
@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   const backend = await openBackend();
   locals.api = backend.api(
     { host, peer: clientAddress, forwardedFor: request.headers.get('x-forwarded-for') ?? undefined },
-    () => markTroubled(request),
+    () => markDegraded(request),
   );
   locals.catalogue = backend.catalogue(host);
   locals.scope = await backend.scopeOf(host);

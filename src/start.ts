@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import cluster from 'node:cluster';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeGateways, readEnvironment, StartError, type Environment } from './environment.ts';
+import { checkGateways, readEnvironment, StartError, type Environment } from './environment.ts';
 import { log } from '#log.ts';
 
 /**
@@ -33,7 +33,7 @@ try {
 
 async function start(environment: Environment): Promise<void> {
   if (process.argv.includes(PREPARED)) return serve(environment);
-  judgeGateways(environment);
+  checkGateways(environment);
   process.env.NODE_COMPILE_CACHE ??= COMPILED;
   if (!environment.API_URL && existsSync(STORE_COMMAND)) run(process.execPath, [STORE_COMMAND, 'prepare']);
   if (DEV) {

@@ -1,7 +1,7 @@
 import type { Transport } from './create-api.ts';
-import { declaration } from '#cache/declaration.ts';
+import { cacheHeaders } from '#cache/declaration.ts';
 import { isPrivate } from '#cache/cache-policy.ts';
-import { knownAddress } from '#cache/cache-key.ts';
+import { cacheKey } from '#cache/cache-key.ts';
 import { pageCache } from '#cache/process-cache.ts';
 import { API_PREFIX } from '#config.ts';
 import { decodePart } from '#lib/urls.ts';
@@ -17,14 +17,11 @@ export async function declareRead(request: Request, answer: Response, scopeOf: S
   const url = new URL(request.url);
   const host = request.headers.get('host') ?? url.host;
   const open =
-    request.method === 'GET' &&
-    answer.status === 200 &&
-    !request.headers.has('authorization') &&
-    knownAddress(host, url);
+    request.method === 'GET' && answer.status === 200 && !request.headers.has('authorization') && cacheKey(host, url);
   if (!open || isPrivate(answer.headers)) return answer;
   const headers = new Headers(answer.headers);
   const tags = tagsOf(url.pathname.slice(API_PREFIX.length), await scopeOf(host));
-  for (const [name, value] of Object.entries(declaration({ maxAge: MAX_AGE_S, stale: STALE_S, tags })))
+  for (const [name, value] of Object.entries(cacheHeaders({ maxAge: MAX_AGE_S, stale: STALE_S, tags })))
     headers.set(name, value);
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
@@ -48,9 +45,9 @@ export function keepRead(
 /** For the embedded store's feed of changes. A list shows what is available, so any product's change is one of lists too. */
 export function outdateCopies(): (tags: string[]) => void {
   const cache = pageCache();
-  cache?.watch();
+  cache?.followChanges();
   return (tags) =>
-    cache?.outdate([
+    cache?.invalidate([
       ...tags,
       ...new Set(
         tags.flatMap((tag) => /^(.*):products?(?::|$)/.exec(tag)?.[1] ?? []).map((scope) => `${scope}:any-product`),

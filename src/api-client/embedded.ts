@@ -57,7 +57,7 @@ export interface EmbeddedApi {
   /** Scheme and host of the pages that this host's store has; undefined for none. Cheap like scopeOf. */
   originOf(host: string): Promise<string | undefined>;
   /** Do the stores list their hosts, and this is none of them? False while that cannot be told. Cheap like scopeOf. */
-  isStranger(host: string): Promise<boolean>;
+  isUnknownHost(host: string): Promise<boolean>;
   /**
    * Tells of changes of what every visitor sees, those of this process when they are committed, those of other
    * processes on the same database within a second; never of what was rolled back. Gives a function that ends it. Tags:

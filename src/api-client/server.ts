@@ -42,7 +42,7 @@ export interface Backend {
    */
   originOf(host: string): Promise<string>;
   /** Is this host certainly none of the shop's? A backend of its own judges by itself. */
-  isStranger(host: string): Promise<boolean>;
+  isUnknownHost(host: string): Promise<boolean>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (docs/decisions D22). */
   paymentSources: string[];
   /** Resolves when the database answers; a backend elsewhere is not asked, since pages go on without it. */
@@ -114,7 +114,7 @@ async function embedded(): Promise<Backend> {
     scopeOf,
     originOf: async (host) =>
       (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? ownOrigin(host),
-    isStranger: store.isStranger,
+    isUnknownHost: store.isStranger,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
     ready: store.ready,
     close: store.close,
@@ -145,7 +145,7 @@ function remote(base: string): Backend {
     }),
     scopeOf,
     originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? ownOrigin(host)),
-    isStranger: () => Promise.resolve(false),
+    isUnknownHost: () => Promise.resolve(false),
     paymentSources: sources,
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),

@@ -13,7 +13,7 @@ const WORTH_IT = 5;
 let squeezing: Promise<void> = Promise.resolve();
 
 /** An answer as it is kept: compressed once, and in other encodings when somebody first asks for one. */
-export class Copy {
+export class CacheEntry {
   readonly tags: string[];
   readonly etag: string;
   /** When it became what it is, in whole seconds; undefined where nobody said. */
@@ -29,7 +29,7 @@ export class Copy {
   #gzip: Buffer | undefined;
   readonly #ready = new Map<Encoding, Record<string, string>>();
   /** What it was made from has changed: only better than an error. */
-  outdated = false;
+  invalidated = false;
   /** Until then nobody tries to make a better one: the last attempt failed. */
   retryAt = 0;
 
@@ -56,15 +56,15 @@ export class Copy {
   }
 
   isFresh(now: number): boolean {
-    return !this.outdated && now < this.#freshUntil;
+    return !this.invalidated && now < this.#freshUntil;
   }
 
-  isUsable(now: number): boolean {
+  isUsableStale(now: number): boolean {
     return now < this.#usableUntil;
   }
 
   /** Has the visitor this version already? A version that is named counts more than a time (RFC 9110, 13.2.2). */
-  isHeld(ifNoneMatch: string | undefined, ifModifiedSince: string | undefined): boolean {
+  isNotModified(ifNoneMatch: string | undefined, ifModifiedSince: string | undefined): boolean {
     return ifNoneMatch === undefined
       ? this.modified !== undefined && isSince(ifModifiedSince, this.modified)
       : hasVersion(ifNoneMatch, this.etag);
@@ -93,7 +93,7 @@ export class Copy {
   }
 
   /** Headers of a 304. */
-  get headersUnchanged(): Record<string, string> {
+  get headersNotModified(): Record<string, string> {
     const { 'content-type': _type, ...headers } = this.headers;
     return { ...headers, etag: this.etag, vary: this.#vary };
   }
@@ -114,16 +114,16 @@ export class Copy {
 }
 
 /** `now` is when it was made, `before` the copy whose place it takes: the same page is as old as that one. */
-export async function makeCopy(
+export async function createCacheEntry(
   body: Buffer,
   headers: Record<string, string>,
   tags: string[],
-  { now, before, ...times }: { freshUntil: number; usableUntil: number; now?: number; before?: Copy | undefined },
-): Promise<Copy> {
+  { now, before, ...times }: { freshUntil: number; usableUntil: number; now?: number; before?: CacheEntry | undefined },
+): Promise<CacheEntry> {
   const etag = etagOf(body);
   const modified =
     before?.etag === etag ? before.modified : now === undefined ? undefined : modifiedAt(now, before?.modified);
-  return new Copy({ brotli: await toBrotli(body, AT_FIRST), etag, modified, headers, tags, ...times });
+  return new CacheEntry({ brotli: await toBrotli(body, AT_FIRST), etag, modified, headers, tags, ...times });
 }
 
 /** HTTP knows whole seconds: two versions never share one. */

@@ -60,7 +60,7 @@ const MAX_LENGTH = 1_000;
  * One spelling for all addresses that get the same answer: host and path, then the known parameters. What an
  * advertiser's link adds (utm_…) is left out, also of what is rendered. Undefined where no copy may be kept.
  */
-export function knownAddress(host: string, url: URL): { key: string; path: string } | undefined {
+export function cacheKey(host: string, url: URL): { key: string; path: string } | undefined {
   if (url.pathname.length + url.search.length + host.length > MAX_LENGTH) return undefined;
   const path = url.pathname.length > 1 ? withoutEndSlashes(url.pathname) : url.pathname;
   const known = UNKNOWN.test(path) ? undefined : KNOWN.find(([pattern]) => pattern.test(path));

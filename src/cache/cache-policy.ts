@@ -1,7 +1,7 @@
 import { readTags } from './declaration.ts';
-import type { Whole } from './in-flight.ts';
+import type { CompleteResponse } from './in-flight.ts';
 
-export interface Terms {
+export interface CachePolicy {
   /** Seconds. */
   maxAge: number;
   /** Seconds beyond that in which it is better than waiting, and better than an error. */
@@ -10,7 +10,7 @@ export interface Terms {
 }
 
 /** Belong to one transfer, or are set anew for each. */
-const NOT_KEPT = [
+const NOT_STORED = [
   'connection',
   'content-encoding',
   'content-length',
@@ -22,15 +22,20 @@ const NOT_KEPT = [
   'age',
 ];
 /** Requests that differ in these do not meet: see chooseEncoding and mayShare. */
-const SETTLED = ['accept-encoding', 'origin'];
+const NEGOTIATED = ['accept-encoding', 'origin'];
 
 /** How long a copy may be kept: by CDN-Cache-Control, which pages set through Astro.cache (RFC 9213). Undefined: not at all. */
-export function termsOf({ status, headers }: Pick<Whole, 'status' | 'headers'>): Terms | undefined {
+export function cachePolicyOf({
+  status,
+  headers,
+}: Pick<CompleteResponse, 'status' | 'headers'>): CachePolicy | undefined {
   const said = headers.get('cdn-cache-control') ?? '';
   const maxAge = seconds(said, 'max-age');
   if (status !== 200 || !maxAge || headers.has('set-cookie') || isPrivate(headers)) return undefined;
   if (
-    (headers.get('vary') ?? '').split(',').some((name) => name.trim() && !SETTLED.includes(name.trim().toLowerCase()))
+    (headers.get('vary') ?? '')
+      .split(',')
+      .some((name) => name.trim() && !NEGOTIATED.includes(name.trim().toLowerCase()))
   )
     return undefined;
   return {
@@ -45,8 +50,8 @@ export function isPrivate(headers: Headers): boolean {
   return /\b(no-store|private)\b/i.test(headers.get('cache-control') ?? '');
 }
 
-export function answerHeaders(headers: Headers): Record<string, string> {
-  const kept = Object.fromEntries([...headers].filter(([name]) => !NOT_KEPT.includes(name)));
+export function storedHeaders(headers: Headers): Record<string, string> {
+  const kept = Object.fromEntries([...headers].filter(([name]) => !NOT_STORED.includes(name)));
   const vary = (kept.vary ?? '')
     .split(',')
     .map((name) => name.trim())

@@ -2,7 +2,7 @@
 const CARRIED = [Symbol.for('astro.clientAddress'), Symbol.for('astro.renderOptions')];
 
 /** The request as any visitor could have sent it: what is made for it can be shown to all (reliability H4). */
-export function cleanRequest(request: Request, address: string): Request {
+export function anonymousRequest(request: Request, address: string): Request {
   const host = request.headers.get('host');
   const clean = new Request(address, {
     headers: { accept: request.headers.get('accept') ?? '*/*', ...(host ? { host } : {}) },

@@ -1,8 +1,8 @@
-import type { Terms } from './cache-policy.ts';
+import type { CachePolicy } from './cache-policy.ts';
 import { decodePart } from '#lib/urls.ts';
 
 /** Browsers ask each time and mostly hear 304; shared caches keep a copy, and an old one rather than an error (RFC 9213, RFC 5861). */
-export function declaration({ maxAge, stale, tags }: Terms): Record<string, string> {
+export function cacheHeaders({ maxAge, stale, tags }: CachePolicy): Record<string, string> {
   return {
     'cache-control': 'public, max-age=0, must-revalidate',
     'cdn-cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,

@@ -1,38 +1,38 @@
-import type { Copy } from './cache-entry.ts';
-import { isTroubled } from './degraded.ts';
+import type { CacheEntry } from './cache-entry.ts';
+import { isDegraded } from './degraded.ts';
 
 /** An answer that has arrived to its end. */
-export interface Whole {
+export interface CompleteResponse {
   status: number;
   headers: Headers;
   body: Buffer;
   /** It is an error, or something it should show could not be loaded. */
   failed: boolean;
   /** When it was kept. */
-  copy?: Copy | undefined;
+  entry?: CacheEntry | undefined;
 }
 
-export interface Flight {
+export interface InFlightRequest {
   /** For the visitor who came first: streams while it is made. */
-  first: Promise<Response>;
+  streamed: Promise<Response>;
   /** For all who come meanwhile. */
-  whole: Promise<Whole>;
+  complete: Promise<CompleteResponse>;
 }
 
-type Keep = (whole: Whole, outdated: (tags: string[]) => boolean) => Promise<Copy | undefined>;
+type Store = (whole: CompleteResponse, outdated: (tags: string[]) => boolean) => Promise<CacheEntry | undefined>;
 
 /** Answers being made: one a key, whoever asks (single flight). */
-export class Flights {
-  readonly #flying = new Map<string, Flight>();
+export class InFlightRequests {
+  readonly #flying = new Map<string, InFlightRequest>();
   /** Tags outdated while anything was in the air, with the turn at which they were. */
   readonly #outdated = new Map<string, number>();
   #turn = 0;
 
-  get(key: string): Flight | undefined {
+  get(key: string): InFlightRequest | undefined {
     return this.#flying.get(key);
   }
 
-  start(key: string, request: Request, load: (request: Request) => Promise<Response>, keep: Keep): Flight {
+  start(key: string, request: Request, load: (request: Request) => Promise<Response>, keep: Store): InFlightRequest {
     const already = this.#flying.get(key);
     if (already) return already;
     const began = this.#turn;
@@ -41,16 +41,16 @@ export class Flights {
     const parted = Promise.resolve()
       .then(() => load(request))
       .then(part);
-    const flight: Flight = {
-      first: parted.then(({ visitor }) => visitor),
-      whole: parted.then(async ({ body, ...head }) => {
-        const whole = { ...head, body: await body, failed: head.status >= 500 || isTroubled(request) };
+    const flight: InFlightRequest = {
+      streamed: parted.then(({ visitor }) => visitor),
+      complete: parted.then(async ({ body, ...head }) => {
+        const whole = { ...head, body: await body, failed: head.status >= 500 || isDegraded(request) };
         return { ...whole, copy: whole.failed ? undefined : await keep(whole, outdated) };
       }),
     };
     this.#flying.set(key, flight);
-    flight.first.catch(() => undefined);
-    flight.whole
+    flight.streamed.catch(() => undefined);
+    flight.complete
       .catch(() => undefined)
       .finally(() => {
         this.#flying.delete(key);
@@ -59,7 +59,7 @@ export class Flights {
     return flight;
   }
 
-  outdate(tags: string[]): void {
+  invalidate(tags: string[]): void {
     if (this.#flying.size === 0) return;
     for (const tag of tags) this.#outdated.set(tag, this.#turn);
     this.#turn += 1;

@@ -2,6 +2,6 @@
 const OWN = ['authorization', 'origin', 'range'];
 
 /** May this request be answered by what others got? `has` looks a header up by its name in lower case. */
-export function mayShare(method: string | undefined, has: (name: string) => boolean): boolean {
+export function isShareable(method: string | undefined, has: (name: string) => boolean): boolean {
   return (method === 'GET' || method === 'HEAD') && !OWN.some(has);
 }

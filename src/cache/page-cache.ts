@@ -1,11 +1,11 @@
-import { type Copy, makeCopy } from './cache-entry.ts';
-import { Flights, type Whole } from './in-flight.ts';
-import { answerHeaders, termsOf } from './cache-policy.ts';
-import { knownAddress } from './cache-key.ts';
-import { mayShare } from './may-share.ts';
+import { type CacheEntry, createCacheEntry } from './cache-entry.ts';
+import { InFlightRequests, type CompleteResponse } from './in-flight.ts';
+import { storedHeaders, cachePolicyOf } from './cache-policy.ts';
+import { cacheKey } from './cache-key.ts';
+import { isShareable } from './may-share.ts';
 import { chooseEncoding } from './negotiate.ts';
-import { cleanRequest } from './clean-request.ts';
-import { Shelf } from './segmented-lru.ts';
+import { anonymousRequest } from './clean-request.ts';
+import { SegmentedLru } from './segmented-lru.ts';
 
 /** After a failed attempt the old copy is given this long before anybody tries again. */
 const RETRY_MS = 5_000;
@@ -15,7 +15,7 @@ const WATCHED_MS = 600_000;
 export interface PageCacheOptions {
   bytes: number;
   /** True when `outdate` is told of every change: then copies stay fresh longer than they are declared to. */
-  watched?: boolean;
+  followsChanges?: boolean;
   now?: () => number;
 }
 
@@ -27,16 +27,16 @@ type Load = (clean: Request) => Promise<Response>;
  * outdated one only when nothing better can be made. Errors are never kept.
  */
 export class PageCache {
-  readonly #shelf: Shelf;
-  readonly #flights = new Flights();
+  readonly #shelf: SegmentedLru;
+  readonly #flights = new InFlightRequests();
   readonly #now: () => number;
   #watched: boolean;
   /** What became of requests that a copy could answer, since the process began. */
   readonly outcomes = { hit: 0, stale: 0, miss: 0 };
 
-  constructor({ bytes, watched = false, now = Date.now }: PageCacheOptions) {
-    this.#shelf = new Shelf(bytes);
-    this.#watched = watched;
+  constructor({ bytes, followsChanges = false, now = Date.now }: PageCacheOptions) {
+    this.#shelf = new SegmentedLru(bytes);
+    this.#watched = followsChanges;
     this.#now = now;
   }
 
@@ -49,12 +49,12 @@ export class PageCache {
   }
 
   /** From now on `outdate` is told of every change. */
-  watch(): void {
+  followChanges(): void {
     this.#watched = true;
   }
 
   /** The copy under a key, if it may be given without asking anybody. */
-  fresh(key: string): Copy | undefined {
+  getFresh(key: string): CacheEntry | undefined {
     const copy = this.#shelf.get(key);
     if (!copy?.isFresh(this.#now())) return undefined;
     this.outcomes.hit += 1;
@@ -62,15 +62,15 @@ export class PageCache {
   }
 
   /** What carries one of these tags has changed; `*` means everything. */
-  outdate(tags: string[]): void {
-    this.#shelf.outdate(tags);
-    this.#flights.outdate(tags);
+  invalidate(tags: string[]): void {
+    this.#shelf.invalidate(tags);
+    this.#flights.invalidate(tags);
   }
 
   async respond(request: Request, load: Load): Promise<Response> {
     const url = new URL(request.url);
-    const address = mayShare(request.method, (name) => request.headers.has(name))
-      ? knownAddress(request.headers.get('host') ?? url.host, url)
+    const address = isShareable(request.method, (name) => request.headers.has(name))
+      ? cacheKey(request.headers.get('host') ?? url.host, url)
       : undefined;
     if (!address) return load(request);
     const copy = this.#shelf.get(address.key);
@@ -81,26 +81,31 @@ export class PageCache {
     }
     if (request.method === 'HEAD') return load(request);
     const start = () =>
-      this.#flights.start(address.key, cleanRequest(request, url.origin + address.path), load, (whole, outdated) =>
+      this.#flights.start(address.key, anonymousRequest(request, url.origin + address.path), load, (whole, outdated) =>
         this.#keep(address.key, whole, outdated),
       );
-    const usable = copy?.isUsable(now) ? copy : undefined;
-    const isStale = usable && (now < usable.retryAt || !usable.outdated);
+    const usable = copy?.isUsableStale(now) ? copy : undefined;
+    const isStale = usable && (now < usable.retryAt || !usable.invalidated);
     this.outcomes[isStale ? 'stale' : 'miss'] += 1;
     if (usable && now < usable.retryAt) return answer(usable, request);
-    if (usable && !usable.outdated) {
-      void start().whole.then(
+    if (usable && !usable.invalidated) {
+      void start().complete.then(
         (whole) => whole.failed && this.#wait(usable),
         () => this.#wait(usable),
       );
       return answer(usable, request);
     }
     const flying = this.#flights.get(address.key);
-    if (usable || flying || isCrawler(request)) return this.#afterLanding((flying ?? start()).whole, usable, request);
-    return start().first;
+    if (usable || flying || isCrawler(request))
+      return this.#afterLanding((flying ?? start()).complete, usable, request);
+    return start().streamed;
   }
 
-  async #afterLanding(landing: Promise<Whole>, usable: Copy | undefined, request: Request): Promise<Response> {
+  async #afterLanding(
+    landing: Promise<CompleteResponse>,
+    usable: CacheEntry | undefined,
+    request: Request,
+  ): Promise<Response> {
     const whole = await landing.catch((error: unknown) => {
       if (!usable) throw error;
       return undefined;
@@ -109,28 +114,32 @@ export class PageCache {
       this.#wait(usable);
       return answer(usable, request);
     }
-    const { copy, status, headers, body } = whole!;
-    return copy
-      ? answer(copy, request)
+    const { entry, status, headers, body } = whole!;
+    return entry
+      ? answer(entry, request)
       : new Response(body as Uint8Array<ArrayBuffer>, { status, headers: sharedHeaders(headers) });
   }
 
-  #wait(copy: Copy): void {
+  #wait(copy: CacheEntry): void {
     copy.retryAt = this.#now() + RETRY_MS;
   }
 
-  async #keep(key: string, whole: Whole, outdated: (tags: string[]) => boolean): Promise<Copy | undefined> {
-    const terms = termsOf(whole);
+  async #keep(
+    key: string,
+    whole: CompleteResponse,
+    outdated: (tags: string[]) => boolean,
+  ): Promise<CacheEntry | undefined> {
+    const terms = cachePolicyOf(whole);
     if (!terms) return undefined;
     const now = this.#now();
     const freshUntil = now + Math.max(terms.maxAge * 1_000, this.#watched ? WATCHED_MS : 0);
-    const copy = await makeCopy(whole.body, answerHeaders(whole.headers), terms.tags, {
+    const copy = await createCacheEntry(whole.body, storedHeaders(whole.headers), terms.tags, {
       freshUntil,
       usableUntil: freshUntil + terms.stale * 1_000,
       now,
       before: this.#shelf.get(key),
     });
-    if (outdated(terms.tags)) copy.outdated = true;
+    if (outdated(terms.tags)) copy.invalidated = true;
     else this.#shelf.put(key, copy);
     return copy;
   }
@@ -148,9 +157,9 @@ function sharedHeaders(headers: Headers): Headers {
   return shared;
 }
 
-function answer(copy: Copy, { method, headers: asked }: Request): Response {
-  if (copy.isHeld(asked.get('if-none-match') ?? undefined, asked.get('if-modified-since') ?? undefined))
-    return new Response(null, { status: 304, headers: copy.headersUnchanged });
+function answer(copy: CacheEntry, { method, headers: asked }: Request): Response {
+  if (copy.isNotModified(asked.get('if-none-match') ?? undefined, asked.get('if-modified-since') ?? undefined))
+    return new Response(null, { status: 304, headers: copy.headersNotModified });
   const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined);
   return new Response(method === 'HEAD' ? null : (copy.body(encoding) as Uint8Array<ArrayBuffer>), {
     headers: copy.headersIn(encoding),

@@ -1,6 +1,6 @@
 import type { CacheProviderFactory } from 'astro';
 import { pageCache } from './process-cache.ts';
-import { declaration } from './declaration.ts';
+import { cacheHeaders } from './declaration.ts';
 
 /**
  * The cache behind `Astro.cache`: what a page sets becomes headers, by which our own cache (the server's door) and any
@@ -8,8 +8,8 @@ import { declaration } from './declaration.ts';
  */
 const provider: CacheProviderFactory = () => ({
   name: 'selvedge',
-  setHeaders: ({ maxAge = 0, swr = 0, tags = [] }) => new Headers(declaration({ maxAge, stale: swr, tags })),
-  invalidate: async ({ tags = [] }) => pageCache()?.outdate([tags].flat()),
+  setHeaders: ({ maxAge = 0, swr = 0, tags = [] }) => new Headers(cacheHeaders({ maxAge, stale: swr, tags })),
+  invalidate: async ({ tags = [] }) => pageCache()?.invalidate([tags].flat()),
 });
 
 export default provider;

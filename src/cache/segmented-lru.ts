@@ -1,10 +1,10 @@
-import type { Copy } from './cache-entry.ts';
+import type { CacheEntry } from './cache-entry.ts';
 
 /** Copies asked for more than once may take this much of the room; a crawl through all addresses cannot push them out. */
 const PROVEN_SHARE = 0.8;
 
 /** Copies by key, bounded in bytes: the least recently used go first, and those used once before those used again. */
-export class Shelf {
+export class SegmentedLru {
   readonly #room: number;
   readonly #new = new Row();
   readonly #proven = new Row();
@@ -22,7 +22,7 @@ export class Shelf {
     return this.#new.copies.size + this.#proven.copies.size;
   }
 
-  get(key: string): Copy | undefined {
+  get(key: string): CacheEntry | undefined {
     const proven = this.#proven.touch(key);
     if (proven) return proven;
     const copy = this.#new.take(key);
@@ -33,7 +33,7 @@ export class Shelf {
     return copy;
   }
 
-  put(key: string, copy: Copy): void {
+  put(key: string, copy: CacheEntry): void {
     const proven = this.#proven.copies.has(key);
     this.delete(key);
     if (copy.size > this.#room / 4) return;
@@ -53,23 +53,23 @@ export class Shelf {
   delete(key: string): void {
     const copy = this.#new.take(key) ?? this.#proven.take(key);
     if (!copy) return;
-    copy.outdated = true;
+    copy.invalidated = true;
     this.#untag(key, copy);
   }
 
   /** Copies with one of these tags are kept for the time when nothing better can be made. `*` means all. */
-  outdate(tags: string[]): void {
+  invalidate(tags: string[]): void {
     const keys = tags.includes('*')
       ? [...this.#new.copies.keys(), ...this.#proven.copies.keys()]
       : tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]);
     for (const key of keys) {
       const copy = this.#new.copies.get(key) ?? this.#proven.copies.get(key);
-      if (copy) copy.outdated = true;
+      if (copy) copy.invalidated = true;
     }
   }
 
-  #untag(key: string, copy: Copy): void {
-    copy.outdated = true;
+  #untag(key: string, copy: CacheEntry): void {
+    copy.invalidated = true;
     for (const tag of copy.tags) {
       const keys = this.#byTag.get(tag);
       keys?.delete(key);
@@ -80,15 +80,15 @@ export class Shelf {
 
 /** A Map keeps its order: the first is the one not used for longest. */
 class Row {
-  readonly copies = new Map<string, Copy>();
+  readonly copies = new Map<string, CacheEntry>();
   bytes = 0;
 
-  add(key: string, copy: Copy): void {
+  add(key: string, copy: CacheEntry): void {
     this.copies.set(key, copy);
     this.bytes += copy.size;
   }
 
-  take(key: string): Copy | undefined {
+  take(key: string): CacheEntry | undefined {
     const copy = this.copies.get(key);
     if (!copy) return undefined;
     this.copies.delete(key);
@@ -96,7 +96,7 @@ class Row {
     return copy;
   }
 
-  touch(key: string): Copy | undefined {
+  touch(key: string): CacheEntry | undefined {
     const copy = this.copies.get(key);
     if (!copy) return undefined;
     this.copies.delete(key);
@@ -104,7 +104,7 @@ class Row {
     return copy;
   }
 
-  takeOldest(): [string, Copy] {
+  takeOldest(): [string, CacheEntry] {
     const key = this.copies.keys().next().value as string;
     return [key, this.take(key)!];
   }

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { CART_KEY, MAX_LINE_QUANTITY } from '#config.ts';
-import { isLasting, keptText } from '#lib/persistent-engine.ts';
+import { isPersisted, storedText } from '#lib/persistent-engine.ts';
 import { toast } from '#ui/toasts.ts';
 import { showCount } from './badge.ts';
 import {
@@ -26,7 +26,7 @@ if (typeof document !== 'undefined') $cart.subscribe((lines) => showCount(countI
 
 /** The lines as they are now, also when another tab changed them a moment ago (reliability B4). */
 export function current(): CartLine[] {
-  return decodeLines(keptText(CART_KEY));
+  return decodeLines(storedText(CART_KEY));
 }
 
 /** False where the browser cannot keep the cart for the next page, which is said. */
@@ -40,7 +40,7 @@ export function addToCart(line: CartLine): boolean {
 }
 
 export function isCartLasting(): boolean {
-  return isLasting(CART_KEY);
+  return isPersisted(CART_KEY);
 }
 
 export function changeQuantity(line: CartLine, quantity: number): void {

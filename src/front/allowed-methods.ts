@@ -8,15 +8,15 @@ const PASSED = [...CALL, 'PUT', 'PATCH', 'DELETE'];
 /** Pages with a form that is posted to themselves where no script runs. */
 const WITH_FORM = /^\/(?:|contact|login|register|forgot-password|reset-password|checkout|product\/[^/]+)\/?$/;
 /** Its calls and the sandbox bank's pages; its pictures are files. */
-export const OF_THE_STORE_API = new RegExp(`^(?:${API_PREFIX}|/sandbox-bank)(?:[/?]|$)`);
+export const STORE_API_PATH = new RegExp(`^(?:${API_PREFIX}|/sandbox-bank)(?:[/?]|$)`);
 
 /**
  * The methods that an address takes, when this one is none of them; undefined when it may go on. The embedded store
  * API knows the methods of each of its routes, and says so itself.
  */
-export function methodsInstead(method: string, target: string, isEmbedded: boolean): string[] | undefined {
+export function allowedInstead(method: string, target: string, isEmbedded: boolean): string[] | undefined {
   const [path = ''] = target.split('?', 1);
-  if (OF_THE_STORE_API.test(path)) return isEmbedded || PASSED.includes(method) ? undefined : CALL;
+  if (STORE_API_PATH.test(path)) return isEmbedded || PASSED.includes(method) ? undefined : CALL;
   const allowed = WITH_FORM.test(path) ? [...READ, 'POST'] : READ;
   return allowed.includes(method) ? undefined : allowed;
 }

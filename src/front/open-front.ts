@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { methodsInstead, OF_THE_STORE_API } from './allowed-methods.ts';
+import { allowedInstead, STORE_API_PATH } from './allowed-methods.ts';
 import { closeUnread } from './close-unread.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { isCrossSitePost } from './cross-site-post.ts';
-import { giveCopy } from './serve-from-cache.ts';
-import { judgeRequest, pathOf, withShortSlashes } from './validate-request.ts';
-import { isShortCall, isStrangeCall } from './serve-calls.ts';
+import { serveFromCache } from './serve-from-cache.ts';
+import { validateRequest, pathOf, withShortSlashes } from './validate-request.ts';
+import { isShortCall, isUnsupportedMethod } from './serve-calls.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePictures } from './serve-pictures.ts';
 import type { PageCache } from '#cache/page-cache.ts';
@@ -30,7 +30,7 @@ export interface FrontOptions {
  * then the pages themselves, compressed. What goes no further is answered here.
  */
 export function openFront({ folder, cache, pictures, isHttps = false, pages, calls }: FrontOptions): RequestListener {
-  const copies = cache && giveCopy(cache);
+  const copies = cache && serveFromCache(cache);
   const stored = pictures === undefined ? undefined : servePictures(pictures);
   const files = serveFiles(folder);
   const compressed = compressAnswers(pages);
@@ -39,13 +39,13 @@ export function openFront({ folder, cache, pictures, isHttps = false, pages, cal
     if (copies?.(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
     request.url = withShortSlashes(pathOf(request.url ?? '', request.headers.host) ?? '');
-    const refused = judgeRequest(request);
+    const refused = validateRequest(request);
     if (refused) return refuse(response, refused);
-    const methods = methodsInstead(request.method ?? '', request.url, calls !== undefined);
+    const methods = allowedInstead(request.method ?? '', request.url, calls !== undefined);
     if (methods) return refuse(response, 405, { allow: methods.join(', ') });
-    if (!OF_THE_STORE_API.test(request.url) && isCrossSitePost(request)) return refuse(response, 403);
+    if (!STORE_API_PATH.test(request.url) && isCrossSitePost(request)) return refuse(response, 403);
     closeUnread(request, response);
-    if (calls && (isShortCall(request) || isStrangeCall(request))) return calls(request, response);
+    if (calls && (isShortCall(request) || isUnsupportedMethod(request))) return calls(request, response);
     const others = () => files(request, response, () => compressed(request, response));
     if (stored) stored(request, response, others);
     else others();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { OF_THE_STORE_API } from './allowed-methods.ts';
+import { STORE_API_PATH } from './allowed-methods.ts';
 import { compressAnswers, COMPRESSED_FROM_BYTES } from './compress-answers.ts';
 import { API_PREFIX, MAX_CALL_BYTES } from '#config.ts';
 import { log } from '#log.ts';
@@ -26,8 +26,8 @@ const UNCARRIED = ['CONNECT', 'TRACE', 'TRACK'];
 const UNKNOWN = 'UNKNOWN';
 
 /** A call by a method that Astro's adapter fails on. The store API hears of it under another name that it does not know either. */
-export function isStrangeCall({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  return UNCARRIED.includes(method) && OF_THE_STORE_API.test(url);
+export function isUnsupportedMethod({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return UNCARRIED.includes(method) && STORE_API_PATH.test(url);
 }
 
 /**
@@ -40,7 +40,7 @@ export function serveCalls(answer: AnswerCall): (request: IncomingMessage, respo
 
   async function serve(incoming: IncomingMessage, response: ServerResponse, body: Buffer<ArrayBuffer>): Promise<void> {
     const { url = '', headers, socket } = incoming;
-    const isStrange = isStrangeCall(incoming);
+    const isStrange = isUnsupportedMethod(incoming);
     const method = isStrange ? UNKNOWN : (incoming.method ?? 'POST');
     const request = new Request(addressOf(url, headers.host), {
       method,
@@ -58,7 +58,7 @@ export function serveCalls(answer: AnswerCall): (request: IncomingMessage, respo
 
   return (request, response) => {
     const chunks: Buffer<ArrayBuffer>[] = [];
-    request.on('data', (chunk: Buffer<ArrayBuffer>) => void (isStrangeCall(request) || chunks.push(chunk)));
+    request.on('data', (chunk: Buffer<ArrayBuffer>) => void (isUnsupportedMethod(request) || chunks.push(chunk)));
     // A promise goes on within its request (request-context.ts), a listener within the connection. Who leaves before
     // the end has asked for nothing.
     new Promise<void>((resolve) => request.once('end', resolve))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isHost } from './validate-request.ts';
-import { knownAddress } from '#cache/cache-key.ts';
-import { mayShare } from '#cache/may-share.ts';
+import { cacheKey } from '#cache/cache-key.ts';
+import { isShareable } from '#cache/may-share.ts';
 import { chooseEncoding } from '#cache/negotiate.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 
@@ -11,7 +11,7 @@ const MAX_ALIASES = 20_000;
  * Answers from a fresh copy without waking the pages: most requests of a busy shop end here, so it does only what it
  * must. Everything else (stale, missing, a visitor's own, one who saves data) is for the page cache behind. Returns whether it answered.
  */
-export function giveCopy(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function serveFromCache(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
   const keys = new Map<string, string>();
 
   function keyOf(host: string, address: string): string | undefined {
@@ -21,7 +21,7 @@ export function giveCopy(cache: PageCache): (request: IncomingMessage, response:
     if (known !== undefined) return known || undefined;
     // Put together: beside a base, two slashes in front would name a host.
     const url = URL.parse(`http://localhost${address}`);
-    const key = url && isHost(host) ? (knownAddress(host, url)?.key ?? '') : '';
+    const key = url && isHost(host) ? (cacheKey(host, url)?.key ?? '') : '';
     if (keys.size >= MAX_ALIASES) keys.clear();
     if (asked.length < 500) keys.set(asked, key);
     return key || undefined;
@@ -29,13 +29,13 @@ export function giveCopy(cache: PageCache): (request: IncomingMessage, response:
 
   return (request, response) => {
     const { method, headers, url } = request;
-    if (!mayShare(method, (name) => headers[name] !== undefined) || !url?.startsWith('/') || headers['save-data'])
+    if (!isShareable(method, (name) => headers[name] !== undefined) || !url?.startsWith('/') || headers['save-data'])
       return false;
     const key = headers.host === undefined ? undefined : keyOf(headers.host, url);
-    const copy = key === undefined ? undefined : cache.fresh(key);
+    const copy = key === undefined ? undefined : cache.getFresh(key);
     if (!copy) return false;
-    if (copy.isHeld(headers['if-none-match'], headers['if-modified-since'])) {
-      response.writeHead(304, copy.headersUnchanged).end();
+    if (copy.isNotModified(headers['if-none-match'], headers['if-modified-since'])) {
+      response.writeHead(304, copy.headersNotModified).end();
       return true;
     }
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);

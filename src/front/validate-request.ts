@@ -5,7 +5,10 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Why a request goes no further, as a status; undefined when it may (reliability H1, H10). */
-export function judgeRequest({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): 400 | 413 | undefined {
+export function validateRequest({
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'url' | 'headers'>): 400 | 413 | undefined {
   if (headers.host !== undefined && !isHost(headers.host)) return 400;
   if (!isReadable(url)) return 400;
   return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? 413 : undefined;

@@ -9,7 +9,7 @@ export function singleFlight<T>(): (key: string, act: () => Promise<T>) => Promi
 }
 
 /** At most `most` at a time, and at most `waiting` in line: beyond that an error at once. */
-export function takeTurns(most: number, waiting: number): <T>(act: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number, waiting: number): <T>(act: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let busy = 0;
   return async (act) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { IMAGE_TYPES, readImageAddress, type ImageAddress } from './address.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { singleFlight, takeTurns } from './in-flight.ts';
+import { singleFlight, limitConcurrency } from './in-flight.ts';
 import { guardedLookup, type Resolve } from './public-address.ts';
 import { resize, SETTINGS_VERSION } from './resize.ts';
 import { MissingPicture, openSources } from './sources.ts';
@@ -32,7 +32,7 @@ export function openImages(
   const disk = openDiskCache(join(DATA_DIR, 'images'), IMAGE_CACHE_MB * 1024 * 1024);
   const sources = openSources({ disk, hosts, lookup: guardedLookup(resolve), now, timeoutMs });
   const once = singleFlight<Buffer>();
-  const inTurn = takeTurns(MOST_AT_ONCE, MOST_WAITING);
+  const inTurn = limitConcurrency(MOST_AT_ONCE, MOST_WAITING);
 
   return async (request: Request): Promise<Response> => {
     const address = readImageAddress(new URL(request.url).searchParams, hosts);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import type { DiskCache } from './disk-cache.ts';
 import { fetchSource } from './fetch-source.ts';
-import { singleFlight, takeTurns } from './in-flight.ts';
+import { singleFlight, limitConcurrency } from './in-flight.ts';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 60_000;
@@ -35,7 +35,7 @@ export interface SourceOptions {
 export function openSources({ disk, hosts, lookup, now, timeoutMs }: SourceOptions) {
   const failures = new Map<string, { until: number; error: unknown }>();
   const once = singleFlight<Note>();
-  const inTurn = takeTurns(MOST_FETCHES, MOST_WAITING);
+  const inTurn = limitConcurrency(MOST_FETCHES, MOST_WAITING);
 
   /** @throws MissingPicture, or what went wrong */
   async function find(url: URL): Promise<Source> {

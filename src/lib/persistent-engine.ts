@@ -15,11 +15,11 @@ if (storage) {
 }
 
 /** What is kept under a key now: another tab may have written what this one has not heard of yet. */
-export function keptText(key: string): string | null {
+export function storedText(key: string): string | null {
   return storage?.get(key) ?? null;
 }
 
 /** Does what is kept under a key outlive the page? Not where the browser denies its storage, or it is full. */
-export function isLasting(key: string): boolean {
-  return storage?.keeps(key) ?? true;
+export function isPersisted(key: string): boolean {
+  return storage?.persists(key) ?? true;
 }

@@ -9,7 +9,7 @@ export interface SafeStorage {
   /** A null value removes the key. */
   set(key: string, value: string | null): void;
   /** Does what stands under a key outlive the page? Tried by writing it once more. */
-  keeps(key: string): boolean;
+  persists(key: string): boolean;
 }
 
 export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
@@ -29,7 +29,7 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
         memory.set(key, value);
       }
     },
-    keeps(key) {
+    persists(key) {
       const now = storage.get(key);
       storage.set(key, now ?? '');
       const kept = !memory.has(key);

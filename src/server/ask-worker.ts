@@ -14,7 +14,7 @@ interface Answered {
 let asked = 0;
 
 /** A worker's answer; undefined when none comes in time. */
-export function askWorker(worker: Worker, question: Question, withinMs: number): Promise<unknown> {
+export function callWorker(worker: Worker, question: Question, withinMs: number): Promise<unknown> {
   const id = (asked += 1);
   return new Promise((resolve) => {
     const timer = setTimeout(() => hear(), withinMs).unref();
@@ -30,7 +30,7 @@ export function askWorker(worker: Worker, question: Question, withinMs: number):
 }
 
 /** In a worker. An answer that fails is none. */
-export function answerPrimary(answers: Record<Question, () => Promise<unknown>>): void {
+export function handlePrimaryCalls(answers: Record<Question, () => Promise<unknown>>): void {
   process.on('message', ({ question, id }: Partial<Asked>) => {
     if (question === undefined || id === undefined) return;
     answers[question]().then(

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { askWorker } from './ask-worker.ts';
-import { type Crew, hireCrew } from './worker-pool.ts';
-import { closeDoor } from './drain.ts';
-import { handOut } from './dispatch.ts';
+import { callWorker } from './ask-worker.ts';
+import { type WorkerPool, openWorkerPool } from './worker-pool.ts';
+import { stopListening } from './drain.ts';
+import { openDispatcher } from './dispatch.ts';
 import type { NotReady } from './health.ts';
 import { listen } from './listen.ts';
 import { openMetricsPort } from './metrics-port.ts';
@@ -18,9 +18,9 @@ const DRAIN_MS = 35_000;
 /** Several processes at one port (`WEB_CONCURRENCY`): this one accepts and minds them. Resolves when all are open. */
 export async function runCluster(environment: Environment, giveUp: (why: string) => never): Promise<{ port: number }> {
   const { PORT, HOST, WEB_CONCURRENCY, METRICS_PORT, METRICS_HOST, DRAIN_DELAY_MS } = environment;
-  const { server, add, remove } = handOut();
+  const { server, add, remove } = openDispatcher();
   let draining = false;
-  let crew: Crew | undefined;
+  let crew: WorkerPool | undefined;
   const onGiveUp = (why: string) => {
     crew?.kill();
     giveUp(why);
@@ -28,21 +28,21 @@ export async function runCluster(environment: Environment, giveUp: (why: string)
   // Workers on SQLite count their limits here (store-api/limits/open-limiters.ts).
   new RateLimiterClusterMaster();
   const port = await listen(server, { port: PORT, host: HOST, name: 'PORT' });
-  crew = await hireCrew(WEB_CONCURRENCY, { onOpen: add, onLeave: remove, onGiveUp });
+  crew = await openWorkerPool(WEB_CONCURRENCY, { onOpen: add, onLeave: remove, onGiveUp });
   const { open, renew, announceEnd, drain, kill } = crew;
 
   drainOnSignal(async () => {
     draining = true;
     announceEnd();
     await sleep(DRAIN_DELAY_MS);
-    await closeDoor(server);
+    await stopListening(server);
     await Promise.race([drain(), sleep(DRAIN_MS, undefined, { ref: false })]);
     kill();
   }, kill);
   renewOnHangup(renew);
   const notReady = async (): Promise<NotReady | undefined> => {
     if (draining) return 'draining';
-    const answers = await Promise.all(open().map((worker) => askWorker(worker, 'ready', ASK_MS)));
+    const answers = await Promise.all(open().map((worker) => callWorker(worker, 'ready', ASK_MS)));
     if (answers.includes('ready')) return undefined;
     return answers.length === 0 ? 'starting' : 'database';
   };
@@ -51,9 +51,9 @@ export async function runCluster(environment: Environment, giveUp: (why: string)
   return { port };
 }
 
-async function sumMetrics(open: Crew['open']): Promise<string> {
+async function sumMetrics(open: WorkerPool['open']): Promise<string> {
   const { AggregatorRegistry } = await import('prom-client');
-  const answers = await Promise.all(open().map((worker) => askWorker(worker, 'metrics', ASK_MS)));
+  const answers = await Promise.all(open().map((worker) => callWorker(worker, 'metrics', ASK_MS)));
   return AggregatorRegistry.aggregate(answers.filter(Array.isArray)).metrics();
 }
 

@@ -3,22 +3,22 @@ import net, { type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 
 /** What was asked before the end gets so long; then its connection is cut. */
-const PATIENCE_MS = 25_000;
+const DRAIN_TIMEOUT_MS = 25_000;
 /**
  * Connections that nobody uses are closed this long after the door. What is on its way over a slow network, or from a
  * client that is held up, arrives by then, and hears that it is the last.
  */
 const IDLE_MS = 1_000;
-const LOOK_MS = 25;
+const POLL_MS = 25;
 /** Longer than this nobody is let in: the others come all the time. */
-const DOOR_MS = 2_000;
+const CLOSE_MS = 2_000;
 /** The door closes after so many looks at which nobody had come, each a millisecond or more after the one before. */
-const QUIET_LOOKS = 20;
+const QUIET_POLLS = 20;
 /** A turn of the loop that took longer says nothing of who came since it looked. */
-const BRIEF_MS = 2;
+const SHORT_TURN_MS = 2;
 
 /** A listener that can come to its end. */
-export interface Draining {
+export interface DrainGate {
   listener: RequestListener;
   isAnnounced(): boolean;
   /** From now on every answer says that its connection closes, and readyz that nobody should be sent here. */
@@ -27,7 +27,7 @@ export interface Draining {
   finish(server: Server): Promise<void>;
 }
 
-export function drainable(listener: RequestListener): Draining {
+export function openDrainGate(listener: RequestListener): DrainGate {
   const unanswered = new Set<ServerResponse>();
   let [announced, closing] = [false, false];
   const close = () => {
@@ -59,19 +59,19 @@ export function drainable(listener: RequestListener): Draining {
  * nobody who stands at the door: the system resets those when it closes, and lets in one in each turn of the loop. So
  * who comes now is let in, and waits until it is closed.
  */
-export async function closeDoor(server: net.Server): Promise<void> {
+export async function stopListening(server: net.Server): Promise<void> {
   const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
   const held: Socket[] = [];
   server.removeAllListeners('connection');
   server.on('connection', (socket) => held.push(socket));
-  const until = performance.now() + DOOR_MS;
-  for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < until;) {
+  const until = performance.now() + CLOSE_MS;
+  for (let quiet = 0; quiet < QUIET_POLLS && performance.now() < until;) {
     const before = held.length;
     // Who sleeps in between has the processor when it counts; who looks without a pause is made to wait then.
     await sleep(1);
     const began = performance.now();
     await turn();
-    quiet = held.length === before && performance.now() - began < BRIEF_MS ? quiet + 1 : 0;
+    quiet = held.length === before && performance.now() - began < SHORT_TURN_MS ? quiet + 1 : 0;
   }
   if (server.listening) net.Server.prototype.close.call(server);
   for (const socket of held) if (!socket.destroyed) for (const listener of listeners) listener.call(server, socket);
@@ -96,9 +96,9 @@ export function openConnections(server: Server): number {
 async function lastConnections(server: Server): Promise<void> {
   const since = performance.now();
   for (let passed = 0; openConnections(server) > 0; passed = performance.now() - since) {
-    if (passed > PATIENCE_MS) return server.closeAllConnections();
+    if (passed > DRAIN_TIMEOUT_MS) return server.closeAllConnections();
     if (passed > IDLE_MS) server.closeIdleConnections();
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
     // What has arrived is read first: the timer may have been late for the sake of a commit.
     await turn();
   }

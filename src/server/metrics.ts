@@ -1,10 +1,10 @@
 import type { Registry } from 'prom-client';
 import { Latency } from './latency.ts';
-import type { Seen } from './watch-requests.ts';
+import type { ServedRequest } from './watch-requests.ts';
 import type { PageCache } from '#cache/page-cache.ts';
-import { counted, type Tally } from '#counters.ts';
+import { counterValue, type CounterName } from '#counters.ts';
 
-const TALLIES: Record<Tally, string> = {
+const TALLIES: Record<CounterName, string> = {
   orders_placed: 'Orders placed.',
   payments_settled: 'Payments confirmed by a gateway.',
   mails_sent: 'Mails handed over.',
@@ -16,7 +16,7 @@ const TALLIES: Record<Tally, string> = {
 export interface Metrics {
   registry: Registry;
   /** Counts an answer. */
-  see(seen: Seen): void;
+  observe(seen: ServedRequest): void;
 }
 
 /** This process's figures, in a registry that a cluster's primary may sum up. Labels come from short lists only. */
@@ -38,20 +38,20 @@ export async function openMetrics(cache: PageCache | undefined): Promise<Metrics
   });
   const latency = new Latency();
   registry.registerMetric(latency as never);
-  for (const [name, help] of Object.entries(TALLIES) as [Tally, string][])
+  for (const [name, help] of Object.entries(TALLIES) as [CounterName, string][])
     new prom.Counter({
       name: `selvedge_${name}_total`,
       help,
       registers: [registry],
       collect() {
         this.reset();
-        this.inc(counted(name));
+        this.inc(counterValue(name));
       },
     });
   if (cache) measureCache(prom, registry, cache);
   return {
     registry,
-    see({ kind, call, status, seconds }) {
+    observe({ kind, call, status, seconds }) {
       const group = `${Math.floor(status / 100)}xx`;
       if (kind === 'copy') copies[group] = (copies[group] ?? 0) + 1;
       else requests.inc({ kind, call, status: group });

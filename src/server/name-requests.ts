@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestId } from './request-id.ts';
+import { requestIdOf } from './request-id.ts';
 import { API_PREFIX } from '#config.ts';
 import { log } from '#log.ts';
 import { inRequest, type RequestNote } from '#request-context.ts';
@@ -21,9 +21,9 @@ export function isApi(url = ''): boolean {
  * Gives each request that pages or API answer an id, which its log lines carry, and the answer too when it is the
  * API's or an error. What would write is logged; at `debug` all are.
  */
-export function nameRequests(answer: Handler, isProxy: (address: string | undefined) => boolean): Handler {
+export function withRequestIds(answer: Handler, isProxy: (address: string | undefined) => boolean): Handler {
   return (request, response) => {
-    const note: RequestNote = { id: requestId(request, isProxy) };
+    const note: RequestNote = { id: requestIdOf(request, isProxy) };
     notes.set(response, note);
     sendId(request, response, note.id);
     const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';

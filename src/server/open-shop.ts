@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import { countConnections, drainable } from './drain.ts';
+import { countConnections, openDrainGate } from './drain.ts';
 import { answerHealth, type NotReady } from './health.ts';
 import type { Metrics } from './metrics.ts';
-import { nameRequests } from './name-requests.ts';
+import { withRequestIds } from './name-requests.ts';
 import { closeBackend, openBackend, watchDatabase } from './readiness.ts';
 import { answerCall } from './store-calls.ts';
-import { logFrontAnswer, watchRequests } from './watch-requests.ts';
+import { logFrontAnswer, observeRequests } from './watch-requests.ts';
 import { PageCache } from '#cache/page-cache.ts';
 import { usePageCache } from '#cache/process-cache.ts';
 import { API_PREFIX } from '#config.ts';
@@ -22,7 +22,7 @@ import { log } from '#log.ts';
 const BUILT_SERVER = 'dist/server/entry.mjs';
 const BUILT_FILES = 'dist/client';
 
-export interface OpenShop {
+export interface ShopServer {
   /** Takes connections, and does not listen yet. */
   server: Server;
   metrics: Metrics | undefined;
@@ -34,7 +34,7 @@ export interface OpenShop {
 }
 
 /** The built shop in this process. */
-export async function openShop(environment: Environment): Promise<OpenShop> {
+export async function openShopServer(environment: Environment): Promise<ShopServer> {
   const { PAGE_CACHE_MB, API_URL, DATA_DIR, TRUSTED_PROXIES, METRICS_PORT, STORE_ORIGIN } = environment;
   const cache = PAGE_CACHE_MB > 0 ? new PageCache({ bytes: PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
   if (cache) usePageCache(cache);
@@ -44,18 +44,24 @@ export async function openShop(environment: Environment): Promise<OpenShop> {
   const isProxy = trustedProxies(TRUSTED_PROXIES);
   const embedded = API_URL
     ? {}
-    : { pictures: join(DATA_DIR, 'media'), calls: nameRequests(serveCalls(answerCall), isProxy) };
-  const front = openFront({ isHttps, folder: BUILT_FILES, cache, pages: nameRequests(handler, isProxy), ...embedded });
+    : { pictures: join(DATA_DIR, 'media'), calls: withRequestIds(serveCalls(answerCall), isProxy) };
+  const front = openFront({
+    isHttps,
+    folder: BUILT_FILES,
+    cache,
+    pages: withRequestIds(handler, isProxy),
+    ...embedded,
+  });
   const watched = log.isLevelEnabled('debug')
-    ? watchRequests(front, (seen) => (logFrontAnswer(seen), metrics?.see(seen)))
+    ? observeRequests(front, (seen) => (logFrontAnswer(seen), metrics?.observe(seen)))
     : metrics
-      ? watchRequests(front, metrics.see)
+      ? observeRequests(front, metrics.observe)
       : front;
 
   const headers = securityHeaders(isHttps);
   const databaseDown = watchDatabase();
   const notReady = async () => (door.isAnnounced() ? 'draining' : databaseDown());
-  const door = drainable(
+  const door = openDrainGate(
     (request, response) => answerHealth(request, response, notReady, headers) || watched(request, response),
   );
   const server = createServer(SERVER_LIMITS, door.listener);

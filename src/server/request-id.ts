@@ -5,7 +5,7 @@ const HEADER = 'x-request-id';
 const SAFE = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** The id a trusted proxy gave, so that its log and ours agree; anyone else's word is not taken. */
-export function requestId(
+export function requestIdOf(
   { headers, socket }: IncomingMessage,
   isProxy: (address: string | undefined) => boolean,
 ): string {

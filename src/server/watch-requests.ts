@@ -3,7 +3,7 @@ import { isApi, noteOf } from './name-requests.ts';
 import { log } from '#log.ts';
 
 /** An answer that went out. */
-export interface Seen {
+export interface ServedRequest {
   kind: 'page' | 'api' | 'file' | 'copy' | 'refused';
   /** A call's name of the contract; '' for what is none. */
   call: string;
@@ -15,7 +15,7 @@ export interface Seen {
  * Tells of every answer. What the front answers at once is a kept copy (or a refusal); what has a note came as far
  * as the pages; the rest are files.
  */
-export function watchRequests(front: RequestListener, see: (seen: Seen) => void): RequestListener {
+export function observeRequests(front: RequestListener, see: (seen: ServedRequest) => void): RequestListener {
   return (request, response) => {
     const began = performance.now();
     front(request, response);
@@ -34,13 +34,13 @@ export function watchRequests(front: RequestListener, see: (seen: Seen) => void)
   };
 }
 
-function kindOf(response: ServerResponse, url: string | undefined): Pick<Seen, 'kind' | 'call'> {
+function kindOf(response: ServerResponse, url: string | undefined): Pick<ServedRequest, 'kind' | 'call'> {
   const note = noteOf(response);
   if (!note) return { kind: 'file', call: '' };
   return isApi(url) ? { kind: 'api', call: note.route ?? 'unknown' } : { kind: 'page', call: '' };
 }
 
 /** At `debug`, what came from memory or the disk; name-requests.ts logs the others. */
-export function logFrontAnswer({ kind, status, seconds }: Seen): void {
+export function logFrontAnswer({ kind, status, seconds }: ServedRequest): void {
   if (kind !== 'page' && kind !== 'api') log.debug({ kind, status, ms: Math.round(seconds * 1000) }, 'request');
 }

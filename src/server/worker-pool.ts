@@ -11,7 +11,7 @@ const MOST_FAILED_STARTS = 5;
 const START_MS = 60_000;
 
 /** The workers of this machine's shop: as many as there should be, until told to drain. */
-export interface Crew {
+export interface WorkerPool {
   /** Those that take connections. */
   open(): Worker[];
   /** Puts fresh workers in the place of all, one after the other, while the others serve. */
@@ -23,14 +23,14 @@ export interface Crew {
 }
 
 /** Starts the workers; resolves when all are open. @throws StartError when one ends before */
-export async function hireCrew(
+export async function openWorkerPool(
   size: number,
   {
     onOpen,
     onLeave,
     onGiveUp,
   }: { onOpen(worker: Worker): void; onLeave(worker: Worker): void; onGiveUp(why: string): void },
-): Promise<Crew> {
+): Promise<WorkerPool> {
   const open = new Set<Worker>();
   const leaving = new Set<Worker>();
   let [failedStarts, lately, draining] = [0, 0, false];
@@ -49,10 +49,10 @@ export async function hireCrew(
     await sleep(PAUSES_MS[Math.min(lately, PAUSES_MS.length - 1)], undefined, { ref: false });
     lately += 1;
     setTimeout(() => (lately -= 1), LATELY_MS).unref();
-    if (!draining) hire().catch(() => undefined);
+    if (!draining) spawn().catch(() => undefined);
   }
 
-  function hire(): Promise<void> {
+  function spawn(): Promise<void> {
     const worker = cluster.fork();
     // An answer to one that died meanwhile.
     worker.on('error', (error) => log.debug({ err: error }, 'worker'));
@@ -72,7 +72,7 @@ export async function hireCrew(
     if (worker.isConnected()) worker.send(order);
   }
 
-  function dismiss(worker: Worker): Promise<void> {
+  function retire(worker: Worker): Promise<void> {
     const gone = new Promise<void>((resolve) => void worker.once('exit', () => resolve()));
     tell(worker, { end: 'finish' });
     return gone;
@@ -80,14 +80,14 @@ export async function hireCrew(
 
   const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-  await Promise.all(Array.from({ length: size }, hire));
+  await Promise.all(Array.from({ length: size }, spawn));
   return {
     open: () => [...open],
     async renew() {
       for (const old of [...open]) {
         if (draining) return;
         await Promise.race([
-          hire(),
+          spawn(),
           sleep(START_MS, undefined, { ref: false }).then(() =>
             Promise.reject(new Error('a fresh worker did not open in time')),
           ),
@@ -95,7 +95,7 @@ export async function hireCrew(
         leaving.add(old);
         open.delete(old);
         onLeave(old);
-        await dismiss(old);
+        await retire(old);
       }
     },
     announceEnd() {
@@ -104,7 +104,7 @@ export async function hireCrew(
     },
     async drain() {
       draining = true;
-      await Promise.all(all().map(dismiss));
+      await Promise.all(all().map(retire));
     },
     kill() {
       draining = true;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { openConnections } from './drain.ts';
-import { answerPrimary } from './ask-worker.ts';
-import { openShop } from './open-shop.ts';
+import { handlePrimaryCalls } from './ask-worker.ts';
+import { openShopServer } from './open-shop.ts';
 import { end } from './stop-signals.ts';
 import { MAX_CONNECTIONS } from '#front/server-limits.ts';
 import type { Environment } from '#environment.ts';
@@ -15,7 +15,7 @@ export type Report = 'open' | 'taken';
 export async function work(environment: Environment): Promise<void> {
   // A terminal and systemd signal everybody; the primary's word counts.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  const { server, metrics, notReady, announceEnd, drain } = await openShop(environment);
+  const { server, metrics, notReady, announceEnd, drain } = await openShopServer(environment);
   // It never listens itself; with this it watches over slow heads and idle connections all the same.
   server.emit('listening');
   let ending: Promise<never> | undefined;
@@ -38,7 +38,7 @@ export async function work(environment: Environment): Promise<void> {
     socket.resume();
   });
   process.on('disconnect', finish);
-  answerPrimary({
+  handlePrimaryCalls({
     ready: async () => (await notReady()) ?? 'ready',
     metrics: async () => metrics?.registry.getMetricsAsJSON() ?? [],
   });

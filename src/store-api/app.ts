@@ -110,7 +110,7 @@ export async function openStoreApi(
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : pageOriginOf(store, host, environment.STORE_ORIGIN);
     },
-    isStranger: (host) =>
+    isUnknownHost: (host) =>
       stores.find(host).then(
         (found) => found === 'unknown-store',
         () => false,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { knownAddress } from '#cache/cache-key.ts';
+import { cacheKey } from '#cache/cache-key.ts';
 import { PageCache } from '#cache/page-cache.ts';
 import { chooseEncoding, hasVersion, isSince } from '#cache/negotiate.ts';
-import { giveCopy } from '#front/serve-from-cache.ts';
-import { judgeRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
+import { serveFromCache } from '#front/serve-from-cache.ts';
+import { validateRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
 import { safePath } from '#lib/urls.ts';
 import { clientAddress } from '#store-api/http/client-address.ts';
 import { superLinear } from './measure.ts';
@@ -13,7 +13,7 @@ import { shapes } from './shapes.ts';
 const MOST = 16 * 1024;
 const HOST = 'shop.example';
 const cache = new PageCache({ bytes: 1024 * 1024 });
-const give = giveCopy(cache);
+const give = serveFromCache(cache);
 /** What is the same is remembered: nobody sends the same twice to make a shop slow. */
 let calls = 0;
 const anew = (text: string) => `${text}${(calls += 1)}`;
@@ -23,17 +23,17 @@ const url = (text: string) => new URL(`http://${HOST}${text}`);
 /** Each reader of a path, a query or a header, before the pages and in them. */
 const readers: Record<string, (text: string) => unknown> = {
   'the path, when a request is judged': (text) =>
-    judgeRequest({ url: `/${text}`, method: 'GET', headers: { host: HOST } } as never),
+    validateRequest({ url: `/${text}`, method: 'GET', headers: { host: HOST } } as never),
   'the query, when a request is judged': (text) =>
-    judgeRequest({ url: `/products?${text}`, method: 'GET', headers: { host: HOST } } as never),
+    validateRequest({ url: `/products?${text}`, method: 'GET', headers: { host: HOST } } as never),
   'rows of slashes': (text) => withShortSlashes(`/${text}`),
   'a target with a host': (text) => pathOf(`http://${HOST}/${headerText(text)}`, HOST),
-  'the Host': (text) => judgeRequest({ url: '/', method: 'GET', headers: { host: text } } as never),
-  'the path, when a copy is looked for': (text) => knownAddress(HOST, url(`/product/${text}`)),
-  'the path of nothing, when a copy is looked for': (text) => knownAddress(HOST, url(`/${text}`)),
-  'the query, when a copy is looked for': (text) => knownAddress(HOST, url(`/products?category=${text}`)),
+  'the Host': (text) => validateRequest({ url: '/', method: 'GET', headers: { host: text } } as never),
+  'the path, when a copy is looked for': (text) => cacheKey(HOST, url(`/product/${text}`)),
+  'the path of nothing, when a copy is looked for': (text) => cacheKey(HOST, url(`/${text}`)),
+  'the query, when a copy is looked for': (text) => cacheKey(HOST, url(`/products?category=${text}`)),
   'names in the query, when a copy is looked for': (text) =>
-    knownAddress(HOST, url(`/api/v1/products?${text.replaceAll(',', '&')}`)),
+    cacheKey(HOST, url(`/api/v1/products?${text.replaceAll(',', '&')}`)),
   'the path, at the front of the copies': (text) =>
     give({ method: 'GET', url: anew(`/product/${encodeURI(text)}`), headers: { host: HOST } } as never, {} as never),
   'the path, in the page cache': async (text) =>

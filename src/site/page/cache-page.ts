@@ -9,7 +9,7 @@ const STALE_S = 86_400;
  * one of these changes: `catalogue` (any listing), `products` (any product's page), `product:<id>`; the store's own
  * record always.
  */
-export function keepPage({ cache, locals }: Pick<AstroGlobal, 'cache' | 'locals'>, ...changes: string[]): void {
+export function cachePage({ cache, locals }: Pick<AstroGlobal, 'cache' | 'locals'>, ...changes: string[]): void {
   if (locals.store.failed) return;
   cache.set({ maxAge: MAX_AGE_S, swr: STALE_S, tags: ['info', ...changes].map((name) => `${locals.scope}:${name}`) });
 }

@@ -122,10 +122,10 @@ describe('one store, or none', () => {
     for (const host of ['shop.example', 'api.shop.example', 'localhost:8044', '127.0.0.1'])
       expect(await statusAt(host), host).toBe(200);
     for (const host of ['anything.example', '10.0.0.1', 'shop.example.evil.example'])
-      expect([await statusAt(host), await shop.api.isStranger(host)], host).toEqual([421, true]);
+      expect([await statusAt(host), await shop.api.isUnknownHost(host)], host).toEqual([421, true]);
     await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info: { storeName: 'Selvedge & Sons' } });
     await expect.poll(() => statusAt('anything.example')).toBe(200);
-    expect(await shop.api.isStranger('anything.example')).toBe(false);
+    expect(await shop.api.isUnknownHost('anything.example')).toBe(false);
     await shop.close();
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
 import { type CallOptions, openShop, orderOf, type Shop } from '../fixture.ts';
-import { judgeGateways, readEnvironment, StartError } from '#environment.ts';
+import { checkGateways, readEnvironment, StartError } from '#environment.ts';
 
 /**
  * The sandbox bank is for this machine; a public shop that has no gateway says that it is a test shop, or does not
@@ -20,8 +20,8 @@ test.each<Record<string, string>>([
   { HOST: '192.168.1.5' },
   { ...HTTPS, PAYMENT_SANDBOX: 'no' },
 ])('%j without a gateway does not start', (settings) => {
-  expect(() => judgeGateways(readEnvironment(settings))).toThrow(StartError);
-  expect(() => judgeGateways(readEnvironment(settings))).toThrow(/no payment gateway is set.*PAYMENT_SANDBOX=yes/);
+  expect(() => checkGateways(readEnvironment(settings))).toThrow(StartError);
+  expect(() => checkGateways(readEnvironment(settings))).toThrow(/no payment gateway is set.*PAYMENT_SANDBOX=yes/);
 });
 
 test.each<Record<string, string>>([
@@ -34,7 +34,7 @@ test.each<Record<string, string>>([
   { ...HTTPS, ...UPI },
   { ...HTTPS, API_URL: 'https://api.example/api/v1' },
 ])('%j starts', (settings) => {
-  expect(() => judgeGateways(readEnvironment(settings))).not.toThrow();
+  expect(() => checkGateways(readEnvironment(settings))).not.toThrow();
 });
 
 test('PAYMENT_SANDBOX is yes or no', () => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { makeCopy } from '../../../src/cache/cache-entry.ts';
+import { createCacheEntry } from '../../../src/cache/cache-entry.ts';
 
 const PAGE = Buffer.from(
   Array.from(
@@ -12,7 +12,7 @@ const PAGE = Buffer.from(
 const TIMES = { freshUntil: Infinity, usableUntil: Infinity };
 
 it('compresses a page that is asked for again and again as well as it can be', async () => {
-  const copy = await makeCopy(PAGE, { 'content-type': 'text/html' }, [], TIMES);
+  const copy = await createCacheEntry(PAGE, { 'content-type': 'text/html' }, [], TIMES);
   const { etag, size } = copy;
   const early = copy.body('br').length;
   for (let asked = 0; asked < 10; asked++) copy.body('br');
@@ -24,7 +24,7 @@ it('compresses a page that is asked for again and again as well as it can be', a
 });
 
 it('leaves a page alone that is asked for now and then', async () => {
-  const copy = await makeCopy(PAGE, { 'content-type': 'text/html' }, [], TIMES);
+  const copy = await createCacheEntry(PAGE, { 'content-type': 'text/html' }, [], TIMES);
   const early = copy.body('br');
   copy.body('br');
   await new Promise((done) => setTimeout(done, 100));

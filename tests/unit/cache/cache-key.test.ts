@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { knownAddress } from '#cache/cache-key.ts';
+import { cacheKey } from '#cache/cache-key.ts';
 
-const key = (path: string, host = 'shop.test') => knownAddress(host, new URL(path, 'http://shop.test'))?.key;
+const key = (path: string, host = 'shop.test') => cacheKey(host, new URL(path, 'http://shop.test'))?.key;
 
 test.each([
   ['/', 'shop.test/'],

@@ -1,17 +1,17 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { Copy } from '#cache/cache-entry.ts';
-import { knownAddress } from '#cache/cache-key.ts';
+import { CacheEntry } from '#cache/cache-entry.ts';
+import { cacheKey } from '#cache/cache-key.ts';
 import { PageCache } from '#cache/page-cache.ts';
-import { Shelf } from '#cache/segmented-lru.ts';
-import { giveCopy } from '#front/serve-from-cache.ts';
+import { SegmentedLru } from '#cache/segmented-lru.ts';
+import { serveFromCache } from '#front/serve-from-cache.ts';
 
 const ROOM = 2_000_000;
 const QUERIES = 100_000;
 
 const copy = (bytes: number) =>
-  new Copy({
+  new CacheEntry({
     brotli: Buffer.alloc(bytes),
     etag: 'W/"x"',
     modified: undefined,
@@ -22,23 +22,23 @@ const copy = (bytes: number) =>
   });
 
 test('H5 100,000 random queries take the room there is, and leave no tag, key or alias behind', () => {
-  const shelf = new Shelf(ROOM);
+  const shelf = new SegmentedLru(ROOM);
   shelf.put('home', copy(100));
   shelf.get('home');
   for (let turn = 0; turn < QUERIES; turn += 1) {
-    const key = knownAddress('shop.test', new URL(`http://shop.test/search?q=${Math.random()}&utm=${turn}`))!.key;
+    const key = cacheKey('shop.test', new URL(`http://shop.test/search?q=${Math.random()}&utm=${turn}`))!.key;
     shelf.put(key, copy(1_000));
     if (turn % 1_000 === 0) shelf.get('home');
   }
   expect(shelf.bytes).toBeLessThanOrEqual(ROOM);
   expect(shelf.size).toBeLessThan(1_000);
   expect(shelf.get('home')).toBeDefined();
-  shelf.outdate(['s:catalogue']);
-  expect(shelf.get('home')!.outdated).toBe(true);
+  shelf.invalidate(['s:catalogue']);
+  expect(shelf.get('home')!.invalidated).toBe(true);
 });
 
 test('H5 asking the front for 100,000 addresses and hosts that have no copy costs no memory that stays', () => {
-  const give = giveCopy(new PageCache({ bytes: ROOM }));
+  const give = serveFromCache(new PageCache({ bytes: ROOM }));
   const asked = (turn: number) =>
     give(
       { method: 'GET', url: `/search?q=${turn}-${'x'.repeat(200)}`, headers: { host: `h${turn % 50}.test` } } as never,

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { declaration } from '#cache/declaration.ts';
+import { cacheHeaders } from '#cache/declaration.ts';
 import { PageCache } from '#cache/page-cache.ts';
-import { markTroubled } from '#cache/degraded.ts';
+import { markDegraded } from '#cache/degraded.ts';
 
 const MINUTE = 60_000;
 let now: number;
@@ -20,7 +20,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const page = (text: string, { status = 200, headers = {} as Record<string, string>, tags = ['s:catalogue'] } = {}) =>
   new Response(text, {
     status,
-    headers: { 'content-type': 'text/html', ...declaration({ maxAge: 60, stale: 3_600, tags }), ...headers },
+    headers: { 'content-type': 'text/html', ...cacheHeaders({ maxAge: 60, stale: 3_600, tags }), ...headers },
   });
 
 /** Answers with what `make` gives, and counts. */
@@ -96,7 +96,7 @@ describe('a kept page', () => {
   test('made anew without a change is as old as before; two versions never share a second', async () => {
     const at = async (content: string, time: number) => {
       now = time;
-      cache.outdate(['s:catalogue']);
+      cache.invalidate(['s:catalogue']);
       await text(ask('/'), () => page(content));
       await settle();
       return (
@@ -229,7 +229,7 @@ describe('concurrency', () => {
 
   test('a page made while what it shows changed is given, but not kept', async () => {
     const making = text(ask('/'), async () => {
-      cache.outdate(['s:catalogue']);
+      cache.invalidate(['s:catalogue']);
       return page('from before');
     });
     expect(await making).toBe('from before');
@@ -252,10 +252,10 @@ describe('age and change', () => {
     await keep('/products', 'old list');
     await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
     await settle();
-    cache.outdate(['s:catalogue']);
+    cache.invalidate(['s:catalogue']);
     expect(await text(ask('/products'), () => page('new list'))).toBe('new list');
     expect(await text(ask('/contact'), () => page('never'))).toBe('contact');
-    cache.outdate(['*']);
+    cache.invalidate(['*']);
     expect(await text(ask('/contact'), () => page('new contact'))).toBe('new contact');
   });
 
@@ -265,13 +265,13 @@ describe('age and change', () => {
       await text(ask(`/product/p${index}`), () => page('old', { tags: [`s:product:${id}`] }));
     await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
     await settle();
-    cache.outdate(ids.map((id) => `s:product:${id.toWellFormed()}`));
+    cache.invalidate(ids.map((id) => `s:product:${id.toWellFormed()}`));
     for (const index of ids.keys()) expect(await text(ask(`/product/p${index}`), () => page('new'))).toBe('new');
     expect(await text(ask('/contact'), () => page('never'))).toBe('contact');
   });
 
   test('with a feed of changes a page stays fresh until it changes', async () => {
-    cache.watch();
+    cache.followChanges();
     await keep('/', 'kept');
     now += 5 * MINUTE;
     expect(await text(ask('/'), () => page('never'))).toBe('kept');
@@ -280,7 +280,7 @@ describe('age and change', () => {
 
   test('while the backend is down the stale page is served, and it is asked again only after a while', async () => {
     await keep('/', 'old');
-    cache.outdate(['s:catalogue']);
+    cache.invalidate(['s:catalogue']);
     const failing = () => page('broken', { status: 503 });
     const throwing = () => Promise.reject(new Error('no backend'));
     expect(await text(ask('/'), failing)).toBe('old');
@@ -304,14 +304,14 @@ describe('never kept', () => {
       () =>
         new Response(null, {
           status: 302,
-          headers: { location: '/404', ...declaration({ maxAge: 60, stale: 60, tags: [] }) },
+          headers: { location: '/404', ...cacheHeaders({ maxAge: 60, stale: 60, tags: [] }) },
         }),
     ],
     ['an answer with a cookie', () => page('x', { headers: { 'set-cookie': 'a=b' } })],
     ['a private answer', () => page('x', { headers: { 'cache-control': 'private' } })],
     ['an answer that differs by cookie', () => page('x', { headers: { vary: 'Cookie' } })],
     ['an answer nobody declared', () => new Response('x')],
-    ['a page of which a part could not be loaded', (request) => (markTroubled(request), page('x'))],
+    ['a page of which a part could not be loaded', (request) => (markDegraded(request), page('x'))],
   ];
   test.each(answers)('%s', async (_why, make) => {
     await text(ask('/'), make);

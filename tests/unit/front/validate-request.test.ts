@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { judgeRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
+import { validateRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
 
 const judge = (url: string, headers: Record<string, string> = {}) =>
-  judgeRequest({ url, headers: { host: 'shop.example', ...headers } });
+  validateRequest({ url, headers: { host: 'shop.example', ...headers } });
 
 test.each(['/', '/products?category=jeans', '/product/a%20b', '/search?q=%E2%82%B9', '/a//b', '/search?q=http://x'])(
   'H1 %s may go on',
