@@ -7,7 +7,7 @@ import { IMAGE_PATH } from '#images/address.ts';
 import { openImages } from '#images/serve-image.ts';
 import { StartError } from '#environment.ts';
 import { log } from '#log.ts';
-import { unavailable } from '#server/not-open.ts';
+import { unavailable } from '#server/unavailable.ts';
 import { offerCalls } from '#server/store-calls.ts';
 import { API_PREFIX } from '#config.ts';
 import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';

@@ -1,5 +1,5 @@
 import type { Transport } from './create-api.ts';
-import { cacheHeaders } from '#cache/declaration.ts';
+import { cacheHeaders } from '#cache/cache-headers.ts';
 import { isPrivate } from '#cache/cache-policy.ts';
 import { cacheKey } from '#cache/cache-key.ts';
 import { pageCache } from '#cache/process-cache.ts';

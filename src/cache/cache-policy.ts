@@ -1,4 +1,4 @@
-import { readTags } from './declaration.ts';
+import { readTags } from './cache-headers.ts';
 import type { CompleteResponse } from './in-flight.ts';
 
 export interface CachePolicy {

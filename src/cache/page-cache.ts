@@ -2,9 +2,9 @@ import { type CacheEntry, createCacheEntry } from './cache-entry.ts';
 import { InFlightRequests, type CompleteResponse } from './in-flight.ts';
 import { storedHeaders, cachePolicyOf } from './cache-policy.ts';
 import { cacheKey } from './cache-key.ts';
-import { isShareable } from './may-share.ts';
+import { isShareable } from './shareable-request.ts';
 import { chooseEncoding } from './negotiate.ts';
-import { anonymousRequest } from './clean-request.ts';
+import { anonymousRequest } from './anonymous-request.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 
 /** After a failed attempt the old copy is given this long before anybody tries again. */

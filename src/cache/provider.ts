@@ -1,6 +1,6 @@
 import type { CacheProviderFactory } from 'astro';
 import { pageCache } from './process-cache.ts';
-import { cacheHeaders } from './declaration.ts';
+import { cacheHeaders } from './cache-headers.ts';
 
 /**
  * The cache behind `Astro.cache`: what a page sets becomes headers, by which our own cache (the server's door) and any

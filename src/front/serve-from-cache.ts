@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isHost } from './validate-request.ts';
 import { cacheKey } from '#cache/cache-key.ts';
-import { isShareable } from '#cache/may-share.ts';
+import { isShareable } from '#cache/shareable-request.ts';
 import { chooseEncoding } from '#cache/negotiate.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { listedSource } from './address.ts';
 import { mayConnect } from './public-address.ts';
-import { isPicture } from './sniff.ts';
+import { isPicture } from './is-picture.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_REDIRECTS = 2;

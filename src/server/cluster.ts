@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { callWorker } from './ask-worker.ts';
+import { callWorker } from './worker-calls.ts';
 import { type WorkerPool, openWorkerPool } from './worker-pool.ts';
 import { stopListening } from './drain.ts';
 import { openDispatcher } from './dispatch.ts';

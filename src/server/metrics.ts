@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { Latency } from './latency.ts';
-import type { ServedRequest } from './watch-requests.ts';
+import type { ServedRequest } from './observe-requests.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { counterValue, type CounterName } from '#counters.ts';
 

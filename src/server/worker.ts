@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { openConnections } from './drain.ts';
-import { handlePrimaryCalls } from './ask-worker.ts';
-import { openShopServer } from './open-shop.ts';
+import { handlePrimaryCalls } from './worker-calls.ts';
+import { openShopServer } from './shop-server.ts';
 import { end } from './stop-signals.ts';
 import { MAX_CONNECTIONS } from '#front/server-limits.ts';
 import type { Environment } from '#environment.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cacheHeaders } from '#cache/declaration.ts';
+import { cacheHeaders } from '#cache/cache-headers.ts';
 import { PageCache } from '#cache/page-cache.ts';
 import { markDegraded } from '#cache/degraded.ts';
 

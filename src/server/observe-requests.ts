@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { isApi, noteOf } from './name-requests.ts';
+import { isApi, noteOf } from './with-request-ids.ts';
 import { log } from '#log.ts';
 
 /** An answer that went out. */
@@ -40,7 +40,7 @@ function kindOf(response: ServerResponse, url: string | undefined): Pick<ServedR
   return isApi(url) ? { kind: 'api', call: note.route ?? 'unknown' } : { kind: 'page', call: '' };
 }
 
-/** At `debug`, what came from memory or the disk; name-requests.ts logs the others. */
+/** At `debug`, what came from memory or the disk; with-request-ids.ts logs the others. */
 export function logFrontAnswer({ kind, status, seconds }: ServedRequest): void {
   if (kind !== 'page' && kind !== 'api') log.debug({ kind, status, ms: Math.round(seconds * 1000) }, 'request');
 }
