@@ -114,7 +114,7 @@ async function embedded(): Promise<Backend> {
     scopeOf,
     originOf: async (host) =>
       (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? ownOrigin(host),
-    isUnknownHost: store.isStranger,
+    isUnknownHost: store.isUnknownHost,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
     ready: store.ready,
     close: store.close,
