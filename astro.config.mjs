@@ -5,20 +5,20 @@ import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { cspHash } from './src/build/csp-hash.ts';
-import { bundleFirstPaint } from './src/build/head-script.ts';
-import { firstView } from './src/build/critical-css/critical-css.ts';
-import { smallPreloader, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
+import { bundleHeadScript } from './src/build/head-script.ts';
+import { criticalCss } from './src/build/critical-css/critical-css.ts';
+import { preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
 import { precompress } from './src/build/precompress.ts';
 import { reactIslands } from './src/islands/react-islands.ts';
 
 /** What comes before the first paint stands in the page itself, so the CSP has to know it. */
-const pageTurnStyle = readFileSync(new URL('./src/site/page/view-transition.css', import.meta.url), 'utf8');
-const firstPaint = await bundleFirstPaint(process.argv.includes('dev'));
+const viewTransitionStyle = readFileSync(new URL('./src/site/page/view-transition.css', import.meta.url), 'utf8');
+const headScript = await bundleHeadScript(process.argv.includes('dev'));
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
-  integrations: [reactIslands(), clientIntent(), chunkNames(), firstView(), precompress()],
+  integrations: [reactIslands(), clientIntent(), chunkNames(), criticalCss(), precompress()],
   server: { port: 8044 },
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
@@ -35,15 +35,15 @@ export default defineConfig({
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: [firstPaint.hash] },
+      scriptDirective: { hashes: [headScript.hash] },
       styleDirective: {
-        hashes: [cspHash(pageTurnStyle)],
+        hashes: [cspHash(viewTransitionStyle)],
         resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }],
       },
     },
   },
   vite: {
-    plugins: [tailwindcss(), firstPaint.plugin, withoutIslandRuntime(), smallPreloader()],
+    plugins: [tailwindcss(), headScript.plugin, withoutIslandRuntime(), preloadHelper()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
   },
 });

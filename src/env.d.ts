@@ -36,7 +36,7 @@ declare module 'subset-font' {
 }
 
 /** Made by the build: see build/head-script.ts. */
-declare module 'virtual:first-paint' {
+declare module 'virtual:head-script' {
   const text: string;
   export default text;
 }
@@ -50,7 +50,7 @@ declare module 'virtual:chunk-names' {
 }
 
 /** Made by the build: see build/critical-css/critical-css.ts. */
-declare module 'virtual:first-view' {
+declare module 'virtual:critical-css' {
   const styles: {
     /** What the first window of a public page needs, and what the CSP calls that; none while developing. */
     views?: Record<

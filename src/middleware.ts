@@ -3,7 +3,7 @@ import { markDegraded } from '#cache/degraded.ts';
 import { environment, openBackend } from '#api-client/server.ts';
 import { noteRoute } from '#request-context.ts';
 import { apiBase } from '#session/api-base.ts';
-import { announceSpeculation } from '#site/page/speculation.ts';
+import { addSpeculationHeader } from '#site/page/speculation.ts';
 import { loadStore } from '#site/store.ts';
 
 /** Once a page request: the way to the API for this visitor's host, and what the store says of itself. */
@@ -22,5 +22,5 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   locals.origin = await backend.originOf(host);
   locals.paymentSources = backend.paymentSources;
   locals.imageHosts = environment.IMAGE_HOSTS;
-  return announceSpeculation(await next());
+  return addSpeculationHeader(await next());
 });

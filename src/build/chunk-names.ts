@@ -3,8 +3,8 @@ import type { Plugin, Rollup } from 'vite';
 import { replaceInServer } from './replace-in-server.ts';
 
 const NAME = 'virtual:chunk-names';
-const MARK = '@@CHUNK_NAMES@@';
-const SMALL_CODE = 'src/site/page/lazy-bundle.ts';
+const PLACEHOLDER = '@@CHUNK_NAMES@@';
+const LAZY_BUNDLE = 'src/site/page/lazy-bundle.ts';
 
 type Chunks = Record<string, Rollup.OutputChunk>;
 
@@ -22,11 +22,11 @@ export function chunkNames(): AstroIntegration {
       if (id !== `\0${NAME}`) return;
       if (this.environment.mode === 'dev')
         return `export const files = (path) => ['/' + path]; export const shared = () => []`;
-      return `const names = '${MARK}'; export const files = (path) => names[path] ?? []; export const shared = (paths) => [...new Set(paths.flatMap((path) => files(path).slice(1)))]`;
+      return `const names = '${PLACEHOLDER}'; export const files = (path) => names[path] ?? []; export const shared = (paths) => [...new Set(paths.flatMap((path) => files(path).slice(1)))]`;
     },
     buildStart() {
       if (this.environment.mode === 'build' && this.environment.name === 'client')
-        this.emitFile({ type: 'chunk', id: SMALL_CODE, name: 'small-code' });
+        this.emitFile({ type: 'chunk', id: LAZY_BUNDLE, name: 'lazy-bundle' });
     },
     generateBundle(_, bundle) {
       if (this.environment.name === 'client') names = namesOf(bundle as Chunks, this.environment.config.root);
@@ -36,7 +36,7 @@ export function chunkNames(): AstroIntegration {
     name: 'chunk-names',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
-      'astro:build:done': () => replaceInServer(MARK, JSON.stringify(names)),
+      'astro:build:done': () => replaceInServer(PLACEHOLDER, JSON.stringify(names)),
     },
   };
 }

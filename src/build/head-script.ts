@@ -2,10 +2,10 @@ import { build } from 'esbuild';
 import { minify, type Plugin } from 'vite';
 import { cspHash } from './csp-hash.ts';
 
-const NAME = 'virtual:first-paint';
+const NAME = 'virtual:head-script';
 
 /** site/page/head-script.ts as the one line that stands in every page's head, and what the CSP calls it. */
-export async function bundleFirstPaint(dev: boolean): Promise<{ hash: `sha256-${string}`; plugin: Plugin }> {
+export async function bundleHeadScript(dev: boolean): Promise<{ hash: `sha256-${string}`; plugin: Plugin }> {
   const { outputFiles } = await build({
     entryPoints: ['src/site/page/head-script.ts'],
     bundle: true,
@@ -18,14 +18,14 @@ export async function bundleFirstPaint(dev: boolean): Promise<{ hash: `sha256-${
     define: { 'import.meta.env.DEV': String(dev) },
   });
   // A second pass by another hand: 1.5 % less in every page.
-  const { code } = await minify('first-paint.js', outputFiles[0]!.text, { module: false });
+  const { code } = await minify('head-script.js', outputFiles[0]!.text, { module: false });
   const text = code.trim();
   return { hash: cspHash(text), plugin: textModule(text) };
 }
 
 function textModule(text: string): Plugin {
   return {
-    name: 'first-paint',
+    name: 'head-script',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(text)}` : undefined),
   };

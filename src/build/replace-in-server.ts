@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Puts in what was not known when the pages were built, in place of a quoted mark. */
-export function replaceInServer(mark: string, code: string): void {
+export function replaceInServer(placeholder: string, code: string): void {
   const folder = join('dist', 'server');
-  const quoted = new RegExp(`['"\`]${mark}['"\`]`);
+  const quoted = new RegExp(`['"\`]${placeholder}['"\`]`);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
     if (!/\.m?js$/.test(name)) continue;
     const text = readFileSync(path, 'utf8');
-    if (text.includes(mark))
+    if (text.includes(placeholder))
       writeFileSync(
         path,
         text.replace(quoted, () => code),

@@ -6,7 +6,7 @@ import { toast } from '#ui/toasts.ts';
 /**
  * A card's button: one piece, with size and colour chosen only where there is no choice (docs/behaviour.md section 4).
  * Of several colours none is taken from the picture, since a card has no picker that would show which: the line goes
- * without, and the cart asks (docs/decisions D27); a backend without quotes gets it as it is. `data-quick`: until this
+ * without, and the cart asks (docs/decisions D27); a backend without quotes gets it as it is. `data-instant`: until this
  * island is awake, catalog/add-at-once.ts does the same.
  */
 export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSizeMissing(): void }) {
@@ -22,7 +22,7 @@ export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSiz
       type="button"
       className="btn btn-plain"
       aria-label={`Add to Cart: ${product.name}`}
-      data-quick={product.sizes.length > 1 ? undefined : ''}
+      data-instant={product.sizes.length > 1 ? undefined : ''}
       onClick={add}
     >
       Add to Cart

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
 import { CartLines } from './lines/CartLines.tsx';
 import { CartWaiting } from './CartWaiting.tsx';
-import { checkOut } from './check-out.ts';
+import { goToCheckout } from './check-out.ts';
 import { countItems, lineKey } from './line.ts';
 import type { LineChoice } from './lines/line-choice.ts';
 import { clearCart, forgetRemoved, isCartLasting } from './store.ts';
@@ -66,7 +66,7 @@ export default function CartPage({ money, categories, problems, choices, childre
             </span>
           </p>
           <p className="text-sm text-soft lg:hidden">Shipping free{money.taxIncluded && ', taxes included'}</p>
-          <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={checkOut}>
+          <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={goToCheckout}>
             Checkout
           </button>
         </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { CartLines } from './lines/CartLines.tsx';
-import { checkOut } from './check-out.ts';
+import { goToCheckout } from './check-out.ts';
 import { countItems } from './line.ts';
 import { forgetRemoved } from './store.ts';
 import { text } from './text.ts';
@@ -57,7 +57,7 @@ export function CartPanel({ money, onClose }: { money: Money; onClose(): void })
               <a href="/cart" className="btn btn-plain">
                 View Cart
               </a>
-              <button type="button" className="btn max-sm:-order-1" onClick={checkOut}>
+              <button type="button" className="btn max-sm:-order-1" onClick={goToCheckout}>
                 Checkout
               </button>
             </div>

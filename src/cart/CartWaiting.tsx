@@ -2,7 +2,7 @@ import { WhereToLook, type EmptyLink } from './CartEmpty.tsx';
 import { text } from './text.ts';
 
 /**
- * Before the browser's cart is read: its shape when first-paint.ts counted something in it, else the empty cart itself.
+ * Before the browser's cart is read: its shape when head-script.ts counted something in it, else the empty cart itself.
  * One heading for both, and for who has no script.
  */
 export function CartWaiting({ categories }: { categories: readonly EmptyLink[] }) {

@@ -4,7 +4,7 @@ import { isSignedIn } from '#session/store.ts';
 import { toastOnNextPage } from '#ui/toasts.ts';
 
 /** On to /checkout; a guest signs in first and comes back there (docs/behaviour.md section 2, Cart page). */
-export function checkOut(): void {
+export function goToCheckout(): void {
   if (isSignedIn()) return location.assign('/checkout');
   toastOnNextPage({ title: text.loginTitle, text: text.loginText, kind: 'warning' });
   location.assign(loginPath('/checkout'));

@@ -10,7 +10,7 @@ export function withoutOrdered(lines: readonly CartLine[], ordered: readonly Car
 }
 
 /** After an order the lines it contained go without a word. */
-export function takeOrdered(ordered: readonly CartLine[]): void {
+export function removeOrdered(ordered: readonly CartLine[]): void {
   $cart.set(withoutOrdered(current(), ordered));
   forgetRemoved();
 }

@@ -12,7 +12,7 @@ import type { Toast } from '#ui/toast-list.ts';
  * badge, message and whatever is awake take it. False when a choice is missing or storage is not as usual: then the
  * island does it.
  */
-export function addAtOnce(button: HTMLElement, island: HTMLElement): boolean {
+export function addInstantly(button: HTMLElement, island: HTMLElement): boolean {
   // A second press while the cart page is on its way is the same act.
   if (button.ariaBusy) return true;
   const { product } = propsOf(island) as { product: Product };
@@ -28,7 +28,7 @@ export function addAtOnce(button: HTMLElement, island: HTMLElement): boolean {
   } catch {
     return false;
   }
-  if (!form) dispatchEvent(new Event('kept-message'));
+  if (!form) dispatchEvent(new Event('saved-toast'));
   else {
     button.ariaBusy = 'true';
     addEventListener('pageshow', () => (button.ariaBusy = null));

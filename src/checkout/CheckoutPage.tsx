@@ -15,7 +15,7 @@ import { useCartCheck } from './cart-check/use-cart-check.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { lineElement } from '#cart/lines/line-element.ts';
-import { takeOrdered } from '#cart/take-ordered.ts';
+import { removeOrdered } from '#cart/take-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -118,7 +118,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
   function leave(orderId: string, contained: readonly CartLine[]) {
     setOrdered(lines);
     rememberOrder(orderId);
-    takeOrdered(contained);
+    removeOrdered(contained);
     dropDraft();
     toastOnNextPage({ title: text.created, text: text.createdLong });
     location.assign(withQuery('/payment', { orderId }));

@@ -10,7 +10,7 @@ const storage = safeStorage('sessionStorage');
  * click, a second Enter, a reload or a lost answer meets what the server already did (reliability O10). Only a
  * fingerprint of the body is kept: it may hold an address or what was typed for a payment.
  */
-export function attemptKey(name: string, body: unknown): string {
+export function idempotencyKeyOf(name: string, body: unknown): string {
   const print = fingerprint(JSON.stringify(body));
   const kept = readKept(name);
   const found = kept.find((line) => line.startsWith(`${print} `));

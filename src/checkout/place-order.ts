@@ -2,8 +2,8 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import type { CreateOrderBody } from '#contract/order-bodies.ts';
 import { type OrderQuote, readQuote } from '#contract/quote.ts';
-import { attemptKey, endAttempt, isDefinite, isOpenAttempt } from './attempt.ts';
-import { findMade } from './made-order.ts';
+import { idempotencyKeyOf, endAttempt, isDefinite, isOpenAttempt } from './attempt.ts';
+import { findExistingOrder } from './made-order.ts';
 import { SHIPPING_FIELDS } from './forms.ts';
 
 export type Placed =
@@ -22,8 +22,8 @@ export async function placeOrder(
   knowsKeys: boolean,
 ): Promise<Placed> {
   try {
-    const made = !knowsKeys && isOpenAttempt('order', body) ? await findMade(api, body) : undefined;
-    const { id } = made ?? (await api.createOrder(body, { idempotencyKey: attemptKey('order', body) }));
+    const made = !knowsKeys && isOpenAttempt('order', body) ? await findExistingOrder(api, body) : undefined;
+    const { id } = made ?? (await api.createOrder(body, { idempotencyKey: idempotencyKeyOf('order', body) }));
     endAttempt('order');
     return { orderId: id };
   } catch (error) {

@@ -1,15 +1,15 @@
 import { afterPaint } from '#lib/after-paint.ts';
 import { isPlain } from '#lib/plain-click.ts';
 import { reloadOnce } from '#lib/reload-once.ts';
-import { ASLEEP, wakeUp } from './hydrate.ts';
+import { INERT_PARTS, activate } from './hydrate.ts';
 
 /**
  * Does a tap's work without the island's code, when it can; false leaves it to the island. Asked for buttons marked
- * `data-quick`.
+ * `data-instant`.
  */
-export type Quick = (button: HTMLElement, island: HTMLElement) => boolean;
+export type InstantHandler = (button: HTMLElement, island: HTMLElement) => boolean;
 
-const waking = new Map<HTMLElement, HTMLElement[]>();
+const queues = new Map<HTMLElement, HTMLElement[]>();
 
 /**
  * The code of an island (`client:intent`, `client:load`) or act is fetched on the first pointer, focus, key or scroll
@@ -18,54 +18,54 @@ const waking = new Map<HTMLElement, HTMLElement[]>();
  * submit button again is the same act. Links keep their own behaviour unless marked `data-replay`; inputs always keep
  * theirs, islands read them from the DOM.
  */
-export function holdTaps(quick: Quick): void {
+export function replayEvents(instantHandler: InstantHandler): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'])
-    addEventListener(type, startBy, true);
-  addEventListener('click', (event) => hold(event, quick), true);
+    addEventListener(type, hydrateOn, true);
+  addEventListener('click', (event) => queueClick(event, instantHandler), true);
   // Islands that are their page's purpose come with it, as soon as their first tag is there.
   customElements.define(
     'astro-island',
     class extends HTMLElement {
       connectedCallback() {
-        if (this.getAttribute('client') === 'load') wake(this, Promise.resolve());
+        if (this.getAttribute('client') === 'load') startHydration(this, Promise.resolve());
       }
     },
   );
 }
 
-function startBy({ target, type }: Event): void {
-  if (!(target instanceof Element) || target.closest('[data-quick]')) return;
+function hydrateOn({ target, type }: Event): void {
+  if (!(target instanceof Element) || target.closest('[data-instant]')) return;
   // A strip that snaps into its place has not been scrolled.
-  const part = (type !== 'scroll' || target.scrollLeft) && target.closest<HTMLElement>(ASLEEP);
-  if (part) wake(part);
+  const part = (type !== 'scroll' || target.scrollLeft) && target.closest<HTMLElement>(INERT_PARTS);
+  if (part) startHydration(part);
 }
 
-function hold(event: MouseEvent, quick: Quick): void {
+function queueClick(event: MouseEvent, instantHandler: InstantHandler): void {
   const target = (event.target as Element).closest<HTMLElement>('button,a[data-replay]');
-  const part = target?.closest<HTMLElement>(ASLEEP);
+  const part = target?.closest<HTMLElement>(INERT_PARTS);
   if (!target || !part || (target as HTMLButtonElement).popoverTargetElement || !isPlain(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const held = waking.get(part) ?? [];
-  if (!held.length && 'quick' in target.dataset && quick(target, part)) return;
-  const again = (target as HTMLButtonElement).type === 'submit' && held.includes(target);
+  const queue = queues.get(part) ?? [];
+  if (!queue.length && 'quick' in target.dataset && instantHandler(target, part)) return;
+  const again = (target as HTMLButtonElement).type === 'submit' && queue.includes(target);
   target.ariaBusy = 'true';
-  wake(part);
-  if (!again) waking.get(part)!.push(target);
+  startHydration(part);
+  if (!again) queues.get(part)!.push(target);
 }
 
-function wake(part: HTMLElement, shown = afterPaint()): void {
-  if (waking.has(part)) return;
-  const held: HTMLElement[] = [];
-  waking.set(part, held);
+function startHydration(part: HTMLElement, shown = afterPaint()): void {
+  if (queues.has(part)) return;
+  const queue: HTMLElement[] = [];
+  queues.set(part, queue);
   // React compares the attributes: the marks go before it looks.
-  const unmark = () => held.forEach((target) => (target.ariaBusy = null));
+  const unmark = () => queue.forEach((target) => (target.ariaBusy = null));
   shown
-    .then(() => wakeUp(part, unmark))
+    .then(() => activate(part, unmark))
     .then(
-      () => held.forEach((target) => target.click()),
+      () => queue.forEach((target) => target.click()),
       (error: unknown) => {
-        waking.delete(part);
+        queues.delete(part);
         unmark();
         reloadOnce(error);
       },

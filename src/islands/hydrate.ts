@@ -1,21 +1,21 @@
 import { propsOf } from './island-props.ts';
-import { importCode, importSmallCode, islandFiles, preload } from './page-code.ts';
+import { importCode, importLazyBundle, islandFiles, preload } from './page-code.ts';
 
-/** Parts whose code comes with the first touch: React islands, and by `data-act` what site/page/lazy-bundle.ts does. */
-export const ASLEEP = 'astro-island[ssr],[data-act]';
+/** Parts whose code comes with the first touch: React islands, and by `data-action` what site/page/lazy-bundle.ts does. */
+export const INERT_PARTS = 'astro-island[ssr],[data-action]';
 
-interface SmallCode {
-  acts: Record<string, (part: HTMLElement) => void>;
+interface LazyBundle {
+  actions: Record<string, (part: HTMLElement) => void>;
 }
 type Renderer = (island: HTMLElement) => (component: unknown, props: unknown, slots: object, options: object) => void;
 
 /** Fetches a part's code, all files of it at once, and lets it take over its HTML, once `ready` has made that as it came. */
-export async function wakeUp(part: HTMLElement, ready: () => void): Promise<void> {
-  if (part.dataset.act) {
-    const { acts } = await importSmallCode<SmallCode>();
+export async function activate(part: HTMLElement, ready: () => void): Promise<void> {
+  if (part.dataset.action) {
+    const { actions } = await importLazyBundle<LazyBundle>();
     ready();
-    acts[part.dataset.act]!(part);
-    delete part.dataset.act;
+    actions[part.dataset.action]!(part);
+    delete part.dataset.action;
   } else await hydrate(part, ready);
 }
 
@@ -29,7 +29,7 @@ async function hydrate(island: HTMLElement, ready: () => void): Promise<void> {
   const [code, { default: renderer }] = await Promise.all([
     importCode<Record<string, unknown>>(named('component-url')),
     importCode<{ default: Renderer }>(named('renderer-url')),
-    arrivalOf(island),
+    whenParsed(island),
   ]);
   ready();
   renderer(island)(code[named('component-export')], propsOf(island), {}, {});
@@ -37,7 +37,7 @@ async function hydrate(island: HTMLElement, ready: () => void): Promise<void> {
 }
 
 /** Astro ends an island's HTML with a comment. */
-function arrivalOf(island: HTMLElement): unknown {
+function whenParsed(island: HTMLElement): unknown {
   if (island.lastChild?.nodeType === Node.COMMENT_NODE || document.readyState !== 'loading') return undefined;
-  return new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived));
+  return new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
 }

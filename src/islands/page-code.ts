@@ -1,10 +1,10 @@
 import { root } from './page-root.ts';
 
 /** Files a page may come to need, as the build named them (layouts/Layout.astro): one that is asked for, then its imports. */
-const { smallCode = '', islandCode = '' } = root.dataset;
-export const smallFiles = smallCode.split(' ');
+const { lazyBundle = '', islandFiles: files = '' } = root.dataset;
+export const lazyBundleFiles = lazyBundle.split(' ');
 /** What all islands share. */
-export const islandFiles = islandCode.split(' ');
+export const islandFiles = files.split(' ');
 
 /** A second try helps over a hole in the line. */
 export function importCode<Code>(url: string): Promise<Code> {
@@ -12,19 +12,19 @@ export function importCode<Code>(url: string): Promise<Code> {
 }
 
 /** site/page/lazy-bundle.ts: messages, and what needs no React. */
-export function importSmallCode<Code>(): Promise<Code> {
-  preload(smallFiles);
-  return importCode(smallFiles[0]!);
+export function importLazyBundle<Code>(): Promise<Code> {
+  preload(lazyBundleFiles);
+  return importCode(lazyBundleFiles[0]!);
 }
 
-const asked = new Set<string>();
+const preloaded = new Set<string>();
 
 export function preload(urls: readonly string[], fetchPriority: 'high' | 'low' = 'high'): void {
   for (const href of urls) {
-    if (href && !asked.has(href))
+    if (href && !preloaded.has(href))
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
       );
-    asked.add(href);
+    preloaded.add(href);
   }
 }

@@ -22,7 +22,7 @@ export function withoutIslandRuntime(): Plugin {
 }
 
 /** Vite's helper for `import()` cares for styles and a policy's nonce, which islands have none of: 0.6 KB. */
-export function smallPreloader(): Plugin {
+export function preloadHelper(): Plugin {
   return {
     name: 'small-preloader',
     enforce: 'pre',

@@ -3,7 +3,7 @@ import type { Places } from './allowed-target.ts';
 import { text } from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
-import { attemptKey, endAttempt, isDefinite } from '#checkout/attempt.ts';
+import { idempotencyKeyOf, endAttempt, isDefinite } from '#checkout/attempt.ts';
 import type { CreatePaymentBody } from '#contract/payment-body.ts';
 
 export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: string; settled: true };
@@ -18,7 +18,7 @@ export async function makePayment(
   places: Places,
 ): Promise<Outcome> {
   try {
-    const answer = await api.createPayment(body, { idempotencyKey: attemptKey('payment', body) });
+    const answer = await api.createPayment(body, { idempotencyKey: idempotencyKeyOf('payment', body) });
     endAttempt('payment');
     return decideAction(answer, places);
   } catch (error) {

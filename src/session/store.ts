@@ -39,7 +39,7 @@ export function forgetToken(): void {
   showSession();
 }
 
-/** The header and the guard read this attribute, which first-paint.ts sets before anything is drawn. */
+/** The header and the guard read this attribute, which head-script.ts sets before anything is drawn. */
 export function showSession(): void {
   document.documentElement.dataset.session = isSignedIn() ? 'in' : 'out';
 }

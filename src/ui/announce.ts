@@ -1,5 +1,5 @@
 /** For screen readers, which only hear of what stands in the open dialog or, without one, in the page. */
-export function say(words: string): void {
+export function announce(words: string): void {
   const place = document.querySelector('dialog:modal') ?? document.body;
   let status = place.querySelector<HTMLElement>(':scope > .sr-only[role=status]');
   if (!status) {
@@ -8,6 +8,6 @@ export function say(words: string): void {
     place.append(status);
   }
   // A region is heard of when it changes, not when it comes.
-  const told = status;
-  setTimeout(() => (told.textContent = words), 100);
+  const region = status;
+  setTimeout(() => (region.textContent = words), 100);
 }

@@ -1,5 +1,5 @@
 /** A picture that fails is replaced by the placeholder once; a card's second one just goes. */
-export function keepPicturesWhole(): void {
+export function replaceFailedPictures(): void {
   addEventListener('error', ({ target }) => replace(target), true);
 }
 

@@ -2,18 +2,18 @@ import { root } from '#islands/page-root.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { readStorage } from '#lib/read-storage.ts';
 
-const FACE_KEY = 'face';
+const FONT_KEY = 'face';
 
 /** The display face stands on a page from its first frame on, or not at all: when it was fetched before. */
-export function applyDisplayFace(): void {
-  if (readStorage('localStorage', FACE_KEY)) root.dataset.face = '';
+export function applyDisplayFont(): void {
+  if (readStorage('localStorage', FONT_KEY)) root.dataset.font = '';
 }
 
 /** Fetches it for the pages to come; not for who saves data. */
-export function keepDisplayFace(): void {
-  if (savesData() || readStorage('localStorage', FACE_KEY)) return;
+export function fetchDisplayFont(): void {
+  if (savesData() || readStorage('localStorage', FONT_KEY)) return;
   document.fonts
     ?.load('1em Newsreader')
-    .then((faces) => faces.length && localStorage.setItem(FACE_KEY, '1'))
+    .then((faces) => faces.length && localStorage.setItem(FONT_KEY, '1'))
     .catch(() => {});
 }

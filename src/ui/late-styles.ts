@@ -1,7 +1,7 @@
 import { afterPaint } from '#lib/after-paint.ts';
 
 /** The styles of what is below the window come as those of a printer, which no paint waits for, and count once they and a frame are there. */
-export function takeLateStyles(): void {
+export function applyDeferredStyles(): void {
   document.addEventListener(
     'load',
     ({ target }) => {

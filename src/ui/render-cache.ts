@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A card takes about 5,000 characters, of two bytes each where one of them is a rupee sign: about a thousand of them. */
-const kept = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: 6 * 1024 * 1024,
   sizeCalculation: (html, key) => html.length + key.length,
 });
@@ -10,9 +10,9 @@ const kept = new LRUCache<string, string>({
 const NUMBER_OF_ISLAND = / uid="\w+"/g;
 
 /** HTML that depends on nothing but its key, which names the part and has all it shows. Made once for all pages that show it. */
-export async function keptHtml(key: string, make: () => Promise<string>): Promise<string> {
+export async function cachedHtml(key: string, make: () => Promise<string>): Promise<string> {
   if (import.meta.env.DEV) return make();
-  const html = kept.get(key) ?? (await make()).replaceAll(NUMBER_OF_ISLAND, '');
-  kept.set(key, html);
+  const html = cache.get(key) ?? (await make()).replaceAll(NUMBER_OF_ISLAND, '');
+  cache.set(key, html);
   return html;
 }

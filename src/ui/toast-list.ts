@@ -13,21 +13,21 @@ export interface Toast {
 export const $toasts = atom<(Toast & { id: number })[]>([]);
 
 export function dismiss(id: number): void {
-  keep((one) => one.id !== id);
+  keepOnly((one) => one.id !== id);
 }
 
 /** Takes away what was said of something that is true no longer. */
 export function dismissCause(cause: string): void {
-  keep((one) => one.cause !== cause);
+  keepOnly((one) => one.cause !== cause);
 }
 
 /** A new attempt makes the errors of the last one void. */
 export function dismissErrors(): void {
-  keep((one) => one.kind !== 'error');
+  keepOnly((one) => one.kind !== 'error');
 }
 
-function keep(wanted: (one: Toast & { id: number }) => boolean): void {
+function keepOnly(isKept: (one: Toast & { id: number }) => boolean): void {
   const shown = $toasts.get();
-  const left = shown.filter(wanted);
+  const left = shown.filter(isKept);
   if (left.length < shown.length) $toasts.set(left);
 }

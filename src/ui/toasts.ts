@@ -21,20 +21,20 @@ export function toast(shown: Toast): void {
 
 /** For a message raised just before leaving the page: the next page shows it, once. */
 export function toastOnNextPage(shown: Toast): void {
-  storage.set(TOASTS_KEY, JSON.stringify([...kept(), shown]));
+  storage.set(TOASTS_KEY, JSON.stringify([...savedToasts(), shown]));
 }
 
 /**
  * Moves what the previous page left for this one into the store. What a `restored` page finds it has left itself for the
  * page that followed: Firefox brings back the sessionStorage of that moment too.
  */
-export function showKeptToasts(restored = false): void {
-  const waiting = kept();
+export function showSavedToasts(restored = false): void {
+  const waiting = savedToasts();
   storage.set(TOASTS_KEY, null);
   if (!restored) waiting.forEach(toast);
 }
 
-function kept(): Toast[] {
+function savedToasts(): Toast[] {
   try {
     const read: unknown = JSON.parse(storage.get(TOASTS_KEY) ?? '[]');
     return Array.isArray(read) ? read.filter((one) => typeof one?.title === 'string') : [];

@@ -1,19 +1,19 @@
 import { root } from '#islands/page-root.ts';
 
-const HANDED_ON_MS = 99;
+const FORWARDED_MS = 99;
 /** GB, as browsers tell it; phones of less show the next page a tenth of a second sooner without pictures of two pages. */
-const TURNS_FROM = 8;
+const MIN_MEMORY_GB = 8;
 
 /** Low-end phones turn pages plainly: the rule for it is the page's first style sheet (site/page/view-transition.css). */
-export function turnPlainly(): void {
-  if ((navigator as { deviceMemory?: number }).deviceMemory! < TURNS_FROM) document.styleSheets[0]!.disabled = true;
+export function disableOnSmallDevices(): void {
+  if ((navigator as { deviceMemory?: number }).deviceMemory! < MIN_MEMORY_GB) document.styleSheets[0]!.disabled = true;
 }
 
 /** While a page turns into the next the browser gives taps to the root element: they are handed on to what they met. */
-export function handTapsOn(): void {
+export function forwardClicks(): void {
   addEventListener('pagereveal', ({ viewTransition: turning }) => {
     if (!turning) return;
-    const handOn = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
+    const forward = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
       if (target !== root || !isTrusted) return;
       turning.skipTransition();
       turning.finished.then(() => {
@@ -22,13 +22,13 @@ export function handTapsOn(): void {
         met.click();
       });
     };
-    addEventListener('click', handOn);
-    turning.finished.then(() => setTimeout(() => removeEventListener('click', handOn), HANDED_ON_MS));
+    addEventListener('click', forward);
+    turning.finished.then(() => setTimeout(() => removeEventListener('click', forward), FORWARDED_MS));
   });
 }
 
 /** A card's picture becomes the product's: the page that comes has one of that name. */
-export function turnPages(): void {
+export function sharePicture(): void {
   addEventListener('pageswap', ({ viewTransition: turning, activation }) => {
     if (!turning) return;
     const to = activation?.entry?.url;

@@ -4,9 +4,9 @@ import { writesTo } from './properties.ts';
 /** Two rules of one layer whose order matters: they can set a property of the same element with the same weight. */
 export function clash(one: Rule, other: Rule): boolean {
   const alternatives = isUtility(one) && isUtility(other);
-  const meet = (a: string, b: string) =>
+  const overlap = (a: string, b: string) =>
     (a !== b || !alternatives) && writesTo(a).some((longhand) => writesTo(b).includes(longhand));
-  if (!propertiesOf(one).some((a) => propertiesOf(other).some((b) => meet(a, b)))) return false;
+  if (!propertiesOf(one).some((a) => propertiesOf(other).some((b) => overlap(a, b)))) return false;
   return list.comma(one.selector).some((a) => list.comma(other.selector).some((b) => canTie(a, b)));
 }
 

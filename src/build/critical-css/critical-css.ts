@@ -10,34 +10,34 @@ import { classNamesIn } from './selectors.ts';
 import { FIRST_VIEWS } from './sources.ts';
 import { splitStyles } from './split-styles.ts';
 
-const NAME = 'virtual:first-view';
+const NAME = 'virtual:critical-css';
 const SHEET = 'src/styles/global.css';
 /** What has to be said before any other style. */
-const BEFORE = 'src/site/page/head-script.css';
-const MARK = '@@FIRST_VIEW@@';
+const LAYERS = 'src/site/page/head-script.css';
+const PLACEHOLDER = '@@CRITICAL_CSS@@';
 
 /**
  * Splits the shop's style sheet at the end of a build: what the first window needs goes into the pages, so that they
  * are painted without waiting for a file, and the rest stays one file that every page shares. While developing, the
  * whole sheet is in the head.
  */
-export function firstView(): AstroIntegration {
+export function criticalCss(): AstroIntegration {
   const plugin: Plugin = {
-    name: 'first-view',
+    name: 'critical-css',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return;
       const sheet = `import sheet from '/${SHEET}?url';`;
       if (this.environment.mode === 'dev') return `${sheet} export default { views: undefined, sheet }`;
-      return `${sheet} const made = '${MARK}'; export default { sheet, ...made }`;
+      return `${sheet} const made = '${PLACEHOLDER}'; export default { sheet, ...made }`;
     },
   };
   return {
-    name: 'first-view',
+    name: 'critical-css',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
       'astro:build:done': ({ dir }) =>
-        replaceInServer(MARK, JSON.stringify(splitSheet(join(fileURLToPath(dir), '_astro')))),
+        replaceInServer(PLACEHOLDER, JSON.stringify(splitSheet(join(fileURLToPath(dir), '_astro')))),
     },
   };
 }
@@ -54,10 +54,10 @@ function splitSheet(folder: string): { views: Record<string, { css: string; hash
   const name = `global.${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`;
   rmSync(join(folder, file));
   writeFileSync(join(folder, name), rest);
-  const before = readFileSync(BEFORE, 'utf8').trim();
+  const before = readFileSync(LAYERS, 'utf8').trim();
   const inPage = (css: string) => ({ css, hash: cspHash(css) });
   return {
-    views: Object.fromEntries(splits.map(([view, { first }]) => [view, inPage(before + first)])),
+    views: Object.fromEntries(splits.map(([view, { critical }]) => [view, inPage(before + critical)])),
     sheet: `/_astro/${name}`,
   };
 }

@@ -26,13 +26,13 @@ const ELEMENTS = new Set([
   'select',
 ]);
 /** What takes an act of the shopper, and so comes later; what has the focus from the start shows at first. */
-const ACTS =
+const INTERACTION =
   /(?<!\[autofocus\]):(?:hover|active|focus|modal|popover|target|fullscreen|user-|invalid)|\[(?:open|type|aria-(?:busy|disabled))|::(?!before|after)/;
 const NAME = String.raw`(?:\\.|[\w-])+`;
 
 /** Whether a selector can meet something that shows before any act, on pages made of these class names. */
-export function showsAtFirst(selector: string, classes: ReadonlySet<string>): boolean {
-  if (ACTS.test(selector.replace(/:not\([^)]*\)/g, ''))) return false;
+export function isCritical(selector: string, classes: ReadonlySet<string>): boolean {
+  if (INTERACTION.test(selector.replace(/:not\([^)]*\)/g, ''))) return false;
   const plain = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
   const named = [...plain.matchAll(new RegExp(String.raw`\.(${NAME})`, 'g'))].map(([, name]) =>
     name!.replace(/\\(.)/g, '$1'),

@@ -9,10 +9,10 @@ import {
   type Rule,
 } from 'postcss';
 import { clash } from './clash.ts';
-import { showsAtFirst } from './selectors.ts';
+import { isCritical } from './selectors.ts';
 
 /** Blocks of which nothing shows in a first window: acts, print, movement, browsers of long ago. */
-const LATER: Readonly<Record<string, RegExp>> = {
+const DEFERRED: Readonly<Record<string, RegExp>> = {
   keyframes: /./,
   'starting-style': /^/,
   media: /print|forced-colors|^\(hover: ?hover\)$|reduced-motion/,
@@ -21,7 +21,7 @@ const LATER: Readonly<Record<string, RegExp>> = {
 
 export interface Split {
   /** The rules of a first window, for pages to carry. */
-  first: string;
+  critical: string;
   /** The others, and such of the first as have to follow one of them again to win as before. */
   rest: string;
 }
@@ -35,28 +35,28 @@ export function splitStyles(css: string, classes: ReadonlySet<string>): Split {
   first.walkComments((comment) => void comment.remove());
   withoutFallbacks(first);
   const rest = first.clone();
-  keepFirst(first, classes);
+  keepCritical(first, classes);
   const used = usedVariables(first);
   withVariables(first, (name) => used.has(name));
   keepRest(rest, classes);
   withVariables(rest, (name) => !used.has(name));
-  return { first: tidy(first).toString(), rest: tidy(rest).toString() };
+  return { critical: tidy(first).toString(), rest: tidy(rest).toString() };
 }
 
-function keepFirst(root: Root, classes: ReadonlySet<string>): void {
-  root.walkAtRules((block) => void (isLater(block) && block.remove()));
-  root.walkRules((rule) => keepSelectors(rule, (selector) => showsAtFirst(selector, classes)));
+function keepCritical(root: Root, classes: ReadonlySet<string>): void {
+  root.walkAtRules((block) => void (isDeferred(block) && block.remove()));
+  root.walkRules((rule) => keepSelectors(rule, (selector) => isCritical(selector, classes)));
 }
 
 function keepRest(root: Root, classes: ReadonlySet<string>): void {
   root.walkAtRules('font-face', (face) => void face.remove());
-  const said = new Map<string, Rule[]>();
+  const earlierRules = new Map<string, Rule[]>();
   root.walkRules((rule) => {
     const layer = layerOf(rule);
-    const before = said.get(layer) ?? [];
-    said.set(layer, before);
-    if (!inLater(rule) && !before.some((other) => clash(other, rule)))
-      keepSelectors(rule, (selector) => !showsAtFirst(selector, classes));
+    const before = earlierRules.get(layer) ?? [];
+    earlierRules.set(layer, before);
+    if (!inDeferred(rule) && !before.some((other) => clash(other, rule)))
+      keepSelectors(rule, (selector) => !isCritical(selector, classes));
     if (rule.parent && !isRoot(rule)) before.push(rule);
   });
 }
@@ -109,12 +109,12 @@ function layerOf({ parent }: ChildNode): string {
   return block.name === 'layer' ? block.params : layerOf(block);
 }
 
-function inLater({ parent }: ChildNode): boolean {
-  return parent?.type === 'atrule' && (isLater(parent as AtRule) || inLater(parent as AtRule));
+function inDeferred({ parent }: ChildNode): boolean {
+  return parent?.type === 'atrule' && (isDeferred(parent as AtRule) || inDeferred(parent as AtRule));
 }
 
-function isLater({ name, params }: AtRule): boolean {
-  return LATER[name]?.test(params) ?? false;
+function isDeferred({ name, params }: AtRule): boolean {
+  return DEFERRED[name]?.test(params) ?? false;
 }
 
 function isRoot(node: Container | undefined): boolean {

@@ -1,5 +1,5 @@
 import { fetchPage } from './fetch-page.ts';
-import { say } from '#ui/announce.ts';
+import { announce } from '#ui/announce.ts';
 
 const here = () => location.pathname + location.search;
 let shown = here();
@@ -27,7 +27,7 @@ export async function showListing(path: string, history: 'push' | 'replace' | 'i
   shown = path;
   if (history === 'push') window.history.pushState(null, '', path);
   if (history === 'replace') window.history.replaceState(null, '', path);
-  say(
+  announce(
     document.querySelector('[data-shown]')?.textContent ||
       document.querySelector('[data-results] p')?.textContent ||
       '',

@@ -1,7 +1,7 @@
 import { isPlain } from '#lib/plain-click.ts';
 
 /** The link to the filters, and the chips: what they do without a page load is fetched now (the first touch). */
-export function wakeFilters(part: HTMLElement): void {
+export function initFilters(part: HTMLElement): void {
   const code = import('./follow-filter.ts');
   code.catch(() => undefined);
   part.addEventListener('click', (event) => {

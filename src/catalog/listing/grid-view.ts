@@ -1,5 +1,5 @@
 /** Two or three products in a row, until the page goes. */
-export function switchGrid(toggle: HTMLElement): void {
+export function initGrid(toggle: HTMLElement): void {
   toggle.addEventListener('click', (event) => {
     const pressed = (event.target as Element).closest<HTMLElement>('[data-view]');
     if (!pressed) return;

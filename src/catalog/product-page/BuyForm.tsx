@@ -47,7 +47,7 @@ export default function BuyForm({
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
   const soldOut = colorGone(choice.color);
   // A sold-out colour may be picked before this island is awake: only the island can tell (catalog/add-at-once.ts).
-  const quick = product.colors.some(colorGone) ? undefined : '';
+  const instant = product.colors.some(colorGone) ? undefined : '';
   const buy = soldOut ? 'Sold out' : 'Add to Cart';
 
   useEffect(() => {
@@ -131,7 +131,7 @@ export default function BuyForm({
         />
         <QuantityInput />
         <div className="grid gap-3">
-          <button type="submit" className="btn buy-button min-h-13" data-quick={quick} disabled={soldOut}>
+          <button type="submit" className="btn buy-button min-h-13" data-instant={instant} disabled={soldOut}>
             {buy}
           </button>
           <WishButton product={product} wide />
@@ -146,7 +146,7 @@ export default function BuyForm({
                 </span>
               )}
             </p>
-            <button type="submit" className="btn" data-quick={quick} disabled={soldOut}>
+            <button type="submit" className="btn" data-instant={instant} disabled={soldOut}>
               {buy}
             </button>
           </div>

@@ -4,7 +4,7 @@ import { isAvailable } from '../variant.ts';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
 
 /** The size and colour an address asks for (`?color=Indigo&size=M`), as crawlers and adverts link to them; undefined for what the product does not come in. */
-export function askedChoice(
+export function choiceOfUrl(
   { sizes, colors }: Pick<Product, 'sizes' | 'colors'>,
   query: URLSearchParams,
 ): Choice | undefined {

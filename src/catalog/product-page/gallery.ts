@@ -11,7 +11,7 @@ interface ShownGallery {
 const shown = new WeakMap<Element, ShownGallery>();
 
 /** Until then the strip scrolls, and links lead where they say. */
-export function wakeGallery(gallery: HTMLElement): void {
+export function initGallery(gallery: HTMLElement): void {
   const { follow } = galleryOf(gallery);
   gallery.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');

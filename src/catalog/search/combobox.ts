@@ -1,4 +1,4 @@
-import { say } from '#ui/announce.ts';
+import { announce } from '#ui/announce.ts';
 import { suggester } from './ask-suggestions.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { drawList } from './suggestion-list.ts';
@@ -34,7 +34,7 @@ export function suggestIn(part: HTMLElement): void {
       told.length < FEWEST ? { list: recentSuggestions(recentSearches()), corrected: undefined } : await ask(told);
     if (!suggested || told !== typed() || document.activeElement !== input) return;
     show(suggested);
-    if (told.length >= FEWEST) say(options.length ? `${options.length} suggestions` : 'No suggestions');
+    if (told.length >= FEWEST) announce(options.length ? `${options.length} suggestions` : 'No suggestions');
   }
 
   function show({ list, corrected }: Suggested): void {
@@ -93,7 +93,7 @@ export function suggestIn(part: HTMLElement): void {
     forgetSearches();
     close();
     input.focus();
-    say('Recent searches cleared');
+    announce('Recent searches cleared');
   });
   input.form!.addEventListener('submit', () => keepSearch(typed()));
   part.addEventListener('focusout', ({ relatedTarget }) => {

@@ -5,7 +5,7 @@ import { toast } from '#ui/toasts.ts';
 /** The button says "Sending..." for at least this long (docs/behaviour.md section 2). */
 const DELAY_MS = 1_500;
 
-export function wakeContact(form: HTMLElement): void {
+export function initContact(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(form as HTMLFormElement);

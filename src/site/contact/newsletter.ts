@@ -2,7 +2,7 @@ import { SUBSCRIBED } from './text.ts';
 import { sendForm } from './send-form.ts';
 import { toast } from '#ui/toasts.ts';
 
-export function wakeNewsletter(form: HTMLElement): void {
+export function initNewsletter(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void subscribe(form as HTMLFormElement);

@@ -1,7 +1,7 @@
 import { openWithoutPopover } from './menu-fallback.ts';
 
 /** The menu is a native popover; what is left is to close it behind a focus that leaves, and to sign out. */
-export function wakeMenu(part: HTMLElement): void {
+export function initMenu(part: HTMLElement): void {
   const menu = part.querySelector('nav')!;
   const hide = 'popover' in menu ? () => menu.hidePopover?.() : openWithoutPopover(part, menu);
   // Focus that leaves by Tab would stand under the menu.

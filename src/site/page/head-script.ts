@@ -1,26 +1,26 @@
-import { addAtOnce } from '#catalog/add-at-once.ts';
-import { applyDisplayFace } from '#ui/font-loading.ts';
-import { keepPicturesWhole } from '#ui/failed-pictures.ts';
-import { takeLateStyles } from '#ui/late-styles.ts';
-import { handTapsOn, turnPages, turnPlainly } from '#ui/view-transition.ts';
-import { holdTaps } from '#islands/event-replay.ts';
-import { fetchAhead } from '#islands/prefetch.ts';
-import { watchLeaving } from './leaving.ts';
-import { showMessages } from './messages.ts';
-import { showVisitor } from './visitor.ts';
+import { addInstantly } from '#catalog/add-at-once.ts';
+import { applyDisplayFont } from '#ui/font-loading.ts';
+import { replaceFailedPictures } from '#ui/failed-pictures.ts';
+import { applyDeferredStyles } from '#ui/late-styles.ts';
+import { forwardClicks, sharePicture, disableOnSmallDevices } from '#ui/view-transition.ts';
+import { replayEvents } from '#islands/event-replay.ts';
+import { prefetchIslands } from '#islands/prefetch.ts';
+import { watchSlowNavigation } from './leaving.ts';
+import { showMessagesOfLastPage } from './messages.ts';
+import { applyStoredState } from './visitor.ts';
 
 /**
  * All the script a page has before the shopper's first act, in its head: bundled and put in by astro.config.mjs. What
  * has to stand before the first paint comes first.
  */
-turnPlainly();
-showVisitor();
-applyDisplayFace();
-handTapsOn();
-holdTaps(addAtOnce);
-takeLateStyles();
-keepPicturesWhole();
-turnPages();
-watchLeaving();
-showMessages();
-fetchAhead();
+disableOnSmallDevices();
+applyStoredState();
+applyDisplayFont();
+forwardClicks();
+replayEvents(addInstantly);
+applyDeferredStyles();
+replaceFailedPictures();
+sharePicture();
+watchSlowNavigation();
+showMessagesOfLastPage();
+prefetchIslands();

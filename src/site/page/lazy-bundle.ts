@@ -1,29 +1,29 @@
-import { wakeContact } from '../contact/contact.ts';
-import { wakeMenu } from '../header/menu.ts';
-import { wakeNewsletter } from '../contact/newsletter.ts';
+import { initContact } from '../contact/contact.ts';
+import { initMenu } from '../header/menu.ts';
+import { initNewsletter } from '../contact/newsletter.ts';
 import { watchTab } from '#lib/tab-owner.ts';
-import { keepDisplayFace } from '#ui/font-loading.ts';
-import { wakeSuggestions } from '#catalog/search/wake-suggestions.ts';
-import { wakeFilters } from '#catalog/filters/wake-filters.ts';
-import { switchGrid } from '#catalog/listing/grid-view.ts';
+import { fetchDisplayFont } from '#ui/font-loading.ts';
+import { initSuggestions } from '#catalog/search/wake-suggestions.ts';
+import { initFilters } from '#catalog/filters/wake-filters.ts';
+import { initGrid } from '#catalog/listing/grid-view.ts';
 import { watchViewed } from '#catalog/recent/wake-viewed.ts';
-import { wakeGallery } from '#catalog/product-page/gallery.ts';
+import { initGallery } from '#catalog/product-page/gallery.ts';
 
-/** What pages do without React, fetched by first-paint.ts when it is first needed: messages, placeholders, acts. */
+/** What pages do without React, fetched by head-script.ts when it is first needed: messages, placeholders, acts. */
 export { showPlaceholders } from '#catalog/placeholders.ts';
-export { showKeptToasts } from '#ui/toasts.ts';
+export { showSavedToasts } from '#ui/toasts.ts';
 
 watchTab();
-keepDisplayFace();
+fetchDisplayFont();
 watchViewed();
 
-/** By the name in `data-act`. */
-export const acts: Record<string, (part: HTMLElement) => void> = {
-  contact: wakeContact,
-  filters: wakeFilters,
-  gallery: wakeGallery,
-  grid: switchGrid,
-  menu: wakeMenu,
-  newsletter: wakeNewsletter,
-  suggestions: wakeSuggestions,
+/** By the name in `data-action`. */
+export const actions: Record<string, (part: HTMLElement) => void> = {
+  contact: initContact,
+  filters: initFilters,
+  gallery: initGallery,
+  grid: initGrid,
+  menu: initMenu,
+  newsletter: initNewsletter,
+  suggestions: initSuggestions,
 };

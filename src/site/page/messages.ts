@@ -1,18 +1,18 @@
 import { TOASTS_KEY } from '#config.ts';
 import { readStorage } from '#lib/read-storage.ts';
 import { afterPaint } from '#lib/after-paint.ts';
-import { importSmallCode } from '#islands/page-code.ts';
+import { importLazyBundle } from '#islands/page-code.ts';
 
 /** Shows what the previous page, or this one's own first acts, left to be said; not while nobody sees the page. */
-export function showMessages(): void {
-  showKept();
-  addEventListener('pageshow', showKept);
-  addEventListener('kept-message', () => afterPaint().then(showKept));
+export function showMessagesOfLastPage(): void {
+  showSaved();
+  addEventListener('pageshow', showSaved);
+  addEventListener('saved-toast', () => afterPaint().then(showSaved));
 }
 
-function showKept(shown?: Partial<PageTransitionEvent> | void): void {
+function showSaved(shown?: Partial<PageTransitionEvent> | void): void {
   if ((document as { prerendering?: boolean }).prerendering || !readStorage('sessionStorage', TOASTS_KEY)) return;
-  importSmallCode<{ showKeptToasts(restored?: boolean): void }>().then(({ showKeptToasts }) =>
+  importLazyBundle<{ showKeptToasts(restored?: boolean): void }>().then(({ showKeptToasts }) =>
     showKeptToasts(shown?.persisted),
   );
 }

@@ -26,7 +26,7 @@ export function speculationRules(store: Store) {
 }
 
 /** Tells every page of the rules; in a header, so that the page's CSP allows no more than before. */
-export function announceSpeculation(answer: Response): Response {
+export function addSpeculationHeader(answer: Response): Response {
   if (answer.headers.get('content-type')?.startsWith('text/html'))
     answer.headers.set('speculation-rules', `"${SPECULATION_PATH}"`);
   return answer;

@@ -8,7 +8,7 @@ import { root } from '#islands/page-root.ts';
  * Badge, account button and guard, from storage: before the first paint, and whenever another tab or the way back may
  * have changed it. A page made ready in the background is shown by a `pageshow` of its own, for whoever waits for one.
  */
-export function showVisitor(): void {
+export function applyStoredState(): void {
   refresh();
   addEventListener('storage', refresh);
   // The first one, of a page that just came, is `false` and tells nothing new.

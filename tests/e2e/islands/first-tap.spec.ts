@@ -48,14 +48,14 @@ for (const moment of [0, 200, 700, 1_600, 3_500]) {
   }) => {
     const { category } = await piece(page, 'one');
     await page.goto(`/products?category=${category.toLowerCase()}`, { waitUntil: 'commit' });
-    await page.locator('[data-quick]').first().waitFor();
+    await page.locator('[data-instant]').first().waitFor();
     await page.waitForTimeout(moment);
-    await tapNow(page, '[data-quick]');
+    await tapNow(page, '[data-instant]');
     expect(await quantities(page)).toEqual([1]);
     await expect(page.locator('html')).toHaveAttribute('data-cart', '1');
     await expect(page.locator('[data-toasts]').getByText('Added to cart')).toBeVisible();
     await page
-      .locator('[data-quick]')
+      .locator('[data-instant]')
       .first()
       .evaluate((button) => button.parentElement!.querySelector<HTMLElement>('[title="Size Guide"]')!.click());
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -64,7 +64,7 @@ for (const moment of [0, 200, 700, 1_600, 3_500]) {
 
   test(`a tap on a card that needs a size ${moment} ms after it is seen asks for it once`, async ({ page }) => {
     const { category } = await piece(page, 'several');
-    const selector = '[aria-label^="Add to Cart"]:not([data-quick])';
+    const selector = '[aria-label^="Add to Cart"]:not([data-instant])';
     await page.goto(`/products?category=${category.toLowerCase()}`, { waitUntil: 'commit' });
     await page.locator(selector).first().waitFor();
     await page.waitForTimeout(moment);
@@ -81,15 +81,15 @@ for (const moment of [0, 200, 700, 1_600, 3_500]) {
 test('two taps are two pieces, whichever code was there', async ({ page }) => {
   const { category } = await piece(page, 'one');
   await page.goto(`/products?category=${category.toLowerCase()}`, { waitUntil: 'commit' });
-  await tapNow(page, '[data-quick]');
-  await tapNow(page, '[data-quick]');
+  await tapNow(page, '[data-instant]');
+  await tapNow(page, '[data-instant]');
   await expect.poll(() => quantities(page)).toEqual([2]);
   await expect(page.locator('[data-toasts]').getByText('Cart updated')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('heading')).toHaveText('Cart (2)');
   await page.getByRole('button', { name: 'Close cart' }).tap();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden();
-  await tapNow(page, '[data-quick]');
+  await tapNow(page, '[data-instant]');
   await expect.poll(() => quantities(page)).toEqual([3]);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
@@ -98,7 +98,7 @@ test("a product's Add to Cart, its size picked before any code is there", async 
   const { id } = await piece(page, 'several');
   await page.goto(`/product/${encodeURIComponent(id)}`, { waitUntil: 'commit' });
   await tapNow(page, 'label.choice:has([name=size]:enabled)');
-  await tapNow(page, '[data-quick]:visible');
+  await tapNow(page, '[data-instant]:visible');
   await expect(page).toHaveURL('/cart');
   expect(await quantities(page)).toEqual([1]);
   await expect(page.locator('[data-toasts]').getByText('Added to cart')).toHaveCount(1);
@@ -107,14 +107,14 @@ test("a product's Add to Cart, its size picked before any code is there", async 
 test('what was tapped before Add to Cart is done before it', async ({ page }) => {
   const { id } = await piece(page, 'one');
   await page.goto(`/product/${encodeURIComponent(id)}`, { waitUntil: 'commit' });
-  await page.locator('[data-quick]:visible').first().waitFor();
+  await page.locator('[data-instant]:visible').first().waitFor();
   // In one go, since a busy machine takes longer between two taps than the code to come.
   await page.evaluate(() => {
     for (const selector of [
       '[aria-label="Increase quantity"]',
       '[aria-label="Increase quantity"]',
-      '.buy-bar [data-quick]',
-      '.buy-bar [data-quick]',
+      '.buy-bar [data-instant]',
+      '.buy-bar [data-instant]',
     ])
       document.querySelector<HTMLElement>(selector)!.click();
   });
@@ -125,7 +125,7 @@ test('what was tapped before Add to Cart is done before it', async ({ page }) =>
 test('Add to Cart without a size, before any code is there, asks for it once awake', async ({ page }) => {
   const { id } = await piece(page, 'several');
   await page.goto(`/product/${encodeURIComponent(id)}`, { waitUntil: 'commit' });
-  await tapNow(page, '[data-quick]:visible');
+  await tapNow(page, '[data-instant]:visible');
   await expect(page.getByRole('alert').getByText('Please select a size', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/product/`));
   expect(await quantities(page)).toEqual([]);

@@ -21,7 +21,7 @@ test('nothing before the first sign of life, then the code of the islands, aslee
   await page.goto('/products?category=jeans', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
   await stir(page);
-  for (const name of ['react', 'CartDrawer', 'CardActions', 'small-code'])
+  for (const name of ['react', 'CartDrawer', 'CardActions', 'lazy-bundle'])
     expect(asked.join()).toContain(`/_astro/${name}.`);
   await expect(page.locator('astro-island:not([ssr])')).toHaveCount(0);
 });

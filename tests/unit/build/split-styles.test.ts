@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classNamesIn, showsAtFirst } from '../../../src/build/critical-css/selectors.ts';
+import { classNamesIn, isCritical } from '../../../src/build/critical-css/selectors.ts';
 import { splitStyles } from '../../../src/build/critical-css/split-styles.ts';
 
 const split = (css: string, ...classes: string[]) => splitStyles(css, new Set(classes));
@@ -19,12 +19,12 @@ describe('the style sheet of the first window', () => {
   it('leaves what takes an act, and print, movement and keyframes', () => {
     const css =
       '.a:hover{color:red}.a:focus-visible{color:red}.a[open]{color:red}@media print{.a{color:red}}@keyframes turn{to{rotate:1turn}}';
-    expect(split(css, 'a').first).toBe('');
+    expect(split(css, 'a').critical).toBe('');
     expect(split(css, 'a').rest).toBe(css);
   });
 
   it('takes a rule for what nobody has acted on yet', () => {
-    expect(split('.skip:not(:focus){clip-path:inset(50%)}', 'skip').first).toBe(
+    expect(split('.skip:not(:focus){clip-path:inset(50%)}', 'skip').critical).toBe(
       '.skip:not(:focus){clip-path:inset(50%)}',
     );
   });
@@ -95,13 +95,13 @@ describe('the rest, coming after', () => {
 describe('selectors', () => {
   it('are read with the escapes of a sheet', () => {
     const classes = new Set(classNamesIn('<p class="text-[1.625rem] md:w-1/2">'));
-    expect(showsAtFirst('.text-\\[1\\.625rem\\]', classes)).toBe(true);
-    expect(showsAtFirst('.md\\:w-1\\/2', classes)).toBe(true);
-    expect(showsAtFirst('.md\\:w-1\\/3', classes)).toBe(false);
+    expect(isCritical('.text-\\[1\\.625rem\\]', classes)).toBe(true);
+    expect(isCritical('.md\\:w-1\\/2', classes)).toBe(true);
+    expect(isCritical('.md\\:w-1\\/3', classes)).toBe(false);
   });
 
   it('need all their class names', () => {
-    expect(showsAtFirst('.a .b', new Set(['a']))).toBe(false);
-    expect(showsAtFirst('html[data-grid="2"] .a', new Set(['a']))).toBe(true);
+    expect(isCritical('.a .b', new Set(['a']))).toBe(false);
+    expect(isCritical('html[data-grid="2"] .a', new Set(['a']))).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '#cart/line.ts';
 import { $cart, $removed, addToCart, changeQuantity, clearCart, putLinesBack, removeLine } from '#cart/store.ts';
-import { takeOrdered } from '#cart/take-ordered.ts';
+import { removeOrdered } from '#cart/take-ordered.ts';
 import { $toasts } from '#ui/toast-list.ts';
 
 const jeans: CartLine = {
@@ -68,14 +68,14 @@ test('an order takes what it contained out of the cart: what was left out, added
   addToCart(jeans);
   const elsewhere = [...$cart.get(), { ...jeans, id: 'another tab' }];
   localStorage.setItem('cart', JSON.stringify(elsewhere));
-  takeOrdered(ordered);
+  removeOrdered(ordered);
   expect($cart.get()).toEqual([jeans, { ...jeans, id: 'left-out' }, { ...jeans, id: 'another tab' }]);
 });
 
 test('cart cleared: an order of everything leaves nothing, without a word', () => {
   addToCart({ ...jeans, quantity: 2 });
   $toasts.set([]);
-  takeOrdered([{ ...jeans, quantity: 2, price: 9 }]);
+  removeOrdered([{ ...jeans, quantity: 2, price: 9 }]);
   expect(localStorage.getItem('cart')).toBe('[]');
   expect(said()).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('cart cleared: an order of everything leaves nothing, without a word', () =
 test('what was ordered cannot be put back', () => {
   addToCart(jeans);
   removeLine(jeans);
-  takeOrdered([]);
+  removeOrdered([]);
   expect($removed.get()).toEqual([]);
 });
 

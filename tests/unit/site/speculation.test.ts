@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announceSpeculation, speculationRules } from '#site/page/speculation.ts';
+import { addSpeculationHeader, speculationRules } from '#site/page/speculation.ts';
 import { toStore } from '#site/store.ts';
 
 const rules = speculationRules(
@@ -58,7 +58,7 @@ test('nor what asks not to be followed, and nothing before somebody points at it
 
 test('pages are told of the rules, other answers are not', () => {
   const told = (type: string) =>
-    announceSpeculation(new Response('', { headers: { 'content-type': type } })).headers.get('speculation-rules');
+    addSpeculationHeader(new Response('', { headers: { 'content-type': type } })).headers.get('speculation-rules');
   expect(told('text/html; charset=utf-8')).toBe('"/speculation-rules.json"');
   expect(told('application/json')).toBeNull();
 });

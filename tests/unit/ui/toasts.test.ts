@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { $toasts } from '#ui/toast-list.ts';
-import { dismissCause, showKeptToasts, toast, toastOnNextPage } from '#ui/toasts.ts';
+import { dismissCause, showSavedToasts, toast, toastOnNextPage } from '#ui/toasts.ts';
 
 const said = () => $toasts.get().map(({ title }) => title);
 const drawn = () => [...document.querySelectorAll<HTMLElement>('.toast')];
@@ -55,7 +55,7 @@ test('each kind looks like what it says: a tick only for what was done, alerts f
   toast({ title: 'Added to cart' });
   for (const kind of ['info', 'warning', 'error'] as const) toast({ title: kind, kind });
   toastOnNextPage({ title: 'left by a page of yesterday', kind: 'plain' as never });
-  showKeptToasts();
+  showSavedToasts();
   const looks = drawn().map((one) => [
     one.dataset.kind,
     one.querySelector('path')!.getAttribute('d') === TICK,

@@ -113,7 +113,7 @@ function untrue(text: string, forbidden: Forbidden[]): string[] {
     text
       .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
       .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-      .replace(/ (class|component-url|renderer-url|data-small-code|data-island-code|d)="[^"]*"/g, ''),
+      .replace(/ (class|component-url|renderer-url|data-lazy-bundle|data-island-files|d)="[^"]*"/g, ''),
   );
   const said = forbidden.flatMap(({ what, words }) => around(read, words).map((hit) => `${what}: ${hit}`));
   const addresses = [

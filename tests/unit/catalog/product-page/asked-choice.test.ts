@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askedChoice, startChoice } from '#catalog/product-page/asked-choice.ts';
+import { choiceOfUrl, startChoice } from '#catalog/product-page/asked-choice.ts';
 
 const product = { sizes: ['M', 'L'], colors: ['Indigo'], images: [], variants: [] };
-const asked = (query: string) => askedChoice(product, new URLSearchParams(query));
+const asked = (query: string) => choiceOfUrl(product, new URLSearchParams(query));
 
 test('an address names a size and a colour the product comes in, and nothing else', () => {
   expect(asked('color=Indigo&size=M')).toEqual({ size: 'M', color: 'Indigo' });
