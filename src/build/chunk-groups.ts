@@ -20,7 +20,7 @@ export const chunkGroups = [
       /preload-helper/.test(id) ||
       packages('nanostores|@nanostores/persistent').test(id) ||
       ours(
-        'ui/((show-)?toasts|toast-list)|lib/.*|config|cart/(badge|check-out|line|sellable|store|text)|catalog/variant|session/(store|guard)',
+        'ui/((show-)?toasts|toast-list)|lib/.*|config|cart/(badge|go-to-checkout|line|sellable|store|text)|catalog/variant|session/(store|guard)',
       ).test(id),
     priority: 5,
   },
@@ -33,7 +33,7 @@ export const chunkGroups = [
   },
   {
     name: 'order',
-    test: ours('orders/(order|status|text|StatusBadge)|checkout/(order-id|attempt|phone)'),
+    test: ours('orders/(order|status|text|StatusBadge)|checkout/(order-id|idempotency-key|phone)'),
     priority: 1,
   },
   {

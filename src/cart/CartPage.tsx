@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
 import { CartLines } from './lines/CartLines.tsx';
 import { CartWaiting } from './CartWaiting.tsx';
-import { goToCheckout } from './check-out.ts';
+import { goToCheckout } from './go-to-checkout.ts';
 import { countItems, lineKey } from './line.ts';
 import type { LineChoice } from './lines/line-choice.ts';
 import { clearCart, forgetRemoved, isCartLasting } from './store.ts';

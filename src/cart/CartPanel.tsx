@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { CartLines } from './lines/CartLines.tsx';
-import { goToCheckout } from './check-out.ts';
+import { goToCheckout } from './go-to-checkout.ts';
 import { countItems } from './line.ts';
 import { forgetRemoved } from './store.ts';
 import { text } from './text.ts';

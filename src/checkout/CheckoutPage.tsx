@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { isOpenAttempt } from './attempt.ts';
+import { isOpenAttempt } from './idempotency-key.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropDraft, fillFromDraft, keepDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -15,7 +15,7 @@ import { useCartCheck } from './cart-check/use-cart-check.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { lineElement } from '#cart/lines/line-element.ts';
-import { removeOrdered } from '#cart/take-ordered.ts';
+import { removeOrdered } from '#cart/remove-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';

@@ -2,8 +2,8 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import type { CreateOrderBody } from '#contract/order-bodies.ts';
 import { type OrderQuote, readQuote } from '#contract/quote.ts';
-import { idempotencyKeyOf, endAttempt, isDefinite, isOpenAttempt } from './attempt.ts';
-import { findExistingOrder } from './made-order.ts';
+import { idempotencyKeyOf, endAttempt, isDefinite, isOpenAttempt } from './idempotency-key.ts';
+import { findExistingOrder } from './existing-order.ts';
 import { SHIPPING_FIELDS } from './forms.ts';
 
 export type Placed =

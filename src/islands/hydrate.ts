@@ -1,5 +1,5 @@
 import { propsOf } from './island-props.ts';
-import { importCode, importLazyBundle, islandFiles, preload } from './page-code.ts';
+import { importCode, importLazyBundle, islandFiles, preload } from './import-code.ts';
 
 /** Parts whose code comes with the first touch: React islands, and by `data-action` what site/page/lazy-bundle.ts does. */
 export const INERT_PARTS = 'astro-island[ssr],[data-action]';

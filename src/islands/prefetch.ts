@@ -1,4 +1,4 @@
-import { importCode, islandFiles, preload, lazyBundleFiles } from './page-code.ts';
+import { importCode, islandFiles, preload, lazyBundleFiles } from './import-code.ts';
 import { savesData } from '#lib/saves-data.ts';
 
 /** The end of a press, not its beginning: a phone is at rest between the two, and the act itself comes first. */

@@ -2,7 +2,7 @@ import { toOrder, type Order } from './order.ts';
 import { text } from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
-import { failureWords } from '#session/sign-in.ts';
+import { failureWords } from '#session/failure-text.ts';
 
 /** What a search for one order gave. */
 export type Tracked = { order: Order } | { problem: string };

@@ -3,7 +3,7 @@ import type { Places } from './allowed-target.ts';
 import { text } from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
-import { idempotencyKeyOf, endAttempt, isDefinite } from '#checkout/attempt.ts';
+import { idempotencyKeyOf, endAttempt, isDefinite } from '#checkout/idempotency-key.ts';
 import type { CreatePaymentBody } from '#contract/payment-body.ts';
 
 export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: string; settled: true };

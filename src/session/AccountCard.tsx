@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#api-client/api-error.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { api, goSignIn } from './api.ts';
-import { accountFailure } from './sign-in.ts';
+import { accountFailure } from './failure-text.ts';
 import { signOut } from './sign-out.ts';
 import { text } from './text.ts';
 import type { Account } from '#contract/user.ts';

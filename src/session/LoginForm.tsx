@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { fieldErrors, formValues, LoginForm as Form } from './forms.ts';
 import { afterSignIn } from './guard.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { loginFailure } from './sign-in.ts';
+import { loginFailure } from './failure-text.ts';
 import { signIn } from './store.ts';
 import { text } from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from './api.ts';
 import { fieldErrors, formValues, RegisterForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { registerFailure } from './sign-in.ts';
+import { registerFailure } from './failure-text.ts';
 import { text } from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { fieldErrors, formValues, ResetForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { dropResetToken, takeResetToken } from './reset-token.ts';
-import { failureWords } from './sign-in.ts';
+import { failureWords } from './failure-text.ts';
 import { forgetPerson } from './store.ts';
 import { text } from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';

@@ -50,7 +50,7 @@ const PRODUCT = [
 
 /**
  * The first windows there are: only rules for class names that stand in these files travel in the page itself
- * (tests/e2e/performance/first-view.spec.ts tells when one is missing). The first is part of all.
+ * (tests/e2e/performance/critical-css.spec.ts tells when one is missing). The first is part of all.
  */
 export const FIRST_VIEWS = {
   frame: FRAME,

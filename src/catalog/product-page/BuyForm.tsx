@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { startChoice } from './asked-choice.ts';
+import { startChoice } from './choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
@@ -46,7 +46,7 @@ export default function BuyForm({
   const sale = isOnSale({ price, originalPrice });
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
   const soldOut = colorGone(choice.color);
-  // A sold-out colour may be picked before this island is awake: only the island can tell (catalog/add-at-once.ts).
+  // A sold-out colour may be picked before this island is awake: only the island can tell (catalog/instant-add.ts).
   const instant = product.colors.some(colorGone) ? undefined : '';
   const buy = soldOut ? 'Sold out' : 'Add to Cart';
 

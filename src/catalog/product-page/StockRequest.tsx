@@ -4,7 +4,7 @@ import { soldOutSizes } from './sold-out-sizes.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { api } from '#session/api.ts';
 import { EmailForm, fieldErrors, formValues } from '#session/forms.ts';
-import { failureWords } from '#session/sign-in.ts';
+import { failureWords } from '#session/failure-text.ts';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { Labelled } from '#ui/Labelled.tsx';

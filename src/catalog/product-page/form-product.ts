@@ -1,4 +1,4 @@
-import { startChoice } from './asked-choice.ts';
+import { startChoice } from './choice-of-url.ts';
 import type { Product } from '../product.ts';
 
 /** What BuyForm reads of a product: all of it is written into the page once more. */

@@ -1,5 +1,5 @@
 import { announce } from '#ui/announce.ts';
-import { suggester } from './ask-suggestions.ts';
+import { suggester } from './fetch-suggestions.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { drawList } from './suggestion-list.ts';
 import { recentSuggestions, type Suggested } from './suggestions.ts';

@@ -4,7 +4,7 @@ import { can } from '../store.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
 import { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
-import { failureWords } from '#session/sign-in.ts';
+import { failureWords } from '#session/failure-text.ts';
 
 /** What became of a form that was posted to its page, where no script runs. */
 export interface Received {

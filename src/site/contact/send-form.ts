@@ -12,7 +12,10 @@ export async function sendForm(
 ): Promise<string | undefined> {
   const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
-    const [{ api }, { failureWords }] = await Promise.all([import('#session/api.ts'), import('#session/sign-in.ts')]);
+    const [{ api }, { failureWords }] = await Promise.all([
+      import('#session/api.ts'),
+      import('#session/failure-text.ts'),
+    ]);
     try {
       const { success } = await send(api, values);
       return success ? undefined : 'Please try again later.';

@@ -3,10 +3,10 @@ import { initMenu } from '../header/menu.ts';
 import { initNewsletter } from '../contact/newsletter.ts';
 import { watchTab } from '#lib/tab-owner.ts';
 import { fetchDisplayFont } from '#ui/font-loading.ts';
-import { initSuggestions } from '#catalog/search/wake-suggestions.ts';
-import { initFilters } from '#catalog/filters/wake-filters.ts';
+import { initSuggestions } from '#catalog/search/init-suggestions.ts';
+import { initFilters } from '#catalog/filters/init-filters.ts';
 import { initGrid } from '#catalog/listing/grid-view.ts';
-import { watchViewed } from '#catalog/recent/wake-viewed.ts';
+import { watchViewed } from '#catalog/recent/init-viewed.ts';
 import { initGallery } from '#catalog/product-page/gallery.ts';
 
 /** What pages do without React, fetched by head-script.ts when it is first needed: messages, placeholders, acts. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '#cart/line.ts';
 import { $cart, $removed, addToCart, changeQuantity, clearCart, putLinesBack, removeLine } from '#cart/store.ts';
-import { removeOrdered } from '#cart/take-ordered.ts';
+import { removeOrdered } from '#cart/remove-ordered.ts';
 import { $toasts } from '#ui/toast-list.ts';
 
 const jeans: CartLine = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApi, type Api } from '#api-client/create-api.ts';
-import { endAttempt, isOpenAttempt } from '#checkout/attempt.ts';
+import { endAttempt, isOpenAttempt } from '#checkout/idempotency-key.ts';
 import { orderBody } from '#checkout/order-body.ts';
 import { placeOrder as place } from '#checkout/place-order.ts';
 import type { CreateOrderBody } from '#contract/order-bodies.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api-client/api-error.ts';
 import { fieldErrors, LoginForm, RegisterForm } from '#session/forms.ts';
 import { afterSignIn, loginPath } from '#session/guard.ts';
-import { accountFailure, loginFailure, registerFailure } from '#session/sign-in.ts';
+import { accountFailure, loginFailure, registerFailure } from '#session/failure-text.ts';
 import { $token, forgetToken, isSignedIn, signIn } from '#session/store.ts';
 
 const errorsOf = (form: typeof LoginForm | typeof RegisterForm, values: object) => {

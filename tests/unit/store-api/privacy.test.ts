@@ -5,7 +5,7 @@ import { policies } from '#demo/policies/policies.ts';
 /** What writes into the browser's storage, and how the privacy policy names it. */
 const STORED: Record<string, string> = {
   'src/cart/store.ts': 'your cart',
-  'src/catalog/add-at-once.ts': 'your cart',
+  'src/catalog/instant-add.ts': 'your cart',
   'src/catalog/wishlist.ts': 'your wishlist',
   'src/catalog/search/recent-searches.ts': 'your recent searches',
   'src/catalog/recent/recently-viewed.ts': 'the products you viewed recently',
@@ -14,7 +14,7 @@ const STORED: Record<string, string> = {
   'src/checkout/draft.ts': 'what you typed at checkout',
   'src/payment/saved-values.ts': 'and for a payment',
   'src/checkout/order-id.ts': 'the number of the order you are paying',
-  'src/checkout/attempt.ts': 'a mark that keeps an order or payment from being sent twice',
+  'src/checkout/idempotency-key.ts': 'a mark that keeps an order or payment from being sent twice',
   'src/ui/toasts.ts': 'messages to show on the next page',
   'src/lib/reload-once.ts': 'the address of a page that was loaded anew',
 };

@@ -6,7 +6,10 @@ const PENDING = 0;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The shopper's unpaid order of today with exactly this body's pieces, going to the same place. */
-export async function findExistingOrder(api: Pick<Api, 'orders'>, body: CreateOrderBody): Promise<{ id: string } | undefined> {
+export async function findExistingOrder(
+  api: Pick<Api, 'orders'>,
+  body: CreateOrderBody,
+): Promise<{ id: string } | undefined> {
   return (await api.orders()).find((order) => isSameOrder(order, body));
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApi } from '#api-client/create-api.ts';
-import { endAttempt } from '#checkout/attempt.ts';
+import { endAttempt } from '#checkout/idempotency-key.ts';
 import { orderBody } from '#checkout/order-body.ts';
 import { placeOrder } from '#checkout/place-order.ts';
 

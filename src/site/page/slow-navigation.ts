@@ -1,4 +1,4 @@
-import { importLazyBundle } from '#islands/page-code.ts';
+import { importLazyBundle } from '#islands/import-code.ts';
 import { isPlain } from '#lib/plain-click.ts';
 
 /** A page that takes longer than this to come is announced by its shape. */

@@ -1,7 +1,7 @@
 import { TOASTS_KEY } from '#config.ts';
 import { readStorage } from '#lib/read-storage.ts';
 import { afterPaint } from '#lib/after-paint.ts';
-import { importLazyBundle } from '#islands/page-code.ts';
+import { importLazyBundle } from '#islands/import-code.ts';
 
 /** Shows what the previous page, or this one's own first acts, left to be said; not while nobody sees the page. */
 export function showMessagesOfLastPage(): void {
