@@ -1,7 +1,7 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutboxRow } from './mail-rows.ts';
-import { compose } from './compose.ts';
+import { compose, mailOptions } from './compose.ts';
 import { readMailbox } from './mail-address.ts';
 
 /** Hands a mail over. @throws when it was not taken; `permanent` on the error says that trying again is no use. */
@@ -15,7 +15,7 @@ export function deliverToFolder(folder: string): Deliver {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${mail.created_at.replaceAll(':', '-')}-${mail.id}.eml`;
     const unfinished = join(folder, `.${process.pid}-${name}`);
-    await writeFile(unfinished, compose(mail), { mode: 0o600 });
+    await writeFile(unfinished, await compose(mail), { mode: 0o600 });
     await chmod(unfinished, 0o600);
     await rename(unfinished, join(folder, name));
   };
@@ -35,7 +35,7 @@ export function deliverBySmtp(url: string): Deliver {
     try {
       await transport.sendMail({
         envelope: { from: readMailbox(mail.sender).address, to: [mail.recipient] },
-        raw: compose(mail),
+        ...mailOptions(mail),
       });
     } catch (error) {
       throw Object.assign(new Error(reason(error)), { permanent: isRefusedAddress(error) });

@@ -119,6 +119,11 @@ describeEngines('customers', (engine) => {
       join(shop.dataFolder, 'outbox', 'other.eml'),
       'From: <a@b.example>\r\nTo: <ravi@example.com>\r\n\r\nasha@example.com',
     );
+    // A text that is not plain ASCII is encoded, and names the order all the same.
+    writeFileSync(
+      join(shop.dataFolder, 'outbox', 'to-store.eml'),
+      `To: shop@example.com\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(`₹999 of order ${orderId}`).toString('base64')}`,
+    );
     expect(await erase(' ASHA@example.com ')).toEqual({
       account: true,
       orders: 1,

@@ -53,8 +53,8 @@ describeEngines('mail', (engine) => {
     expect(toStore).toMatchObject({ from: 'post@mail.example', to: ['hello@shop.example'] });
     expect(readMail(toStore.data).headers).toMatchObject({
       from: 'Selvedge Mühle <post@mail.example>',
-      to: '<hello@shop.example>',
-      'reply-to': '"Asha Rao" <asha@example.com>',
+      to: 'hello@shop.example',
+      'reply-to': 'Asha Rao <asha@example.com>',
     });
     expect(readdirSync(shop.dataFolder)).not.toContain('outbox');
   });

@@ -13,6 +13,9 @@ const QUESTION = {
   message: 'Is it true to size?\nI am tall.',
 };
 
+/** Until it holds; a loaded machine takes its time. */
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000);
+
 describeEngines('messages', (engine) => {
   let shop: Shop;
   let clock = Date.parse('2026-11-21T10:00:00Z');
@@ -50,15 +53,15 @@ describeEngines('messages', (engine) => {
       status: 201,
       body: { success: true, ticket: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/) },
     });
-    await vi.waitFor(() => expect(mails()).toHaveLength(2));
-    const toStore = mails().find(({ headers }) => headers.to === '<hello@shop.example>')!;
+    await soon(() => expect(mails()).toHaveLength(2));
+    const toStore = mails().find(({ headers }) => headers.to === 'hello@shop.example')!;
     expect(toStore.headers).toMatchObject({
       from: '"Selvedge & Sons" <hello@shop.example>',
-      'reply-to': '"Asha Rao" <asha@example.com>',
+      'reply-to': 'Asha Rao <asha@example.com>',
       subject: `[${body.ticket}] Fit`,
     });
     expect(toStore.text).toContain(QUESTION.message);
-    const receipt = mails().find(({ headers }) => headers.to === '<asha@example.com>')!;
+    const receipt = mails().find(({ headers }) => headers.to === 'asha@example.com')!;
     expect(receipt.headers.subject).toBe(`We have your message (${body.ticket})`);
     expect(receipt.raw).not.toMatch(/true to size|Asha Rao|Fit/);
     const row = await shop.db
@@ -94,20 +97,20 @@ describeEngines('messages', (engine) => {
       subject: 'Hi\nTo: victim@example.com\u2028X: y',
       email: 'eve,victim@example.com',
     });
-    await vi.waitFor(() => expect(mails()).toHaveLength(sent + 1));
+    await soon(() => expect(mails()).toHaveLength(sent + 1));
     const mail = mails().find(({ raw }) => raw.includes('victim'))!;
-    expect(Object.keys(mail.headers)).toEqual([
-      'from',
-      'to',
-      'subject',
+    expect(Object.keys(mail.headers).sort()).toEqual([
+      'auto-submitted',
+      'content-transfer-encoding',
+      'content-type',
       'date',
+      'from',
       'message-id',
       'mime-version',
-      'content-type',
-      'content-transfer-encoding',
-      'auto-submitted',
+      'subject',
+      'to',
     ]);
-    expect(mail.headers.to).toBe('<hello@shop.example>');
+    expect(mail.headers.to).toBe('hello@shop.example');
     expect(mail.headers.subject).toMatch(/^\[.{9}\] Hi To: victim@example\.com X: y$/);
   });
 
@@ -119,7 +122,7 @@ describeEngines('messages', (engine) => {
     };
     await ask(words);
     const arrived = () => mails().find(({ text }) => text.includes('₹2,499'))!;
-    await vi.waitFor(() => expect(arrived()).toBeDefined());
+    await soon(() => expect(arrived()).toBeDefined());
     const mail = arrived();
     expect(mail.headers.subject).toContain(words.subject);
     expect(mail.headers['reply-to']).toBe('आशा राव <asha@example.com>');
@@ -131,17 +134,17 @@ describeEngines('messages', (engine) => {
   test('a store without an address of its own still keeps the message and answers', async () => {
     const { status, body } = await ask({}, 'other.example');
     expect(status).toBe(201);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(mails().map(({ headers }) => headers.subject)).toContain(`We have your message (${body.ticket})`),
     );
   });
 
   test('an address is acknowledged five times an hour, then messages are only kept', async () => {
     for (let n = 0; n < 7; n += 1) expect((await ask({ email: 'often@example.com' })).status).toBe(201);
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(await shop.db.selectFrom('outbox').select('id').where('next_at', 'is not', null).execute()).toEqual([]),
     );
-    expect(mails().filter(({ headers }) => headers.to === '<often@example.com>')).toHaveLength(5);
+    expect(mails().filter(({ headers }) => headers.to === 'often@example.com')).toHaveLength(5);
     expect(
       await shop.db.selectFrom('messages').select('ticket').where('email', '=', 'often@example.com').execute(),
     ).toHaveLength(7);

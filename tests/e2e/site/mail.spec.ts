@@ -8,7 +8,7 @@ const DATA_DIR = 'data/test';
 async function mailTo(address: string, words: RegExp): Promise<ReadMail> {
   const newest = () =>
     readOutbox(`${DATA_DIR}/outbox`).findLast(
-      ({ headers, text }) => headers.to === `<${address}>` && words.test(headers.subject + text),
+      ({ headers, text }) => headers.to === address && words.test(headers.subject + text),
     );
   await expect.poll(() => newest()?.headers.subject).toBeDefined();
   return newest()!;

@@ -20,16 +20,16 @@ const MAIL = {
   last_error: null,
 };
 const HEADERS = [
-  'from',
-  'to',
-  'reply-to',
-  'subject',
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
   'date',
+  'from',
   'message-id',
   'mime-version',
-  'content-type',
-  'content-transfer-encoding',
-  'auto-submitted',
+  'reply-to',
+  'subject',
+  'to',
 ];
 
 describe('addresses', () => {
@@ -64,35 +64,35 @@ describe('addresses', () => {
 });
 
 describe('the mail as it is sent', () => {
-  test('plain words stay plain', () => {
-    expect(compose(MAIL)).toBe(
+  test('plain words stay plain', async () => {
+    expect((await compose(MAIL)).toString()).toBe(
       [
-        'From: "Selvedge" <hello@shop.example>',
-        'To: <asha@example.com>',
+        'Auto-Submitted: auto-generated',
+        'From: Selvedge <hello@shop.example>',
+        'To: asha@example.com',
         'Subject: Hello',
-        'Date: Sat, 21 Nov 2026 10:00:00 +0000',
         'Message-ID: <mail_1@shop.example>',
+        'Date: Sat, 21 Nov 2026 10:00:00 +0000',
+        'Content-Transfer-Encoding: 7bit',
         'MIME-Version: 1.0',
         'Content-Type: text/plain; charset=utf-8',
-        'Content-Transfer-Encoding: 7bit',
-        'Auto-Submitted: auto-generated',
         '',
         'One',
         'Two',
-        '',
         '',
       ].join('\r\n'),
     );
   });
 
-  test('nothing typed makes a header, and every letter arrives', () => {
+  test('nothing typed makes a header, and every letter arrives', async () => {
     const anything = fc.string({ unit: 'binary', maxLength: 300 });
-    fc.assert(
-      fc.property(anything, anything, anything, (name, subject, text) => {
-        const raw = compose({ ...MAIL, reply_to: writeMailbox({ name, address: 'a@b.co' }), subject, text });
+    await fc.assert(
+      fc.asyncProperty(anything, anything, anything, async (name, subject, text) => {
+        const replyTo = writeMailbox({ name, address: 'a@b.co' });
+        const raw = (await compose({ ...MAIL, reply_to: replyTo, subject, text })).toString();
         const mail = readMail(raw);
-        expect(Object.keys(mail.headers)).toEqual(HEADERS);
-        expect(mail.headers.to).toBe('<asha@example.com>');
+        expect(Object.keys(mail.headers).sort()).toEqual(HEADERS);
+        expect(mail.headers.to).toBe('asha@example.com');
         expect(raw.split('\r\n').every((line) => line.length <= 998)).toBe(true);
         expect(mail.headers.subject!.replace(/\s+/g, '')).toBe(
           subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, '').toWellFormed(),
