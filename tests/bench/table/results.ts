@@ -5,7 +5,7 @@ import { wasBusy, type Machine } from '../page/machine.ts';
 import type { Outcome } from './row.ts';
 import { table } from './table.ts';
 
-const FOLDER = join(import.meta.dirname, 'results');
+const FOLDER = join(import.meta.dirname, '../results');
 
 export interface Results {
   date: string;
