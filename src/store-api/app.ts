@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { type CatalogueMemory, rememberCatalogues } from './catalog/catalogue-memory.ts';
+import { type CatalogueCache, openCatalogueCache } from './catalog/catalogue-memory.ts';
 import { openChangeFeed } from './db/change-feed.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepPruned } from './db/prune.ts';
 import { readSecret } from './auth/secret.ts';
 import { readStoreSynonyms } from './search/synonym-rows.ts';
-import { type Finders, openFinders } from './search/searchers.ts';
+import { type Searchers, openSearchers } from './search/searchers.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openLimiters } from './limits/open-limiters.ts';
 import { keepExpiring } from './orders/expire-orders.ts';
@@ -64,9 +64,9 @@ export async function openStoreApi(
   const counted = openLimiters({ ...limitsFor(environment.ORDERS_PER_HOUR), ...limits }, environment.DATABASE_URL);
   const stores = rememberStores(db, environment.STORE_ORIGIN);
   const feed = await openChangeFeed(db);
-  const catalogues = rememberCatalogues(db);
-  const finders = openFinders(db, (storeId) => readStoreSynonyms(db, storeId));
-  feed.watch((tags) => forgetChanged(tags, { stores, catalogues, finders }));
+  const catalogueCache = openCatalogueCache(db);
+  const searchers = openSearchers(db, (storeId) => readStoreSynonyms(db, storeId));
+  feed.watch((tags) => forgetChanged(tags, { stores, catalogueCache, searchers }));
   const paying = {
     db,
     now,
@@ -78,8 +78,8 @@ export async function openStoreApi(
   const shop: Shop = {
     ...paying,
     stores,
-    catalogues,
-    finders,
+    catalogueCache,
+    searchers,
     secret,
     reconciler: openReconciler(paying, { everyMs: reconcileEveryMs }),
     limiters: counted.limiters,
@@ -96,7 +96,7 @@ export async function openStoreApi(
     reconcileOrder(shop, storeId, orderId),
   );
   const stopTelling = keepTellingStock(shop, feed);
-  const stopWarming = finders.warm();
+  const stopWarming = searchers.warm();
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
@@ -135,13 +135,17 @@ export async function openStoreApi(
 /** Before anyone else hears of a change: who reads again then must not be given what was. */
 function forgetChanged(
   tags: string[],
-  { stores, catalogues, finders }: { stores: StoresOfHosts; catalogues: CatalogueMemory; finders: Finders },
+  {
+    stores,
+    catalogueCache,
+    searchers,
+  }: { stores: StoresOfHosts; catalogueCache: CatalogueCache; searchers: Searchers },
 ): void {
   for (const tag of tags) {
-    finders.changed(tag);
+    searchers.onChange(tag);
     if (tag === '*' || tag.endsWith(':info')) stores.forget();
-    if (tag === '*') catalogues.forget();
-    else if (tag.endsWith(CATALOGUE)) catalogues.forget(tag.slice(0, -CATALOGUE.length));
+    if (tag === '*') catalogueCache.invalidate();
+    else if (tag.endsWith(CATALOGUE)) catalogueCache.invalidate(tag.slice(0, -CATALOGUE.length));
   }
 }
 

@@ -1,4 +1,4 @@
-import { recount } from '#store-api/catalog/listing-counts.ts';
+import { rebuildFacetCounts } from '#store-api/catalog/listing-counts.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 
 /** Jeans in two colours: M is counted (3 of Indigo), L Indigo is a single piece and costs more. Discounted, featured. */
@@ -133,5 +133,5 @@ export async function insertProducts(db: Db, storeId: string, catalogue: Sketch[
         })
         .execute();
   }
-  await recount(db, storeId);
+  await rebuildFacetCounts(db, storeId);
 }

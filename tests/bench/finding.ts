@@ -49,7 +49,7 @@ const FILTERS = [
   'sort=name&page=4000',
 ];
 
-export async function measureFinding({
+export async function measureSearch({
   engines = ['sqlite', 'postgres'],
   products = PRODUCTS,
 }: { engines?: ('sqlite' | 'postgres')[]; products?: number } = {}): Promise<Row[]> {
@@ -126,7 +126,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const engines = (['sqlite', 'postgres'] as const).filter(
     (engine) => !told('engine') || told('engine') === 'both' || told('engine') === engine,
   );
-  for (const { what, measured, target, pass } of await measureFinding({
+  for (const { what, measured, target, pass } of await measureSearch({
     engines,
     products: Number(told('products') ?? PRODUCTS),
   }))

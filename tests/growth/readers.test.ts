@@ -9,10 +9,10 @@ import { describeError } from '#log.ts';
 import { applyMask } from '#payment/fields/mask.ts';
 import { maskPhone } from '#payment/fields/phone-mask.ts';
 import { plainText } from '#seo/plain-text.ts';
-import { readQuery } from '#store-api/search/query.ts';
+import { parseQuery } from '#store-api/search/query.ts';
 
 import { commonSynonyms } from '#store-api/search/synonyms.ts';
-import { soundOf, stemOf, wordsOf } from '#store-api/search/words.ts';
+import { phoneticKeyOf, stemOf, wordsOf } from '#store-api/search/words.ts';
 import { toDescription } from '#store-api/import/read/description.ts';
 import { readColumns } from '#store-api/import/read/columns.ts';
 import { toHandle } from '#store-api/import/read/handle.ts';
@@ -37,14 +37,14 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
   'the filter of a listing': [HEAD, (text) => readFilter(query(text))],
   'what a search is taken for': [
     HEAD,
-    (text) => readQuery(text, commonSynonyms, { isKnown: () => false, unfinished: true }),
+    (text) => parseQuery(text, commonSynonyms, { isKnown: () => false, unfinished: true }),
   ],
   'words of a product or a search': [
     HEAD,
     (text) =>
       wordsOf(text)
         .slice(0, 20)
-        .map((word) => soundOf(stemOf(word))),
+        .map((word) => phoneticKeyOf(stemOf(word))),
   ],
   'kept searches': [BODY, (text) => decodeSearches(text)],
   'a phone number': [BODY, (text) => [normalisePhone(text), nationalDigits(text)]],

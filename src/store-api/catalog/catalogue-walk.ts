@@ -10,24 +10,28 @@ import type { ProductAddress, Stretch } from '#api-client/embedded.ts';
 const WHOLE_BATCH = 200;
 const ADDRESS_BATCH = 500;
 
-type Placed = { position: number; id: string };
+type SortKey = { position: number; id: string };
 
 /** Every visible product with all that its answer holds, in the order of listings. Others are served between two batches. */
-export async function* walkProducts(db: Db, storeId: string): AsyncGenerator<WireRow[]> {
+export async function* scanProducts(db: Db, storeId: string): AsyncGenerator<WireRow[]> {
   const columns = `products.position, ${wireColumns(engineOf(db))}`;
-  yield* walk<WireRow & Placed>(db, storeId, { columns, batch: WHOLE_BATCH, skip: 0, take: Infinity });
+  yield* keysetScan<WireRow & SortKey>(db, storeId, { columns, batch: WHOLE_BATCH, skip: 0, take: Infinity });
 }
 
 /** The same with what a sitemap needs alone. */
-export async function* walkAddresses(db: Db, storeId: string, stretch: Stretch): AsyncGenerator<ProductAddress[]> {
+export async function* scanAddresses(db: Db, storeId: string, stretch: Stretch): AsyncGenerator<ProductAddress[]> {
   const url = engineOf(db) === 'sqlite' ? `json_extract(picture, '$.url')` : `picture::json ->> 'url'`;
   const images = `(select string_agg(${url}, ' ' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
   const columns = `products.position, products.id, title, updated_at, ${images} as images`;
-  for await (const rows of walk<Placed & { title: string; updated_at: string; images: string | null }>(db, storeId, {
-    columns,
-    batch: ADDRESS_BATCH,
-    ...stretch,
-  }))
+  for await (const rows of keysetScan<SortKey & { title: string; updated_at: string; images: string | null }>(
+    db,
+    storeId,
+    {
+      columns,
+      batch: ADDRESS_BATCH,
+      ...stretch,
+    },
+  ))
     yield rows.map(({ id, title, updated_at, images }) => ({
       id,
       title,
@@ -49,13 +53,13 @@ export async function countVisible(db: Db, storeId: string): Promise<number> {
  * `columns` of every visible product, `position` and `id` among them, in the order of listings: by their index, from the
  * last row of the batch before, so that the last batch costs what the first one does.
  */
-export async function* walk<Row extends Placed>(
+export async function* keysetScan<Row extends SortKey>(
   db: Db,
   storeId: string,
   { columns, batch, skip, take }: Stretch & { columns: string; batch: number },
 ): AsyncGenerator<Row[]> {
   const engine = engineOf(db);
-  let after: Placed | undefined;
+  let after: SortKey | undefined;
   for (let left = take; left > 0;) {
     const { values, bind } = parameters(engine);
     const conditions = [

@@ -1,7 +1,7 @@
 import { isGendered, type ProductFilter } from './product-filter.ts';
 
 /** Visible products that are alike in all that a filter can ask for; '' stands for none. */
-export interface Cell {
+export interface FacetBucket {
   category: string;
   parent: string;
   gender: string;
@@ -12,8 +12,8 @@ export interface Cell {
   products: number;
 }
 
-/** What of a filter a cell can answer. */
-export type CellFilter = Pick<ProductFilter, 'category' | 'parent' | 'gender' | 'anyOf' | 'featured' | 'sale'>;
+/** What of a filter a bucket can answer. */
+export type BucketFilter = Pick<ProductFilter, 'category' | 'parent' | 'gender' | 'anyOf' | 'featured' | 'sale'>;
 
 /** How many products of a value there are. */
 export interface FacetValue {
@@ -22,28 +22,31 @@ export interface FacetValue {
 }
 
 /** The same rule as branchesOf in db/listing-branches.ts, which asks it of rows. */
-export function matches(cell: Cell, { category, parent, gender, anyOf, featured, sale }: CellFilter): boolean {
-  const isOf = !category || cell.category === category || (isGendered(category) && cell.gender === category);
-  if (!isOf || (gender && gender !== category && cell.gender !== gender) || (parent && cell.parent !== parent))
+export function matches(
+  bucket: FacetBucket,
+  { category, parent, gender, anyOf, featured, sale }: BucketFilter,
+): boolean {
+  const isOf = !category || bucket.category === category || (isGendered(category) && bucket.gender === category);
+  if (!isOf || (gender && gender !== category && bucket.gender !== gender) || (parent && bucket.parent !== parent))
     return false;
-  if ((featured && !cell.featured) || (sale && !cell.sale)) return false;
+  if ((featured && !bucket.featured) || (sale && !bucket.sale)) return false;
   return (
     !anyOf ||
-    (anyOf.withoutGender && cell.gender === '') ||
-    [cell.category, cell.parent, cell.gender].some((name) => anyOf.words.includes(name))
+    (anyOf.withoutGender && bucket.gender === '') ||
+    [bucket.category, bucket.parent, bucket.gender].some((name) => anyOf.words.includes(name))
   );
 }
 
-export function countOf(cells: Cell[], fits: (cell: Cell) => boolean): number {
-  return cells.reduce((sum, cell) => (fits(cell) ? sum + cell.products : sum), 0);
+export function countProducts(buckets: FacetBucket[], fits: (bucket: FacetBucket) => boolean): number {
+  return buckets.reduce((sum, bucket) => (fits(bucket) ? sum + bucket.products : sum), 0);
 }
 
 /** The parent categories among the products of a filter, whichever of them it asks for. */
-export function parentFacet(cells: Cell[], filter: CellFilter): FacetValue[] {
+export function parentFacet(buckets: FacetBucket[], filter: BucketFilter): FacetValue[] {
   const counts = new Map<string, number>();
-  for (const cell of cells)
-    if (cell.parentCategory && matches(cell, { ...filter, parent: undefined }))
-      counts.set(cell.parentCategory, (counts.get(cell.parentCategory) ?? 0) + cell.products);
+  for (const bucket of buckets)
+    if (bucket.parentCategory && matches(bucket, { ...filter, parent: undefined }))
+      counts.set(bucket.parentCategory, (counts.get(bucket.parentCategory) ?? 0) + bucket.products);
   return sortedFacet([...counts].map(([value, count]) => ({ value, count })));
 }
 

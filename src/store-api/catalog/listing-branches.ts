@@ -1,4 +1,4 @@
-import { type Cell, countOf } from './facet-counts.ts';
+import { type FacetBucket, countProducts } from './facet-counts.ts';
 import { impliesAnyOf, isGendered, type ProductFilter } from './product-filter.ts';
 import type { Engine } from '../db/engine.ts';
 
@@ -23,30 +23,30 @@ export interface Branch {
  */
 export function branchesOf(
   { category, parent, gender, anyOf, featured, sale }: ProductFilter,
-  cells: Cell[],
+  buckets: FacetBucket[],
 ): Branch[] {
   const always: Condition[] = [];
-  if (gender && gender !== category) always.push(genderIs(gender, cells));
+  if (gender && gender !== category) always.push(genderIs(gender, buckets));
   if (parent)
     always.push(
       equal(
         'parent_key',
         parent,
-        sizeOf(cells, (cell) => cell.parent === parent),
+        sizeOf(buckets, (bucket) => bucket.parent === parent),
       ),
     );
   if (featured)
     always.push(
       flag(
         'featured',
-        sizeOf(cells, (cell) => cell.featured),
+        sizeOf(buckets, (bucket) => bucket.featured),
       ),
     );
   if (sale)
     always.push(
       flag(
         'on_sale',
-        sizeOf(cells, (cell) => cell.sale),
+        sizeOf(buckets, (bucket) => bucket.sale),
       ),
     );
   if (anyOf && !impliesAnyOf({ category, anyOf })) always.push(anyWord(anyOf));
@@ -54,12 +54,12 @@ export function branchesOf(
   const ofCategory = equal(
     'category_key',
     category,
-    sizeOf(cells, (cell) => cell.category === category),
+    sizeOf(buckets, (bucket) => bucket.category === category),
   );
   if (!isGendered(category)) return [branch([ofCategory, ...always])];
   const both = [
     branch([ofCategory, ...always]),
-    branch([genderIs(category, cells), notEqual('category_key', category), ...always]),
+    branch([genderIs(category, buckets), notEqual('category_key', category), ...always]),
   ];
   return both.filter(({ lead }) => lead?.index?.size !== 0);
 }
@@ -67,7 +67,7 @@ export function branchesOf(
 /** `select position, id` of a branch, not yet ordered. With `after`, of what follows that row. */
 export function branchText(
   { lead, others }: Branch,
-  { bind, engine, storeId, after }: { bind: Bind; engine: Engine; storeId: string; after: RowPlace | undefined },
+  { bind, engine, storeId, after }: { bind: Bind; engine: Engine; storeId: string; after: SortKey | undefined },
 ): string {
   // SQLite weighs indexes without knowing sizes: a `+` tells it that a column is not to be looked up in one.
   const unindexed = (name: string) => (engine === 'sqlite' ? `+${name}` : name);
@@ -79,7 +79,7 @@ export function branchText(
 }
 
 /** Where a row stands in the order of listings. */
-export interface RowPlace {
+export interface SortKey {
   position: number;
   id: string;
 }
@@ -90,15 +90,15 @@ function branch(conditions: Condition[]): Branch {
   return { lead, others: conditions.filter((condition) => condition !== lead) };
 }
 
-function sizeOf(cells: Cell[], fits: (cell: Cell) => boolean): { size: number } {
-  return { size: countOf(cells, fits) };
+function sizeOf(buckets: FacetBucket[], fits: (bucket: FacetBucket) => boolean): { size: number } {
+  return { size: countProducts(buckets, fits) };
 }
 
-function genderIs(gender: string, cells: Cell[]): Condition {
+function genderIs(gender: string, buckets: FacetBucket[]): Condition {
   return equal(
     'gender_key',
     gender,
-    sizeOf(cells, (cell) => cell.gender === gender),
+    sizeOf(buckets, (bucket) => bucket.gender === gender),
   );
 }
 

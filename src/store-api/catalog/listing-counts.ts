@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Cell } from './facet-counts.ts';
+import type { FacetBucket } from './facet-counts.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
  * Counts a store's visible products anew, by all that a filter can ask for. Belongs in every transaction that adds,
  * removes, hides or changes products; how many a listing has is then a sum over a few rows.
  */
-export async function recount(trx: Kysely<Database>, storeId: string): Promise<void> {
+export async function rebuildFacetCounts(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.deleteFrom('listing_counts').where('store_id', '=', storeId).execute();
   await sql`
     insert into listing_counts (store_id, category_key, parent_key, gender_key, featured, on_sale, parent_category, products)
@@ -14,7 +14,7 @@ export async function recount(trx: Kysely<Database>, storeId: string): Promise<v
     from products where store_id = ${storeId} and visible = 1 group by 1, 2, 3, 4, 5, 6, 7`.execute(trx);
 }
 
-export async function readCells(db: Kysely<Database>, storeId: string): Promise<Cell[]> {
+export async function readFacetBuckets(db: Kysely<Database>, storeId: string): Promise<FacetBucket[]> {
   const rows = await db.selectFrom('listing_counts').selectAll().where('store_id', '=', storeId).execute();
   return rows.map((row) => ({
     category: row.category_key,

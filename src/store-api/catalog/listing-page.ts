@@ -1,15 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import { type Engine, engineOf } from '../db/engine.ts';
-import { type Bind, type Branch, branchText, type RowPlace } from './listing-branches.ts';
+import { type Bind, type Branch, branchText, type SortKey } from './listing-branches.ts';
 import type { Db } from '../db/open-database.ts';
 import { wireColumns, type WireRow } from '../db/wire-rows.ts';
 
 /** A filter's products, as far as they are known. */
-export interface KnownListing {
+export interface CachedListing {
   total: number;
   branches: Branch[];
   /** `anchors[n]` is the last row before the row `(n + 1) * STRIDE`: a deep page begins at one instead of at the first row. */
-  anchors: RowPlace[];
+  anchors: SortKey[];
   /** Ends when all that asked for an anchor have theirs: they are found one after the other, once. */
   walk?: Promise<void>;
 }
@@ -21,7 +21,7 @@ const STRIDE = 300;
 export async function readListingPage(
   db: Db,
   storeId: string,
-  listing: KnownListing,
+  listing: CachedListing,
   { page, limit }: { page: number; limit: number },
 ): Promise<WireRow[]> {
   const offset = (page - 1) * limit;
@@ -40,9 +40,9 @@ export async function readListingPage(
 async function anchorBefore(
   db: Db,
   storeId: string,
-  listing: KnownListing,
+  listing: CachedListing,
   strides: number,
-): Promise<RowPlace | undefined> {
+): Promise<SortKey | undefined> {
   if (listing.anchors.length < strides) {
     listing.walk = (listing.walk ?? Promise.resolve())
       .catch(() => undefined)
@@ -52,12 +52,12 @@ async function anchorBefore(
   return listing.anchors[strides - 1];
 }
 
-async function walkTo(db: Db, storeId: string, { branches, anchors }: KnownListing, strides: number): Promise<void> {
+async function walkTo(db: Db, storeId: string, { branches, anchors }: CachedListing, strides: number): Promise<void> {
   const engine = engineOf(db);
   for (let known = anchors.length; known < strides; known += 1) {
     const { values, bind } = parameters(engine);
     const text = pageText(branches, { bind, engine, storeId, after: anchors[known - 1], limit: 1, offset: STRIDE - 1 });
-    const [place] = (await db.executeQuery<RowPlace>(CompiledQuery.raw(text, values))).rows;
+    const [place] = (await db.executeQuery<SortKey>(CompiledQuery.raw(text, values))).rows;
     // Products have just gone, and nothing stands so deep any more.
     if (!place) return;
     anchors.push(place);
@@ -68,7 +68,7 @@ interface Asked {
   bind: Bind;
   engine: Engine;
   storeId: string;
-  after: RowPlace | undefined;
+  after: SortKey | undefined;
   limit: number;
   offset: number;
 }

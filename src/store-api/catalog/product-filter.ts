@@ -5,7 +5,7 @@ const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 const MAX_WORDS = 50;
 /** What the price column holds. */
-const MOST_RUPEES = 40_000_000;
+const MAX_RUPEES = 40_000_000;
 
 /**
  * What GET /products asks for; names are lowercased keys. Unknown parameters are not looked at (docs/behaviour.md
@@ -106,7 +106,7 @@ function anyOfThese(given: string[]): string[] | undefined {
 /** Rupees as they are typed; bad ones ask for nothing. */
 function paise(text: string | null): number | undefined {
   const rupees = text === null || text.trim() === '' ? NaN : Number(text);
-  return rupees >= 0 && rupees <= MOST_RUPEES ? Math.round(rupees * 100) : undefined;
+  return rupees >= 0 && rupees <= MAX_RUPEES ? Math.round(rupees * 100) : undefined;
 }
 
 function key(text: string | null): string | undefined {

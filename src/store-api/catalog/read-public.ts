@@ -1,7 +1,7 @@
 import { isRefusal } from '../http/answer.ts';
 import { readWireRows } from '../db/wire-rows.ts';
-import { findListing, type FoundListing } from '../search/search-listing.ts';
-import { findRelated } from '../search/search-related.ts';
+import { searchListing, type ListingResult } from '../search/search-listing.ts';
+import { relatedProducts } from '../search/search-related.ts';
 import { pageOriginOf } from '../stores/link-origin.ts';
 import { toWireProduct } from './wire-product.ts';
 import type { Shop } from '../http/app-context.ts';
@@ -35,7 +35,7 @@ const READERS = {
     storeInfoOf({ shop, store, pageOrigin: pageOriginOf(store, host, shop.storeOrigin) }).wire,
   product: readProduct,
   products: readList,
-  related: (shop: Shop, store: Store, { id = '' }: Asked) => findRelated(shop, store.id, id),
+  related: (shop: Shop, store: Store, { id = '' }: Asked) => relatedProducts(shop, store.id, id),
   suggestions: (shop: Shop, store: Store, { query = {} }: Asked) => suggest(shop, store.id, String(query.q ?? '')),
 };
 
@@ -45,8 +45,8 @@ async function readProduct(shop: Shop, store: Store, { id = '' }: Asked): Promis
 }
 
 async function readList(shop: Shop, store: Store, { query = {} }: Asked): Promise<WireProductList | undefined> {
-  const found = await findListing(shop, store.id, new URLSearchParams(withQuery('', query).slice(1)));
+  const found = await searchListing(shop, store.id, new URLSearchParams(withQuery('', query).slice(1)));
   if (isRefusal(found)) return undefined;
-  const { total, rows, facets, corrected } = found as FoundListing;
+  const { total, rows, facets, corrected } = found as ListingResult;
   return { data: rows.map(toWireProduct), count: total, facets, corrected };
 }

@@ -1,4 +1,4 @@
-import { countVisible, walkAddresses, walkProducts } from './catalogue-walk.ts';
+import { countVisible, scanAddresses, scanProducts } from './catalogue-walk.ts';
 import { toWireProduct } from './wire-product.ts';
 import type { Shop } from '../http/app-context.ts';
 import type { Catalogue } from '#api-client/embedded.ts';
@@ -12,10 +12,10 @@ export function catalogueOf(shop: Shop, host: string): Catalogue {
   };
   return {
     async *products() {
-      for await (const rows of walkProducts(shop.db, await storeId())) yield rows.map(toWireProduct);
+      for await (const rows of scanProducts(shop.db, await storeId())) yield rows.map(toWireProduct);
     },
     async *addresses(stretch) {
-      yield* walkAddresses(shop.db, await storeId(), stretch);
+      yield* scanAddresses(shop.db, await storeId(), stretch);
     },
     count: async () => countVisible(shop.db, await storeId()),
   };

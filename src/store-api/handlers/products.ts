@@ -1,6 +1,6 @@
 import { type Answer, isRefusal, okText, refuse } from '../http/answer.ts';
 import { isHidden, readWireRows } from '../db/wire-rows.ts';
-import { findListing, type FoundListing } from '../search/search-listing.ts';
+import { searchListing, type ListingResult } from '../search/search-listing.ts';
 import { toWireText } from '../http/wire-text.ts';
 import type { Visit } from '../http/app-context.ts';
 
@@ -12,9 +12,9 @@ const PUBLIC = { 'cache-control': 'no-cache' };
  * characters.
  */
 export async function products({ shop, store, query }: Visit & { query: URLSearchParams }): Promise<Answer> {
-  const found = await findListing(shop, store.id, query);
+  const found = await searchListing(shop, store.id, query);
   if (isRefusal(found)) return found;
-  const { filter, total, rows, facets, corrected } = found as FoundListing;
+  const { filter, total, rows, facets, corrected } = found as ListingResult;
   const { page, limit } = filter;
   const rest = facets || corrected ? `,${JSON.stringify({ facets, corrected }).slice(1, -1)}` : '';
   return okText(

@@ -1,6 +1,6 @@
 import { type Answer, okText, refuse } from '../http/answer.ts';
 import { refuseSearch } from '../search/search-listing.ts';
-import { findRelated } from '../search/search-related.ts';
+import { relatedProducts } from '../search/search-related.ts';
 import type { Visit } from '../http/app-context.ts';
 import { suggest } from '../search/suggest.ts';
 import { MAX_SEARCH } from '#config.ts';
@@ -17,6 +17,6 @@ export async function suggestions({ shop, store, query }: Visit & { query: URLSe
 
 /** GET /products/{id}/related (capability `related`): see RelatedAnswer. 404 for no such product. */
 export async function related({ shop, store, id }: Visit & { id: string }): Promise<Answer> {
-  const found = await findRelated(shop, store.id, id);
+  const found = await relatedProducts(shop, store.id, id);
   return found ? okText(JSON.stringify(found), PUBLIC) : refuse(404, 'not-found', 'Product not found');
 }

@@ -1,6 +1,6 @@
-import type { CatalogueMemory } from '../catalog/catalogue-memory.ts';
+import type { CatalogueCache } from '../catalog/catalogue-memory.ts';
 import type { Db } from '../db/open-database.ts';
-import type { Finders } from '../search/searchers.ts';
+import type { Searchers } from '../search/searchers.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { OrderCaps } from '../orders/order-caps.ts';
 import type { Gateways } from '../payments/gateways.ts';
@@ -12,8 +12,8 @@ import type { Store, StoresOfHosts } from '../stores/store-of-host.ts';
 export interface Shop extends OrderCaps {
   db: Db;
   stores: StoresOfHosts;
-  catalogues: CatalogueMemory;
-  finders: Finders;
+  catalogueCache: CatalogueCache;
+  searchers: Searchers;
   now(): Date;
   /** Random, kept in the database; signs what goes out and comes back. */
   secret: string;

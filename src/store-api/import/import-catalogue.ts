@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { noteChanges, productTags, tellChanges } from '../db/changes.ts';
 import { engineOf } from '../db/engine.ts';
-import { recount } from '../catalog/listing-counts.ts';
+import { rebuildFacetCounts } from '../catalog/listing-counts.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -13,8 +13,8 @@ import { ImportError } from './import-error.ts';
 import { makeCataloguePictures, type OnProgress } from './make-catalogue-pictures.ts';
 import { type PlannedProduct, planImport } from './plan-import.ts';
 import { readCatalogue } from './read/read-catalogue.ts';
-import { stage, unstage } from './stage.ts';
-import { isAsPlanned, switchCatalogue } from './switch-catalogue.ts';
+import { fillStagingTables, dropStagingTables } from './stage.ts';
+import { isAsPlanned, mergeStagingTables } from './switch-catalogue.ts';
 import { StartError } from '#environment.ts';
 
 export interface ImportOptions {
@@ -85,22 +85,22 @@ async function writeStaged(
 ): Promise<boolean> {
   const now = new Date().toISOString();
   try {
-    await stage(one, engineOf(db), planned, catalogueRows(storeId, changed, now));
+    await fillStagingTables(one, engineOf(db), planned, catalogueRows(storeId, changed, now));
     return (await transact<boolean>(one, async (trx) => {
-      await takeTurn(trx, storeId);
+      await lockStore(trx, storeId);
       if (!(await isAsPlanned(trx, storeId))) return false;
-      await switchCatalogue(trx, storeId, now);
-      await recount(trx, storeId);
+      await mergeStagingTables(trx, storeId, now);
+      await rebuildFacetCounts(trx, storeId);
       await noteChanges(trx, storeId, ['catalogue', ...productTags(changed.map(({ id }) => id))], now);
       return true;
     })) as boolean;
   } finally {
-    await unstage(one);
+    await dropStagingTables(one);
   }
 }
 
 /** Two imports into one store, from any process, switch one after the other: the second sees what the first wrote. */
-async function takeTurn(trx: Kysely<Database>, storeId: string): Promise<void> {
+async function lockStore(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.updateTable('stores').set({ id: storeId }).where('id', '=', storeId).execute();
 }
 

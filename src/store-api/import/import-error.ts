@@ -5,7 +5,7 @@ export interface Problem {
   what: string;
 }
 
-const MOST_PRINTED = 50;
+const MAX_PRINTED = 50;
 
 /** The file cannot be imported and nothing was changed. `message` has a line a problem, at most fifty. */
 export class ImportError extends Error {
@@ -20,8 +20,8 @@ export class ImportError extends Error {
 function wordsOf(problems: Problem[]): string {
   const lines = [...problems]
     .sort((a, b) => a.line - b.line)
-    .slice(0, MOST_PRINTED)
+    .slice(0, MAX_PRINTED)
     .map(({ line, column, what }) => `line ${line}${column ? `, ${column}` : ''}: ${what}`);
-  if (problems.length > MOST_PRINTED) lines.push(`and ${problems.length - MOST_PRINTED} more`);
+  if (problems.length > MAX_PRINTED) lines.push(`and ${problems.length - MAX_PRINTED} more`);
   return lines.join('\n');
 }

@@ -5,7 +5,7 @@ import type { CatalogueRows } from './read/catalogue-rows.ts';
 import type { PlannedProduct } from './plan-import.ts';
 
 /** Tables of one connection alone, gone with it: writing them locks nothing that shops use. */
-export interface Staged extends Database {
+export interface StagingDatabase extends Database {
   /** Every product of the file as the plan found it; `source_hash` is null for one the store did not have. */
   stage_known: { id: string; source_hash: string | null };
   /** Those that are new or changed. */
@@ -29,14 +29,14 @@ const ALL = [...Object.keys(COPIED), 'stage_known', 'stage_gone'];
 const BATCH = 500;
 
 /** Lays out what is to become of the store, beside its catalogue. `db` is one connection, outside a transaction. */
-export async function stage(
+export async function fillStagingTables(
   db: Kysely<Database>,
   engine: Engine,
   planned: PlannedProduct[],
   rows: CatalogueRows,
 ): Promise<void> {
-  const staged = db as unknown as Kysely<Staged>;
-  await unstage(db);
+  const staged = db as unknown as Kysely<StagingDatabase>;
+  await dropStagingTables(db);
   for (const [name, table] of Object.entries(COPIED))
     await sql`create temp table ${sql.id(name)} as select * from ${sql.id(table)} where false`.execute(db);
   await sql`create temp table stage_known (id text, source_hash text)`.execute(db);
@@ -59,7 +59,7 @@ export async function stage(
   }
 }
 
-export async function unstage(db: Kysely<Database>): Promise<void> {
+export async function dropStagingTables(db: Kysely<Database>): Promise<void> {
   for (const name of ALL) await sql`drop table if exists ${sql.id(name)}`.execute(db);
 }
 

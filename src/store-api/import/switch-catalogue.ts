@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ImageRow, ProductRow, VariantRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
-import { batches, type Staged } from './stage.ts';
+import { batches, type StagingDatabase } from './stage.ts';
 
 type Columns<Row> = readonly (keyof Row & string)[];
 
@@ -40,8 +40,8 @@ export async function isAsPlanned(trx: Trx, storeId: string): Promise<boolean> {
  * Makes the catalogue what is staged. Statements inside the database only, and only rows that differ: the write lock
  * is held for as short as can be. Stock of variants that exist is left alone (docs/decisions D28).
  */
-export async function switchCatalogue(trx: Trx, storeId: string, at: string): Promise<void> {
-  await switchProducts(trx, storeId);
+export async function mergeStagingTables(trx: Trx, storeId: string, at: string): Promise<void> {
+  await mergeProducts(trx, storeId);
   await dropVariants(trx, storeId);
   await sql`
     update variants set ${copied(VARIANT)} from stage_variants as staged
@@ -57,11 +57,11 @@ export async function switchCatalogue(trx: Trx, storeId: string, at: string): Pr
   await sql`insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)} from stage_variants as staged where ${isNew}`.execute(
     trx,
   );
-  await switchImages(trx, storeId);
+  await mergeImages(trx, storeId);
 }
 
 /** New ones stand after those the store has, in the file's order. */
-async function switchProducts(trx: Trx, storeId: string): Promise<void> {
+async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
   await sql`update products set ${copied(PRODUCT)} from stage_products as staged where products.store_id = staged.store_id and products.id = staged.id`.execute(
     trx,
   );
@@ -80,14 +80,14 @@ async function switchProducts(trx: Trx, storeId: string): Promise<void> {
 
 /** A variant's id is made of its SKU. One that has another SKU now is the same choice, and keeps what is left of it. */
 async function dropVariants(trx: Trx, storeId: string): Promise<void> {
-  const { rows } = await sql<Staged['stage_gone']>`
+  const { rows } = await sql<StagingDatabase['stage_gone']>`
     delete from variants where store_id = ${storeId} and product_id in (select id from stage_products)
     and not exists (select 1 from stage_variants as staged where staged.id = variants.id) returning product_id, size, color, stock`.execute(
     trx,
   );
   if (rows.length === 0) return;
   for (const values of batches(rows))
-    await (trx as unknown as Kysely<Staged>).insertInto('stage_gone').values(values).execute();
+    await (trx as unknown as Kysely<StagingDatabase>).insertInto('stage_gone').values(values).execute();
   await sql`
     update stage_variants set stock = gone.stock from stage_gone as gone
     where gone.product_id = stage_variants.product_id and gone.size is not distinct from stage_variants.size and gone.color is not distinct from stage_variants.color
@@ -96,7 +96,7 @@ async function dropVariants(trx: Trx, storeId: string): Promise<void> {
   );
 }
 
-async function switchImages(trx: Trx, storeId: string): Promise<void> {
+async function mergeImages(trx: Trx, storeId: string): Promise<void> {
   const same = sql`images.store_id = staged.store_id and images.product_id = staged.product_id and images.position = staged.position`;
   await sql`
     delete from images where store_id = ${storeId} and product_id in (select id from stage_products)

@@ -1,13 +1,13 @@
-import type { ProductColumns, ProductCell } from './index/columns.ts';
+import type { ProductColumns, ProductBucket } from './index/columns.ts';
 import { sortedSizes } from './size-order.ts';
 import { matches } from '../catalog/facet-counts.ts';
 import { type ProductFilter } from '../catalog/product-filter.ts';
 import type { ProductFacets } from '#contract/product.ts';
 import { toRupees } from '../orders/order-total.ts';
 
-export interface Narrowed {
-  /** Places of the products that fit, in no order. */
-  places: number[];
+export interface FilterResult {
+  /** DocIds of the products that fit, in no order. */
+  docIds: number[];
   facets: ProductFacets | undefined;
 }
 
@@ -18,57 +18,57 @@ const [CATEGORY, PARENT, SALE, PRICE, NEVER] = [1, 2, 4, 8, 16];
  * Which products fit a filter, and with `facets` what else one could narrow by: a product counts for a kind when it
  * fits all parts but that kind's own. One pass, over `among` or over all.
  */
-export function narrow(
+export function filterProducts(
   columns: ProductColumns,
   filter: ProductFilter,
   { among, facets }: { among?: Uint32Array | undefined; facets: boolean },
-): Narrowed {
-  const failings = columns.cells.map((cell) => failingsOf(cell, filter));
-  const { alive, cell, price, inStock, variants, size, color, available } = columns;
+): FilterResult {
+  const failings = columns.buckets.map((bucket) => failingsOf(bucket, filter));
+  const { live, bucket, price, inStock, variants, size, color, available } = columns;
   const [least, most] = [filter.minPrice ?? 0, filter.maxPrice ?? Infinity];
   const sizeFits = fitting(columns.sizes.texts, filter.sizes);
   const colorFits = fitting(columns.colors.texts, filter.colors);
   const anyVariant = !filter.sizes && !filter.colors;
   const counts = facets ? startCounts(columns) : undefined;
-  const places: number[] = [];
+  const docIds: number[] = [];
 
-  const consider = (place: number) => {
-    if (!alive[place]) return;
-    let failed = failings[cell[place]!]!;
-    const paid = price[place]!;
+  const consider = (docId: number) => {
+    if (!live[docId]) return;
+    let failed = failings[bucket[docId]!]!;
+    const paid = price[docId]!;
     if (paid < least || paid > most) failed |= PRICE;
     // More than one part fails: no single one could be taken back to have it.
     if (failed & NEVER || failed & (failed - 1) || (failed && !counts)) return;
     let fits = false;
     if (!counts || failed) {
-      if (anyVariant) fits = !filter.inStock || inStock[place] === 1;
+      if (anyVariant) fits = !filter.inStock || inStock[docId] === 1;
       else
-        for (let at = variants[place]!; at < variants[place + 1]! && !fits; at++)
+        for (let at = variants[docId]!; at < variants[docId + 1]! && !fits; at++)
           fits = sizeFits[size[at]!]! && colorFits[color[at]!]! && (!filter.inStock || available[at] === 1);
     } else {
-      let orderable = anyVariant && inStock[place] === 1;
+      let orderable = anyVariant && inStock[docId] === 1;
       fits = anyVariant && (!filter.inStock || orderable);
-      for (let at = variants[place]!; at < variants[place + 1]!; at++) {
+      for (let at = variants[docId]!; at < variants[docId + 1]!; at++) {
         const [ofSize, ofColor, isThere] = [sizeFits[size[at]!]!, colorFits[color[at]!]!, available[at] === 1];
         const asked = !filter.inStock || isThere;
-        if (ofColor && asked) counts.size(size[at]!, place);
-        if (ofSize && asked) counts.color(color[at]!, place);
+        if (ofColor && asked) counts.size(size[at]!, docId);
+        if (ofSize && asked) counts.color(color[at]!, docId);
         if (ofSize && ofColor && asked) fits = true;
         if (ofSize && ofColor && isThere) orderable = true;
       }
       if (orderable) counts.inStock++;
     }
     if (!fits) return;
-    counts?.count(place, failed);
-    if (!failed) places.push(place);
+    counts?.count(docId, failed);
+    if (!failed) docIds.push(docId);
   };
 
   if (among) for (let at = 0; at < among.length; at++) consider(among[at]!);
-  else for (let place = 0; place < columns.length; place++) consider(place);
-  return { places, facets: counts?.told() };
+  else for (let docId = 0; docId < columns.length; docId++) consider(docId);
+  return { docIds, facets: counts?.told() };
 }
 
-function failingsOf(cell: ProductCell, { category, gender, anyOf, featured, parent, sale }: ProductFilter): number {
+function failingsOf(bucket: ProductBucket, { category, gender, anyOf, featured, parent, sale }: ProductFilter): number {
   const free = {
     category: undefined,
     gender: undefined,
@@ -77,7 +77,7 @@ function failingsOf(cell: ProductCell, { category, gender, anyOf, featured, pare
     sale: false,
     parent: undefined,
   };
-  const fits = (part: Partial<ProductFilter>) => matches({ ...cell, products: 1 }, { ...free, ...part });
+  const fits = (part: Partial<ProductFilter>) => matches({ ...bucket, products: 1 }, { ...free, ...part });
   if (!fits({ featured })) return NEVER;
   // The shop asks for a category with a gender or words of its own; they go when it goes.
   return (
@@ -91,9 +91,9 @@ function fitting(texts: string[], asked: string[] | undefined): boolean[] {
 }
 
 function startCounts(columns: ProductColumns) {
-  const { cells, cell, price, sizes, colors } = columns;
+  const { buckets, bucket, price, sizes, colors } = columns;
   const [categories, parents] = [new Map<string, number>(), new Map<string, number>()];
-  const perCell = { category: new Uint32Array(cells.length), parent: new Uint32Array(cells.length) };
+  const perBucket = { category: new Uint32Array(buckets.length), parent: new Uint32Array(buckets.length) };
   const [ofSize, ofColor] = [new Uint32Array(sizes.texts.length), new Uint32Array(colors.texts.length)];
   /** The product counted last, so that its variants count once. */
   const [lastOfSize, lastOfColor] = [
@@ -103,31 +103,31 @@ function startCounts(columns: ProductColumns) {
   let [cheapest, dearest, sale] = [Infinity, -Infinity, 0];
   return {
     inStock: 0,
-    size(number: number, place: number) {
-      if (lastOfSize[number] === place) return;
-      lastOfSize[number] = place;
+    size(number: number, docId: number) {
+      if (lastOfSize[number] === docId) return;
+      lastOfSize[number] = docId;
       ofSize[number]!++;
     },
-    color(number: number, place: number) {
-      if (lastOfColor[number] === place) return;
-      lastOfColor[number] = place;
+    color(number: number, docId: number) {
+      if (lastOfColor[number] === docId) return;
+      lastOfColor[number] = docId;
       ofColor[number]!++;
     },
-    count(place: number, failed: number) {
-      const own = cell[place]!;
-      if (!failed && cells[own]!.sale) sale++;
-      if (failed === 0 || failed === CATEGORY) perCell.category[own]!++;
-      if (failed === 0 || failed === PARENT) perCell.parent[own]!++;
+    count(docId: number, failed: number) {
+      const own = bucket[docId]!;
+      if (!failed && buckets[own]!.sale) sale++;
+      if (failed === 0 || failed === CATEGORY) perBucket.category[own]!++;
+      if (failed === 0 || failed === PARENT) perBucket.parent[own]!++;
       if (failed === 0 || failed === PRICE) {
-        const paid = price[place]!;
+        const paid = price[docId]!;
         if (paid < cheapest) cheapest = paid;
         if (paid > dearest) dearest = paid;
       }
     },
     told(): ProductFacets {
-      cells.forEach(({ categoryName, parentCategory }, number) => {
-        add(categories, categoryName, perCell.category[number]!);
-        add(parents, parentCategory, perCell.parent[number]!);
+      buckets.forEach(({ categoryName, parentCategory }, number) => {
+        add(categories, categoryName, perBucket.category[number]!);
+        add(parents, parentCategory, perBucket.parent[number]!);
       });
       const numbered = (texts: string[], counts: Uint32Array) =>
         texts

@@ -1,9 +1,9 @@
 import type { Synonyms } from './synonyms.ts';
-import { EMPTY_WORDS, wordsOf } from './words.ts';
+import { STOP_WORDS, wordsOf } from './words.ts';
 import { MAX_SEARCH } from '#config.ts';
 
 /** One thing that is asked of a product: any of these phrases, each of whose words is to be found. */
-export interface Wish {
+export interface Clause {
   phrases: Phrase[];
 }
 
@@ -12,11 +12,11 @@ export interface Phrase {
   /** Is it what was typed, another word for it, or what to take when neither is there? */
   kind: 'typed' | 'same' | 'instead';
   /** The last word is still being typed. */
-  unfinished: boolean;
+  isPrefix: boolean;
 }
 
-export interface ReadQuery {
-  wishes: Wish[];
+export interface ParsedQuery {
+  clauses: Clause[];
   words: string[];
   /** Rupees, from `under 2000`. */
   most: number | undefined;
@@ -28,34 +28,34 @@ const MONEY = String.raw`(?:(?:rs\.?|inr|₹)\s*)?(\d{2,6})(?:\s*(?:rs|rupees?|/
 const UNDER = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max)\s+${MONEY}`, 'i');
 const OVER = new RegExp(String.raw`\b(?:over|above|more than|from|min)\s+${MONEY}`, 'i');
 
-/** What a shopper types, at most as much as a page takes, as wishes: all of them are to be met. `isKnown`: does the catalogue have the word? */
-export function readQuery(
+/** What a shopper types, at most as much as a page takes, as clauses: all of them are to be met. `isKnown`: does the catalogue have the word? */
+export function parseQuery(
   whole: string,
   synonyms: Synonyms,
   { isKnown, unfinished }: { isKnown(word: string): boolean; unfinished: boolean },
-): ReadQuery {
+): ParsedQuery {
   const typed = whole.slice(0, MAX_SEARCH);
   const [under, over] = [UNDER.exec(typed), OVER.exec(typed)];
   const rest = typed.replace(under?.[0] ?? '', ' ').replace(over?.[0] ?? '', ' ');
   const all = wordsOf(rest).slice(0, MAX_WORDS * 2);
-  const telling = all.filter((word, at) => !EMPTY_WORDS.has(word) || (unfinished && at === all.length - 1));
+  const telling = all.filter((word, at) => !STOP_WORDS.has(word) || (unfinished && at === all.length - 1));
   const words = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
   const asNumber = (found: RegExpExecArray | null) => (found ? Number(found[1]) : undefined);
   return {
-    wishes: toWishes(words, synonyms, isKnown, unfinished && !/\s$/.test(typed)),
+    clauses: toClauses(words, synonyms, isKnown, unfinished && !/\s$/.test(typed)),
     words,
     most: asNumber(under),
     least: asNumber(over),
   };
 }
 
-function toWishes(
+function toClauses(
   words: string[],
   synonyms: Synonyms,
   isKnown: (word: string) => boolean,
   unfinished: boolean,
-): Wish[] {
-  const wishes: Wish[] = [];
+): Clause[] {
+  const clauses: Clause[] = [];
   for (let at = 0; at < words.length;) {
     const taken = longestPhrase(words, at, synonyms);
     const typed = words.slice(at, at + taken);
@@ -63,9 +63,9 @@ function toWishes(
     const { same = [], instead = [] } = synonyms.of(typed) ?? {};
     const other =
       (kind: Phrase['kind']) =>
-      (phrase: string[]): Phrase => ({ words: phrase, kind, unfinished: false });
+      (phrase: string[]): Phrase => ({ words: phrase, kind, isPrefix: false });
     const phrases: Phrase[] = [
-      { words: typed, kind: 'typed', unfinished: unfinished && isLast },
+      { words: typed, kind: 'typed', isPrefix: unfinished && isLast },
       ...same.map(other('same')),
       ...instead.map(other('instead')),
     ];
@@ -75,17 +75,17 @@ function toWishes(
       phrases.splice(
         0,
         phrases.length,
-        { words: [joined], kind: 'typed', unfinished: false },
+        { words: [joined], kind: 'typed', isPrefix: false },
         other('same')(words.slice(at, at + 2)),
       );
       next = at + 2;
     }
     if (taken === 1 && !isKnown(typed[0]!))
       for (const parts of splits(typed[0]!, isKnown)) phrases.push(other('instead')(parts));
-    wishes.push({ phrases });
+    clauses.push({ phrases });
     at = next;
   }
-  return wishes;
+  return clauses;
 }
 
 /** How many words from here on are a phrase with synonyms; 1 when none are. */

@@ -6,7 +6,7 @@ import type { Shop } from '../http/app-context.ts';
 import { MAX_SEARCH } from '#config.ts';
 import type { ProductFacets } from '#contract/product.ts';
 
-export interface FoundListing {
+export interface ListingResult {
   filter: ProductFilter;
   total: number;
   rows: WireRow[];
@@ -17,7 +17,11 @@ export interface FoundListing {
 }
 
 /** What GET /products asks for; refused is a search of more than 100 characters. */
-export async function findListing(shop: Shop, storeId: string, query: URLSearchParams): Promise<FoundListing | Answer> {
+export async function searchListing(
+  shop: Shop,
+  storeId: string,
+  query: URLSearchParams,
+): Promise<ListingResult | Answer> {
   if ((query.get('search') ?? '').trim().length > MAX_SEARCH) return refuseSearch('search');
   const filter = readFilter(query);
   return needsIndex(filter) ? find(shop, storeId, filter) : list(shop, storeId, filter);
@@ -29,17 +33,19 @@ export function refuseSearch(field: string): Answer {
   return refuse(400, 'invalid', tooLong, { fields: { [field]: tooLong } });
 }
 
-async function list(shop: Shop, storeId: string, filter: ProductFilter): Promise<FoundListing> {
-  const listing = await shop.catalogues.listing(storeId, filter);
+async function list(shop: Shop, storeId: string, filter: ProductFilter): Promise<ListingResult> {
+  const listing = await shop.catalogueCache.listing(storeId, filter);
   const rows = await readListingPage(shop.db, storeId, listing, filter);
   const facets =
-    filter.facets === 'parents' ? { parentCategory: await shop.catalogues.parentFacet(storeId, filter) } : undefined;
+    filter.facets === 'parents'
+      ? { parentCategory: await shop.catalogueCache.parentFacet(storeId, filter) }
+      : undefined;
   return { filter, total: listing.total, rows, facets, corrected: undefined };
 }
 
-async function find(shop: Shop, storeId: string, filter: ProductFilter): Promise<FoundListing> {
-  const index = await shop.finders.of(storeId);
-  const { total, ids, facets, corrected } = index.find({ filter, facets: filter.facets !== 'none' });
+async function find(shop: Shop, storeId: string, filter: ProductFilter): Promise<ListingResult> {
+  const index = await shop.searchers.of(storeId);
+  const { total, ids, facets, corrected } = index.search({ filter, facets: filter.facets !== 'none' });
   const rows = await readWireRows(shop.db, storeId, ids);
   return {
     filter,

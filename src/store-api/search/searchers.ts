@@ -4,16 +4,16 @@ import type { Synonyms } from './synonyms.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** Each store's index, made when it is first asked for and kept right by the feed of changes. */
-export interface Finders {
+export interface Searchers {
   /** Knows all that was told before this call. */
   of(storeId: string): Promise<CatalogueIndex>;
   /** Makes every store's index some seconds from now, so that no search has to wait for it. Gives a function that calls it off. */
   warm(): () => void;
   /** A change as the feed tells it: `STORE:product:ID`, `STORE:products`, `STORE:info` or `*`. */
-  changed(tag: string): void;
+  onChange(tag: string): void;
 }
 
-interface Kept {
+interface CachedIndex {
   index: CatalogueIndex | undefined;
   /** Products that changed since. */
   changed: Set<string>;
@@ -23,24 +23,24 @@ interface Kept {
 /** The first pages come first. */
 const WARM_AFTER_MS = 3_000;
 /** More changed products are read with all the others. */
-const MOST_CHANGED = 500;
+const MAX_CHANGED = 500;
 const TAG = /^(.*):(?:product:(.+)|products|info)$/s;
 
-export function openFinders(db: Db, synonymsOf: (storeId: string) => Promise<Synonyms>): Finders {
-  const stores = new Map<string, Kept>();
+export function openSearchers(db: Db, synonymsOf: (storeId: string) => Promise<Synonyms>): Searchers {
+  const stores = new Map<string, CachedIndex>();
 
-  function keptOf(storeId: string): Kept {
+  function keptOf(storeId: string): CachedIndex {
     let kept = stores.get(storeId);
     if (!kept) stores.set(storeId, (kept = { index: undefined, changed: new Set(), working: undefined }));
     return kept;
   }
 
-  async function bringUp(storeId: string, kept: Kept): Promise<void> {
+  async function bringUp(storeId: string, kept: CachedIndex): Promise<void> {
     const ids = kept.changed;
     // What changes from here on is read again afterwards, whether or not it was read in this pass.
     kept.changed = new Set();
     try {
-      if (!kept.index || kept.index.isWorn || ids.size > MOST_CHANGED) kept.index = await makeIndex(storeId);
+      if (!kept.index || kept.index.needsRebuild || ids.size > MAX_CHANGED) kept.index = await makeIndex(storeId);
       else await refresh(kept.index, storeId, [...ids]);
     } catch (error) {
       for (const id of ids) kept.changed.add(id);
@@ -83,7 +83,7 @@ export function openFinders(db: Db, synonymsOf: (storeId: string) => Promise<Syn
       const timer = setTimeout(() => void warmAll().catch(() => undefined), WARM_AFTER_MS).unref();
       return () => clearTimeout(timer);
     },
-    changed(tag) {
+    onChange(tag) {
       if (tag === '*') return stores.clear();
       const [, storeId, id] = TAG.exec(tag) ?? [];
       if (storeId === undefined) return;

@@ -6,40 +6,40 @@ type Compare = (one: number, other: number) => number;
 /** So many are found fastest by one look at each. */
 const FEW = 64;
 
-/** The places of one page of them, in order. Not all are sorted: only as many as it takes to know which stand there. */
-export function pageOf(places: number[], compare: Compare, { page, limit }: { page: number; limit: number }): number[] {
+/** The docIds of one page of them, in order. Not all are sorted: only as many as it takes to know which stand there. */
+export function pageOf(docIds: number[], compare: Compare, { page, limit }: { page: number; limit: number }): number[] {
   const from = (page - 1) * limit;
-  if (from >= places.length) return [];
-  const to = Math.min(from + limit, places.length);
-  if (to <= FEW) return firstOf(places, to, compare).slice(from);
-  if (from > 0) part(places, from, compare);
-  if (to < places.length) part(places, to, compare, from);
-  return places.slice(from, to).sort(compare);
+  if (from >= docIds.length) return [];
+  const to = Math.min(from + limit, docIds.length);
+  if (to <= FEW) return firstOf(docIds, to, compare).slice(from);
+  if (from > 0) quickselect(docIds, from, compare);
+  if (to < docIds.length) quickselect(docIds, to, compare, from);
+  return docIds.slice(from, to).sort(compare);
 }
 
-function firstOf(places: number[], count: number, compare: Compare): number[] {
+function firstOf(docIds: number[], count: number, compare: Compare): number[] {
   const best: number[] = [];
-  for (const place of places) {
-    if (best.length === count && compare(place, best[count - 1]!) > 0) continue;
+  for (const docId of docIds) {
+    if (best.length === count && compare(docId, best[count - 1]!) > 0) continue;
     let at = best.length;
-    while (at > 0 && compare(place, best[at - 1]!) < 0) at--;
-    best.splice(at, 0, place);
+    while (at > 0 && compare(docId, best[at - 1]!) < 0) at--;
+    best.splice(at, 0, docId);
     if (best.length > count) best.pop();
   }
   return best;
 }
 
 /** Moves the first `count` in order to the front, in no order among themselves (Hoare's selection). */
-function part(places: number[], count: number, compare: Compare, from = 0): void {
-  let [low, high] = [from, places.length - 1];
+function quickselect(docIds: number[], count: number, compare: Compare, from = 0): void {
+  let [low, high] = [from, docIds.length - 1];
   while (low < high) {
-    const pivot = places[(low + high) >>> 1]!;
+    const pivot = docIds[(low + high) >>> 1]!;
     let [left, right] = [low, high];
     while (left <= right) {
-      while (compare(places[left]!, pivot) < 0) left++;
-      while (compare(places[right]!, pivot) > 0) right--;
+      while (compare(docIds[left]!, pivot) < 0) left++;
+      while (compare(docIds[right]!, pivot) > 0) right--;
       if (left > right) break;
-      [places[left], places[right]] = [places[right]!, places[left]!];
+      [docIds[left], docIds[right]] = [docIds[right]!, docIds[left]!];
       left++;
       right--;
     }
@@ -50,7 +50,7 @@ function part(places: number[], count: number, compare: Compare, from = 0): void
 }
 
 /** Never 0 for two products: what is equal stands as in the store's own order. */
-export function comparing(
+export function comparatorOf(
   columns: ProductColumns,
   sort: ProductSort | undefined,
   scores: Float32Array | undefined,

@@ -8,23 +8,23 @@ export interface SuggestedCategory {
   count: number;
 }
 
-const MOST = 4;
+const MAX = 4;
 /** A category counts whose best is at least so near to the best of all: not one that has the words in its descriptions only. */
 const NEAR = 0.5;
 
 /** Where what was found stands: what is named like the words first, then what has most; of parent categories only those named so. */
 export function suggestCategories(
-  { cells, cell }: ProductColumns,
-  places: number[],
+  { buckets, bucket }: ProductColumns,
+  docIds: number[],
   { words, scores }: { words: string[]; scores: Float32Array },
 ): SuggestedCategory[] {
-  const [perCell, bestOfCell] = [new Uint32Array(cells.length), new Float32Array(cells.length)];
-  for (const place of places) {
-    const own = cell[place]!;
-    perCell[own]!++;
-    bestOfCell[own] = Math.max(bestOfCell[own]!, scores[place]!);
+  const [perBucket, bestOfBucket] = [new Uint32Array(buckets.length), new Float32Array(buckets.length)];
+  for (const docId of docIds) {
+    const own = bucket[docId]!;
+    perBucket[own]!++;
+    bestOfBucket[own] = Math.max(bestOfBucket[own]!, scores[docId]!);
   }
-  const least = NEAR * bestOfCell.reduce((high, one) => Math.max(high, one), 0);
+  const least = NEAR * bestOfBucket.reduce((high, one) => Math.max(high, one), 0);
   const found = new Map<string, SuggestedCategory & { named: number; best: number }>();
   const add = (
     category: string,
@@ -41,8 +41,8 @@ export function suggestCategories(
     };
     found.set(key, { ...known, count: known.count + count, best: Math.max(known.best, best) });
   };
-  cells.forEach(({ categoryName, parentCategory }, number) => {
-    const own = { count: perCell[number]!, best: bestOfCell[number]! };
+  buckets.forEach(({ categoryName, parentCategory }, number) => {
+    const own = { count: perBucket[number]!, best: bestOfBucket[number]! };
     if (own.count === 0 || !categoryName) return;
     add(categoryName, undefined, own);
     if (parentCategory && namedLike(parentCategory, words) > 0) add(categoryName, parentCategory, own);
@@ -52,7 +52,7 @@ export function suggestCategories(
     .sort(
       (one, other) => other.named - one.named || other.count - one.count || one.category.localeCompare(other.category),
     )
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ named: _, best: __, ...told }) => told);
 }
 

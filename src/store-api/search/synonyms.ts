@@ -12,9 +12,9 @@ export interface Synonyms {
   longest: number;
 }
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /** Longer lists are somebody's mistake. */
-export const MOST_LINES = 2_000;
+export const MAX_LINES = 2_000;
 
 /** What an Indian shopper of clothes may type, in English and in Hindi as it is spelled in Latin letters. */
 export const COMMON_SYNONYMS = `
@@ -90,7 +90,7 @@ export function readSynonyms(...texts: string[]): Synonyms {
       side
         .split(',')
         .map(wordsOf)
-        .filter((words) => words.length > 0 && words.length <= MOST_WORDS),
+        .filter((words) => words.length > 0 && words.length <= MAX_WORDS),
     );
     const oneWay = line.includes('>');
     for (const from of left) {

@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Words that say nothing of a garment: looked for only when there is nothing else. */
-export const EMPTY_WORDS = new Set(
+export const STOP_WORDS = new Set(
   'a an and are at buy by cloth clothes clothing for from in is it its need of on or our s show that the this to want wear with ka ke ki wala wale wali'.split(
     ' ',
   ),
@@ -42,6 +42,6 @@ const SOUNDS: [RegExp, string][] = [
 ];
 
 /** How a word sounds, roughly as Indian English spells it: `jeens`, `jins` and `jeans` are one, so are `kameez` and `qamiz`. */
-export function soundOf(word: string): string {
+export function phoneticKeyOf(word: string): string {
   return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
 }

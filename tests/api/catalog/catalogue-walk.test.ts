@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HIDDEN, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { HOST, openShop, type Shop } from '../fixture.ts';
-import { walkAddresses } from '#store-api/catalog/catalogue-walk.ts';
+import { scanAddresses } from '#store-api/catalog/catalogue-walk.ts';
 import { noteChanges, tellChanges } from '#store-api/db/changes.ts';
-import { recount } from '#store-api/catalog/listing-counts.ts';
+import { rebuildFacetCounts } from '#store-api/catalog/listing-counts.ts';
 
 const MANY = 1_203;
 
@@ -24,7 +24,7 @@ describeEngines('a walk through the catalogue', (engine) => {
         .insertInto('products')
         .values(copies.slice(at, at + 300))
         .execute();
-    await recount(shop.db, 'main');
+    await rebuildFacetCounts(shop.db, 'main');
     await noteChanges(shop.db, 'main', ['catalogue'], new Date().toISOString());
     await tellChanges(shop.db);
   });
@@ -50,7 +50,7 @@ describeEngines('a walk through the catalogue', (engine) => {
 
   test('gives a stretch of it with what a sitemap needs', async () => {
     const all = [];
-    for await (const batch of walkAddresses(shop.db, 'main', { skip: 0, take: Infinity })) all.push(...batch);
+    for await (const batch of scanAddresses(shop.db, 'main', { skip: 0, take: Infinity })) all.push(...batch);
     expect(all).toHaveLength(4 + MANY);
     expect(all[0]).toEqual({
       id: JEANS,

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { branchesOf } from '#store-api/catalog/listing-branches.ts';
-import { readCells } from '#store-api/catalog/listing-counts.ts';
+import { readFacetBuckets } from '#store-api/catalog/listing-counts.ts';
 import { pageText, parameters } from '#store-api/catalog/listing-page.ts';
-import { countOf, matches } from '#store-api/catalog/facet-counts.ts';
+import { countProducts, matches } from '#store-api/catalog/facet-counts.ts';
 import { readFilter } from '#store-api/catalog/product-filter.ts';
 import { insertProducts } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
@@ -100,10 +100,10 @@ describe('every listing is in the order of an index that holds all a filter asks
 
   test.each(QUERIES)('?%s', async (query) => {
     const filter = readFilter(new URLSearchParams(query));
-    const cells = await readCells(shop.db, 'main');
-    expect(countOf(cells, (cell) => matches(cell, filter))).toBeGreaterThan(0);
+    const buckets = await readFacetBuckets(shop.db, 'main');
+    expect(countProducts(buckets, (bucket) => matches(bucket, filter))).toBeGreaterThan(0);
     const { values, bind } = parameters('sqlite');
-    const text = pageText(branchesOf(filter, cells), {
+    const text = pageText(branchesOf(filter, buckets), {
       bind,
       engine: 'sqlite',
       storeId: 'main',

@@ -167,8 +167,8 @@ function shopOf(world: World): Shop {
     storeOrigin: 'https://shop.example',
     mediaFolder: '',
     stores: absent,
-    catalogues: absent,
-    finders: absent,
+    catalogueCache: absent,
+    searchers: absent,
     limiters: absent,
   };
 }

@@ -1,9 +1,9 @@
 import type { Bench } from '../bench.ts';
-import { measureFinding } from '../finding.ts';
+import { measureSearch } from '../finding.ts';
 import type { Outcome } from '../table/row.ts';
 
 /** Searches, facets and suggestions among 100,000 products: see tests/bench/finding.ts. */
-export async function finding({ quick }: Bench): Promise<Outcome> {
+export async function search({ quick }: Bench): Promise<Outcome> {
   if (quick)
     return {
       rows: [
@@ -16,6 +16,6 @@ export async function finding({ quick }: Bench): Promise<Outcome> {
       ],
       figures: null,
     };
-  const rows = await measureFinding();
+  const rows = await measureSearch();
   return { rows, figures: rows };
 }

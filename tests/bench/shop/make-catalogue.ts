@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { recount } from '#store-api/catalog/listing-counts.ts';
+import { rebuildFacetCounts } from '#store-api/catalog/listing-counts.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 import { transact, type Trx } from '#store-api/db/transact.ts';
 import { importCatalogue } from '#store-api/import/import-catalogue.ts';
@@ -89,7 +89,7 @@ async function multiply(
     select store_id, product_id || '-' || n, position, picture from numbers cross join (select * from images where store_id = ${storeId} order by product_id, position limit 1000000) as own`.execute(
     trx,
   );
-  await recount(trx, storeId);
+  await rebuildFacetCounts(trx, storeId);
 }
 
 function productLines(index: number, dearer: number): string {

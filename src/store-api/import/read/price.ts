@@ -1,5 +1,5 @@
 /** Ten crore rupees. */
-const MOST_PAISE = 10_000_000_000;
+const MAX_PAISE = 10_000_000_000;
 
 /** Paise, or what is wrong with the text. Read as decimal digits, never as a float: `1299`, `1299.5`, `1299.50`. */
 export function readPaise(text: string): number | string {
@@ -7,7 +7,7 @@ export function readPaise(text: string): number | string {
   if (!rupees) return `must be an amount such as 1299 or 1299.50, not '${text.slice(0, 40)}'`;
   if (fraction.length > 2) return `has more than two decimals: '${text.slice(0, 40)}'`;
   const paise = Number(rupees) * 100 + Number(fraction.padEnd(2, '0'));
-  return paise > MOST_PAISE ? 'is more than ten crore rupees' : paise;
+  return paise > MAX_PAISE ? 'is more than ten crore rupees' : paise;
 }
 
 export interface VariantPrice {

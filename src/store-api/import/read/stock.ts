@@ -1,7 +1,7 @@
 import { cellOf, type Row } from './read-rows.ts';
 import type { Report } from '../report.ts';
 
-const MOST_STOCK = 1_000_000_000;
+const MAX_STOCK = 1_000_000_000;
 
 /**
  * How many are left; null when nobody counts: no tracker in a file that names trackers, no number, or sold on when
@@ -14,7 +14,7 @@ export function readStock(row: Row, report: Report): number | null {
     report(row, 'whenOutOfStock', `must be deny or continue, not '${policy.slice(0, 40)}'`);
   if (text === '') return null;
   const quantity = /^-?\d{1,10}$/.test(text) ? Number(text) : NaN;
-  if (!(quantity <= MOST_STOCK)) {
+  if (!(quantity <= MAX_STOCK)) {
     report(row, 'quantity', `must be a whole number, not '${text.slice(0, 40)}'`);
     return null;
   }

@@ -1,28 +1,28 @@
-import type { Cell } from '../../catalog/facet-counts.ts';
+import type { FacetBucket } from '../../catalog/facet-counts.ts';
 
 /** A choice of a product that can be ordered by itself. */
-export interface FoundVariant {
+export interface VariantValues {
   size: string;
   color: string;
   inStock: boolean;
 }
 
 /** What the index keeps of a product besides its words. */
-export interface FoundProduct {
+export interface ProductValues {
   id: string;
   title: string;
-  cell: Omit<Cell, 'products'> & { categoryName: string };
+  bucket: Omit<FacetBucket, 'products'> & { categoryName: string };
   /** What is paid for the cheapest choice, in paise. */
   price: number;
   /** When it came, in ms. */
   created: number;
   position: number;
-  variants: FoundVariant[];
+  variants: VariantValues[];
   /** How many words the title has. */
   titleLength: number;
 }
 
-export type ProductCell = FoundProduct['cell'];
+export type ProductBucket = ProductValues['bucket'];
 
 /** Texts by number, from 0 in the order they came; capitals make no other text. */
 export class Names {
@@ -57,19 +57,19 @@ class Column<A extends Uint8Array | Uint16Array | Uint32Array | Float64Array> {
 
 /**
  * The products of a catalogue in columns, 100,000 of them in some 12 MB, so that one pass over all takes a few ms. A
- * product's place is its number; one that changes gets a new place, and its old one counts no more.
+ * product's docId is its number; one that changes gets a new docId, and its old one counts no more.
  */
 export class ProductColumns {
-  readonly cells: ProductCell[] = [];
+  readonly buckets: ProductBucket[] = [];
   readonly sizes = new Names();
   readonly colors = new Names();
   readonly ids: string[] = [];
   /** For sorting by name. */
   readonly names: string[] = [];
-  readonly #cellNumbers = new Map<string, number>();
-  readonly #places = new Map<string, number>();
-  readonly #alive = new Column(new Uint8Array(64));
-  readonly #cell = new Column(new Uint32Array(64));
+  readonly #bucketNumbers = new Map<string, number>();
+  readonly #docIds = new Map<string, number>();
+  readonly #live = new Column(new Uint8Array(64));
+  readonly #bucket = new Column(new Uint32Array(64));
   readonly #price = new Column(new Uint32Array(64));
   readonly #created = new Column(new Float64Array(64));
   readonly #position = new Column(new Uint32Array(64));
@@ -82,20 +82,20 @@ export class ProductColumns {
   readonly #available = new Column(new Uint8Array(64));
   #variantCount = 0;
 
-  /** Places, those of products that are gone or changed among them. */
+  /** DocIds, those of products that are gone or changed among them. */
   get length(): number {
     return this.ids.length;
   }
 
-  get living(): number {
-    return this.#places.size;
+  get liveCount(): number {
+    return this.#docIds.size;
   }
 
-  get alive() {
-    return this.#alive.values;
+  get live() {
+    return this.#live.values;
   }
-  get cell() {
-    return this.#cell.values;
+  get bucket() {
+    return this.#bucket.values;
   }
   get price() {
     return this.#price.values;
@@ -125,45 +125,45 @@ export class ProductColumns {
     return this.#available.values;
   }
 
-  placeOf(id: string): number | undefined {
-    return this.#places.get(id);
+  docIdOf(id: string): number | undefined {
+    return this.#docIds.get(id);
   }
 
-  add(product: FoundProduct): number {
+  add(product: ProductValues): number {
     this.remove(product.id);
-    const place = this.ids.push(product.id) - 1;
+    const docId = this.ids.push(product.id) - 1;
     this.names.push(product.title.toLowerCase());
-    this.#places.set(product.id, place);
-    this.#alive.set(place, 1);
-    this.#cell.set(place, this.#cellOf(product.cell));
-    this.#price.set(place, product.price);
-    this.#created.set(place, product.created);
-    this.#position.set(place, product.position);
-    this.#titleLength.set(place, Math.min(product.titleLength, 255));
-    this.#inStock.set(place, product.variants.length === 0 || product.variants.some(({ inStock }) => inStock) ? 1 : 0);
-    this.#variants.set(place, this.#variantCount);
+    this.#docIds.set(product.id, docId);
+    this.#live.set(docId, 1);
+    this.#bucket.set(docId, this.#bucketOf(product.bucket));
+    this.#price.set(docId, product.price);
+    this.#created.set(docId, product.created);
+    this.#position.set(docId, product.position);
+    this.#titleLength.set(docId, Math.min(product.titleLength, 255));
+    this.#inStock.set(docId, product.variants.length === 0 || product.variants.some(({ inStock }) => inStock) ? 1 : 0);
+    this.#variants.set(docId, this.#variantCount);
     for (const { size, color, inStock } of product.variants) {
       this.#size.set(this.#variantCount, this.sizes.add(size));
       this.#color.set(this.#variantCount, this.colors.add(color));
       this.#available.set(this.#variantCount++, Number(inStock));
     }
-    this.#variants.set(place + 1, this.#variantCount);
-    return place;
+    this.#variants.set(docId + 1, this.#variantCount);
+    return docId;
   }
 
   remove(id: string): void {
-    const place = this.#places.get(id);
-    if (place === undefined) return;
-    this.#places.delete(id);
-    this.#alive.set(place, 0);
+    const docId = this.#docIds.get(id);
+    if (docId === undefined) return;
+    this.#docIds.delete(id);
+    this.#live.set(docId, 0);
   }
 
-  #cellOf(cell: ProductCell): number {
-    const { category, categoryName, parent, parentCategory, gender, featured, sale } = cell;
+  #bucketOf(bucket: ProductBucket): number {
+    const { category, categoryName, parent, parentCategory, gender, featured, sale } = bucket;
     const key = JSON.stringify([category, categoryName, parent, parentCategory, gender, featured, sale]);
-    const known = this.#cellNumbers.get(key);
+    const known = this.#bucketNumbers.get(key);
     if (known !== undefined) return known;
-    this.#cellNumbers.set(key, this.cells.length);
-    return this.cells.push(cell) - 1;
+    this.#bucketNumbers.set(key, this.buckets.length);
+    return this.buckets.push(bucket) - 1;
   }
 }

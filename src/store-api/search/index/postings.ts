@@ -4,15 +4,15 @@ const FIELD_BITS = 3;
 
 const NONE = new Uint32Array(0);
 
-export const placeOf = (posting: number): number => posting >>> FIELD_BITS;
+export const docIdOf = (posting: number): number => posting >>> FIELD_BITS;
 export const fieldOf = (posting: number): number => posting & ((1 << FIELD_BITS) - 1);
 
-/** For each word the places of the products that have it, with the best field each: a growing list of numbers a word. */
+/** For each word the docIds of the products that have it, with the best field each: a growing list of numbers a word. */
 export class Postings {
   readonly #lists: Uint32Array[] = [];
   readonly #lengths: number[] = [];
 
-  add(term: number, place: number, field: number): void {
+  add(term: number, docId: number, field: number): void {
     const length = this.#lengths[term] ?? 0;
     let list = this.#lists[term] ?? new Uint32Array(4);
     if (length === list.length) {
@@ -20,7 +20,7 @@ export class Postings {
       grown.set(list);
       list = grown;
     }
-    list[length] = (place << FIELD_BITS) | field;
+    list[length] = (docId << FIELD_BITS) | field;
     this.#lists[term] = list;
     this.#lengths[term] = length + 1;
   }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { IndexedProduct } from './catalogue-index.ts';
-import { walk } from '../../catalog/catalogue-walk.ts';
+import { keysetScan } from '../../catalog/catalogue-walk.ts';
 import { type Engine, engineOf } from '../../db/engine.ts';
 import { parameters } from '../../catalog/listing-page.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -38,7 +38,7 @@ const UNSPOKEN = ['featured', 'gtin', 'age_group'];
 
 /** All visible products of a store, in parts. */
 export async function* readProducts(db: Db, storeId: string): AsyncGenerator<IndexedProduct[]> {
-  for await (const rows of walk<Row>(db, storeId, {
+  for await (const rows of keysetScan<Row>(db, storeId, {
     columns: columnsOf(engineOf(db)),
     batch: BATCH,
     skip: 0,
@@ -76,7 +76,7 @@ function toIndexed(row: Row): IndexedProduct {
     description: row.description,
     attributes: [...attributes.flatMap(({ value }) => value), ...genderWords(row.gender_key)],
     attributeNames: attributes.map(({ key }) => key.replaceAll('_', ' ')),
-    cell: {
+    bucket: {
       category: row.category_key,
       categoryName: row.category,
       parent: row.parent_key ?? '',

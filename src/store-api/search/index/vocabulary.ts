@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { editDistance } from '../edit-distance.ts';
-import { soundOf, stemOf } from '../words.ts';
+import { phoneticKeyOf, stemOf } from '../words.ts';
 
 /** A word of the catalogue that may be meant, and how surely (1 is the word itself). */
-export interface Meant {
+export interface TermMatch {
   term: number;
-  sureness: number;
+  confidence: number;
 }
 
-export interface Meaning {
-  meant: Meant[];
+export interface Expansion {
+  matches: TermMatch[];
   /** No word of the catalogue is spelled or sounds so: these are its neighbours. */
-  guessed: boolean;
+  isFuzzy: boolean;
 }
 
 const SAME_STEM = 0.92;
@@ -23,9 +23,9 @@ const ENDS = 0.6;
 const [ONE_OFF, TWO_OFF] = [0.55, 0.4];
 /** A swapped, doubled or dropped letter from here on; two of them from there on. */
 const [ONE_FROM, TWO_FROM] = [4, 8];
-const LEAST_PREFIX = 2;
-const LEAST_PART = 4;
-const MOST_MEANT = 200;
+const MIN_PREFIX = 2;
+const MIN_PART = 4;
+const MAX_MEANT = 200;
 const HAS_DIGIT = /\d/;
 
 /** Every word of a catalogue, numbered from 0 in the order they came. */
@@ -36,8 +36,8 @@ export class Vocabulary {
   readonly #sounds = new Map<string, number[]>();
   readonly #letters: number[] = [];
   readonly #stemOf: string[] = [];
-  readonly #soundOf: string[] = [];
-  readonly #known = new LRUCache<string, Meaning>({ max: 2_000 });
+  readonly #phoneticKeyOf: string[] = [];
+  readonly #known = new LRUCache<string, Expansion>({ max: 2_000 });
 
   /** The word's number, a new one when it is new. */
   add(word: string): number {
@@ -46,10 +46,10 @@ export class Vocabulary {
     const term = this.words.push(word) - 1;
     this.#terms.set(word, term);
     const stem = stemOf(word);
-    const sound = soundOf(stem);
+    const sound = phoneticKeyOf(stem);
     this.#letters.push(lettersOf(word));
     this.#stemOf.push(stem);
-    this.#soundOf.push(sound);
+    this.#phoneticKeyOf.push(sound);
     append(this.#stems, stem, term);
     append(this.#sounds, sound, term);
     this.#known.clear();
@@ -61,38 +61,38 @@ export class Vocabulary {
   }
 
   /** What may be meant by a word; `unfinished` when it is still being typed. Best first. */
-  meaningOf(word: string, unfinished: boolean): Meaning {
+  expand(word: string, unfinished: boolean): Expansion {
     const key = `${unfinished ? '~' : '='}${word}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const meaning = this.#find(word, unfinished);
-    this.#known.set(key, meaning);
-    return meaning;
+    const expansion = this.#find(word, unfinished);
+    this.#known.set(key, expansion);
+    return expansion;
   }
 
-  #find(word: string, unfinished: boolean): Meaning {
+  #find(word: string, unfinished: boolean): Expansion {
     const found = new Map<number, number>();
-    const note = (terms: Iterable<number>, sureness: number) => {
-      for (const term of terms) if ((found.get(term) ?? 0) < sureness) found.set(term, sureness);
+    const note = (terms: Iterable<number>, confidence: number) => {
+      for (const term of terms) if ((found.get(term) ?? 0) < confidence) found.set(term, confidence);
     };
     note(this.#stems.get(stemOf(word)) ?? [], SAME_STEM);
     const itself = this.#terms.get(word);
     if (itself !== undefined) note([itself], 1);
     const spelled = found.size > 0;
-    if (!spelled) note(this.#sounds.get(soundOf(stemOf(word))) ?? [], SAME_SOUND);
+    if (!spelled) note(this.#sounds.get(phoneticKeyOf(stemOf(word))) ?? [], SAME_SOUND);
     this.#parts(word, unfinished || !spelled ? BEGINS : ALSO_BEGINS, note);
-    const guessed = found.size === 0;
-    if (guessed) this.#neighbours(word, unfinished, note);
+    const isFuzzy = found.size === 0;
+    if (isFuzzy) this.#neighbours(word, unfinished, note);
     const meant = [...found]
-      .map(([term, sureness]) => ({ term, sureness }))
-      .sort((one, other) => other.sureness - one.sureness);
-    return { meant: meant.slice(0, MOST_MEANT), guessed };
+      .map(([term, confidence]) => ({ term, confidence }))
+      .sort((one, other) => other.confidence - one.confidence);
+    return { matches: meant.slice(0, MAX_MEANT), isFuzzy };
   }
 
   /** Words that begin with it, and those it is the end of: overshirt is a shirt. */
-  #parts(word: string, begins: number, note: (terms: Iterable<number>, sureness: number) => void): void {
-    const asPrefix = word.length >= (begins === BEGINS ? LEAST_PREFIX : LEAST_PART);
-    const asEnd = word.length >= LEAST_PART && /\D/.test(word);
+  #parts(word: string, begins: number, note: (terms: Iterable<number>, confidence: number) => void): void {
+    const asPrefix = word.length >= (begins === BEGINS ? MIN_PREFIX : MIN_PART);
+    const asEnd = word.length >= MIN_PART && /\D/.test(word);
     if (!asPrefix && !asEnd) return;
     const stem = stemOf(word);
     this.words.forEach((other, term) => {
@@ -102,10 +102,10 @@ export class Vocabulary {
     });
   }
 
-  #neighbours(word: string, unfinished: boolean, note: (terms: Iterable<number>, sureness: number) => void): void {
+  #neighbours(word: string, unfinished: boolean, note: (terms: Iterable<number>, confidence: number) => void): void {
     if (word.length < ONE_FROM || !/\p{L}/u.test(word)) return;
     const most = word.length >= TWO_FROM ? 2 : 1;
-    const [letters, sound] = [lettersOf(word), soundOf(unfinished ? word : stemOf(word))];
+    const [letters, sound] = [lettersOf(word), phoneticKeyOf(unfinished ? word : stemOf(word))];
     this.words.forEach((other, term) => {
       // Each letter that the other has not at all is one that is off; style numbers are nobody's slip.
       if (
@@ -123,7 +123,7 @@ export class Vocabulary {
         editDistance(word, whole, most),
         sound.length < ONE_FROM
           ? Infinity
-          : editDistance(sound, isWhole ? this.#soundOf[term]! : soundOf(whole), 1) + 0.5,
+          : editDistance(sound, isWhole ? this.#phoneticKeyOf[term]! : phoneticKeyOf(whole), 1) + 0.5,
       );
       const sameStart = other[0] === word[0] ? 0.05 : 0;
       if (off <= most || off === 1.5) note([term], (off <= 1 ? ONE_OFF : TWO_OFF) + sameStart - (isWhole ? 0 : 0.05));

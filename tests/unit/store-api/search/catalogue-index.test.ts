@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CatalogueIndex, type IndexedProduct } from '#store-api/search/index/catalogue-index.ts';
 import { pageOf } from '#store-api/search/sort.ts';
-import { readQuery } from '#store-api/search/query.ts';
+import { parseQuery } from '#store-api/search/query.ts';
 import { readSynonyms } from '#store-api/search/synonyms.ts';
 import { readFilter } from '#store-api/catalog/product-filter.ts';
 
@@ -12,7 +12,7 @@ function product(id: string, title: string, more: Partial<IndexedProduct> = {}):
     description: '',
     attributes: [],
     attributeNames: [],
-    cell: {
+    bucket: {
       category: 'shirts',
       categoryName: 'Shirts',
       parent: '',
@@ -36,7 +36,7 @@ function indexOf(products: IndexedProduct[], synonyms = ''): CatalogueIndex {
 }
 
 const find = (index: CatalogueIndex, query: string) =>
-  index.find({ filter: readFilter(new URLSearchParams(query)), facets: query.includes('facets') });
+  index.search({ filter: readFilter(new URLSearchParams(query)), facets: query.includes('facets') });
 
 describe('an index that changes', () => {
   test('a product that is put again is what it is now, and no longer what it was', () => {
@@ -58,10 +58,10 @@ describe('an index that changes', () => {
   test('is worn when it holds more that is gone than is worth it', () => {
     const index = indexOf([product('1', 'Red Shirt')]);
     for (let times = 0; times < 1_000; times++) index.put(product('1', 'Red Shirt'));
-    expect(index.isWorn).toBe(false);
+    expect(index.needsRebuild).toBe(false);
     index.put(product('1', 'Red Shirt'));
     index.put(product('1', 'Red Shirt'));
-    expect(index.isWorn).toBe(true);
+    expect(index.needsRebuild).toBe(true);
     expect(find(index, 'search=red')).toMatchObject({ total: 1, ids: ['1'] });
   });
 });
@@ -95,7 +95,7 @@ test('what is sold out comes after its equals, but not when all of its title was
 
 describe('what was typed', () => {
   const read = (typed: string, unfinished = false) =>
-    readQuery(typed, readSynonyms('half pant > shorts'), {
+    parseQuery(typed, readSynonyms('half pant > shorts'), {
       isKnown: (word) => ['overshirt', 'blue', 'jeans'].includes(word),
       unfinished,
     });
@@ -108,7 +108,7 @@ describe('what was typed', () => {
 
   test('phrases, words that belong together and words that belong apart', () => {
     const phrases = (typed: string) =>
-      read(typed).wishes.map(({ phrases: all }) => all.map(({ words }) => words.join(' ')));
+      read(typed).clauses.map(({ phrases: all }) => all.map(({ words }) => words.join(' ')));
     expect(phrases('half pant')).toEqual([['half pant', 'shorts']]);
     expect(phrases('over shirt')).toEqual([['overshirt', 'over shirt']]);
     expect(phrases('bluejeans')).toEqual([['bluejeans', 'blue jeans']]);

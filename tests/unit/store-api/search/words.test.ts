@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '#store-api/search/edit-distance.ts';
 import { sortedSizes } from '#store-api/search/size-order.ts';
-import { soundOf, stemOf, wordsOf } from '#store-api/search/words.ts';
+import { phoneticKeyOf, stemOf, wordsOf } from '#store-api/search/words.ts';
 
 test.each([
   ['Raw  jeans', ['raw', 'jeans']],
@@ -32,7 +32,7 @@ test.each([
   ['linen', 'linnen'],
   ['khaki', 'kaki', 'kakhi'],
 ])('%s sounds like %s', (...words) =>
-  expect(new Set(words.map((word) => soundOf(word.replace(/s$/, '')))).size).toBe(1),
+  expect(new Set(words.map((word) => phoneticKeyOf(word.replace(/s$/, '')))).size).toBe(1),
 );
 
 describe('edit distance', () => {
