@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type CatalogueCache, openCatalogueCache } from './catalog/catalogue-memory.ts';
+import { type CatalogueCache, openCatalogueCache } from './catalog/catalogue-cache.ts';
 import { openChangeFeed } from './db/change-feed.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepPruned } from './db/prune.ts';

@@ -9,7 +9,7 @@ import { describeError } from '#log.ts';
 import { applyMask } from '#payment/fields/mask.ts';
 import { maskPhone } from '#payment/fields/phone-mask.ts';
 import { plainText } from '#seo/plain-text.ts';
-import { parseQuery } from '#store-api/search/query.ts';
+import { parseQuery } from '#store-api/search/parse-query.ts';
 
 import { commonSynonyms } from '#store-api/search/synonyms.ts';
 import { phoneticKeyOf, stemOf, wordsOf } from '#store-api/search/words.ts';

@@ -1,4 +1,4 @@
-import { countVisible, scanAddresses, scanProducts } from './catalogue-walk.ts';
+import { countVisible, scanAddresses, scanProducts } from './catalogue-scan.ts';
 import { toWireProduct } from './wire-product.ts';
 import type { Shop } from '../http/app-context.ts';
 import type { Catalogue } from '#api-client/embedded.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueCache } from '../catalog/catalogue-memory.ts';
+import type { CatalogueCache } from '../catalog/catalogue-cache.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Searchers } from '../search/searchers.ts';
 import type { Outbox } from '../mail/outbox.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { noteChanges, productTags, tellChanges } from '../db/changes.ts';
 import { engineOf } from '../db/engine.ts';
-import { rebuildFacetCounts } from '../catalog/listing-counts.ts';
+import { rebuildFacetCounts } from '../catalog/rebuild-facet-counts.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -13,8 +13,8 @@ import { ImportError } from './import-error.ts';
 import { makeCataloguePictures, type OnProgress } from './make-catalogue-pictures.ts';
 import { type PlannedProduct, planImport } from './plan-import.ts';
 import { readCatalogue } from './read/read-catalogue.ts';
-import { fillStagingTables, dropStagingTables } from './stage.ts';
-import { isAsPlanned, mergeStagingTables } from './switch-catalogue.ts';
+import { fillStagingTables, dropStagingTables } from './staging-tables.ts';
+import { isAsPlanned, mergeStagingTables } from './merge-staging-tables.ts';
 import { StartError } from '#environment.ts';
 
 export interface ImportOptions {

@@ -1,6 +1,6 @@
 import type { ProductColumns } from './index/columns.ts';
 import { fieldOf, FIELDS, docIdOf, type Postings } from './index/postings.ts';
-import type { Phrase, Clause } from './query.ts';
+import type { Phrase, Clause } from './parse-query.ts';
 import type { TermMatch, Vocabulary } from './index/vocabulary.ts';
 
 export interface ScoredDocs {

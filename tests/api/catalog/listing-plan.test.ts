@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { branchesOf } from '#store-api/catalog/listing-branches.ts';
-import { readFacetBuckets } from '#store-api/catalog/listing-counts.ts';
+import { readFacetBuckets } from '#store-api/catalog/rebuild-facet-counts.ts';
 import { pageText, parameters } from '#store-api/catalog/listing-page.ts';
 import { countProducts, matches } from '#store-api/catalog/facet-counts.ts';
 import { readFilter } from '#store-api/catalog/product-filter.ts';

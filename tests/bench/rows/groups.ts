@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts';
 import { blocking } from './blocking.ts';
 import { cachedPage } from './cached-page.ts';
 import { firstTap } from './first-tap.ts';
-import { search } from './finding.ts';
+import { search } from './search.ts';
 import { forms } from './forms.ts';
 import { growth } from './growth.ts';
 import { laterActs } from './later-acts.ts';

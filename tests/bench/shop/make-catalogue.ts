@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { rebuildFacetCounts } from '#store-api/catalog/listing-counts.ts';
+import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 import { transact, type Trx } from '#store-api/db/transact.ts';
 import { importCatalogue } from '#store-api/import/import-catalogue.ts';

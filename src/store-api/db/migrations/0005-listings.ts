@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await makeIndexes(db);
 }
 
-/** See listing-counts.ts. */
+/** See catalog/rebuild-facet-counts.ts. */
 async function makeCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('listing_counts')

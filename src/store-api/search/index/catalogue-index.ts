@@ -2,7 +2,7 @@ import { type ProductValues, ProductColumns } from './columns.ts';
 import { filterProducts } from '../filter.ts';
 import { comparatorOf, pageOf } from '../sort.ts';
 import { FIELDS, Postings } from './postings.ts';
-import { parseQuery } from '../query.ts';
+import { parseQuery } from '../parse-query.ts';
 import { relatedTo } from '../related.ts';
 import { score, type ScoredDocs } from '../score.ts';
 import { type SuggestedCategory, suggestCategories } from '../suggest-categories.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { IndexedProduct } from './catalogue-index.ts';
-import { keysetScan } from '../../catalog/catalogue-walk.ts';
+import { keysetScan } from '../../catalog/catalogue-scan.ts';
 import { type Engine, engineOf } from '../../db/engine.ts';
 import { parameters } from '../../catalog/listing-page.ts';
 import type { Db } from '../../db/open-database.ts';

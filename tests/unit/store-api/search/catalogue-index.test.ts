@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CatalogueIndex, type IndexedProduct } from '#store-api/search/index/catalogue-index.ts';
 import { pageOf } from '#store-api/search/sort.ts';
-import { parseQuery } from '#store-api/search/query.ts';
+import { parseQuery } from '#store-api/search/parse-query.ts';
 import { readSynonyms } from '#store-api/search/synonyms.ts';
 import { readFilter } from '#store-api/catalog/product-filter.ts';
 

@@ -1,5 +1,5 @@
 import { branchesOf } from './listing-branches.ts';
-import { readFacetBuckets } from './listing-counts.ts';
+import { readFacetBuckets } from './rebuild-facet-counts.ts';
 import type { CachedListing } from './listing-page.ts';
 import type { Db } from '../db/open-database.ts';
 import { type FacetBucket, countProducts, type FacetValue, matches, parentFacet } from './facet-counts.ts';

@@ -9,7 +9,7 @@ import { transact } from '#store-api/db/transact.ts';
 const TROUSERS = '11111111-trousers';
 const COAT = '22222222-coat';
 
-describeEngines('finding', (engine) => {
+describeEngines('filters, sort orders, facets, suggestions', (engine) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(engine);

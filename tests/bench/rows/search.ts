@@ -1,14 +1,14 @@
 import type { Bench } from '../bench.ts';
-import { measureSearch } from '../finding.ts';
+import { measureSearch } from '../search.ts';
 import type { Outcome } from '../table/row.ts';
 
-/** Searches, facets and suggestions among 100,000 products: see tests/bench/finding.ts. */
+/** Searches, facets and suggestions among 100,000 products: see tests/bench/search.ts. */
 export async function search({ quick }: Bench): Promise<Outcome> {
   if (quick)
     return {
       rows: [
         {
-          what: 'Finding',
+          what: 'Search',
           target: 'search, facets p95 at most 30 ms, suggestions 15 ms',
           measured: 'not measured',
           note: 'filling a shop with 100,000 products takes longer than a quick run',

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ImageRow, ProductRow, VariantRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
-import { batches, type StagingDatabase } from './stage.ts';
+import { batches, type StagingDatabase } from './staging-tables.ts';
 
 type Columns<Row> = readonly (keyof Row & string)[];
 

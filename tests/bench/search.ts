@@ -9,7 +9,7 @@ import type { Row } from './table/row.ts';
 import type { EmbeddedApi } from '#api-client/embedded.ts';
 
 /**
- * `node tests/bench/finding.ts [--engine sqlite|postgres|both] [--products 100000]`: p95 of searches, facets and
+ * `node tests/bench/search.ts [--engine sqlite|postgres|both] [--products 100000]`: p95 of searches, facets and
  * suggestions through the API in process, and how long the index takes to be made.
  */
 const PRODUCTS = 100_000;
@@ -53,7 +53,7 @@ export async function measureSearch({
   engines = ['sqlite', 'postgres'],
   products = PRODUCTS,
 }: { engines?: ('sqlite' | 'postgres')[]; products?: number } = {}): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'selvedge-finding-'));
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-search-'));
   try {
     const rows = engines.includes('sqlite')
       ? await measureEngine('SQLite', `sqlite:${folder}/shop.db`, 1, { folder, products })
@@ -61,7 +61,7 @@ export async function measureSearch({
     const server = engines.includes('postgres') ? await startPostgres() : undefined;
     if (server)
       rows.push(
-        ...(await measureEngine('PostgreSQL', await makeDatabase(server.url, 'finding'), 2, {
+        ...(await measureEngine('PostgreSQL', await makeDatabase(server.url, 'search'), 2, {
           folder,
           products,
         }).finally(server.stop)),
@@ -97,14 +97,14 @@ async function measureEngine(
     const target = TARGETS[name as keyof typeof TARGETS] as number | undefined;
     const p95 = percentile(times, 0.95);
     rows.push({
-      what: `Finding among ${products.toLocaleString('en')}: ${name}, ${engine}`,
+      what: `Search among ${products.toLocaleString('en')}: ${name}, ${engine}`,
       target: target ? `p95 at most ${target * allowed} ms` : 'none',
       measured: `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${percentile(times, 0.999).toFixed(1)} ms`,
       ...(target && { pass: p95 <= target * allowed }),
     });
   }
   rows.push({
-    what: `Finding among ${products.toLocaleString('en')}: making the index, ${engine}`,
+    what: `Search among ${products.toLocaleString('en')}: making the index, ${engine}`,
     target: 'none',
     measured: `${(made / 1000).toFixed(1)} s, ${Math.round((process.memoryUsage().rss - before) / 1024 / 1024)} MB`,
   });

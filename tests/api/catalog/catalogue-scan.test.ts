@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HIDDEN, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { HOST, openShop, type Shop } from '../fixture.ts';
-import { scanAddresses } from '#store-api/catalog/catalogue-walk.ts';
+import { scanAddresses } from '#store-api/catalog/catalogue-scan.ts';
 import { noteChanges, tellChanges } from '#store-api/db/changes.ts';
-import { rebuildFacetCounts } from '#store-api/catalog/listing-counts.ts';
+import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
 
 const MANY = 1_203;
 
