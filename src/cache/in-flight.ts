@@ -45,7 +45,7 @@ export class InFlightRequests {
       streamed: parted.then(({ visitor }) => visitor),
       complete: parted.then(async ({ body, ...head }) => {
         const whole = { ...head, body: await body, failed: head.status >= 500 || isDegraded(request) };
-        return { ...whole, copy: whole.failed ? undefined : await keep(whole, outdated) };
+        return { ...whole, entry: whole.failed ? undefined : await keep(whole, outdated) };
       }),
     };
     this.#flying.set(key, flight);
