@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   islands: ['lib', 'config'],
   log: ['config', 'request-context'],
   contract: ['config'],
-  cache: ['config', 'lib'],
+  cache: ['config', 'contract', 'lib'],
   front: ['cache', 'config', 'lib', 'log', 'counters', 'server'],
   ui: ['islands', 'lib', 'config'],
   images: ['lib', 'config', 'environment', 'log'],

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { calls, type CallOf } from '#contract/calls.ts';
 import type { AnswerOf, BodyOf, EndpointName } from '#contract/endpoints.ts';
 import { ErrorBody, NO_BACKEND } from '#contract/error.ts';
-import type { ProductQuery } from '#contract/product.ts';
+import type { ProductQuery } from '#contract/listing-query.ts';
 import { type Query, withQuery } from '#lib/urls.ts';
 import { ApiError } from './api-error.ts';
 

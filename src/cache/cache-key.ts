@@ -1,53 +1,18 @@
 import { API_PREFIX } from '#config.ts';
-
-/** As catalog/listing/listing.ts names them. */
-const LISTING = [
-  'q',
-  'category',
-  'parentCategory',
-  'featured',
-  'sale',
-  'size',
-  'color',
-  'minPrice',
-  'maxPrice',
-  'inStock',
-  'sort',
-  'page',
-];
+import { LISTING_PAGE_PARAMETERS, PRODUCT_PARAMETERS, SEARCH_PAGE_PARAMETERS } from '#contract/listing-query.ts';
 
 /**
  * Public addresses, and the query parameters each of them reads, in the order its own links give them. Every visitor
  * gets the same answer there, so copies may be kept; an address that is not listed is never kept.
  */
-const KNOWN: [path: RegExp, parameters: string[]][] = [
+const KNOWN: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
-  [/^\/products$/, LISTING.slice(1)],
-  [/^\/(search|filters)$/, LISTING],
+  [/^\/products$/, LISTING_PAGE_PARAMETERS],
+  [/^\/(search|filters)$/, SEARCH_PAGE_PARAMETERS],
   [/^\/product\/[^/]+$/, ['color', 'size']],
   [/^\/[a-z0-9][a-z0-9-]*$/, []],
   [new RegExp(`^${API_PREFIX}/storeInfo$`), []],
-  [
-    new RegExp(`^${API_PREFIX}/products$`),
-    [
-      'page',
-      'limit',
-      'category',
-      'gender',
-      'filter',
-      'parentCategory',
-      'featured',
-      'sale',
-      'search',
-      'facets',
-      'size',
-      'color',
-      'minPrice',
-      'maxPrice',
-      'inStock',
-      'sort',
-    ],
-  ],
+  [new RegExp(`^${API_PREFIX}/products$`), PRODUCT_PARAMETERS],
   [new RegExp(`^${API_PREFIX}/products/[^/]+(/related)?$`), []],
   [new RegExp(`^${API_PREFIX}/suggestions$`), ['q']],
 ];

@@ -142,39 +142,6 @@ export const SuggestionsAnswer = z.pipe(
   }),
 );
 
-/** Orders of a list (capability `filters`). Without one: a search's best first, else the store's own order. */
-export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'relevance'] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
-/** Query of GET /products; all optional. Several values of one filter are separated by commas. */
-export interface ProductQuery {
-  page?: number;
-  limit?: number;
-  category?: string;
-  gender?: string;
-  filter?: string;
-  parentCategory?: string;
-  featured?: 'true';
-  sale?: 'true';
-  /**
-   * What a shopper typed, at most 100 characters; narrows with the other filters and puts the best found first. Only
-   * sent when the store announces the capability `search`.
-   */
-  search?: string;
-  /** Asks for `facets` beside the list: `true` for parent categories (capability `facets`), `all` for every kind (capability `filters`). */
-  facets?: 'true' | 'all';
-  /** The rest is only sent when the store announces `filters`. Any of these sizes, any of these colours, each as a parameter of its own. */
-  size?: string[];
-  color?: string[];
-  /** In rupees, both included; compared with what is paid for the cheapest choice. */
-  minPrice?: number;
-  maxPrice?: number;
-  /** Only what can be ordered now, in one of the sizes and colours asked for. */
-  inStock?: 'true';
-  sort?: ProductSort;
-  [extra: string]: string | number | string[] | undefined;
-}
-
 export type WireAttribute = z.output<typeof WireAttribute>;
 export type WireImage = z.output<typeof WireImage>;
 export type WireVariant = z.output<typeof WireVariant>;

@@ -1,4 +1,4 @@
-import type { ProductQuery, ProductSort } from '#contract/product.ts';
+import type { ProductQuery, ProductSort } from '#contract/listing-query.ts';
 import { wellFormed } from '#lib/well-formed.ts';
 
 /** What a listing is narrowed by and how it is sorted, where the store announces `filters`. */

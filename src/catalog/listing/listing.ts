@@ -1,24 +1,8 @@
 import { FALLBACK_CATEGORIES, MAX_SEARCH, PAGE_SIZE } from '#config.ts';
-import type { ProductQuery } from '#contract/product.ts';
+import type { ProductQuery } from '#contract/listing-query.ts';
 import { type Query, withQuery } from '#lib/urls.ts';
 import { wellFormed } from '#lib/well-formed.ts';
 import { filterQuery, isFiltered, NO_FILTERS, readFilters, type Filters } from '../filters/filters.ts';
-
-/** What listings read of their addresses, in the order in which they name it (and cache/cache-key.ts keeps it). */
-export const LISTING_PARAMETERS = [
-  'q',
-  'category',
-  'parentCategory',
-  'featured',
-  'sale',
-  'size',
-  'color',
-  'minPrice',
-  'maxPrice',
-  'inStock',
-  'sort',
-  'page',
-];
 
 /** What the address of /products, /search or /filters asks for. Garbage reads as nothing asked. */
 export interface Listing extends Filters {
@@ -99,13 +83,6 @@ export function categoryQuery(category: string): Partial<ProductQuery> {
 export function listingPath(listing: Listing, changes: Partial<Listing> = {}): string {
   const changed = { ...listing, ...changes };
   return withQuery(changed.search ? '/search' : '/products', named(changed));
-}
-
-/** Where an address in another spelling belongs, say that of a form with its empty fields; undefined for the one of `listing`. */
-export function properPath(url: URL, listing: Listing): string | undefined {
-  const proper = new URL(listingPath(listing), url).search;
-  const asked = [...url.searchParams].filter(([name]) => LISTING_PARAMETERS.includes(name));
-  return new URLSearchParams(asked).toString() === proper.slice(1) ? undefined : url.pathname + proper;
 }
 
 /** The page with the form to filter and sort this listing by. */

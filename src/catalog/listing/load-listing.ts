@@ -1,6 +1,7 @@
 import type { Api } from '#api-client/create-api.ts';
 import { FEATURED_LIMIT, PARENT_LOOKUP_LIMIT } from '#config.ts';
-import type { ProductFacets, ProductQuery } from '#contract/product.ts';
+import type { ProductQuery } from '#contract/listing-query.ts';
+import type { ProductFacets } from '#contract/product.ts';
 import { log } from '#log.ts';
 import { categoryQuery, toQuery, type Listing } from './listing.ts';
 import { toProduct, type Product } from '../product.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#config.ts';
-import { PRODUCT_SORTS, type ProductSort } from '#contract/product.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#contract/listing-query.ts';
 
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;

@@ -1,5 +1,5 @@
 import type { ProductColumns } from './index/columns.ts';
-import type { ProductSort } from '#contract/product.ts';
+import type { ProductSort } from '#contract/listing-query.ts';
 
 type Compare = (one: number, other: number) => number;
 

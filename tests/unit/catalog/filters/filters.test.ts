@@ -8,14 +8,14 @@ import {
   filtersPath,
   headingOf,
   listingPath,
-  LISTING_PARAMETERS,
-  properPath,
   readListing,
   readSearch,
   toQuery,
   type Listing,
 } from '#catalog/listing/listing.ts';
+import { properPath } from '#catalog/listing/proper-path.ts';
 import { cacheKey } from '#cache/cache-key.ts';
+import { SEARCH_PAGE_PARAMETERS } from '#contract/listing-query.ts';
 
 const INR = { currency: 'INR', locale: 'en-IN' };
 const read = (query: string) => readListing(new URLSearchParams(query), true);
@@ -142,7 +142,7 @@ describe('the one spelling of an address', () => {
       fc.string({ unit: 'binary', maxLength: 120 }),
       fc.constantFrom('true', 'M', '500', '  ', 'name', 'relevance', '2', '%00'),
     );
-    const pairs = fc.array(fc.tuple(fc.constantFrom(...LISTING_PARAMETERS, 'utm_x'), value), { maxLength: 12 });
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...SEARCH_PAGE_PARAMETERS, 'utm_x'), value), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom('/products', '/search'), pairs, (path, query) => {
         const target = proper(`${path}?${new URLSearchParams(query)}`);
