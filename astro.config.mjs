@@ -44,6 +44,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), headScript.plugin, withoutIslandRuntime(), preloadHelper()],
+    // A text stands in each file that shows it, not in one file that every page fetches.
+    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
   },
 });

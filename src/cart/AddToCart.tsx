@@ -1,6 +1,6 @@
 import { addToCart } from './store.ts';
 import { cardLine, type Sellable } from './sellable.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { toast } from '#ui/toasts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { CartLines } from './lines/CartLines.tsx';
 import { goToCheckout } from './go-to-checkout.ts';
 import { countItems } from './line.ts';
 import { forgetRemoved } from './store.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { useCart } from './use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 import { Glyph } from '#ui/Glyph.tsx';

@@ -1,5 +1,5 @@
 import { WhereToLook, type EmptyLink } from './CartEmpty.tsx';
-import { text } from './text.ts';
+import * as text from './text.ts';
 
 /**
  * Before the browser's cart is read: its shape when head-script.ts counted something in it, else the empty cart itself.

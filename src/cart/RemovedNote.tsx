@@ -1,6 +1,6 @@
 import { putLinesBack } from './store.ts';
 import type { Removal } from './line.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 
 const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 

@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { loginPath } from '#session/guard.ts';
 import { isSignedIn } from '#session/store.ts';
 import { toastOnNextPage } from '#ui/toasts.ts';

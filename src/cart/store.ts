@@ -14,7 +14,7 @@ import {
   type CartLine,
   type Removal,
 } from './line.ts';
-import { addedWords, text } from './text.ts';
+import * as text from './text.ts';
 
 /** The cart, kept in localStorage under `cart` and shared by all tabs (docs/behaviour.md section 4). */
 export const $cart = persistentAtom<CartLine[]>(CART_KEY, [], { decode: decodeLines, encode: JSON.stringify });
@@ -33,7 +33,7 @@ export function current(): CartLine[] {
 export function addToCart(line: CartLine): boolean {
   const { lines, merged } = addLine(current(), line, MAX_LINE_QUANTITY);
   $cart.set(lines);
-  toast({ title: addedWords(merged), text: line.name });
+  toast({ title: text.addedWords(merged), text: line.name });
   const lasting = isCartLasting();
   if (!lasting) toast({ title: text.notKept, text: text.notKeptLong, kind: 'error' });
   return lasting;

@@ -10,7 +10,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { useCartCheck } from './cart-check/use-cart-check.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';

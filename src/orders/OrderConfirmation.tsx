@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Order } from './order.ts';
 import { CANCELLED, PENDING } from './status.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { watchOrder } from './watch-order.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api } from '#session/api.ts';

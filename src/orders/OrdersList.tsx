@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toOrder, type Order } from './order.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrdersWaiting } from './OrdersWaiting.tsx';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Money } from '#lib/money.ts';
 import { api, goSignIn } from '#session/api.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { toOrder } from './order.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { type Tracked, trackingProblem } from './track.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';

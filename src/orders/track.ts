@@ -1,5 +1,5 @@
 import { toOrder, type Order } from './order.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import { failureWords } from '#session/failure-text.ts';

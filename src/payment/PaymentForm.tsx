@@ -4,7 +4,7 @@ import { FieldInput } from './fields/FieldInput.tsx';
 import type { Field, Values } from './fields/field.ts';
 import { fieldErrors } from './fields/field-rules.ts';
 import { isIncomplete, visibleFields } from './fields/visible-fields.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QrCode } from './QrCode.tsx';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import type { Waiting } from './use-payment.ts';
 import { QR_SIZE } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';

@@ -1,6 +1,6 @@
 import { allowedTarget, isAppAddress, type Places } from './allowed-target.ts';
 import { qrImage } from './qr-image.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import type { CreatePaymentAnswer, PaymentAction } from '#contract/payment.ts';
 
 /** What to do with a payment's answer. `href`s have passed allowedTarget. */

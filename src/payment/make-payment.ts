@@ -1,6 +1,6 @@
 import { decideAction, type Decision } from './action.ts';
 import type { Places } from './allowed-target.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import { idempotencyKeyOf, endAttempt, isDefinite } from '#checkout/idempotency-key.ts';

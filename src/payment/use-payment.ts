@@ -6,7 +6,7 @@ import { sentValues, visibleFields } from './fields/visible-fields.ts';
 import { keepValues, takeValues } from './saved-values.ts';
 import { makePayment, type Outcome } from './make-payment.ts';
 import { postTo } from './run-action.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { rememberedOrder, rememberOrder } from '#checkout/order-id.ts';
 import { api, goSignIn } from '#session/api.ts';

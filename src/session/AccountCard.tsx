@@ -4,7 +4,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { api, goSignIn } from './api.ts';
 import { accountFailure } from './failure-text.ts';
 import { signOut } from './sign-out.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import type { Account } from '#contract/user.ts';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 import { toast } from '#ui/toasts.ts';

@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import * as text from './text.ts';
 import type { Account } from '#contract/user.ts';
 import { formatDate } from '#lib/dates.ts';
 

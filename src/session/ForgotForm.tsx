@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from './api.ts';
 import { fieldErrors, ForgotForm as Form, formValues } from './forms.ts';
 import { failureWords } from './failure-text.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast } from '#ui/toasts.ts';

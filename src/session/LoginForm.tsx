@@ -5,7 +5,7 @@ import { afterSignIn } from './guard.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { loginFailure } from './failure-text.ts';
 import { signIn } from './store.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';

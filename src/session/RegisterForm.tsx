@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { fieldErrors, formValues, RegisterForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { registerFailure } from './failure-text.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';

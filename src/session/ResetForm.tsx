@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { dropResetToken, takeResetToken } from './reset-token.ts';
 import { failureWords } from './failure-text.ts';
 import { forgetPerson } from './store.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';

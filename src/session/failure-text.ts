@@ -1,5 +1,5 @@
 import { ApiError } from '#api-client/api-error.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 
 /** The toast's words for a failed sign-in (docs/behaviour.md section 8). */
 export function loginFailure(error: unknown): string {

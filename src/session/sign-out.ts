@@ -1,6 +1,6 @@
 import { api } from './api.ts';
 import { forgetPerson } from './store.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
 
 /**

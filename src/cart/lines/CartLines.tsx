@@ -5,7 +5,7 @@ import { lineKey, type CartLine } from '../line.ts';
 import type { LineChoice } from './line-choice.ts';
 import { RemovedNote } from '../RemovedNote.tsx';
 import { $cart, $removed, changeQuantity } from '../store.ts';
-import { text } from '../text.ts';
+import * as text from '../text.ts';
 import { useCart } from '../use-cart.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 

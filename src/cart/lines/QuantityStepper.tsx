@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { text } from '../text.ts';
+import * as text from '../text.ts';
 import { MAX_LINE_QUANTITY } from '#config.ts';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 

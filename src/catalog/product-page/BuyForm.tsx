@@ -11,7 +11,7 @@ import { isAvailable, isOnSale, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
 import type { Choice } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
-import { text } from '#cart/text.ts';
+import * as text from '#cart/text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { $toasts } from '#ui/toast-list.ts';
 import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';

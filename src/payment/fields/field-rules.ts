@@ -2,7 +2,7 @@ import { PHONE_DIGITS, PHONE_PREFIX } from '#config.ts';
 import { isBlank, type Field, type Values } from './field.ts';
 import { withoutMarks } from './mask.ts';
 import { fitsPattern } from './pattern.ts';
-import { text } from './text.ts';
+import * as text from './text.ts';
 import { isEmail } from '#contract/email-address.ts';
 
 /** What is wrong with the visible fields, by name; empty when all are right (docs/behaviour.md section 5). */

@@ -1,13 +1,11 @@
 /** What is said of a wrong value (docs/behaviour.md section 5). */
-export const text = {
-  required: 'This field is required',
-  email: 'Please enter a valid email address',
-  phonePrefix: 'Phone number must start with +91',
-  phoneLeast: (n: number) => `Phone number must have at least ${n} characters`,
-  phoneMost: (n: number) => `Phone number must have no more than ${n} characters`,
-  phoneLength: 'Phone number must be 13 characters (including +91)',
-  phoneFormat: 'Invalid phone number format',
-  least: (n: number) => `Must have at least ${n} characters`,
-  most: (n: number) => `Must have no more than ${n} characters`,
-  format: 'Please match the requested format',
-};
+export const required = 'This field is required';
+export const email = 'Please enter a valid email address';
+export const phonePrefix = 'Phone number must start with +91';
+export const phoneLeast = (n: number): string => `Phone number must have at least ${n} characters`;
+export const phoneMost = (n: number): string => `Phone number must have no more than ${n} characters`;
+export const phoneLength = 'Phone number must be 13 characters (including +91)';
+export const phoneFormat = 'Invalid phone number format';
+export const least = (n: number): string => `Must have at least ${n} characters`;
+export const most = (n: number): string => `Must have no more than ${n} characters`;
+export const format = 'Please match the requested format';
