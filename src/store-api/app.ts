@@ -18,7 +18,7 @@ import { pageOriginOf } from './stores/link-origin.ts';
 import { type Limits, limitsFor } from './limits/limits.ts';
 import { readPublic } from './catalog/read-public.ts';
 import { createRoutes } from './http/routes.ts';
-import type { Shop } from './http/app-context.ts';
+import type { AppContext } from './http/app-context.ts';
 import { catalogueOf } from './catalog/store-catalogue.ts';
 import { rememberStores, type StoresOfHosts } from './stores/store-of-host.ts';
 import { keepTellingStock } from './stock/notify-back-in-stock.ts';
@@ -75,7 +75,7 @@ export async function openStoreApi(
     payments: joinGateways(payments(secret, environment)),
     mailFrom: environment.MAIL_FROM,
   };
-  const shop: Shop = {
+  const app: AppContext = {
     ...paying,
     stores,
     catalogueCache,
@@ -90,18 +90,18 @@ export async function openStoreApi(
     storeOrigin: environment.STORE_ORIGIN,
     mediaFolder: join(environment.DATA_DIR, 'media'),
   };
-  const routes = createRoutes(shop);
+  const routes = createRoutes(app);
   const stopPruning = keepPruned(db, now, { messageDays: environment.MESSAGES_KEPT_DAYS });
-  const stopExpiring = keepExpiring(shop, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
-    reconcileOrder(shop, storeId, orderId),
+  const stopExpiring = keepExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
+    reconcileOrder(app, storeId, orderId),
   );
-  const stopTelling = keepTellingStock(shop, feed);
+  const stopTelling = keepTellingStock(app, feed);
   const stopWarming = searchers.warm();
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
-    read: (name, host, asked) => readPublic(shop, name, host, asked),
-    catalogue: (host) => catalogueOf(shop, host),
+    read: (name, host, asked) => readPublic(app, name, host, asked),
+    catalogue: (host) => catalogueOf(app, host),
     scopeOf: async (host) => {
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : store.id;
@@ -116,7 +116,7 @@ export async function openStoreApi(
         () => false,
       ),
     watch: feed.watch,
-    paymentOrigins: shop.payments.origins,
+    paymentOrigins: app.payments.origins,
     ready: async () => void (await db.selectFrom('meta').select('key').limit(1).execute()),
     close: async () => {
       stopWarming();
@@ -124,7 +124,7 @@ export async function openStoreApi(
       await stopTelling();
       await stopExpiring();
       await feed.close();
-      await shop.reconciler.close();
+      await app.reconciler.close();
       await outbox.close();
       await counted.close();
       await db.destroy();

@@ -38,7 +38,7 @@ export interface Reply {
   text: string;
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type TestShop = Awaited<ReturnType<typeof openShop>>;
 
 /** A store API on a database of its own with a small catalogue: see catalogue.ts. */
 export async function openShop(

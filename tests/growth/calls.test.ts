@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT } from '../api/catalogue.ts';
 import { sqlite } from '../api/engines.ts';
-import { type CallOptions, openShop, orderOf, SHIPPING, type Shop } from '../api/fixture.ts';
+import { type CallOptions, openShop, orderOf, SHIPPING, type TestShop } from '../api/fixture.ts';
 import { superLinear } from './measure.ts';
 import { shapes } from './shapes.ts';
 import { namesRead, textsOf, withText } from './wire-fields.ts';
@@ -112,7 +112,7 @@ const CALLBACKS = [
   '/payments/return/stripe',
 ];
 
-let shop: Shop;
+let shop: TestShop;
 let token: string;
 beforeAll(async () => {
   const unlimited = Object.fromEntries(

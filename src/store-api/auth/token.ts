@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { keptQuery } from '../db/prepared-query.ts';
-import type { Shop, User } from '../http/app-context.ts';
+import type { AppContext, User } from '../http/app-context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ const userOfToken = keptQuery((db, { hash, storeId, at }: { hash: string; storeI
  * longer the user's: it was reset in between, and a reset leaves no token behind (reliability A8).
  */
 export async function issueToken(
-  { db, now }: Shop,
+  { db, now }: AppContext,
   storeId: string,
   user: { id: string; password_hash: string },
   remember: boolean,
@@ -66,14 +66,14 @@ export async function issueToken(
 }
 
 /** Whose token the request carries, in this store; undefined when there is none, or it is expired or revoked. */
-export async function findUser({ db, now }: Shop, storeId: string, request: Request): Promise<User | undefined> {
+export async function findUser({ db, now }: AppContext, storeId: string, request: Request): Promise<User | undefined> {
   const token = bearerToken(request);
   if (!token) return undefined;
   const [user] = await userOfToken(db, { hash: hashToken(token), storeId, at: now().toISOString() });
   return user;
 }
 
-export async function revokeToken({ db }: Shop, storeId: string, request: Request): Promise<void> {
+export async function revokeToken({ db }: AppContext, storeId: string, request: Request): Promise<void> {
   const token = bearerToken(request);
   if (token)
     await db.deleteFrom('tokens').where('hash', '=', hashToken(token)).where('store_id', '=', storeId).execute();

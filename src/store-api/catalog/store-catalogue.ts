@@ -1,22 +1,22 @@
 import { countVisible, scanAddresses, scanProducts } from './catalogue-scan.ts';
 import { toWireProduct } from './wire-product.ts';
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import type { Catalogue } from '#api-client/embedded.ts';
 
 /** One store's whole catalogue: see EmbeddedApi.catalogue. */
-export function catalogueOf(shop: Shop, host: string): Catalogue {
+export function catalogueOf(app: AppContext, host: string): Catalogue {
   const storeId = async () => {
-    const store = await shop.stores.find(host);
+    const store = await app.stores.find(host);
     if (typeof store === 'string') throw new Error(`There is no store at ${host}.`);
     return store.id;
   };
   return {
     async *products() {
-      for await (const rows of scanProducts(shop.db, await storeId())) yield rows.map(toWireProduct);
+      for await (const rows of scanProducts(app.db, await storeId())) yield rows.map(toWireProduct);
     },
     async *addresses(stretch) {
-      yield* scanAddresses(shop.db, await storeId(), stretch);
+      yield* scanAddresses(app.db, await storeId(), stretch);
     },
-    count: async () => countVisible(shop.db, await storeId()),
+    count: async () => countVisible(app.db, await storeId()),
   };
 }

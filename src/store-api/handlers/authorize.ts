@@ -3,7 +3,7 @@ import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { type RateLimiter, takeAll } from '../limits/rate-limit.ts';
 import { issueToken } from '../auth/token.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type { AuthorizeBody } from '#contract/user-bodies.ts';
 
 /**
@@ -11,12 +11,12 @@ import type { AuthorizeBody } from '#contract/user-bodies.ts';
  * and a wrong password get the same 401 after the same time; too many of them 429 (reliability A1, A2).
  */
 export async function authorize({
-  shop,
+  app,
   store,
   peer,
   body,
-}: Call<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {
-  const { signInByAccount, signInByEmail, signInByPeer } = shop.limiters;
+}: HandlerContext<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {
+  const { signInByAccount, signInByEmail, signInByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;
   const counts = [
     [signInByPeer, peer],
@@ -26,14 +26,14 @@ export async function authorize({
   // Counted before the slow part, so that parallel guesses do not slip through together.
   const wait = await takeAll(...counts);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');
-  const user = await shop.db
+  const user = await app.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('store_id', '=', store.id)
     .where('email', '=', body.email)
     .executeTakeFirst();
   const right = await verifyPassword(body.password, user?.password_hash);
-  const token = user && right ? await issueToken(shop, store.id, user, body.rememberMe ?? false) : undefined;
+  const token = user && right ? await issueToken(app, store.id, user, body.rememberMe ?? false) : undefined;
   if (!token) return refuse(401, 'bad-credentials', 'Invalid email or password.');
   await Promise.all(counts.map(([limiter, key]) => limiter.uncount(key)));
   return ok({ token });

@@ -8,7 +8,7 @@ import { tellOrderParts } from '../orders/notify-customer.ts';
 import { randomId } from '../db/random-id.ts';
 import { askedLines } from '../orders/lines/order-lines.ts';
 import type { User } from '../http/app-context.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type { CreateOrderBody } from '#contract/order-bodies.ts';
 import { count } from '#counters.ts';
 
@@ -17,11 +17,11 @@ import { count } from '#counters.ts';
  * fields; 422 unknown products and choices, 409 what is sold out or `price-changed`, these with an OrderQuote, and
  * `too-many-unpaid`. With an Idempotency-Key a repeat within 24 hours gets the first answer.
  */
-export async function createOrder(call: Call<CreateOrderBody, User>): Promise<Answer> {
-  const { shop, store, user, request, body, bodyText } = call;
+export async function createOrder(context: HandlerContext<CreateOrderBody, User>): Promise<Answer> {
+  const { app, store, user, request, body, bodyText } = context;
   const asked = askedLines(body);
   if ('fields' in asked) return refuse(400, 'invalid', Object.values(asked.fields)[0]!, { fields: asked.fields });
-  const at = shop.now().toISOString();
+  const at = app.now().toISOString();
   const repeatable = readKey(request, { storeId: store.id, userId: user.id, call: 'createOrder', body: bodyText, at });
   if (repeatable && 'status' in repeatable) return repeatable;
   const id = randomId('ord');
@@ -33,21 +33,21 @@ export async function createOrder(call: Call<CreateOrderBody, User>): Promise<An
     lines: asked.lines,
     shipping: body.shippingAddress,
     expectedTotal: body.expectedTotal,
-    origin: linkOrigin(call) ?? null,
+    origin: linkOrigin(context) ?? null,
     at,
   };
-  const answer = await transactShort<Answer>(shop.db, async (trx) => {
+  const answer = await transactShort<Answer>(app.db, async (trx) => {
     const claim = repeatable ? await claimKey(trx, repeatable, made) : 'first';
     if (claim === 'running') return refuse(409, 'in-progress', 'This order is being placed. Please try again.');
     if (claim !== 'first') return claim;
-    const caps = await judgeCaps(trx, shop, { storeId: store.id, userId: user.id, at });
+    const caps = await judgeCaps(trx, app, { storeId: store.id, userId: user.id, at });
     if ('status' in caps) return caps;
     const placed = await placeOrder(trx, wish);
     if ('status' in placed) return placed;
     count('orders_placed');
-    if (caps.isTold) await tellOrderParts(trx, shop, store, placed, 'placed');
+    if (caps.isTold) await tellOrderParts(trx, app, store, placed, 'placed');
     return made;
   });
-  if (answer.status === 201) shop.outbox.wake();
+  if (answer.status === 201) app.outbox.wake();
   return answer;
 }

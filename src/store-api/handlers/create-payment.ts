@@ -13,11 +13,11 @@ import { isSafeStep } from '../payments/browser/safe-step.ts';
 import { within } from '../payments/within.ts';
 import { checkValues } from '../payments/payment-values.ts';
 import type { User } from '../http/app-context.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type { CreatePaymentBody } from '#contract/payment-body.ts';
 import { log } from '#log.ts';
 
-type PaymentCall = Call<CreatePaymentBody, User>;
+type PaymentContext = HandlerContext<CreatePaymentBody, User>;
 
 const POLL_MS = 100;
 
@@ -25,25 +25,25 @@ const POLL_MS = 100;
  * POST /payments: `{success: true, action}`. Only for the user's own pending order (404, 409), for the order's amount;
  * 422 names wrong fields. Every refusal also carries `success: false` (docs/behaviour.md section 3).
  */
-export async function createPayment(call: PaymentCall): Promise<Answer> {
-  const answer = await pay(call);
+export async function createPayment(context: PaymentContext): Promise<Answer> {
+  const answer = await pay(context);
   return isRefusal(answer) ? { ...answer, body: { success: false, ...(answer.body as object) } } : answer;
 }
 
-async function pay(call: PaymentCall): Promise<Answer> {
-  const repeatable = readKey(call.request, {
-    storeId: call.store.id,
-    userId: call.user.id,
+async function pay(context: PaymentContext): Promise<Answer> {
+  const repeatable = readKey(context.request, {
+    storeId: context.store.id,
+    userId: context.user.id,
     call: 'createPayment',
-    body: call.bodyText,
-    at: call.shop.now().toISOString(),
+    body: context.bodyText,
+    at: context.app.now().toISOString(),
   });
   if (isRefusal(repeatable)) return repeatable;
   const key = repeatable as Repeatable | undefined;
-  const deadline = performance.now() + call.shop.paymentTimeoutMs;
+  const deadline = performance.now() + context.app.paymentTimeoutMs;
   for (;;) {
-    const begun = await begin(call, key);
-    if (begun !== 'running') return 'status' in begun ? begun : startAt(call, begun, key);
+    const begun = await begin(context, key);
+    if (begun !== 'running') return 'status' in begun ? begun : startAt(context, begun, key);
     if (performance.now() > deadline)
       return refuse(409, 'in-progress', 'This payment is being started. Please try again.');
     await sleep(POLL_MS);
@@ -55,12 +55,12 @@ interface Ready extends Begun {
 }
 
 function begin(
-  { shop, payments, store, user, body }: PaymentCall,
+  { app, payments, store, user, body }: PaymentContext,
   key: Repeatable | undefined,
 ): Promise<Ready | 'running' | Answer> {
   const method = body.fields.method ?? '';
   const gateway = payments.choose(store, method);
-  return transact<Ready | 'running'>(shop.db, async (trx) => {
+  return transact<Ready | 'running'>(app.db, async (trx) => {
     const claim = key ? await claimKey(trx, key) : 'first';
     if (claim !== 'first') return claim;
     const wish = {
@@ -69,7 +69,7 @@ function begin(
       orderId: body.orderId,
       provider: gateway?.id ?? '',
       method,
-      at: shop.now().toISOString(),
+      at: app.now().toISOString(),
     };
     const begun = await beginAttempt(trx, wish);
     if ('status' in begun) return begun;
@@ -84,24 +84,24 @@ function begin(
 
 /** Outside any transaction: a slow gateway must not keep other shoppers from writing. */
 async function startAt(
-  call: PaymentCall,
+  context: PaymentContext,
   { gateway, attempt, buyer }: Ready,
   key: Repeatable | undefined,
 ): Promise<Answer> {
-  const { shop, store, body, origin, pageOrigin, request } = call;
+  const { app, store, body, origin, pageOrigin, request } = context;
   const beginning = {
     store,
     buyer,
     values: body.fields,
     origin,
-    returnTo: returnAddress(call, gateway.id, attempt.id),
-    enterAt: entryAddress(call, gateway.id),
-    enterReference: entryReference(call, attempt.id),
+    returnTo: returnAddress(context, gateway.id, attempt.id),
+    enterAt: entryAddress(context, gateway.id),
+    enterReference: entryReference(context, attempt.id),
     onPhone: isOnPhone(request.headers),
-    now: shop.now(),
+    now: app.now(),
   };
   try {
-    const started = await within(shop.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...beginning, signal }));
+    const started = await within(app.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...beginning, signal }));
     if (!isSafeStep(started, [origin, pageOrigin]))
       throw new GatewayError('it leads to an address where no shopper may be sent');
     const { reference = null, ...next } = started;
@@ -119,8 +119,8 @@ async function startAt(
     change: { answer: string; reference: string | null } | { status: string; next_query_at: null },
     answer: Answer,
   ): Promise<Answer> {
-    const at = shop.now().toISOString();
-    const unneeded = await transact<number>(shop.db, async (trx) => {
+    const at = app.now().toISOString();
+    const unneeded = await transact<number>(app.db, async (trx) => {
       await lockOrder(trx, store.id, attempt.orderId);
       await trx
         .updateTable('payments')
@@ -133,7 +133,7 @@ async function startAt(
       // Earlier attempts, and this one if another took its place meanwhile or the order was paid or cancelled.
       return endUnneeded(trx, store.id, attempt.orderId, at);
     });
-    if (unneeded !== 0) shop.reconciler.wake();
+    if (unneeded !== 0) app.reconciler.wake();
     return answer;
   }
 }

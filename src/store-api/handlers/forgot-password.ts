@@ -7,12 +7,12 @@ import { linkOrigin } from '../stores/link-origin.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { resetLetter } from '../mail/email-templates.ts';
 import { takeAll } from '../limits/rate-limit.ts';
-import type { Visit } from '../http/app-context.ts';
+import type { RequestContext } from '../http/app-context.ts';
 import { hashToken } from '../auth/token.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type { ForgotPasswordBody } from '#contract/user-bodies.ts';
 
-type ForgotCall = Call<z.output<typeof ForgotPasswordBody>, undefined>;
+type ForgotPasswordContext = HandlerContext<z.output<typeof ForgotPasswordBody>, undefined>;
 
 const VALID_MINUTES = 30;
 /** Longer than the work takes, so that the work cannot be seen in the time. */
@@ -23,29 +23,29 @@ const ANSWER_AFTER_MS = 300;
  * address get the same answer after the same time and leave the same row behind; only the mail differs
  * (docs/decisions D11, reliability A1). 429 by caller; more mails to one address than ten in that time are not sent.
  */
-export async function forgotPassword(call: ForgotCall): Promise<Answer> {
-  const { shop, store, peer, body } = call;
-  const origin = linkOrigin(call);
+export async function forgotPassword(context: ForgotPasswordContext): Promise<Answer> {
+  const { app, store, peer, body } = context;
+  const origin = linkOrigin(context);
   if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
-  const { resetByAccount, resetByEmail, resetByPeer } = shop.limiters;
+  const { resetByAccount, resetByEmail, resetByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;
   const wait = await takeAll([resetByPeer, peer], [resetByAccount, `${email} ${peer}`]);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests for a new password. Please try again later.');
   const mailed = (await resetByEmail.take(email)) === 0;
-  await Promise.all([sleep(ANSWER_AFTER_MS), openReset(call, { email: mailed ? body.email : undefined, origin })]);
-  shop.outbox.wake();
+  await Promise.all([sleep(ANSWER_AFTER_MS), openReset(context, { email: mailed ? body.email : undefined, origin })]);
+  app.outbox.wake();
   return ok({ success: true });
 }
 
 /** `email` undefined: nobody is mailed, everything else is done. */
 async function openReset(
-  { shop, store }: Pick<Visit, 'shop' | 'store'>,
+  { app, store }: Pick<RequestContext, 'app' | 'store'>,
   { email = '', origin }: { email?: string | undefined; origin: string },
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const now = shop.now().getTime();
+  const now = app.now().getTime();
   const at = (offsetMs: number) => new Date(now + offsetMs).toISOString();
-  await transact(shop.db, async (trx) => {
+  await transact(app.db, async (trx) => {
     const user = await trx
       .selectFrom('users')
       .select(['id', 'email'])
@@ -68,6 +68,6 @@ async function openReset(
       link: `${origin}/reset-password?token=${token}`,
       minutes: VALID_MINUTES,
     });
-    if (user) await addMail(trx, shop, { store, to: user.email, letter, goodForMinutes: VALID_MINUTES });
+    if (user) await addMail(trx, app, { store, to: user.email, letter, goodForMinutes: VALID_MINUTES });
   });
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Answer } from '../http/answer.ts';
-import type { User, Visit } from '../http/app-context.ts';
+import type { User, RequestContext } from '../http/app-context.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
 
 /** One call as its handler sees it: the store found, the token checked, the body of the contract's shape. */
-export interface Call<Body, Someone> extends Visit {
+export interface HandlerContext<Body, Someone> extends RequestContext {
   user: Someone;
   body: Body;
   /** The body as it was sent, for comparing repeats. */
@@ -15,7 +15,7 @@ export interface Call<Body, Someone> extends Visit {
 }
 
 export type Handler<E extends Endpoint> = (
-  call: Call<BodyRead<E>, E['bearer'] extends true ? User : undefined>,
+  context: HandlerContext<BodyRead<E>, E['bearer'] extends true ? User : undefined>,
 ) => Promise<Answer>;
 
 /** A handler for every endpoint of the table: a missing one does not compile. */

@@ -4,24 +4,24 @@ import { addMessage } from '../stores/message-rows.ts';
 import { transact } from '../db/transact.ts';
 import { addMail, companyEmail } from '../mail/add-mail.ts';
 import { messageLetter, receivedLetter } from '../mail/email-templates.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
 
 /** POST /newsletter (capability `newsletter`): keeps the address; a second time is a success that changes nothing. */
 export async function subscribe({
-  shop,
+  app,
   store,
   peer,
   body,
-}: Call<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {
-  const wait = await shop.limiters.messageByPeer.take(peer);
+}: HandlerContext<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {
+  const wait = await app.limiters.messageByPeer.take(peer);
   if (wait) return tooMany(wait);
-  await transact(shop.db, (trx) =>
+  await transact(app.db, (trx) =>
     addMessage(trx, {
       store_id: store.id,
       kind: 'newsletter',
       email: body.email,
-      created_at: shop.now().toISOString(),
+      created_at: app.now().toISOString(),
     }),
   );
   return ok({ success: true });
@@ -32,33 +32,33 @@ export async function subscribe({
  * the sender to answer to, and acknowledged; mails that cannot leave now leave later (reliability F11).
  */
 export async function sendMessage({
-  shop,
+  app,
   store,
   peer,
   body,
-}: Call<z.output<typeof SendMessageBody>, undefined>): Promise<Answer> {
-  const wait = await shop.limiters.messageByPeer.take(peer);
+}: HandlerContext<z.output<typeof SendMessageBody>, undefined>): Promise<Answer> {
+  const wait = await app.limiters.messageByPeer.take(peer);
   if (wait) return tooMany(wait);
   // Nobody can have the store flood an address that is not theirs.
-  const acknowledged = (await shop.limiters.messageByEmail.take(`${store.id} ${body.email}`)) === 0;
-  const answer = await transact<Answer>(shop.db, async (trx) => {
+  const acknowledged = (await app.limiters.messageByEmail.take(`${store.id} ${body.email}`)) === 0;
+  const answer = await transact<Answer>(app.db, async (trx) => {
     const ticket = await addMessage(trx, {
       store_id: store.id,
       kind: 'contact',
       ...body,
-      created_at: shop.now().toISOString(),
+      created_at: app.now().toISOString(),
     });
     const about = { shop: store.name, ticket };
-    await addMail(trx, shop, {
+    await addMail(trx, app, {
       store,
       to: companyEmail(store),
       letter: messageLetter({ ...about, message: body }),
       replyTo: { name: body.name, address: body.email },
     });
-    if (acknowledged) await addMail(trx, shop, { store, to: body.email, letter: receivedLetter(about) });
+    if (acknowledged) await addMail(trx, app, { store, to: body.email, letter: receivedLetter(about) });
     return ok({ success: true, ticket }, 201);
   });
-  shop.outbox.wake();
+  app.outbox.wake();
   return answer;
 }
 

@@ -2,13 +2,13 @@ import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { findOrder, listOrders, type OrderParts } from '../orders/order-rows.ts';
 import { contactMatches } from '../stores/contact.ts';
 import { toRupees } from '../orders/order-total.ts';
-import type { User, Visit } from '../http/app-context.ts';
+import type { User, RequestContext } from '../http/app-context.ts';
 import { findUser } from '../auth/token.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 
 /** GET /orders: the user's own, newest first, a bare list. */
-export async function orders({ shop, store, user }: Visit & { user: User }): Promise<Answer> {
-  const own = await listOrders(shop.db, store.id, user.id);
+export async function orders({ app, store, user }: RequestContext & { user: User }): Promise<Answer> {
+  const own = await listOrders(app.db, store.id, user.id);
   return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: shippingOf(parts) })));
 }
 
@@ -17,23 +17,23 @@ export async function orders({ shop, store, user }: Visit & { user: User }): Pro
  * and the same 404, never a 401; ten a minute (reliability E1-E3). The buyer's own token opens it without either.
  */
 export async function order({
-  shop,
+  app,
   store,
   peer,
   request,
   id,
   query,
-}: Visit & { id: string; query: URLSearchParams }): Promise<Answer> {
+}: RequestContext & { id: string; query: URLSearchParams }): Promise<Answer> {
   const missing = refuse(404, 'not-found', 'Order not found or access denied');
-  const user = await findUser(shop, store.id, request);
+  const user = await findUser(app, store.id, request);
   const key = id.trim().toLowerCase();
   if (user) {
-    const own = await findOrder(shop.db, store.id, key);
+    const own = await findOrder(app.db, store.id, key);
     if (own?.order.user_id === user.id) return ok({ ...toWireOrder(own), shippingAddress: shippingOf(own) });
   }
-  const wait = await shop.limiters.trackingByPeer.take(peer);
+  const wait = await app.limiters.trackingByPeer.take(peer);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to find an order. Please wait a minute.');
-  const found = await findOrder(shop.db, store.id, key);
+  const found = await findOrder(app.db, store.id, key);
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
   const { address, city, state, postalCode } = shippingOf(found);
   return ok({ ...toWireOrder(found), shippingAddress: { address, city, state, postalCode } });

@@ -2,7 +2,7 @@ import { type Answer, isRefusal, okText, refuse } from '../http/answer.ts';
 import { isHidden, readWireRows } from '../db/wire-rows.ts';
 import { searchListing, type ListingResult } from '../search/search-listing.ts';
 import { toWireText } from '../http/wire-text.ts';
-import type { Visit } from '../http/app-context.ts';
+import type { RequestContext } from '../http/app-context.ts';
 
 const PUBLIC = { 'cache-control': 'no-cache' };
 
@@ -11,8 +11,8 @@ const PUBLIC = { 'cache-control': 'no-cache' };
  * `facets` where they are asked for, and `corrected` (contract/product.ts). 400 for a search of more than 100
  * characters.
  */
-export async function products({ shop, store, query }: Visit & { query: URLSearchParams }): Promise<Answer> {
-  const found = await searchListing(shop, store.id, query);
+export async function products({ app, store, query }: RequestContext & { query: URLSearchParams }): Promise<Answer> {
+  const found = await searchListing(app, store.id, query);
   if (isRefusal(found)) return found;
   const { filter, total, rows, facets, corrected } = found as ListingResult;
   const { page, limit } = filter;
@@ -24,8 +24,8 @@ export async function products({ shop, store, query }: Visit & { query: URLSearc
 }
 
 /** GET /products/{id}: 404 also for a hidden product, then with the code `gone`. */
-export async function product({ shop, store, id }: Visit & { id: string }): Promise<Answer> {
-  const [found] = await readWireRows(shop.db, store.id, [id]);
+export async function product({ app, store, id }: RequestContext & { id: string }): Promise<Answer> {
+  const [found] = await readWireRows(app.db, store.id, [id]);
   if (found) return okText(toWireText(found), PUBLIC);
-  return refuse(404, (await isHidden(shop.db, store.id, id)) ? 'gone' : 'not-found', 'Product not found');
+  return refuse(404, (await isHidden(app.db, store.id, id)) ? 'gone' : 'not-found', 'Product not found');
 }

@@ -3,10 +3,14 @@ import { type Answer, ok } from '../http/answer.ts';
 import { judgeLines } from '../orders/lines/validate-lines.ts';
 import { toAskedLine } from '../orders/lines/order-lines.ts';
 import { quoteOf } from '../orders/order-quote.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type { QuoteBody } from '#contract/order-bodies.ts';
 
 /** POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Reserves nothing. */
-export async function quote({ shop, store, body }: Call<z.output<typeof QuoteBody>, undefined>): Promise<Answer> {
-  return ok(quoteOf(await judgeLines(shop.db, store.id, body.items.map(toAskedLine))));
+export async function quote({
+  app,
+  store,
+  body,
+}: HandlerContext<z.output<typeof QuoteBody>, undefined>): Promise<Answer> {
+  return ok(quoteOf(await judgeLines(app.db, store.id, body.items.map(toAskedLine))));
 }

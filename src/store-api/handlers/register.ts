@@ -1,20 +1,20 @@
 import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { hashPassword } from '../auth/password.ts';
 import { randomId } from '../db/random-id.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type * as z from 'zod/mini';
 import type { RegisterBody } from '#contract/user-bodies.ts';
 
 /** POST /users/register. 409 for a known address (docs/decisions D20), throttled by the caller's address. */
 export async function register({
-  shop,
+  app,
   store,
   peer,
   body,
-}: Call<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {
-  const wait = await shop.limiters.registerByPeer.take(peer);
+}: HandlerContext<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {
+  const wait = await app.limiters.registerByPeer.take(peer);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many registrations. Please try again later.');
-  const { numInsertedOrUpdatedRows } = await shop.db
+  const { numInsertedOrUpdatedRows } = await app.db
     .insertInto('users')
     .values({
       store_id: store.id,
@@ -23,7 +23,7 @@ export async function register({
       password_hash: await hashPassword(body.password),
       first_name: body.firstName,
       last_name: body.lastName,
-      created_at: shop.now().toISOString(),
+      created_at: app.now().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['store_id', 'email']).doNothing())
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { findProducts } from '../catalog/product-rows.ts';
 import { linkOrigin } from '../stores/link-origin.ts';
 import { takeAll } from '../limits/rate-limit.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type { StockRequestBody } from '#contract/message-bodies.ts';
 
 /**
@@ -11,16 +11,18 @@ import type { StockRequestBody } from '#contract/message-bodies.ts';
  * again; `size` and `color` may be left out for any. A second time is a success that changes nothing. 404 for no such
  * product or choice, 409 `in-stock` when it can be ordered now.
  */
-export async function requestStock(call: Call<z.output<typeof StockRequestBody>, undefined>): Promise<Answer> {
-  const { shop, store, peer, id, body } = call;
-  const origin = linkOrigin(call);
+export async function requestStock(
+  context: HandlerContext<z.output<typeof StockRequestBody>, undefined>,
+): Promise<Answer> {
+  const { app, store, peer, id, body } = context;
+  const origin = linkOrigin(context);
   if (!origin) return refuse(501, 'not-offered', 'We cannot send mail about this. Please contact us.');
   const wait = await takeAll(
-    [shop.limiters.messageByPeer, peer],
-    [shop.limiters.messageByEmail, `${store.id} ${body.email}`],
+    [app.limiters.messageByPeer, peer],
+    [app.limiters.messageByEmail, `${store.id} ${body.email}`],
   );
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests. Please try again later.');
-  const [found] = await findProducts(shop.db, store.id, [id]);
+  const [found] = await findProducts(app.db, store.id, [id]);
   const { size = '', color = '', email } = body;
   const choices =
     found?.variants.filter((variant) => (!size || variant.size === size) && (!color || variant.color === color)) ?? [];
@@ -28,9 +30,9 @@ export async function requestStock(call: Call<z.output<typeof StockRequestBody>,
   if (choices.length === 0) return refuse(404, 'not-found', 'Product not found');
   if (choices.some(({ stock }) => stock === null || stock > 0))
     return refuse(409, 'in-stock', 'This can be ordered now.');
-  await shop.db
+  await app.db
     .insertInto('stock_requests')
-    .values({ store_id: store.id, product_id: id, size, color, email, origin, created_at: shop.now().toISOString() })
+    .values({ store_id: store.id, product_id: id, size, color, email, origin, created_at: app.now().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return ok({ success: true }, 201);

@@ -5,7 +5,7 @@ import { addMail } from '../mail/add-mail.ts';
 import { passwordChangedLetter } from '../mail/email-templates.ts';
 import { hashPassword } from '../auth/password.ts';
 import { hashToken } from '../auth/token.ts';
-import type { Call } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 import type { ResetPasswordBody } from '#contract/user-bodies.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { ResetPasswordBody } from '#contract/user-bodies.ts';
  * the user and every other open link is worth nothing afterwards. 400 when the link opens nothing any more.
  */
 export async function resetPassword({
-  shop,
+  app,
   store,
   peer,
   body,
-}: Call<z.output<typeof ResetPasswordBody>, undefined>): Promise<Answer> {
+}: HandlerContext<z.output<typeof ResetPasswordBody>, undefined>): Promise<Answer> {
   const expired = refuse(400, 'link-expired', 'This link is no longer valid. Please ask for a new one.');
   const hash = hashToken(body.token);
-  const at = shop.now().toISOString();
+  const at = app.now().toISOString();
   const open = (db: Pick<Trx, 'selectFrom'>) =>
     db
       .selectFrom('password_resets')
@@ -34,10 +34,10 @@ export async function resetPassword({
       .where('expires_at', '>', at)
       .executeTakeFirst();
   // Before the slow part: a wrong link costs nothing.
-  const user = await open(shop.db);
+  const user = await open(app.db);
   if (!user) return expired;
   const password_hash = await hashPassword(body.password);
-  const answer = await transact<Answer>(shop.db, async (trx) => {
+  const answer = await transact<Answer>(app.db, async (trx) => {
     const own = { store_id: store.id, user_id: user.id };
     const used = await trx
       .updateTable('password_resets')
@@ -61,14 +61,14 @@ export async function resetPassword({
       .where('user_id', '=', own.user_id)
       .where('used_at', 'is', null)
       .execute();
-    await addMail(trx, shop, { store, to: user.email, letter: passwordChangedLetter({ shop: store.name }) });
+    await addMail(trx, app, { store, to: user.email, letter: passwordChangedLetter({ shop: store.name }) });
     return ok({ success: true });
   });
   if (answer.status === 200) {
     // Whoever guessed at this account must not keep its owner out (reliability A2).
-    await shop.limiters.signInByEmail.forget(`${store.id} ${user.email}`);
-    await shop.limiters.signInByAccount.forget(`${store.id} ${user.email} ${peer}`);
-    shop.outbox.wake();
+    await app.limiters.signInByEmail.forget(`${store.id} ${user.email}`);
+    await app.limiters.signInByAccount.forget(`${store.id} ${user.email} ${peer}`);
+    app.outbox.wake();
   }
   return answer;
 }

@@ -9,7 +9,7 @@ import type { Limiters } from '../limits/open-limiters.ts';
 import type { Store, StoresOfHosts } from '../stores/store-of-host.ts';
 
 /** What lives as long as the process: made once by `openStoreApi`, handed to every handler. */
-export interface Shop extends OrderCaps {
+export interface AppContext extends OrderCaps {
   db: Db;
   stores: StoresOfHosts;
   catalogueCache: CatalogueCache;
@@ -41,8 +41,8 @@ export interface User {
 }
 
 /** Where a request came in, and for whom. */
-export interface Visit {
-  shop: Shop;
+export interface RequestContext {
+  app: AppContext;
   store: Store;
   request: Request;
   /** The shopper's address; undefined for a call from this process. */

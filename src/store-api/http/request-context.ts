@@ -1,7 +1,7 @@
 import { type Answer, refuse } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { pageOriginOf } from '../stores/link-origin.ts';
-import type { Shop, Visit } from './app-context.ts';
+import type { AppContext, RequestContext } from './app-context.ts';
 import { isLoopback, ownOrigin } from '#lib/urls.ts';
 
 /** The Host a request came to. Forwarded headers say nothing here (reliability H1). */
@@ -10,20 +10,24 @@ export function hostOf(request: Request): string {
 }
 
 /** Finds the store and the addresses of a request, or the refusal: 503 without any store, 421 for a stranger's host. */
-export async function openVisit(shop: Shop, request: Request, peer: string | undefined): Promise<Visit | Answer> {
+export async function openRequestContext(
+  app: AppContext,
+  request: Request,
+  peer: string | undefined,
+): Promise<RequestContext | Answer> {
   const host = hostOf(request);
-  const store = await shop.stores.find(host);
+  const store = await app.stores.find(host);
   if (store === 'no-store')
     return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
   if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
-  const pageOrigin = pageOriginOf(store, host, shop.storeOrigin);
+  const pageOrigin = pageOriginOf(store, host, app.storeOrigin);
   return {
-    shop,
+    app,
     store,
     request,
-    peer: clientAddress(peer, request.headers.get('x-forwarded-for'), shop.isTrustedProxy),
-    payments: shop.isTestShop || isOfThisMachine(request, host, pageOrigin) ? shop.payments : shop.payments.real,
-    origin: store.origin || shop.storeOrigin ? pageOrigin : ownOrigin(host),
+    peer: clientAddress(peer, request.headers.get('x-forwarded-for'), app.isTrustedProxy),
+    payments: app.isTestShop || isOfThisMachine(request, host, pageOrigin) ? app.payments : app.payments.real,
+    origin: store.origin || app.storeOrigin ? pageOrigin : ownOrigin(host),
     pageOrigin,
   };
 }

@@ -9,8 +9,8 @@ import { enterGateway, showEntry } from '../payments/browser/enter.ts';
 import { receiveReturn } from '../payments/browser/return.ts';
 import { decideAtBank, enterBank, showBank } from '../payments/sandbox/sandbox-visit.ts';
 import { serveMedia } from '../media/serve-media.ts';
-import type { Shop, Visit } from './app-context.ts';
-import { hostOf, openVisit } from './request-context.ts';
+import type { AppContext, RequestContext } from './app-context.ts';
+import { hostOf, openRequestContext } from './request-context.ts';
 import { API_PREFIX } from '#config.ts';
 import { type Endpoint, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { log } from '#log.ts';
@@ -30,24 +30,25 @@ const OTHERS: [path: string, methods: string[]][] = [
 type Env = { Bindings: { peer?: string | undefined } };
 
 /** Every address the store API answers: the contract's calls, what gateways and browsers on their way to and from them call, pictures, the sandbox bank. */
-export function createRoutes(shop: Shop): Hono<Env> {
-  const app = new Hono<Env>();
-  const visiting = (respond: (visit: Visit, c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
-    const visit = await openVisit(shop, c.req.raw, c.env?.peer);
-    return 'body' in visit ? toResponse(visit) : respond(visit, c);
-  };
+export function createRoutes(app: AppContext): Hono<Env> {
+  const router = new Hono<Env>();
+  const withContext =
+    (respond: (context: RequestContext, c: Context<Env>) => Promise<Response>) => async (c: Context<Env>) => {
+      const context = await openRequestContext(app, c.req.raw, c.env?.peer);
+      return 'body' in context ? toResponse(context) : respond(context, c);
+    };
 
-  app.use(async (c, next) => {
+  router.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     return /%00/.test(pathname + search) ? toResponse(refuse(400, 'invalid', 'The address is not valid.')) : next();
   });
   // A gateway sends the browser back from its own site: what comes is judged by the gateway's signature alone.
-  app.on(
+  router.on(
     ['GET', 'POST'],
     `${API_PREFIX}/payments/return/:gateway`,
-    visiting((visit, c) => receiveReturn(visit, c.req.param('gateway') ?? '')),
+    withContext((context, c) => receiveReturn(context, c.req.param('gateway') ?? '')),
   );
-  app.use(`${API_PREFIX}/*`, async (c, next) => {
+  router.use(`${API_PREFIX}/*`, async (c, next) => {
     const { refusal, headers } = judgeOrigin(c.req.raw, hostOf(c.req.raw));
     if (c.req.method === 'OPTIONS') return preflight(headers);
     if (refusal) return toResponse({ ...refusal, headers });
@@ -60,40 +61,40 @@ export function createRoutes(shop: Shop): Hono<Env> {
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = API_PREFIX + endpoint.path;
     paths.set(path, [...(paths.get(path) ?? []), endpoint.method]);
-    app.on(
+    router.on(
       endpoint.method,
       path,
-      visiting((visit, c) => answerCall(name, visit, c.req.param('id') ?? '')),
+      withContext((context, c) => answerCall(name, context, c.req.param('id') ?? '')),
     );
   }
-  app.post(
+  router.post(
     `${API_PREFIX}/payments/callback/:gateway`,
-    visiting(async (visit, c) => toResponse(await receiveCallback(visit, c.req.param('gateway') ?? ''))),
+    withContext(async (context, c) => toResponse(await receiveCallback(context, c.req.param('gateway') ?? ''))),
   );
-  app.post(`${API_PREFIX}/payments/enter/:gateway`, visiting(enterGateway));
-  app.get(
+  router.post(`${API_PREFIX}/payments/enter/:gateway`, withContext(enterGateway));
+  router.get(
     `${API_PREFIX}/payments/enter/:gateway`,
-    visiting((visit, c) => showEntry(visit, c.req.param('gateway') ?? '')),
+    withContext((context, c) => showEntry(context, c.req.param('gateway') ?? '')),
   );
 
-  app.get('/media/:file', (c) => serveMedia(shop.mediaFolder, c.req.param('file'), c.req.method));
-  app.get('/sandbox-bank/:mode{pay|app|scan}', visiting(showBank));
-  app.post('/sandbox-bank/pay', visiting(enterBank));
-  app.post(
+  router.get('/media/:file', (c) => serveMedia(app.mediaFolder, c.req.param('file'), c.req.method));
+  router.get('/sandbox-bank/:mode{pay|app|scan}', withContext(showBank));
+  router.post('/sandbox-bank/pay', withContext(enterBank));
+  router.post(
     '/sandbox-bank/decide',
-    visiting((visit) => decideAtBank(visit, async (callback) => app.fetch(callback))),
+    withContext((context) => decideAtBank(context, async (callback) => router.fetch(callback))),
   );
 
   for (const [path, methods] of [...paths, ...OTHERS])
-    app.all(path, () =>
+    router.all(path, () =>
       toResponse(
         refuse(405, 'wrong-method', 'This address does not take that method.', {
           headers: { allow: allowed(methods) },
         }),
       ),
     );
-  app.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
-  app.onError((error) => {
+  router.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
+  router.onError((error) => {
     if (isUnavailable(error)) {
       count('database_errors');
       log.warn({ err: error }, 'the database is not available');
@@ -106,7 +107,7 @@ export function createRoutes(shop: Shop): Hono<Env> {
     log.error({ err: error }, 'store api');
     return toResponse(refuse(500, 'internal', 'Something went wrong. Please try again later.'));
   });
-  return app;
+  return router;
 }
 
 function allowed(methods: string[]): string {

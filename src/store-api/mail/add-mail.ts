@@ -2,7 +2,7 @@ import { keptQuery } from '../db/prepared-query.ts';
 import type { OutboxRow } from './mail-rows.ts';
 import type { Trx } from '../db/transact.ts';
 import { randomId } from '../db/random-id.ts';
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { Letter } from './email-templates.ts';
 import { mailable, type Mailbox, writeMailbox } from './mail-address.ts';
@@ -24,7 +24,7 @@ export interface NewMail {
 /** Puts a mail on its way, in the transaction of what it tells: neither is there without the other. */
 export async function addMail(
   trx: Trx,
-  { now, mailFrom }: Pick<Shop, 'now' | 'mailFrom'>,
+  { now, mailFrom }: Pick<AppContext, 'now' | 'mailFrom'>,
   { store, to, letter, replyTo, goodForMinutes = FIVE_DAYS_MINUTES }: NewMail,
 ): Promise<void> {
   const recipient = mailable(to);

@@ -10,13 +10,13 @@ import { type ActWish, changeOrder } from './change-order.ts';
  * money to compare with what the owner saw. Gives lines for the owner. @throws StartError as changeOrder does.
  */
 export async function confirmOrder(
-  shop: Asker,
+  app: Asker,
   wish: Pick<ActWish, 'storeId' | 'orderId' | 'note' | 'force'>,
 ): Promise<string[]> {
   const { storeId, orderId } = wish;
-  const open = () => openAtGateways(shop.db, storeId, orderId, shop.now());
+  const open = () => openAtGateways(app.db, storeId, orderId, app.now());
   const status = () =>
-    shop.db
+    app.db
       .selectFrom('orders')
       .select('status')
       .where('store_id', '=', storeId)
@@ -24,12 +24,12 @@ export async function confirmOrder(
       .executeTakeFirst();
   const before = await open();
   if (before.length > 0 && (await status())?.status === PENDING) {
-    await reconcileOrder(shop, storeId, orderId);
+    await reconcileOrder(app, storeId, orderId);
     if ((await status())?.status === PROCESSING)
       return [`${orderId}: paid, by the word of ${[...new Set(before.map(({ provider }) => provider))].join(' or ')}`];
   }
   const left = await open();
-  await changeOrder(shop.db, { ...wish, act: 'confirm', now: shop.now, mailFrom: shop.mailFrom });
+  await changeOrder(app.db, { ...wish, act: 'confirm', now: app.now, mailFrom: app.mailFrom });
   const done = `${orderId}: paid`;
   if (left.length === 0) return [done];
   const attempts = left.map(({ id, provider }) => `${provider} (${id})`).join(', ');

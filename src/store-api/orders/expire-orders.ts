@@ -3,7 +3,7 @@ import { lockOrder, moveOrder } from './set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { endUnneeded } from '../payments/end-attempts.ts';
 import { CANCELLED, PENDING } from './order-status.ts';
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { openJob } from '../jobs/background-job.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { tellOrder } from './notify-customer.ts';
@@ -22,24 +22,24 @@ const PATIENCE = 3;
 /** What becomes of the money of an order's attempts, asked of the gateways: see payments/reconcile.ts. */
 export type AskMoney = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
 
-type Keeper = Pick<Shop, 'db' | 'now' | 'mailFrom' | 'outbox'> & Partial<Pick<Shop, 'orderMailsPerHour'>>;
+type Keeper = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
 
 /** Looks every minute for orders nobody paid. Gives a function that ends it. */
-export function keepExpiring(shop: Keeper, hours: number, ask: AskMoney): () => Promise<void> {
+export function keepExpiring(app: Keeper, hours: number, ask: AskMoney): () => Promise<void> {
   return hours === 0
     ? () => Promise.resolve()
-    : openJob('looking for unpaid orders', () => expireOrders(shop, hours, ask), { everyMs: EVERY_MS }).close;
+    : openJob('looking for unpaid orders', () => expireOrders(app, hours, ask), { everyMs: EVERY_MS }).close;
 }
 
 /**
  * Cancels what was not paid within so many hours: its stock is there for others, and the shopper is told. The gateways
  * are asked first, and a payment that comes in at the same moment wins or is noted as a refund. Gives how many.
  */
-export async function expireOrders(shop: Keeper, hours: number, ask: AskMoney): Promise<number> {
-  const before = (ms: number) => new Date(shop.now().getTime() - ms).toISOString();
+export async function expireOrders(app: Keeper, hours: number, ask: AskMoney): Promise<number> {
+  const before = (ms: number) => new Date(app.now().getTime() - ms).toISOString();
   let [cancelled, place] = [0, { created_at: '', id: '' }];
   for (;;) {
-    const due = await shop.db
+    const due = await app.db
       .selectFrom('orders')
       .select(['store_id', 'id', 'created_at'])
       .where('status', '=', IS_PENDING)
@@ -72,7 +72,7 @@ export async function expireOrders(shop: Keeper, hours: number, ask: AskMoney): 
           const money = await ask(store_id, id);
           const isOld = created_at <= before(hours * PATIENCE * HOUR_MS);
           const done =
-            money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(shop, store_id, id, hours) : 0;
+            money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(app, store_id, id, hours) : 0;
           cancelled += done;
         }),
       );
@@ -81,28 +81,27 @@ export async function expireOrders(shop: Keeper, hours: number, ask: AskMoney): 
   }
 }
 
-async function cancel(shop: Keeper, storeId: string, orderId: string, hours: number): Promise<number> {
-  const store = await findStoreById(shop.db, storeId);
-  const moved = await transact(shop.db, async (trx) => {
+async function cancel(app: Keeper, storeId: string, orderId: string, hours: number): Promise<number> {
+  const store = await findStoreById(app.db, storeId);
+  const moved = await transact(app.db, async (trx) => {
     // Gateways take seconds to answer: meanwhile it may have been paid, or the shopper has begun to pay.
-    if ((await lockOrder(trx, storeId, orderId)) !== PENDING || (await isBeingPaid(trx, shop, storeId, orderId)))
+    if ((await lockOrder(trx, storeId, orderId)) !== PENDING || (await isBeingPaid(trx, app, storeId, orderId)))
       return false;
-    const at = shop.now().toISOString();
+    const at = app.now().toISOString();
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at });
     await endUnneeded(trx, storeId, orderId, at);
-    if (done && store)
-      await tellOrder(trx, shop, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
+    if (done && store) await tellOrder(trx, app, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
     return done;
   });
   if (moved !== true) return 0;
-  shop.outbox.wake();
+  app.outbox.wake();
   log.info({ order: orderId }, 'an order that was not paid is cancelled');
   return 1;
 }
 
 /** Has its shopper begun to pay within the last half hour? */
-async function isBeingPaid(trx: Trx, shop: Keeper, storeId: string, orderId: string): Promise<boolean> {
-  const since = new Date(shop.now().getTime() - PAYING_MS).toISOString();
+async function isBeingPaid(trx: Trx, app: Keeper, storeId: string, orderId: string): Promise<boolean> {
+  const since = new Date(app.now().getTime() - PAYING_MS).toISOString();
   const found = await trx
     .selectFrom('payments')
     .select('id')

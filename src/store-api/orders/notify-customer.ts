@@ -5,7 +5,7 @@ import { addMail, companyEmail } from '../mail/add-mail.ts';
 import { type OrderFacts, orderLetter, type OrderNews, toSendLetter } from '../mail/order-templates.ts';
 import { lineName } from './lines/line-name.ts';
 import { orderTotal, toRupees } from './order-total.ts';
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { wasTold } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { ShippingAddress } from '#contract/order.ts';
@@ -13,35 +13,35 @@ import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /** `orderMailsPerHour` is absent where the owner speaks: that is always told. */
-type Teller = Pick<Shop, 'now' | 'mailFrom'> & Partial<Pick<Shop, 'orderMailsPerHour'>>;
+type Teller = Pick<AppContext, 'now' | 'mailFrom'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
 
 /** Mails the shopper what became of an order, in the transaction that changed it; a paid one is told to the store too. */
 export async function tellOrder(
   trx: Trx,
-  shop: Teller,
+  app: Teller,
   store: Store,
   orderId: string,
   news: OrderNews,
   note?: string,
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
-  if (!parts || (news === 'cancelled' && !(await wasTold(trx, shop.orderMailsPerHour ?? 0, parts.order)))) return;
-  await tellOrderParts(trx, shop, store, parts, news, note);
+  if (!parts || (news === 'cancelled' && !(await wasTold(trx, app.orderMailsPerHour ?? 0, parts.order)))) return;
+  await tellOrderParts(trx, app, store, parts, news, note);
 }
 
 export async function tellOrderParts(
   trx: Trx,
-  shop: Teller,
+  app: Teller,
   store: Store,
   parts: Parts,
   news: OrderNews,
   note?: string,
 ): Promise<void> {
   const facts = { ...factsOf(store, parts), note };
-  await addMail(trx, shop, { store, to: parts.order.email, letter: orderLetter(news, facts) });
+  await addMail(trx, app, { store, to: parts.order.email, letter: orderLetter(news, facts) });
   const owner = companyEmail(store);
   if (news === 'paid' && owner)
-    await addMail(trx, shop, { store, to: owner, letter: toSendLetter(facts, addressLines(parts.order.shipping)) });
+    await addMail(trx, app, { store, to: owner, letter: toSendLetter(facts, addressLines(parts.order.shipping)) });
 }
 
 /** What of an order its mails need. */

@@ -17,12 +17,12 @@ export type Word = 'settled' | 'open' | 'over' | 'unheard' | 'amiss';
 const BEGINNING_MS = 60_000;
 
 /** Asks the attempt's gateway and settles what it says; one that is not needed any more is ended there. Waits no longer than a gateway may take; never rejects for its sake. */
-export async function askAttempt(shop: Asker, known: KnownAttempt): Promise<Word> {
+export async function askAttempt(app: Asker, known: KnownAttempt): Promise<Word> {
   const { attempt, gatewayId } = known;
-  const now = shop.now();
-  const gateway = shop.payments.byId(gatewayId);
+  const now = app.now();
+  const gateway = app.payments.byId(gatewayId);
   if (gateway?.confirmedByHand || isBeginning(attempt, now)) return 'open';
-  const finding = gateway && (await ask(shop, gateway, known));
+  const finding = gateway && (await ask(app, gateway, known));
   const unless = (word: Word): Word => (isGivenUp(attempt.startedAt, now) ? 'over' : word);
   if (!gateway || !finding) return unless('unheard');
   if (finding.state === 'pending') return unless('open');
@@ -31,7 +31,7 @@ export async function askAttempt(shop: Asker, known: KnownAttempt): Promise<Word
       ? { outcome: 'succeeded' as const, ...finding }
       : { outcome: 'failed' as const, amountPaise: attempt.amountPaise, currency: attempt.currency };
   const { outcome, amountPaise, currency, transactionId } = { transactionId: undefined, ...found };
-  const answer = await settle(shop, gateway.id, {
+  const answer = await settle(app, gateway.id, {
     eventId: `asked ${transactionId ?? attempt.id}`,
     attemptId: attempt.id,
     outcome,
@@ -48,13 +48,13 @@ function isBeginning({ reference, startedAt }: Attempt, now: Date): boolean {
 }
 
 async function ask(
-  shop: Asker,
+  app: Asker,
   gateway: Gateway,
   { attempt, status, orderStatus }: KnownAttempt,
 ): Promise<Finding | undefined> {
   try {
     const act = (status === SUPERSEDED || orderStatus !== PENDING ? gateway.end : undefined) ?? gateway.query;
-    return await within(shop.paymentTimeoutMs, (signal) => act(attempt, { now: shop.now(), signal }));
+    return await within(app.paymentTimeoutMs, (signal) => act(attempt, { now: app.now(), signal }));
   } catch (error) {
     log.warn(
       { gateway: gateway.id, attempt: attempt.id, ...whyOf(error) },

@@ -1,18 +1,18 @@
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
-import type { Visit } from '../http/app-context.ts';
+import type { RequestContext } from '../http/app-context.ts';
 import { settle } from './settle.ts';
 
 /**
  * POST /payments/callback/{gateway}: from the gateway's server. Unsigned, changed or stale: 403, nothing happens. What
  * is genuine but concerns no attempt is 200, so that the gateway does not tell it again.
  */
-export async function receiveCallback({ shop, request }: Visit, gatewayId: string): Promise<Answer> {
-  const gateway = shop.payments.byId(gatewayId);
+export async function receiveCallback({ app, request }: RequestContext, gatewayId: string): Promise<Answer> {
+  const gateway = app.payments.byId(gatewayId);
   if (!gateway) return refuse(404, 'not-found', 'There is no such payment provider.');
   const rawBody = await readText(request);
   if (typeof rawBody !== 'string') return rawBody;
-  const event = gateway.verifyCallback(rawBody, request.headers, shop.now());
+  const event = gateway.verifyCallback(rawBody, request.headers, app.now());
   if (!event) return refuse(403, 'bad-signature', 'This callback is not signed by the payment provider.');
-  return event === 'not-ours' ? ok({ success: true, changed: false }) : settle(shop, gateway.id, event);
+  return event === 'not-ours' ? ok({ success: true, changed: false }) : settle(app, gateway.id, event);
 }

@@ -1,10 +1,10 @@
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { CANCELLED, PENDING } from '../orders/order-status.ts';
 import { askAttempt } from './ask-attempt.ts';
 import { STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
 import { attempts, toKnown } from './find-attempt.ts';
 
-export type Asker = Pick<Shop, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
+export type Asker = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
 
 /**
  * Asks the gateways once more about every attempt to pay an order that has not come to an end, and settles what they
@@ -16,24 +16,24 @@ export type Asker = Pick<Shop, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 
  * Takes at most the time a gateway has (10 s); never rejects for a gateway's sake.
  */
 export async function reconcileOrder(
-  shop: Asker,
+  app: Asker,
   storeId: string,
   orderId: string,
 ): Promise<'paid' | 'unpaid' | 'unknown'> {
-  const open = await attempts(shop.db)
+  const open = await attempts(app.db)
     .where('payments.store_id', '=', storeId)
     .where('payments.order_id', '=', orderId)
     .where('payments.status', 'in', [STARTED, SUPERSEDED])
     .execute();
-  const words = await Promise.all(open.map((row) => askAttempt(shop, toKnown(row))));
-  const paid = await shop.db
+  const words = await Promise.all(open.map((row) => askAttempt(app, toKnown(row))));
+  const paid = await app.db
     .selectFrom('payments')
     .select('id')
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('status', '=', SUCCEEDED)
     .executeTakeFirst();
-  const order = await shop.db
+  const order = await app.db
     .selectFrom('orders')
     .select('status')
     .where('store_id', '=', storeId)

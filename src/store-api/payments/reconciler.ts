@@ -11,52 +11,52 @@ const AT_ONCE = 5;
 const CLOSING_MS = 3_000;
 
 /** Looks every `everyMs` for attempts that are due. */
-export function openReconciler(shop: Asker, { everyMs }: { everyMs: number }): Reconciler {
-  return openJob('reconciling payments', (stopped) => askDue(shop, stopped), { everyMs, closingMs: CLOSING_MS });
+export function openReconciler(app: Asker, { everyMs }: { everyMs: number }): Reconciler {
+  return openJob('reconciling payments', (stopped) => askDue(app, stopped), { everyMs, closingMs: CLOSING_MS });
 }
 
 /** Asks once about each attempt that is due, a few at a time. Processes share the work: who moves `next_query_at` on asks. */
-export async function askDue(shop: Asker, stopped: () => boolean = () => false): Promise<void> {
-  const now = shop.now();
-  const due = await attempts(shop.db)
+export async function askDue(app: Asker, stopped: () => boolean = () => false): Promise<void> {
+  const now = app.now();
+  const due = await attempts(app.db)
     .where('payments.next_query_at', '<=', now.toISOString())
     .orderBy('payments.next_query_at')
     .orderBy('payments.id')
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0 || stopped()) return;
-  await Promise.all(due.map((row) => claimAndAsk(shop, toKnown(row), now)));
-  return askDue(shop, stopped);
+  await Promise.all(due.map((row) => claimAndAsk(app, toKnown(row), now)));
+  return askDue(app, stopped);
 }
 
-async function claimAndAsk(shop: Asker, known: KnownAttempt, now: Date): Promise<void> {
+async function claimAndAsk(app: Asker, known: KnownAttempt, now: Date): Promise<void> {
   const { startedAt } = known.attempt;
   const { gatewayId, queries } = known;
   // As if it fails: so a process that dies meanwhile loses nothing but time.
   const claimed = nextQuery({ startedAt, queries, now, failed: true });
-  if (!(await move(shop, known, known.nextQueryAt, claimed, queries))) return;
-  if (shop.payments.byId(gatewayId)?.confirmedByHand) return void (await move(shop, known, claimed, null, queries));
-  const word = await askAttempt(shop, known);
-  if (word === 'over' || word === 'amiss') await move(shop, known, claimed, null, queries);
+  if (!(await move(app, known, known.nextQueryAt, claimed, queries))) return;
+  if (app.payments.byId(gatewayId)?.confirmedByHand) return void (await move(app, known, claimed, null, queries));
+  const word = await askAttempt(app, known);
+  if (word === 'over' || word === 'amiss') await move(app, known, claimed, null, queries);
   if (word === 'open')
     await move(
-      shop,
+      app,
       known,
       claimed,
-      nextQuery({ startedAt, queries: queries + 1, now: shop.now(), failed: false }),
+      nextQuery({ startedAt, queries: queries + 1, now: app.now(), failed: false }),
       queries + 1,
     );
 }
 
 /** Changes when to ask, if nobody else has since it was `from`. */
 async function move(
-  shop: Asker,
+  app: Asker,
   { attempt }: KnownAttempt,
   from: string | null,
   to: string | null,
   queries: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await shop.db
+  const { numUpdatedRows } = await app.db
     .updateTable('payments')
     .set({ next_query_at: to, queries })
     .where('store_id', '=', attempt.storeId)

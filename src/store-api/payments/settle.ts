@@ -3,7 +3,7 @@ import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.
 import { type Trx, transact } from '../db/transact.ts';
 import { tellOrder } from '../orders/notify-customer.ts';
 import { PROCESSING } from '../orders/order-status.ts';
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
 import { FAILED, STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
 import { endUnneeded } from './end-attempts.ts';
@@ -12,7 +12,7 @@ import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
 
-type Settling = Pick<Shop, 'db' | 'now' | 'outbox' | 'mailFrom'>;
+type Settling = Pick<AppContext, 'db' | 'now' | 'outbox' | 'mailFrom'>;
 
 /**
  * What a checked event changes, whoever told it (webhook, returning browser, our own question). The only place where
@@ -20,8 +20,8 @@ type Settling = Pick<Shop, 'db' | 'now' | 'outbox' | 'mailFrom'>;
  * goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused with 422, an attempt
  * that is not this gateway's with 404; else `{success: true, changed}`.
  */
-export async function settle(shop: Settling, gatewayId: string, event: PaymentEvent): Promise<Answer> {
-  const attempt = await shop.db
+export async function settle(app: Settling, gatewayId: string, event: PaymentEvent): Promise<Answer> {
+  const attempt = await app.db
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
       join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'),
@@ -35,7 +35,7 @@ export async function settle(shop: Settling, gatewayId: string, event: PaymentEv
       'orders.currency',
     ])
     .executeTakeFirst();
-  const store = attempt && (await findStoreById(shop.db, attempt.storeId));
+  const store = attempt && (await findStoreById(app.db, attempt.storeId));
   if (!attempt || !store) return refuse(404, 'not-found', 'There is no such payment.');
   if (event.amountPaise !== attempt.amountPaise || event.currency !== attempt.currency) {
     log.error(
@@ -51,10 +51,10 @@ export async function settle(shop: Settling, gatewayId: string, event: PaymentEv
     );
     return refuse(422, 'amount-mismatch', 'The amount is not the amount of this payment.');
   }
-  const answer = await transact<Answer>(shop.db, (trx) =>
-    change(trx, shop, { store, orderId: attempt.orderId, event, at: shop.now().toISOString() }),
+  const answer = await transact<Answer>(app.db, (trx) =>
+    change(trx, app, { store, orderId: attempt.orderId, event, at: app.now().toISOString() }),
   );
-  shop.outbox.wake();
+  app.outbox.wake();
   return answer;
 }
 
@@ -66,7 +66,7 @@ interface Change {
 }
 
 /** The order's row is locked first, as everybody does who changes an order, so that nobody waits in a circle. */
-async function change(trx: Trx, shop: Settling, { store, orderId, event, at }: Change): Promise<Answer> {
+async function change(trx: Trx, app: Settling, { store, orderId, event, at }: Change): Promise<Answer> {
   const storeId = store.id;
   await lockOrder(trx, storeId, orderId);
   const { numInsertedOrUpdatedRows: isNew } = await trx
@@ -91,7 +91,7 @@ async function change(trx: Trx, shop: Settling, { store, orderId, event, at }: C
     .execute();
   if (settled && succeeded) count('payments_settled');
   if (settled && succeeded)
-    await noteMoney(trx, shop, {
+    await noteMoney(trx, app, {
       store,
       orderId,
       attemptId: event.attemptId,
@@ -114,12 +114,12 @@ interface Money {
 /** Money for an order that is paid or cancelled already is written down for the owner to return, or to compare. */
 async function noteMoney(
   trx: Trx,
-  shop: Settling,
+  app: Settling,
   { store, orderId, attemptId, isConfirmed, at }: Money,
 ): Promise<void> {
   const storeId = store.id;
   if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at }))
-    return tellOrder(trx, shop, store, orderId, 'paid');
+    return tellOrder(trx, app, store, orderId, 'paid');
   const { status } = await trx
     .updateTable('orders')
     .set({ updated_at: at })

@@ -2,7 +2,7 @@ import { type Answer, refuse } from '../http/answer.ts';
 import { readListingPage } from '../catalog/listing-page.ts';
 import { readWireRows, type WireRow } from '../db/wire-rows.ts';
 import { needsIndex, type ProductFilter, readFilter } from '../catalog/product-filter.ts';
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { MAX_SEARCH } from '#config.ts';
 import type { ProductFacets } from '#contract/product.ts';
 
@@ -18,13 +18,13 @@ export interface ListingResult {
 
 /** What GET /products asks for; refused is a search of more than 100 characters. */
 export async function searchListing(
-  shop: Shop,
+  app: AppContext,
   storeId: string,
   query: URLSearchParams,
 ): Promise<ListingResult | Answer> {
   if ((query.get('search') ?? '').trim().length > MAX_SEARCH) return refuseSearch('search');
   const filter = readFilter(query);
-  return needsIndex(filter) ? find(shop, storeId, filter) : list(shop, storeId, filter);
+  return needsIndex(filter) ? find(app, storeId, filter) : list(app, storeId, filter);
 }
 
 /** @param field the parameter that holds it. */
@@ -33,20 +33,18 @@ export function refuseSearch(field: string): Answer {
   return refuse(400, 'invalid', tooLong, { fields: { [field]: tooLong } });
 }
 
-async function list(shop: Shop, storeId: string, filter: ProductFilter): Promise<ListingResult> {
-  const listing = await shop.catalogueCache.listing(storeId, filter);
-  const rows = await readListingPage(shop.db, storeId, listing, filter);
+async function list(app: AppContext, storeId: string, filter: ProductFilter): Promise<ListingResult> {
+  const listing = await app.catalogueCache.listing(storeId, filter);
+  const rows = await readListingPage(app.db, storeId, listing, filter);
   const facets =
-    filter.facets === 'parents'
-      ? { parentCategory: await shop.catalogueCache.parentFacet(storeId, filter) }
-      : undefined;
+    filter.facets === 'parents' ? { parentCategory: await app.catalogueCache.parentFacet(storeId, filter) } : undefined;
   return { filter, total: listing.total, rows, facets, corrected: undefined };
 }
 
-async function find(shop: Shop, storeId: string, filter: ProductFilter): Promise<ListingResult> {
-  const index = await shop.searchers.of(storeId);
+async function find(app: AppContext, storeId: string, filter: ProductFilter): Promise<ListingResult> {
+  const index = await app.searchers.of(storeId);
   const { total, ids, facets, corrected } = index.search({ filter, facets: filter.facets !== 'none' });
-  const rows = await readWireRows(shop.db, storeId, ids);
+  const rows = await readWireRows(app.db, storeId, ids);
   return {
     filter,
     total,

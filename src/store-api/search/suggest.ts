@@ -1,18 +1,18 @@
 import { readWireRows } from '../db/wire-rows.ts';
 import { readFilter } from '../catalog/product-filter.ts';
 import { toWireProduct } from '../catalog/wire-product.ts';
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import type { WireProduct, WireSuggestions } from '#contract/product.ts';
 
 const MAX_PRODUCTS = 6;
 
 /** What could be meant by what is being typed: see SuggestionsAnswer of the contract. */
-export async function suggest(shop: Shop, storeId: string, typed: string): Promise<WireSuggestions> {
+export async function suggest(app: AppContext, storeId: string, typed: string): Promise<WireSuggestions> {
   if (typed.trim() === '') return { products: [], categories: [] };
-  const index = await shop.searchers.of(storeId);
+  const index = await app.searchers.of(storeId);
   const filter = { ...readFilter(new URLSearchParams()), search: typed, limit: MAX_PRODUCTS };
   const { ids, categories, corrected } = index.suggest(filter);
-  const rows = await readWireRows(shop.db, storeId, ids);
+  const rows = await readWireRows(app.db, storeId, ids);
   return { products: rows.map((row) => toSuggested(toWireProduct(row))), categories, corrected };
 }
 

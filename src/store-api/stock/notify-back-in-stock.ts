@@ -4,18 +4,18 @@ import { addMail } from '../mail/add-mail.ts';
 import { backInStockLetter } from '../mail/email-templates.ts';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import { lineName } from '../orders/lines/line-name.ts';
-import type { Shop } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { openJob } from '../jobs/background-job.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 
 /** Requests answered in one transaction. */
 const AT_ONCE = 100;
 
-type Teller = Pick<Shop, 'db' | 'now' | 'mailFrom' | 'outbox'>;
+type Teller = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'>;
 
 /** Mails who waits, now and whenever a product changed. Gives a function that ends it. */
-export function keepTellingStock(shop: Teller, feed: Pick<ChangeFeed, 'watch'>): () => Promise<void> {
-  const job = openJob('telling of stock', () => tellStock(shop));
+export function keepTellingStock(app: Teller, feed: Pick<ChangeFeed, 'watch'>): () => Promise<void> {
+  const job = openJob('telling of stock', () => tellStock(app));
   const deafen = feed.watch((tags) => {
     if (tags.some((tag) => /(^\*|:product:.+|:products|:catalogue)$/s.test(tag))) job.wake();
   });
@@ -26,9 +26,9 @@ export function keepTellingStock(shop: Teller, feed: Pick<ChangeFeed, 'watch'>):
 }
 
 /** Mails everybody whose choice can be ordered again, once: the request goes in the transaction that adds the mail. Cheap when nobody waits. */
-export async function tellStock(shop: Teller): Promise<void> {
+export async function tellStock(app: Teller): Promise<void> {
   for (;;) {
-    const due = await shop.db
+    const due = await app.db
       .selectFrom('stock_requests as request')
       .innerJoin('products as product', (join) =>
         join.onRef('product.store_id', '=', 'request.store_id').onRef('product.id', '=', 'request.product_id'),
@@ -65,11 +65,11 @@ export async function tellStock(shop: Teller): Promise<void> {
     const stores = new Map(
       await Promise.all(
         [...new Set(due.map(({ store_id }) => store_id))].map(
-          async (id) => [id, await findStoreById(shop.db, id)] as const,
+          async (id) => [id, await findStoreById(app.db, id)] as const,
         ),
       ),
     );
-    await transact(shop.db, async (trx) => {
+    await transact(app.db, async (trx) => {
       for (const { origin, title, email, ...choice } of due) {
         const { size, color, store_id, product_id } = choice;
         // Another process may have been first.
@@ -85,9 +85,9 @@ export async function tellStock(shop: Teller): Promise<void> {
           what: lineName({ title, size, color }),
           link: `${origin}/product/${encodeURIComponent(product_id)}`,
         });
-        await addMail(trx, shop, { store, to: email, letter });
+        await addMail(trx, app, { store, to: email, letter });
       }
     });
-    shop.outbox.wake();
+    app.outbox.wake();
   }
 }

@@ -1,4 +1,4 @@
-import type { Visit } from '../http/app-context.ts';
+import type { RequestContext } from '../http/app-context.ts';
 import { hostName, pageHost, type Store } from './store-of-host.ts';
 import { isLoopback, ownOrigin } from '#lib/urls.ts';
 
@@ -28,15 +28,14 @@ export function pageOriginOf(
  * itself the request's own. Undefined when there is none of these: then no link can be mailed.
  */
 export function linkOrigin({
-  shop,
+  app,
   store,
   pageOrigin,
-}: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): string | undefined {
+}: Pick<RequestContext, 'app' | 'store' | 'pageOrigin'>): string | undefined {
   if (store.origin) return store.origin;
   const { host: asked } = new URL(pageOrigin);
   const host = listedHost(store, asked);
-  if (host && !isLoopback(host))
-    return shop.storeOrigin ? pageOriginOf(store, host, shop.storeOrigin) : ownOrigin(host);
+  if (host && !isLoopback(host)) return app.storeOrigin ? pageOriginOf(store, host, app.storeOrigin) : ownOrigin(host);
   return isLoopback(asked) ? pageOrigin : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { linkOrigin } from './link-origin.ts';
-import type { Visit } from '../http/app-context.ts';
+import type { RequestContext } from '../http/app-context.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { type Capability, StoreInfoAnswer, type WireStoreInfo } from '#contract/store-info.ts';
@@ -30,17 +30,17 @@ export interface StoreInfo {
 const known = new WeakMap<Store, { mailing?: StoreInfo; plain?: StoreInfo }>();
 
 /** What the owner keeps of the store, and what this backend offers beyond the spec's contract. */
-export function storeInfoOf(visit: Pick<Visit, 'shop' | 'store' | 'pageOrigin'>): StoreInfo {
-  const { store, shop } = visit;
+export function storeInfoOf(context: Pick<RequestContext, 'app' | 'store' | 'pageOrigin'>): StoreInfo {
+  const { store, app } = context;
   const kept = known.get(store) ?? {};
   known.set(store, kept);
-  return linkOrigin(visit)
-    ? (kept.mailing ??= describe(shop, store, [...CAPABILITIES, 'passwordReset', 'stockRequests']))
-    : (kept.plain ??= describe(shop, store, CAPABILITIES));
+  return linkOrigin(context)
+    ? (kept.mailing ??= describe(app, store, [...CAPABILITIES, 'passwordReset', 'stockRequests']))
+    : (kept.plain ??= describe(app, store, CAPABILITIES));
 }
 
 function describe(
-  { isTestShop }: Pick<Visit['shop'], 'isTestShop'>,
+  { isTestShop }: Pick<RequestContext['app'], 'isTestShop'>,
   { info }: Store,
   capabilities: Capability[],
 ): StoreInfo {

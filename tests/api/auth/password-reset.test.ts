@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { describeEngines } from '../engines.ts';
-import { type CallOptions, HOST, openShop, type Shop } from '../fixture.ts';
+import { type CallOptions, HOST, openShop, type TestShop } from '../fixture.ts';
 
 const MINUTE = 60_000;
 const GONE = {
@@ -14,7 +14,7 @@ const GONE = {
 const ROOMY = { most: 1000, perMs: MINUTE };
 
 describeEngines('password reset', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let clock = Date.parse('2026-11-21T10:00:00Z');
   beforeAll(async () => {
     shop = await openShop(engine, {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { BELT } from '../catalogue.ts';
 import { describeEngines, hasPostgres, postgres } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 describeEngines('users', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });
     shop = await openShop(engine);

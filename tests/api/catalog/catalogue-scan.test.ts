@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HIDDEN, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { HOST, openShop, type Shop } from '../fixture.ts';
+import { HOST, openShop, type TestShop } from '../fixture.ts';
 import { scanAddresses } from '#store-api/catalog/catalogue-scan.ts';
 import { noteChanges, tellChanges } from '#store-api/db/changes.ts';
 import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
@@ -9,7 +9,7 @@ import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
 const MANY = 1_203;
 
 describeEngines('a walk through the catalogue', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);
     const first = await shop.db.selectFrom('products').selectAll().where('id', '=', JEANS).executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { countProducts, matches } from '#store-api/catalog/facet-counts.ts';
 import { readFilter } from '#store-api/catalog/product-filter.ts';
 import { insertProducts } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
-import { openShop, type Shop } from '../fixture.ts';
+import { openShop, type TestShop } from '../fixture.ts';
 
 const CATEGORIES = ['Jeans', 'Shirts', 'Men', 'Women', 'Accessories'];
 const PARENTS = ['Denim', 'Linen', 'Oxford', 'denim', undefined];
@@ -47,7 +47,7 @@ const QUERIES = [
 ];
 
 describeEngines('listings of many products', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);
     await shop.db.deleteFrom('products').execute();
@@ -91,7 +91,7 @@ describeEngines('listings of many products', (engine) => {
 });
 
 describe('every listing is in the order of an index that holds all a filter asks for (SQLite)', () => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(sqlite);
     await insertProducts(shop.db, 'main', many.slice(0, 200));

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProductListAnswer } from '#contract/product.ts';
 import { BELT, HIDDEN, JEANS, KURTA, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, type Shop } from '../fixture.ts';
+import { openShop, type TestShop } from '../fixture.ts';
 
 describeEngines('products', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => void (shop = await openShop(engine)));
   afterAll(() => shop.close());
   const ids = async (query: string): Promise<string[]> => {

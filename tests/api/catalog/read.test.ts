@@ -3,10 +3,10 @@ import { createPageApi } from '#api-client/create-page-api.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { insertProducts, JEANS, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { HOST, openShop, type Shop } from '../fixture.ts';
+import { HOST, openShop, type TestShop } from '../fixture.ts';
 
 describeEngines('what pages read without JSON in between', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);
     await createStore(shop.db, {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { HOST, openShop, orderOf, SHIPPING, type Shop } from '../fixture.ts';
+import { HOST, openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
 import { eraseCustomer, unsubscribe } from '#store-api/customers/erase-customer.ts';
 import { showCustomer } from '#store-api/customers/show-customer.ts';
 import { prune } from '#store-api/db/prune.ts';
@@ -15,7 +15,7 @@ const EMAIL = 'asha@example.com';
 const DAY = 24 * 60 * 60_000;
 
 describeEngines('customers', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   let orderId: string;
   beforeEach(async () => {

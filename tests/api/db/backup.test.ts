@@ -11,10 +11,10 @@ import { hashToken } from '#store-api/auth/token.ts';
 import { readEnvironment } from '#environment.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 let folder: string;
-let shop: Shop;
+let shop: TestShop;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'selvedge-backup-'));
   shop = await openShop(sqlite);

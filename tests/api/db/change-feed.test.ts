@@ -13,13 +13,13 @@ import { importCatalogue } from '#store-api/import/import-catalogue.ts';
 import { CANCELLED } from '#store-api/orders/order-status.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 const HEADER = 'Handle,Title,Variant Price';
 const last = { productId: JEANS, quantity: 1, size: 'L', color: 'Indigo' };
 
 describeEngines('the change feed', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let told: string[];
   beforeEach(async () => {
     shop = await openShop(engine);

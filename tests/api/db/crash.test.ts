@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type Shop, stockOf } from '../fixture.ts';
+import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 
 /** `CRASH_ROUNDS=200 npm run test:units -- tests/api/db/crash.test.ts` for the long run, with a tenth of that on PostgreSQL; npm test does a few. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS || 0);
@@ -64,7 +64,7 @@ describeEngines('F1 kill -9 at random moments under order load', (engine) => {
 });
 
 /** The orders there are: each of those that were acknowledged, with all its parts, none for the same key twice. Gives how many. */
-async function expectWhole(shop: Shop, made: Map<string, string>): Promise<number> {
+async function expectWhole(shop: TestShop, made: Map<string, string>): Promise<number> {
   const orders = await shop.db.selectFrom('orders').select(['id', 'total_paise', 'shipping']).execute();
   const ids = new Set(orders.map(({ id }) => id));
   expect([...made.values()].filter((id) => !ids.has(id))).toEqual([]);
@@ -96,7 +96,7 @@ async function expectWhole(shop: Shop, made: Map<string, string>): Promise<numbe
   return orders.length;
 }
 
-async function count({ db }: Shop): Promise<number> {
+async function count({ db }: TestShop): Promise<number> {
   return (
     await db
       .selectFrom('orders')

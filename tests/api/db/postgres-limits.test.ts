@@ -7,14 +7,14 @@ import { openPool, SERVING } from '#store-api/db/postgres-pool.ts';
 import { isUnavailable } from '#store-api/db/unavailable.ts';
 import { BELT } from '../catalogue.ts';
 import { hasPostgres, postgres } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 /** More than the pool has connections. */
 const MANY = 14;
 const LIMITS = { statementMs: 300, lockMs: 200, idleInTransactionMs: 300, answerMs: 600 };
 
 describe.skipIf(!hasPostgres)('F4 what PostgreSQL does not answer in time', () => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   beforeAll(async () => {
     shop = await openShop(postgres);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type Reply, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type Reply, type TestShop } from '../fixture.ts';
 import { type Known, type Odd, oddRequests } from './requests.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { hashToken } from '#store-api/auth/token.ts';
@@ -21,7 +21,7 @@ const OF_PROTOTYPES = () =>
 
 describeEngines('fuzz', (engine) => {
   const runs = Math.max(AT_ONCE, Math.round(engine.name === 'SQLite' ? RUNS : RUNS / 3));
-  let shop: Shop;
+  let shop: TestShop;
   let known: Known;
   beforeAll(async () => {
     // Odd headers look like a proxy's, and behind a proxy there is no sandbox bank without this.
@@ -60,7 +60,7 @@ describeEngines('fuzz', (engine) => {
 });
 
 /** What the endpoint spends is there again: the token that was signed out, the link that was used. */
-async function again({ db }: Shop, { token, resetToken }: Known): Promise<void> {
+async function again({ db }: TestShop, { token, resetToken }: Known): Promise<void> {
   const { id } = await db
     .selectFrom('users')
     .select('id')

@@ -4,7 +4,7 @@ import { createStore } from '#store-api/stores/create-store.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { BELT, HIDDEN, insertProducts, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, SHIPPING, type Shop, stockOf } from '../fixture.ts';
+import { openShop, orderOf, SHIPPING, type TestShop, stockOf } from '../fixture.ts';
 
 /**
  * "Holes that real shops had" of docs/reliability.md, one regression test a class. The classes that need a browser, a
@@ -13,7 +13,7 @@ import { openShop, orderOf, SHIPPING, type Shop, stockOf } from '../fixture.ts';
  * caches in e2e/security/hosts.spec.ts, webhook against browser in the tests of payments.
  */
 describeEngines('holes that real shops had', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let owner: string;
   let stranger: string;
   let id: string;

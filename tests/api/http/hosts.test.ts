@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { BELT, insertProducts, JEANS } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 const OTHER = 'other.example';
 
 describeEngines('two stores in one process', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);
     await createStore(shop.db, {

@@ -4,13 +4,13 @@ import { createStore } from '#store-api/stores/create-store.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { BELT, insertProducts } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { GATEWAYS, openPaying } from '../payments/paying.ts';
 
 const PAYER = { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' };
 
 /** A second store beside that of the fixture, which lists shop.example. */
-async function addOther(shop: Shop, info: Record<string, unknown> = {}): Promise<void> {
+async function addOther(shop: TestShop, info: Record<string, unknown> = {}): Promise<void> {
   await createStore(shop.db, {
     id: 'other',
     isDefault: false,
@@ -20,7 +20,7 @@ async function addOther(shop: Shop, info: Record<string, unknown> = {}): Promise
 }
 
 /** Where a shopper of a host is led: after a payment, by the mail of an order, by the one with a new password. */
-async function ledTo(shop: Shop, host: string): Promise<{ payment: string; order: string; reset: string }> {
+async function ledTo(shop: TestShop, host: string): Promise<{ payment: string; order: string; reset: string }> {
   const email = `asha.${Math.random().toString(36).slice(2)}@example.com`;
   const token = await shop.signUp(email, host);
   const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, host })).body;
@@ -43,7 +43,7 @@ async function ledTo(shop: Shop, host: string): Promise<{ payment: string; order
 const all = (origin: string) => ({ payment: origin, order: origin, reset: origin });
 
 describeEngines('two stores behind https', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine, { environment: { STORE_ORIGIN: 'https://shop.example', PAYMENT_SANDBOX: 'yes' } });
     await addOther(shop);
@@ -123,7 +123,7 @@ describe('one store', () => {
 
 test("each gateway sends the second store's shoppers back to the second store", async () => {
   const shop = await openPaying(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
-  await addOther(shop as unknown as Shop);
+  await addOther(shop as unknown as TestShop);
   await insertProducts(shop.db, 'other');
   const host = 'other.example';
   const token = await shop.signUp('asha@example.com', host);

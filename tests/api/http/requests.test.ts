@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { log } from '#log.ts';
 import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
-let shop: Shop;
+let shop: TestShop;
 let token: string;
 beforeAll(async () => {
   shop = await openShop(sqlite);

@@ -7,14 +7,14 @@ import { createStore } from '#store-api/stores/create-store.ts';
 import { readMail, readOutbox } from '../../fixtures/read-mail.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../fixtures/smtp.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, type Shop } from '../fixture.ts';
+import { openShop, type TestShop } from '../fixture.ts';
 
 const MINUTE = 60_000;
 const QUESTION = { name: 'Asha Rao', email: 'asha@example.com', subject: 'Fit', message: 'Is it true to size?' };
 const INFO = { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' };
 
 describeEngines('mail', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let smtp: FakeSmtp | undefined;
   let clock = Date.parse('2026-11-21T10:00:00Z');
   const open = async (environment: Record<string, string> = {}) => {

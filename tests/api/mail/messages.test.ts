@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, type Shop } from '../fixture.ts';
+import { openShop, type TestShop } from '../fixture.ts';
 
 const QUESTION = {
   name: 'Asha Rao',
@@ -17,7 +17,7 @@ const QUESTION = {
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000);
 
 describeEngines('messages', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let clock = Date.parse('2026-11-21T10:00:00Z');
   beforeAll(async () => {
     shop = await openShop(engine, { now: () => new Date((clock += 1000)) });

@@ -2,9 +2,9 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlite } from '../engines.ts';
-import { openShop, type Shop } from '../fixture.ts';
+import { openShop, type TestShop } from '../fixture.ts';
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop(sqlite);
   writeFileSync(join(shop.dataFolder, 'secret.jpg'), 'not for you');

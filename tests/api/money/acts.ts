@@ -133,7 +133,7 @@ async function refusedAtMost(work: Promise<unknown>): Promise<void> {
 }
 
 export async function perform(world: World, act: Act): Promise<unknown> {
-  const { shop, bank, storeId, db } = world;
+  const { app, bank, storeId, db } = world;
   const pick = <T>(all: T[], index: number): T | undefined => all[all.length - 1 - (index % Math.max(1, all.length))];
   const orderId = 'order' in act ? pick(world.orders, act.order) : undefined;
   const charge = 'charge' in act ? pick(bank.charges, act.charge) : undefined;
@@ -142,8 +142,8 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (charge && body) await Promise.all(Array.from({ length: times }, () => world.tell(body, charge.gatewayId)));
   };
   if (act.act === 'place') return world.place(act.variants, act.quantity);
-  if (act.act === 'reconcile') return askDue(shop);
-  if (act.act === 'expire') return expireOrders(shop, UNPAID_HOURS, (store, id) => reconcileOrder(shop, store, id));
+  if (act.act === 'reconcile') return askDue(app);
+  if (act.act === 'expire') return expireOrders(app, UNPAID_HOURS, (store, id) => reconcileOrder(app, store, id));
   if (act.act === 'import') return world.importAgain();
   if (act.act === 'decide' && charge) {
     await world.interleaver.step();
@@ -155,7 +155,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel' || act.act === 'ship')
-    return refusedAtMost(changeOrder(db, { storeId, orderId, act: act.act, now: shop.now, mailFrom: undefined }));
+    return refusedAtMost(changeOrder(db, { storeId, orderId, act: act.act, now: app.now, mailFrom: undefined }));
   return undefined;
 
   /** The owner tells the truth: there is money, at a bank's page, by UPI, or of another kind. */
@@ -172,7 +172,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (why !== 'seen') world.forced.add(id);
     const isOther = why === 'other money' || (hasUpi && !isPaidThere);
     await refusedAtMost(
-      confirmOrder(shop, { storeId, orderId: id, force: why !== 'seen' }).then((lines) => {
+      confirmOrder(app, { storeId, orderId: id, force: why !== 'seen' }).then((lines) => {
         if (isOther && lines[0] === `${id}: paid`) world.otherMoney.add(id);
       }),
     );

@@ -62,12 +62,12 @@ async function count({ db, counted, variants, orders }: World): Promise<void> {
 
 /** At the end everything is known: webhooks have come at last, and the gateways have been asked. */
 async function tellAll(world: World, seed: number): Promise<void> {
-  const { bank, interleaver, shop } = world;
+  const { bank, interleaver, app } = world;
   bank.isAway = false;
   world.clock += 11 * MINUTE;
   await interleaver.run(
     [
-      () => askDue(shop),
+      () => askDue(app),
       ...bank.charges
         .filter(({ status }) => status === 'paid')
         .map((charge) => () => world.tell(bank.told(charge)!, charge.gatewayId)),
@@ -75,5 +75,5 @@ async function tellAll(world: World, seed: number): Promise<void> {
     seed,
   );
   world.clock += 11 * MINUTE;
-  await interleaver.run([() => askDue(shop)], seed);
+  await interleaver.run([() => askDue(app)], seed);
 }

@@ -14,7 +14,7 @@ import { receiveCallback } from '#store-api/payments/callback.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
 import { askDue } from '#store-api/payments/reconciler.ts';
 import { upi } from '#store-api/payments/upi.ts';
-import type { Shop, User } from '#store-api/http/app-context.ts';
+import type { AppContext, User } from '#store-api/http/app-context.ts';
 import { findStoreById, type Store } from '#store-api/stores/store-of-host.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
@@ -25,7 +25,7 @@ export interface World {
   storeId: string;
   interleaver: Interleaver;
   bank: Bank;
-  shop: Shop;
+  app: AppContext;
   /** What the clock says; only ever put forward. */
   clock: number;
   variants: { id: string; productId: string; size: string | undefined }[];
@@ -103,7 +103,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     storeId,
     interleaver,
     bank: openBank(interleaver.step, () => new Date(world.clock)),
-    shop: undefined as unknown as Shop,
+    app: undefined as unknown as AppContext,
     clock: START,
     variants: rows.map(({ id, product_id, size }) => ({ id, productId: product_id, size: size ?? undefined })),
     counted: new Map(
@@ -120,7 +120,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
       const products: Record<string, number> = {};
       for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
       const { status, body } = await createOrder(
-        callOf(world, store, user, { products, items, shippingAddress: SHIPPING }),
+        contextOf(world, store, user, { products, items, shippingAddress: SHIPPING }),
       );
       if (status === 201) world.orders.push((body as { id: string }).id);
       else if (status !== 409) throw new Error(`an order was answered ${status}`);
@@ -131,21 +131,21 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
         .select('user_id')
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow();
-      const { status } = await createPayment(callOf(world, store, userOf(id), { orderId, fields: { method } }));
+      const { status } = await createPayment(contextOf(world, store, userOf(id), { orderId, fields: { method } }));
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },
     tell: async (body, gatewayId) => {
       const request = new Request('https://shop.example/api/v1/payments/callback', { method: 'POST', body });
-      const { status } = await receiveCallback({ ...callOf(world, store, userOf('bank'), {}), request }, gatewayId);
+      const { status } = await receiveCallback({ ...contextOf(world, store, userOf('bank'), {}), request }, gatewayId);
       if (status !== 200) throw new Error(`a webhook was answered ${status}`);
     },
     importAgain,
   };
-  world.shop = shopOf(world);
+  world.app = appOf(world);
   return world;
 }
 
-function shopOf(world: World): Shop {
+function appOf(world: World): AppContext {
   const never = () => {
     throw new Error('not part of this model');
   };
@@ -156,7 +156,7 @@ function shopOf(world: World): Shop {
     secret: 'secret',
     payments: joinGateways([...world.bank.gateways, upi({ vpa: 'shop@bank', name: 'Shop' })]),
     paymentTimeoutMs: 60_000,
-    reconciler: { wake: () => world.interleaver.spawn(() => askDue(world.shop)), close: async () => undefined },
+    reconciler: { wake: () => world.interleaver.spawn(() => askDue(world.app)), close: async () => undefined },
     outbox: { wake: () => undefined, close: async () => undefined },
     mailFrom: undefined,
     // No caps: each order is another account's.
@@ -173,11 +173,11 @@ function shopOf(world: World): Shop {
   };
 }
 
-function callOf<B>(world: World, store: Store, user: User, body: B) {
+function contextOf<B>(world: World, store: Store, user: User, body: B) {
   const request = new Request('https://shop.example/api/v1', { method: 'POST' });
   return {
-    shop: world.shop,
-    payments: world.shop.payments,
+    app: world.app,
+    payments: world.app.payments,
     store,
     user,
     body,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, stockOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
 
 const BUYERS = 100;
 const REPEATS = 50;
 const LAST = orderOf([{ productId: JEANS, quantity: 1, size: 'L', color: 'Indigo' }]);
 
 describeEngines('O11 the last unit', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let tokens: string[];
   beforeAll(async () => {
     shop = await openShop(engine);

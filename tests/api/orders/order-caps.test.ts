@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type Shop, stockOf } from '../fixture.ts';
+import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { expireOrders } from '#store-api/orders/expire-orders.ts';
@@ -9,7 +9,7 @@ import { expireOrders } from '#store-api/orders/expire-orders.ts';
 const HOUR = 60 * 60_000;
 
 describeEngines('caps of an account', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let clock = Date.parse('2026-11-22T10:00:00Z');
   const open = async (environment: Record<string, string>) => {
     shop = await openShop(engine, { now: () => new Date((clock += 1)), environment });

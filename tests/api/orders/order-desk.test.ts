@@ -9,10 +9,10 @@ import { PROCESSING } from '#store-api/orders/order-status.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, stockOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
 
 describeEngines("the owner's desk", (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   let orderId: string;
   beforeEach(async () => {

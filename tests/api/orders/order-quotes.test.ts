@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT, HIDDEN, insertProducts, JEANS, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, SHIPPING, stockOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, SHIPPING, stockOf, type TestShop } from '../fixture.ts';
 
 const CAP = '5c5c5c5c-canvas-cap';
 
 /** An order that comes to something else than the shopper was shown: refused, with what it would come to now. */
 describeEngines('quotes', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   beforeAll(async () => {
     shop = await openShop(engine);

@@ -3,10 +3,10 @@ import { transact } from '#store-api/db/transact.ts';
 import { moveOrder } from '#store-api/orders/set-order-status.ts';
 import { BELT, HIDDEN, JEANS, KURTA, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, SHIPPING, stockOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, SHIPPING, stockOf, type TestShop } from '../fixture.ts';
 
 describeEngines('orders', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   let other: string;
   beforeAll(async () => {

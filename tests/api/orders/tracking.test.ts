@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 const DENIED = { status: 404, body: { error: 'Order not found or access denied', code: 'not-found' } };
 
 describeEngines('order tracking', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   let id: string;
   let peers = 0;

@@ -7,14 +7,14 @@ import { makeMailer } from '../mail/mailer.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, stockOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
 
 const HOUR = 60 * 60_000;
 const ORDERED = Date.parse('2026-11-21T10:00:00Z');
 const LAST = orderOf([{ productId: JEANS, quantity: 1, size: 'L', color: 'Indigo' }]);
 
 describeEngines('an order nobody pays', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   let clock = ORDERED;
   const now = () => new Date(clock);

@@ -5,12 +5,12 @@ import { moveOrder } from '#store-api/orders/set-order-status.ts';
 import type { Gateway } from '#store-api/payments/gateway.ts';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 const VALUES = { method: 'bank', email: 'asha@example.com', phone: '+919876543210' };
 
 describeEngines('payments', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   let orderId: string;
   beforeAll(async () => {
@@ -156,7 +156,7 @@ describeEngines('payments', (engine) => {
 });
 
 describeEngines('a gateway in trouble', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   let fail: boolean | 'hang' = true;
   const calls: string[] = [];

@@ -4,12 +4,12 @@ import { readSecret } from '#store-api/auth/secret.ts';
 import { signCallback } from '#store-api/payments/signature.ts';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type CallOptions, type Reply, type Shop } from '../fixture.ts';
+import { openShop, orderOf, type CallOptions, type Reply, type TestShop } from '../fixture.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describeEngines('the sandbox bank', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   let token: string;
   let orderId: string;
   let clock = Date.parse('2026-11-21T10:00:00Z');

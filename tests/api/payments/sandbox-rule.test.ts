@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
-import { type CallOptions, openShop, orderOf, type Shop } from '../fixture.ts';
+import { type CallOptions, openShop, orderOf, type TestShop } from '../fixture.ts';
 import { checkGateways, readEnvironment, StartError } from '#environment.ts';
 
 /**
@@ -42,7 +42,7 @@ test('PAYMENT_SANDBOX is yes or no', () => {
 });
 
 /** What somebody at a host may pay by: the form's methods, and what came of choosing the bank. */
-async function payingAt(shop: Shop, more: CallOptions) {
+async function payingAt(shop: TestShop, more: CallOptions) {
   const token = await shop.signUp(`asha.${Math.random().toString(36).slice(2)}@example.com`, more.host);
   const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, ...more })).body;
   const fields = await shop.get('/payments/fields', { token, ...more });

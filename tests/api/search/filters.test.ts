@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT, HIDDEN, insertProducts, JEANS, KURTA, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { orderOf, openShop, type Shop } from '../fixture.ts';
+import { orderOf, openShop, type TestShop } from '../fixture.ts';
 import { ProductListAnswer } from '#contract/product.ts';
 import { noteChanges } from '#store-api/db/changes.ts';
 import { transact } from '#store-api/db/transact.ts';
@@ -10,7 +10,7 @@ const TROUSERS = '11111111-trousers';
 const COAT = '22222222-coat';
 
 describeEngines('filters, sort orders, facets, suggestions', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);
     await insertProducts(shop.db, 'main', [

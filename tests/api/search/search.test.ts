@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT, insertProducts, JEANS, KURTA, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, type Shop } from '../fixture.ts';
+import { openShop, type TestShop } from '../fixture.ts';
 import { writeStoreSynonyms } from '#store-api/search/synonym-rows.ts';
 
 const SLIP = '11111111-jeanslip';
@@ -9,7 +9,7 @@ const SCARF = '22222222-scarf';
 const RANK = '33333333-tag';
 
 describeEngines('search', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);
     await insertProducts(shop.db, 'main', [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type Shop, stockOf } from '../fixture.ts';
+import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { changeStock, type StockChange } from '#store-api/stock/change-stock.ts';
 import { listStock, stockHistory } from '#store-api/stock/list-stock.ts';
@@ -9,7 +9,7 @@ import { listStock, stockHistory } from '#store-api/stock/list-stock.ts';
 const M = 'jeans-m-indigo';
 
 describeEngines("the owner's stock", (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeEach(async () => {
     shop = await openShop(engine);
     await shop.db.updateTable('variants').set({ sku: 'JN-M' }).where('id', '=', M).execute();

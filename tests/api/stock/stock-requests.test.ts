@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BELT, HIDDEN, JEANS } from '../catalogue.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, type Shop } from '../fixture.ts';
+import { openShop, type TestShop } from '../fixture.ts';
 import { noteChanges } from '#store-api/db/changes.ts';
 import { transact } from '#store-api/db/transact.ts';
 
 const WISH = { email: 'asha@example.com', size: 'M', color: 'Black' };
 
 describeEngines('requests for what is sold out', (engine) => {
-  let shop: Shop;
+  let shop: TestShop;
   beforeEach(async () => {
     shop = await openShop(engine);
   });

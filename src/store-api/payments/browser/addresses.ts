@@ -1,15 +1,15 @@
-import type { Visit } from '../../http/app-context.ts';
+import type { RequestContext } from '../../http/app-context.ts';
 import { signReference } from '../signature.ts';
 import { API_PREFIX } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /** On the shop's own host, where forms may be sent and which the shopper knows. */
-type Where = Pick<Visit, 'shop' | 'store' | 'pageOrigin'>;
+type Where = Pick<RequestContext, 'app' | 'store' | 'pageOrigin'>;
 
 /** Where a gateway sends the browser back to. The reference says of which attempt it speaks; that it was paid, only the gateway can say. */
-export function returnAddress({ shop, store, pageOrigin }: Where, gatewayId: string, attemptId: string): string {
+export function returnAddress({ app, store, pageOrigin }: Where, gatewayId: string, attemptId: string): string {
   return withQuery(`${pageOrigin}${API_PREFIX}/payments/return/${gatewayId}`, {
-    reference: signReference(shop.secret, store.id, `${attemptId}.return`),
+    reference: signReference(app.secret, store.id, `${attemptId}.return`),
   });
 }
 
@@ -17,6 +17,6 @@ export function entryAddress({ pageOrigin }: Where, gatewayId: string): string {
   return `${pageOrigin}${API_PREFIX}/payments/enter/${gatewayId}`;
 }
 
-export function entryReference({ shop, store }: Where, attemptId: string): string {
-  return signReference(shop.secret, store.id, `${attemptId}.enter`);
+export function entryReference({ app, store }: Where, attemptId: string): string {
+  return signReference(app.secret, store.id, `${attemptId}.enter`);
 }

@@ -1,5 +1,5 @@
 import { readText } from '../../http/body.ts';
-import type { Visit } from '../../http/app-context.ts';
+import type { RequestContext } from '../../http/app-context.ts';
 import { PENDING } from '../../orders/order-status.ts';
 import { STARTED } from '../attempt.ts';
 import { returnAddress } from './addresses.ts';
@@ -15,25 +15,25 @@ import { withQuery } from '#lib/urls.ts';
  * reference in it means anything. Leads on to a page of its own address, so that going back asks nobody to send a form
  * again.
  */
-export async function enterGateway({ request }: Visit): Promise<Response> {
+export async function enterGateway({ request }: RequestContext): Promise<Response> {
   const text = await readText(request);
   const reference = typeof text === 'string' ? new URLSearchParams(text).get('data[reference]') : null;
   return seeOther(reference ? withQuery(new URL(request.url).pathname, { reference }) : '/orders');
 }
 
 /** GET /payments/enter/{gateway}?reference=: the gateway's own form, for an attempt that is open; else the way to the orders. */
-export async function showEntry(visit: Visit, gatewayId: string): Promise<Response> {
-  const { shop, store, request } = visit;
-  const gateway = shop.payments.byId(gatewayId);
+export async function showEntry(context: RequestContext, gatewayId: string): Promise<Response> {
+  const { app, store, request } = context;
+  const gateway = app.payments.byId(gatewayId);
   const [id = '', use] = (
-    readReference(shop.secret, store.id, new URL(request.url).searchParams.get('reference') ?? '') ?? ''
+    readReference(app.secret, store.id, new URL(request.url).searchParams.get('reference') ?? '') ?? ''
   ).split('.');
-  const known = use === 'enter' ? await findAttempt(shop.db, id) : undefined;
-  if (!gateway?.enter || !known || !isOpen(known, gatewayId, shop.now())) return seeOther('/orders');
+  const known = use === 'enter' ? await findAttempt(app.db, id) : undefined;
+  if (!gateway?.enter || !known || !isOpen(known, gatewayId, app.now())) return seeOther('/orders');
   const form = gateway.enter(known.attempt, {
     store,
     buyer: known.buyer,
-    returnTo: returnAddress(visit, gatewayId, id),
+    returnTo: returnAddress(context, gatewayId, id),
   });
   return entryPage(form);
 }

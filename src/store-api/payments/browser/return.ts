@@ -1,7 +1,7 @@
 import { isRefusal } from '../../http/answer.ts';
 import { readText } from '../../http/body.ts';
 import { PENDING } from '../../orders/order-status.ts';
-import type { Visit } from '../../http/app-context.ts';
+import type { RequestContext } from '../../http/app-context.ts';
 import { findAttempt, type KnownAttempt } from '../find-attempt.ts';
 import type { Gateway, PaymentReturn } from '../gateway.ts';
 import { settle } from '../settle.ts';
@@ -17,18 +17,18 @@ const MOST_QUERIES = 20;
  * the gateway is asked soon; nothing else in the request counts (reliability P7). Answers 303 to a page of the shop:
  * /order-success, which watches the order, or /payment for another try.
  */
-export async function receiveReturn(visit: Visit, gatewayId: string): Promise<Response> {
-  const { shop, store, request } = visit;
-  const gateway = shop.payments.byId(gatewayId);
+export async function receiveReturn(context: RequestContext, gatewayId: string): Promise<Response> {
+  const { app, store, request } = context;
+  const gateway = app.payments.byId(gatewayId);
   const query = new URL(request.url).searchParams;
   const values = request.method === 'POST' ? await readForm(request) : query;
-  const said = gateway && values && gateway.verifyReturn?.(values, shop.now());
-  const [referred, use] = (readReference(shop.secret, store.id, query.get('reference') ?? '') ?? '').split('.');
+  const said = gateway && values && gateway.verifyReturn?.(values, app.now());
+  const [referred, use] = (readReference(app.secret, store.id, query.get('reference') ?? '') ?? '').split('.');
   const id = said?.attemptId ?? (use === 'return' ? referred : undefined);
-  const known = id ? await findAttempt(shop.db, id) : undefined;
+  const known = id ? await findAttempt(app.db, id) : undefined;
   if (!gateway || !known || known.gatewayId !== gateway.id || known.attempt.storeId !== store.id)
     return seeOther('/orders');
-  const failed = await hear(visit, gateway, known, said);
+  const failed = await hear(context, gateway, known, said);
   const { orderId } = known.attempt;
   if (failed) return seeOther(withQuery('/payment', { orderId, result: 'declined' }));
   return seeOther(withQuery(query.get('left') === '1' && !said ? '/payment' : '/order-success', { orderId }));
@@ -36,7 +36,7 @@ export async function receiveReturn(visit: Visit, gatewayId: string): Promise<Re
 
 /** True: the gateway says that nothing was paid. */
 async function hear(
-  { shop }: Visit,
+  { app }: RequestContext,
   gateway: Gateway,
   known: KnownAttempt,
   said: PaymentReturn | undefined,
@@ -45,19 +45,19 @@ async function hear(
     await askSoon(known);
     return false;
   }
-  const answer = await settle(shop, gateway.id, said.event);
+  const answer = await settle(app, gateway.id, said.event);
   return said.event.outcome === 'failed' && !isRefusal(answer);
 
   async function askSoon({ attempt, nextQueryAt, queries, orderStatus }: KnownAttempt): Promise<void> {
     if (nextQueryAt === null || queries >= MOST_QUERIES || orderStatus !== PENDING) return;
-    await shop.db
+    await app.db
       .updateTable('payments')
-      .set({ next_query_at: shop.now().toISOString() })
+      .set({ next_query_at: app.now().toISOString() })
       .where('store_id', '=', attempt.storeId)
       .where('id', '=', attempt.id)
       .where('next_query_at', '=', nextQueryAt)
       .execute();
-    shop.reconciler.wake();
+    app.reconciler.wake();
   }
 }
 

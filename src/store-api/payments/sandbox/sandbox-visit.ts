@@ -1,5 +1,5 @@
 import { randomId } from '../../db/random-id.ts';
-import type { Visit } from '../../http/app-context.ts';
+import type { RequestContext } from '../../http/app-context.ts';
 import { PENDING } from '../../orders/order-status.ts';
 import { STARTED } from '../attempt.ts';
 import { SANDBOX, SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from './sandbox-bank.ts';
@@ -14,15 +14,15 @@ const CLOSED = 'This payment is no longer open. Please go back to the shop.';
 const OUTCOMES: Record<string, SandboxCallback['outcome']> = { approve: 'succeeded', decline: 'failed' };
 
 /** GET /sandbox-bank/{pay,app,scan}?reference=: the bank's page for an open attempt. */
-export async function showBank(visit: Visit): Promise<Response> {
-  const found = await openAttempt(visit, new URL(visit.request.url).searchParams.get('reference') ?? '');
+export async function showBank(context: RequestContext): Promise<Response> {
+  const found = await openAttempt(context, new URL(context.request.url).searchParams.get('reference') ?? '');
   if (!found) return messagePage(CLOSED, 410);
-  const { name: storeName, locale } = visit.store;
-  return askPage({ ...found, storeName, locale }, visit.pageOrigin);
+  const { name: storeName, locale } = context.store;
+  return askPage({ ...found, storeName, locale }, context.pageOrigin);
 }
 
 /** POST /sandbox-bank/pay: where the shop's own form arrives. Only the reference in it means anything. */
-export async function enterBank({ request }: Visit): Promise<Response> {
+export async function enterBank({ request }: RequestContext): Promise<Response> {
   const text = await readText(request);
   const reference = typeof text === 'string' ? new URLSearchParams(text).get('data[reference]') : null;
   return reference ? seeOther(withQuery('/sandbox-bank/pay', { reference })) : messagePage(CLOSED, 410);
@@ -32,20 +32,23 @@ export async function enterBank({ request }: Visit): Promise<Response> {
  * POST /sandbox-bank/decide: approve and decline are told to the shop by a signed call from server to server (`send`),
  * abandoning by nothing at all, as a closed window would; then the shopper is sent back.
  */
-export async function decideAtBank(visit: Visit, send: (callback: Request) => Promise<Response>): Promise<Response> {
-  const text = await readText(visit.request);
+export async function decideAtBank(
+  context: RequestContext,
+  send: (callback: Request) => Promise<Response>,
+): Promise<Response> {
+  const text = await readText(context.request);
   const form = new URLSearchParams(typeof text === 'string' ? text : '');
-  const found = await openAttempt(visit, form.get('reference') ?? '');
+  const found = await openAttempt(context, form.get('reference') ?? '');
   if (!found) return messagePage(CLOSED, 410);
   const decision = form.get('decision') ?? '';
   const outcome = OUTCOMES[decision];
   if (outcome) {
-    const answer = await send(callbackOf(visit, found, outcome));
+    const answer = await send(callbackOf(context, found, outcome));
     if (!answer.ok) return messagePage('The bank could not reach the shop. Please try again.', 502);
   }
   return found.mode === 'scan'
     ? messagePage(SCAN_WORDS[decision] ?? SCAN_WORDS.abandon!)
-    : seeOther(backTo(visit, decision, found.orderId));
+    : seeOther(backTo(context, decision, found.orderId));
 }
 
 const SCAN_WORDS: Record<string, string> = {
@@ -63,10 +66,13 @@ interface OpenAttempt {
   currency: string;
 }
 
-async function openAttempt({ shop, store, payments }: Visit, reference: string): Promise<OpenAttempt | undefined> {
-  const [id, mode] = readReference(shop.secret, store.id, reference)?.split('.') ?? [];
+async function openAttempt(
+  { app, store, payments }: RequestContext,
+  reference: string,
+): Promise<OpenAttempt | undefined> {
+  const [id, mode] = readReference(app.secret, store.id, reference)?.split('.') ?? [];
   if (!id || !mode || !payments.byId(SANDBOX)) return undefined;
-  const found = await shop.db
+  const found = await app.db
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
       join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'),
@@ -80,8 +86,12 @@ async function openAttempt({ shop, store, payments }: Visit, reference: string):
   return found && { ...found, id, mode: mode as SandboxMode, reference };
 }
 
-function callbackOf({ shop, request }: Visit, attempt: OpenAttempt, outcome: SandboxCallback['outcome']): Request {
-  const now = shop.now();
+function callbackOf(
+  { app, request }: RequestContext,
+  attempt: OpenAttempt,
+  outcome: SandboxCallback['outcome'],
+): Request {
+  const now = app.now();
   const event: SandboxCallback = {
     eventId: randomId('evt'),
     attemptId: attempt.id,
@@ -97,14 +107,14 @@ function callbackOf({ shop, request }: Visit, attempt: OpenAttempt, outcome: San
     headers: {
       host: request.headers.get('host') ?? host,
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: signCallback(shop.secret, body, now),
+      [SIGNATURE_HEADER]: signCallback(app.secret, body, now),
     },
     body,
   });
 }
 
 /** Pages may live on another host than this bank (`api.` before theirs); then the address is whole. */
-function backTo({ origin, pageOrigin }: Visit, decision: string, orderId: string): string {
+function backTo({ origin, pageOrigin }: RequestContext, decision: string, orderId: string): string {
   const base = origin === pageOrigin ? '' : pageOrigin;
   if (decision === 'approve') return base + withQuery('/order-success', { orderId });
   if (decision === 'decline') return base + withQuery('/payment', { orderId, result: 'declined' });
