@@ -21,11 +21,11 @@ export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSiz
     <button
       type="button"
       className="btn btn-plain"
-      aria-label={`Add to Cart: ${product.name}`}
+      aria-label={text.addToCartOf(product.name)}
       data-instant={product.sizes.length > 1 ? undefined : ''}
       onClick={add}
     >
-      Add to Cart
+      {text.addToCart}
     </button>
   );
 }

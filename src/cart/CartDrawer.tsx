@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { CartPanel } from './CartPanel.tsx';
 import { countItems } from './line.ts';
 import { useCart } from './use-cart.ts';
+import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
 
 /** The header's cart button: a link to /cart that, once this island is awake, opens the cart beside the page. */
@@ -21,7 +22,7 @@ export default function CartDrawer({ money }: { money: Money }) {
         href="/cart"
         data-replay
         aria-haspopup="dialog"
-        aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+        aria-label={count > 0 ? text.cartOf(count) : text.title}
         onClick={openDrawer}
         className="icon-btn relative"
       >

@@ -26,10 +26,10 @@ export function WhereToLook({ categories, forgotten = false }: CartEmptyProps) {
     <div className="grid max-w-xl gap-4 pt-4 pb-6 md:pb-12">
       <p className="text-soft">{forgotten ? text.forgotten : text.emptyLong}</p>
       <a href="/" className="btn mt-2 sm:justify-self-start">
-        Continue Shopping
+        {text.continueShopping}
       </a>
       {categories.length > 0 && (
-        <ul className="mt-6 border-t border-line" aria-label="Where to look">
+        <ul className="mt-6 border-t border-line" aria-label={text.whereToLook}>
           {categories.map(({ label, href }) => (
             <li key={href} className="border-b border-line">
               <a href={href} className="flex min-h-14 items-center justify-between underline-offset-4 hover:underline">

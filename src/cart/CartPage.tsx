@@ -7,6 +7,7 @@ import { countItems, lineKey } from './line.ts';
 import type { LineChoice } from './lines/line-choice.ts';
 import { clearCart, forgetRemoved, isCartLasting } from './store.ts';
 import { useCart } from './use-cart.ts';
+import * as text from './text.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -41,33 +42,33 @@ export default function CartPage({ money, categories, problems, choices, childre
   return (
     <div data-cart-room>
       <h1 className="text-title">
-        Cart <span className="font-sans text-lg text-soft">({count === 1 ? '1 item' : `${count} items`})</span>
+        {text.title} <span className="font-sans text-lg text-soft">({text.itemCount(count)})</span>
       </h1>
       <div className="mt-6 grid items-start gap-x-16 md:mt-10 lg:grid-cols-[1fr_22rem] xl:gap-x-24">
         <div>
           {children}
           <CartLines money={money} problems={problems} choices={choices} />
           <button type="button" className="link mt-2 min-h-target text-sm text-soft" onClick={clearCart}>
-            Clear Cart
+            {text.clear}
           </button>
         </div>
         <section className="till-bar" aria-labelledby="summary-heading">
           <h2 id="summary-heading" className="mb-4 text-2xl max-lg:sr-only">
-            Summary
+            {text.summary}
           </h2>
           <dl className="grid gap-2 max-lg:hidden">
-            <Row name="Shipping" value="Free" />
-            {money.taxIncluded && <Row name="Taxes" value="Included" />}
+            <Row name={text.shipping} value={text.free} />
+            {money.taxIncluded && <Row name={text.taxes} value={text.included} />}
           </dl>
           <p className="flex justify-between gap-4 text-lg font-medium lg:mt-4 lg:border-t lg:border-line lg:pt-4">
-            <span>Subtotal</span>
+            <span>{text.subtotal}</span>
             <span className="tabular-nums">
               {formatMoney(sumMoney(lines.filter((line) => !problems.has(lineKey(line)))), money)}
             </span>
           </p>
-          <p className="text-sm text-soft lg:hidden">Shipping free{money.taxIncluded && ', taxes included'}</p>
+          <p className="text-sm text-soft lg:hidden">{text.shippingFree(money.taxIncluded)}</p>
           <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={goToCheckout}>
-            Checkout
+            {text.checkout}
           </button>
         </section>
       </div>

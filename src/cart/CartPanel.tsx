@@ -30,15 +30,18 @@ export function CartPanel({ money, onClose }: { money: Money; onClose(): void })
     <dialog
       ref={dialog}
       className="drawer"
-      aria-label="Cart"
+      aria-label={text.title}
       data-cart-room
       onClose={onClose}
       onClick={closeOnBackdrop}
     >
       <div className="flex h-full flex-col">
         <div className="flex h-bar shrink-0 items-center justify-between border-b border-line pl-5 pr-2">
-          <h2 className="text-2xl">Cart{count > 0 && ` (${count})`}</h2>
-          <button type="button" className="icon-btn" aria-label="Close cart" onClick={() => dialog.current?.close()}>
+          <h2 className="text-2xl">
+            {text.title}
+            {count > 0 && ` (${count})`}
+          </h2>
+          <button type="button" className="icon-btn" aria-label={text.close} onClick={() => dialog.current?.close()}>
             <Glyph name="close" size={22} />
           </button>
         </div>
@@ -49,16 +52,16 @@ export function CartPanel({ money, onClose }: { money: Money; onClose(): void })
         {lines.length > 0 && (
           <div className="drawer-foot">
             <p className="flex justify-between gap-4 text-lg font-medium">
-              <span>Subtotal</span>
+              <span>{text.subtotal}</span>
               <span className="tabular-nums">{formatMoney(sumMoney([...lines]), money)}</span>
             </p>
-            <p className="text-sm text-soft">Shipping free{money.taxIncluded && ', taxes included'}</p>
+            <p className="text-sm text-soft">{text.shippingFree(money.taxIncluded)}</p>
             <div className="mt-3 grid gap-2 sm:grid-cols-2">
               <a href="/cart" className="btn btn-plain">
-                View Cart
+                {text.view}
               </a>
               <button type="button" className="btn max-sm:-order-1" onClick={goToCheckout}>
-                Checkout
+                {text.checkout}
               </button>
             </div>
           </div>
@@ -74,10 +77,10 @@ function Empty() {
       <p className="text-lg">{text.empty}</p>
       <p className="text-sm text-soft">{text.emptyLong}</p>
       <a href="/" className="btn mt-3">
-        Continue Shopping
+        {text.continueShopping}
       </a>
       <a href="/products" className="btn btn-plain">
-        All Products
+        {text.allProducts}
       </a>
     </div>
   );

@@ -9,7 +9,7 @@ export function CartWaiting({ categories }: { categories: readonly EmptyLink[] }
   return (
     <>
       <h1 className="text-title">
-        <span className="unless-empty">Cart</span>
+        <span className="unless-empty">{text.title}</span>
         <span className="if-no-cart block pt-6 md:pt-12">{text.empty}</span>
       </h1>
       <div className="if-cart" aria-busy="true">

@@ -21,7 +21,7 @@ export function RemovedNote({ removed }: { removed: readonly Removal[] }) {
         className="link min-h-target px-1 font-medium"
         onClick={(event) => undo(event.currentTarget.closest('[data-cart-room]'))}
       >
-        Undo
+        {text.undo}
       </button>
     </p>
   );

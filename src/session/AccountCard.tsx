@@ -19,7 +19,7 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
     api.accountInfo().then(setAccount, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return goSignIn();
       setAccount('failed');
-      toast({ title: 'Error', text: accountFailure(error), kind: 'error' });
+      toast({ title: text.error, text: accountFailure(error), kind: 'error' });
     });
   }, []);
 
@@ -27,8 +27,8 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
     <div className="grid gap-10">
       <AccountFacts account={account} />
       <ul className="border-t border-line">
-        <Way href="/orders" glyph="box" title="My Orders" words="See what you ordered, pay, and follow it home" />
-        <Way href="/wishlist" glyph="heart" title="Wishlist" words="What you set aside on this device" />
+        <Way href="/orders" glyph="box" title={text.myOrders} words={text.myOrdersLong} />
+        <Way href="/wishlist" glyph="heart" title={text.wishlist} words={text.wishlistLong} />
       </ul>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <button
@@ -36,10 +36,10 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
           className="btn btn-plain"
           onClick={() => void signOut({ revocable, said: { title: text.loggedOutTitle, text: text.loggedOut } })}
         >
-          Sign Out
+          {text.signOut}
         </button>
         <a href="/" className="btn btn-plain">
-          Return to Home
+          {text.returnHome}
         </a>
       </div>
     </div>

@@ -13,9 +13,9 @@ export function AccountFacts({ account }: { account: Account | 'loading' | 'fail
   const known = account === 'loading' ? undefined : account;
   return (
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-[1fr_1.4fr_1fr]" aria-busy={!known}>
-      <Fact name="Name" value={known && `${known.firstName} ${known.lastName}`.trim()} />
-      <Fact name="Email" value={known?.email} />
-      <Fact name="Member since" value={known && formatDate(known.createdAt)} />
+      <Fact name={text.name} value={known && `${known.firstName} ${known.lastName}`.trim()} />
+      <Fact name={text.email} value={known?.email} />
+      <Fact name={text.memberSince} value={known && formatDate(known.createdAt)} />
     </dl>
   );
 }

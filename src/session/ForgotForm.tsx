@@ -27,14 +27,14 @@ export default function ForgotForm() {
       if (!success) throw new Error(text.tryLater);
       setSent(true);
     } catch (error) {
-      toast({ title: 'Error', text: failureWords(error), kind: 'error' });
+      toast({ title: text.error, text: failureWords(error), kind: 'error' });
     }
     setSending(false);
   }
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
+      <Field label={text.email} name="email" type="email" autoComplete="username" required error={errors.email} />
       <div role="status" className="empty:hidden">
         {sent && (
           <p className="note note-good">
@@ -43,7 +43,7 @@ export default function ForgotForm() {
         )}
       </div>
       <button type="submit" className="btn w-full" aria-disabled={sending}>
-        {sending ? 'Sending...' : sent ? 'Send Again' : 'Send Link'}
+        {sending ? text.sending : sent ? text.sendAgain : text.sendLink}
       </button>
     </form>
   );

@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 
-const LABELS = { email: 'Email', password: 'Password' };
+const LABELS = { email: text.email, password: text.password };
 
 /** `remembers`: does the backend read `rememberMe`? */
 export default function LoginForm({ remembers }: { remembers: boolean }) {
@@ -39,26 +39,26 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
     } catch (error) {
       setSending(false);
       console.log('sign-in failed', error);
-      toast({ title: 'Error', text: loginFailure(error), kind: 'error' });
+      toast({ title: text.error, text: loginFailure(error), kind: 'error' });
     }
   }
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary errors={errors} labels={LABELS} />
-      <Field label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      <Field label={text.email} name="email" type="email" autoComplete="username" required error={errors.email} />
+      <PasswordField label={text.password} name="password" autoComplete="current-password" error={errors.password} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" name="rememberMe" value="true" className="size-5 shrink-0" suppressHydrationWarning />
-          Remember me
+          {text.rememberMe}
         </label>
         <a href="/forgot-password" className="link py-2.5 text-sm">
-          Forgot password?
+          {text.forgotPassword}
         </a>
       </div>
       <button type="submit" className="btn w-full" aria-disabled={sending}>
-        {sending ? 'Signing in...' : 'Sign In'}
+        {sending ? text.signingIn : text.signIn}
       </button>
     </form>
   );

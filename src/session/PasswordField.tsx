@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { useState } from 'react';
 import { Field } from '#ui/Field.tsx';
 
@@ -15,11 +16,11 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
     <button
       type="button"
       className="absolute inset-y-0 right-0 min-w-16 px-3 text-sm underline underline-offset-4"
-      aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+      aria-label={text.toggle(shown, label)}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >
-      {shown ? 'Hide' : 'Show'}
+      {shown ? text.hide : text.show}
     </button>
   );
   return <Field label={label} type={shown ? 'text' : 'password'} required trailing={toggle} {...input} />;

@@ -10,11 +10,11 @@ import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 
 const LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  password: 'Password',
-  confirmPassword: 'Confirm Password',
+  firstName: text.firstName,
+  lastName: text.lastName,
+  email: text.email,
+  password: text.password,
+  confirmPassword: text.confirmPassword,
 };
 
 export default function RegisterForm() {
@@ -55,11 +55,11 @@ export default function RegisterForm() {
       )}
       <ErrorSummary errors={errors} labels={LABELS} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="First Name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
-        <Field label="Last Name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
+        <Field label={text.firstName} name="firstName" autoComplete="given-name" required error={errors.firstName} />
+        <Field label={text.lastName} name="lastName" autoComplete="family-name" required error={errors.lastName} />
       </div>
       <Field
-        label="Email"
+        label={text.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -67,15 +67,15 @@ export default function RegisterForm() {
         error={errors.email}
         hint={text.emailHint}
       />
-      <PasswordField label="Password" name="password" autoComplete="new-password" error={errors.password} />
+      <PasswordField label={text.password} name="password" autoComplete="new-password" error={errors.password} />
       <PasswordField
-        label="Confirm Password"
+        label={text.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
       <button type="submit" className="btn w-full" aria-disabled={sending}>
-        {sending ? 'Creating account...' : 'Create Account'}
+        {sending ? text.creatingAccount : text.createAccount}
       </button>
     </form>
   );

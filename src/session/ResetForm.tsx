@@ -11,7 +11,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 
-const LABELS = { password: 'New Password', confirmPassword: 'Confirm Password' };
+const LABELS = { password: text.newPassword, confirmPassword: text.confirmPassword };
 
 /** Where the mailed link leads: a new password, then to the sign-in page. */
 export default function ResetForm() {
@@ -46,7 +46,7 @@ export default function ResetForm() {
       const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} };
       if (status === 400 && fields.password) setErrors({ password: fields.password });
       else if (status === 400) setGone(true);
-      else toast({ title: 'Error', text: failureWords(error), kind: 'error' });
+      else toast({ title: text.error, text: failureWords(error), kind: 'error' });
     }
   }
 
@@ -55,22 +55,22 @@ export default function ResetForm() {
       <div role="alert" className="grid gap-5">
         <p className="note note-wait">{text.linkGone}</p>
         <a href="/forgot-password" className="btn">
-          Ask for a New Link
+          {text.newLink}
         </a>
       </div>
     );
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary errors={errors} labels={LABELS} />
-      <PasswordField label="New Password" name="password" autoComplete="new-password" error={errors.password} />
+      <PasswordField label={text.newPassword} name="password" autoComplete="new-password" error={errors.password} />
       <PasswordField
-        label="Confirm Password"
+        label={text.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
       <button type="submit" className="btn w-full" aria-disabled={sending}>
-        {sending ? 'Saving...' : 'Save Password'}
+        {sending ? text.saving : text.savePassword}
       </button>
     </form>
   );

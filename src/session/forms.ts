@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import * as z from 'zod/mini';
 import { MIN_NAME, MIN_PASSWORD } from '#config.ts';
 import { EMAIL, MAX_EMAIL } from '#contract/email-address.ts';
@@ -6,10 +7,10 @@ const email = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(MAX_EMAIL, { error: 'Invalid email address', abort: true }),
-    z.regex(EMAIL, 'Invalid email address'),
+    z.maxLength(MAX_EMAIL, { error: text.emailInvalid, abort: true }),
+    z.regex(EMAIL, text.emailInvalid),
   );
-const password = z.string().check(z.minLength(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`));
+const password = z.string().check(z.minLength(MIN_PASSWORD, text.passwordShort(MIN_PASSWORD)));
 
 /** The sign-in form (docs/behaviour.md section 5). */
 export const LoginForm = z.object({ email, password });
@@ -18,7 +19,7 @@ const passwordTwice = { password, confirmPassword: z.string() };
 const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
   {
-    error: 'Passwords do not match',
+    error: text.passwordsDiffer,
     path: ['confirmPassword'],
     when: () => true,
   },
@@ -27,8 +28,8 @@ const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
 /** The registration form (docs/behaviour.md section 5); 'Passwords do not match' stands at the confirm field. */
 export const RegisterForm = z
   .object({
-    firstName: z.string().check(z.trim(), z.minLength(MIN_NAME, `First name must be at least ${MIN_NAME} characters`)),
-    lastName: z.string().check(z.trim(), z.minLength(MIN_NAME, `Last name must be at least ${MIN_NAME} characters`)),
+    firstName: z.string().check(z.trim(), z.minLength(MIN_NAME, text.firstNameShort(MIN_NAME))),
+    lastName: z.string().check(z.trim(), z.minLength(MIN_NAME, text.lastNameShort(MIN_NAME))),
     email,
     ...passwordTwice,
   })

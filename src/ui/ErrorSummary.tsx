@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import * as text from './text.ts';
 
 interface ErrorSummaryProps {
   /** What is wrong, by field name. */
@@ -13,7 +14,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   if (wrong.length < 2) return null;
   return (
     <div role="alert" tabIndex={-1} data-error-summary className="note note-bad">
-      <p className="font-medium">Please look at these {wrong.length} fields again:</p>
+      <p className="font-medium">{text.lookAgain(wrong.length)}</p>
       <ul className="flex flex-wrap gap-x-5">
         {wrong.map(([name, label]) => (
           <li key={name}>

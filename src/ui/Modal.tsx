@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 interface ModalProps {
@@ -26,7 +27,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
           <button
             type="button"
             className="-mr-2 -mt-2 size-11 shrink-0 text-2xl"
-            aria-label="Close"
+            aria-label={text.close}
             onClick={() => dialog.current?.close()}
           >
             ×

@@ -4,6 +4,7 @@ import { lacksChoice, type LineChoice } from './line-choice.ts';
 import { lineElementProps } from './line-element.ts';
 import { LineChoices } from './LineChoices.tsx';
 import { removeLine } from '../store.ts';
+import * as text from '../text.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 interface CartLineRowProps {
@@ -46,12 +47,10 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
         </div>
         {choice && <p className="mt-0.5 text-sm text-soft">{choice}</p>}
         {problem && (
-          <p className="field-error">
-            {lacksChoice(line, choices) ? `${problem} to order it.` : `${problem}. Not part of your order.`}
-          </p>
+          <p className="field-error">{lacksChoice(line, choices) ? text.toOrder(problem) : text.notPart(problem)}</p>
         )}
         {line.quantity > 1 && (
-          <p className="mt-0.5 text-sm text-soft tabular-nums">{formatMoney(line.price, money)} each</p>
+          <p className="mt-0.5 text-sm text-soft tabular-nums">{text.each(formatMoney(line.price, money))}</p>
         )}
         {choices && <LineChoices line={line} choices={choices} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
@@ -59,11 +58,11 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
           <button
             type="button"
             className="link min-h-target px-1 text-sm"
-            aria-label={`Remove ${named}`}
+            aria-label={text.removeOf(named)}
             data-remove
             onClick={() => removeLine(line)}
           >
-            Remove
+            {text.remove}
           </button>
         </div>
       </div>

@@ -2,10 +2,11 @@ import { chooseForLine } from './choose-for-line.ts';
 import { lineElement } from './line-element.ts';
 import { lineKey, type CartLine } from '../line.ts';
 import type { LineChoice } from './line-choice.ts';
+import * as text from '../text.ts';
 
 const PARTS = [
-  { part: 'size', field: 'selectedSize', label: 'Size' },
-  { part: 'color', field: 'selectedColor', label: 'Color' },
+  { part: 'size', field: 'selectedSize', label: text.size },
+  { part: 'color', field: 'selectedColor', label: text.color },
 ] as const;
 
 /**
@@ -25,7 +26,7 @@ export default function ChoiceButtons({ line, choices }: { line: CartLine; choic
       <div
         key={part}
         role="group"
-        aria-label={`${label} of ${line.name}`}
+        aria-label={text.choiceOf(label, line.name)}
         className="relative mt-2 flex flex-wrap items-center gap-2"
         data-choices
       >

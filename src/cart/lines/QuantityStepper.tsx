@@ -17,13 +17,8 @@ export function QuantityStepper({ quantity, named, onQuantity }: QuantityStepper
   const atMost = quantity >= MAX_LINE_QUANTITY;
   return (
     <div className="grid gap-1">
-      <div className="stepper" role="group" aria-label={`Quantity of ${named}`}>
-        <Step
-          glyph="minus"
-          label={`Decrease quantity of ${named}`}
-          off={quantity <= 1}
-          onStep={() => onQuantity(quantity - 1)}
-        />
+      <div className="stepper" role="group" aria-label={text.quantityOf(named)}>
+        <Step glyph="minus" label={text.decrease(named)} off={quantity <= 1} onStep={() => onQuantity(quantity - 1)} />
         <span
           key={quantity}
           className={`min-w-8 text-center tabular-nums ${quantity === shownFirst.current ? '' : 'bump'}`}
@@ -32,7 +27,7 @@ export function QuantityStepper({ quantity, named, onQuantity }: QuantityStepper
         </span>
         <Step
           glyph="plus"
-          label={`Increase quantity of ${named}`}
+          label={text.increase(named)}
           off={atMost}
           notice={atMost ? notice : undefined}
           onStep={() => onQuantity(quantity + 1)}

@@ -1,0 +1,5 @@
+/** Words of ui. */
+export const formNeedsScript = 'This form needs JavaScript. Please turn it on, or write to us: we are glad to help.';
+export const close = 'Close';
+export const dismissMessage = 'Dismiss message';
+export const lookAgain = (count: number): string => `Please look at these ${count} fields again:`;
