@@ -138,8 +138,8 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
         className="grid gap-6"
       >
         <div>
-          <h2 className="text-2xl">Shipping Information</h2>
-          <p className="mt-1 text-sm text-soft">All fields are required.</p>
+          <h2 className="text-2xl">{text.shippingInformation}</h2>
+          <p className="mt-1 text-sm text-soft">{text.allRequired}</p>
         </div>
         <ErrorSummary errors={errors} labels={SHIPPING_LABELS} />
         <ShippingFields errors={errors} />
@@ -150,9 +150,9 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
         )}
         <div className="grid gap-3 border-t border-line pt-6">
           <button type="submit" className="btn w-full" aria-disabled={sending}>
-            {sending ? 'Placing order...' : 'Place Order'}
+            {sending ? text.placing : text.placeOrder}
           </button>
-          <p className="text-sm text-soft">You choose how to pay on the next page.</p>
+          <p className="text-sm text-soft">{text.payNext}</p>
         </div>
       </form>
     </div>

@@ -5,7 +5,7 @@ export function EmptyCart() {
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-4 md:col-span-2">
       <p className="text-lg">{text.emptyTitle}</p>
       <a href="/" className="btn btn-plain">
-        Continue Shopping
+        {text.continueShopping}
       </a>
     </div>
   );

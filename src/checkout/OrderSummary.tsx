@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SummaryLines, type SummaryLinesProps } from './SummaryLines.tsx';
+import * as text from './text.ts';
 import { lineKey } from '#cart/line.ts';
 import { formatMoney, sumMoney } from '#lib/money.ts';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -27,7 +28,7 @@ export function OrderSummary(props: SummaryLinesProps) {
         <details ref={fold} className="fold">
           <summary>
             <h2 id="summary-heading" className="font-sans text-base">
-              Order Summary
+              {text.summary}
             </h2>
             <Glyph name="down" />
             <span className="ml-auto font-medium tabular-nums">{total}</span>
@@ -45,7 +46,7 @@ export function OrderSummary(props: SummaryLinesProps) {
       className={`grid gap-5 md:order-last md:border-l md:border-line md:pl-8 lg:pl-12 ${lines.length <= STICKY_LINES ? 'md:sticky md:top-24' : ''}`}
     >
       <h2 id="summary-heading" className="text-2xl max-md:sr-only">
-        Order Summary
+        {text.summary}
       </h2>
       {hydrated ? <SummaryLines {...props} total={total} /> : <div className="skeleton needs-script h-14 md:h-72" />}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SHIPPING_LABELS as label } from './forms.ts';
 import { STATES, UNION_TERRITORIES } from './states.ts';
+import * as text from './text.ts';
 import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 
@@ -8,7 +9,7 @@ import { Labelled } from '#ui/Labelled.tsx';
 export function ShippingFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>
-      <Group title="Who receives it">
+      <Group title={text.receiver}>
         <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           <Field
             label={label.fullName}
@@ -26,12 +27,12 @@ export function ShippingFields({ errors }: { errors: Record<string, string> }) {
             maxLength={30}
             required
             error={errors.phone}
-            hint="For the courier only"
+            hint={text.phoneHint}
           />
         </div>
       </Group>
-      <Group title="Where it goes">
-        <Labelled label={label.address} required error={errors.address} hint="House number, street, area">
+      <Group title={text.destination}>
+        <Labelled label={label.address} required error={errors.address} hint={text.addressHint}>
           {(tie) => (
             <textarea
               {...tie}
@@ -89,11 +90,11 @@ function StateField({ error }: { error: string | undefined }) {
           className="field-input"
           suppressHydrationWarning
         >
-          <option value="">Choose a state</option>
-          <optgroup label="States">
+          <option value="">{text.chooseState}</option>
+          <optgroup label={text.states}>
             <Names of={STATES} />
           </optgroup>
-          <optgroup label="Union territories">
+          <optgroup label={text.territories}>
             <Names of={UNION_TERRITORIES} />
           </optgroup>
         </select>

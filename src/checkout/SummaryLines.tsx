@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
 import { lineElementProps } from '#cart/lines/line-element.ts';
@@ -29,14 +30,14 @@ export function SummaryLines({ lines, problems, choices, money, total }: Summary
         ))}
       </ul>
       <dl className="grid gap-2 border-t border-line pt-4">
-        <Row name="Subtotal" value={total} />
-        <Row name="Shipping" value="Free" />
+        <Row name={text.subtotal} value={total} />
+        <Row name={text.shipping} value={text.free} />
         <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4 text-lg font-medium">
-          <dt>Total</dt>
+          <dt>{text.total}</dt>
           <dd className="tabular-nums">{total}</dd>
         </div>
       </dl>
-      {money.taxIncluded && <p className="text-sm text-soft">Prices include taxes.</p>}
+      {money.taxIncluded && <p className="text-sm text-soft">{text.taxesIncluded}</p>}
     </>
   );
 }
@@ -49,7 +50,7 @@ interface LineProps {
 }
 
 function Line({ line, problem, choices, money }: LineProps) {
-  const choice = [line.selectedColor, line.selectedSize && `Size ${line.selectedSize}`, `Qty ${line.quantity}`]
+  const choice = [line.selectedColor, line.selectedSize && text.size(line.selectedSize), text.quantity(line.quantity)]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -66,9 +67,7 @@ function Line({ line, problem, choices, money }: LineProps) {
         <p>{line.name}</p>
         <p className="text-sm text-soft">{choice}</p>
         {problem && (
-          <p className="field-error">
-            {lacksChoice(line, choices) ? `${problem} to order it.` : `${problem}. Not part of this order.`}
-          </p>
+          <p className="field-error">{lacksChoice(line, choices) ? text.toOrder(problem) : text.notPart(problem)}</p>
         )}
         {choices && <LineChoices line={line} choices={choices} />}
       </div>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ShippingAddress } from '#contract/order.ts';
 import { normalisePhone } from './phone.ts';
+import * as text from './text.ts';
 
 /**
  * The six shipping fields (docs/behaviour.md section 5): trimmed, none empty; phone and postal code brought into one
@@ -18,12 +19,12 @@ export const ShippingForm = z.pipe(
 export const SHIPPING_FIELDS = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 
 export const SHIPPING_LABELS: Record<ShippingFieldName, string> = {
-  fullName: 'Full Name',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  postalCode: 'Postal Code',
-  phone: 'Phone',
+  fullName: text.fullName,
+  address: text.address,
+  city: text.city,
+  state: text.state,
+  postalCode: text.postalCode,
+  phone: text.phone,
 };
 
 export type ShippingFieldName = (typeof SHIPPING_FIELDS)[number];

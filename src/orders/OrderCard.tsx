@@ -3,6 +3,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PENDING } from './status.ts';
 import { StatusTimeline } from './StatusTimeline.tsx';
+import * as text from './text.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -21,13 +22,13 @@ interface OrderCardProps {
 export function OrderCard({ order, money, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, money.locale);
   return (
-    <article className="border-t border-ink pt-5" aria-label={`Order ${order.id}`}>
+    <article className="border-t border-ink pt-5" aria-label={text.order(order.id)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">
         <div className="min-w-0 pt-1.5">
-          <h2 className="font-sans text-lg font-medium tracking-normal">Order #{order.id}</h2>
+          <h2 className="font-sans text-lg font-medium tracking-normal">{text.orderNumberOf(order.id)}</h2>
           {date && (
             <p className="text-sm text-soft">
-              Placed on <time dateTime={order.date}>{date}</time>
+              {text.placedOn} <time dateTime={order.date}>{date}</time>
             </p>
           )}
         </div>
@@ -38,17 +39,17 @@ export function OrderCard({ order, money, payable = false }: OrderCardProps) {
         <OrderItems items={order.items} total={order.total} money={money} />
         <div className="grid content-start gap-5 md:pt-3">
           <dl className="grid gap-4 text-sm">
-            {order.shipping.address && <Fact name="Shipping address" value={order.shipping.address} />}
-            <Fact name="Shipping method" value={order.shipping.method} />
-            <Fact name="Tracking" value={order.shipping.tracking} />
+            {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
+            <Fact name={text.shippingMethod} value={order.shipping.method} />
+            <Fact name={text.tracking} value={order.shipping.tracking} />
           </dl>
           {payable && order.status === PENDING && (
             <a
               href={withQuery('/payment', { orderId: order.id })}
               className="btn"
-              aria-label={`Pay Now for order ${order.id}`}
+              aria-label={text.payNowFor(order.id)}
             >
-              Pay Now
+              {text.payNow}
             </a>
           )}
         </div>

@@ -36,16 +36,16 @@ export default function OrderConfirmation({ orderId }: { orderId: string }) {
           <p className="text-lg">{headline(order)}</p>
           {tired && (
             <p className="text-soft">
-              This takes longer than usual. Your order is safe: its status under{' '}
+              {text.takesLonger}{' '}
               <a href="/orders" className="link">
-                My Orders
+                {text.myOrders}
               </a>{' '}
-              is always up to date.
+              {text.upToDate}
             </p>
           )}
           {tired && order?.status === PENDING && (
             <a href={withQuery('/payment', { orderId })} className="btn btn-plain">
-              Pay Now
+              {text.payNow}
             </a>
           )}
         </div>
@@ -56,5 +56,5 @@ export default function OrderConfirmation({ orderId }: { orderId: string }) {
 
 function headline(order: Order | undefined): string {
   if (!order || order.status === PENDING) return text.confirming;
-  return order.status === CANCELLED ? 'This order was cancelled' : text.confirmed;
+  return order.status === CANCELLED ? text.cancelled : text.confirmed;
 }

@@ -1,4 +1,5 @@
 import type { OrderItem } from './order.ts';
+import * as text from './text.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 export function OrderItems({ items, total, money }: { items: readonly OrderItem[]; total: number; money: Money }) {
@@ -10,7 +11,7 @@ export function OrderItems({ items, total, money }: { items: readonly OrderItem[
         ))}
       </ul>
       <p className="flex justify-between gap-4 py-3 text-lg font-medium">
-        <span>Total</span>
+        <span>{text.total}</span>
         <span className="tabular-nums">{formatMoney(total, money)}</span>
       </p>
     </div>
@@ -18,7 +19,7 @@ export function OrderItems({ items, total, money }: { items: readonly OrderItem[
 }
 
 function Item({ item, money }: { item: OrderItem; money: Money }) {
-  const choice = [item.color, item.size && `Size ${item.size}`].filter(Boolean).join(' · ');
+  const choice = [item.color, item.size && text.size(item.size)].filter(Boolean).join(' · ');
   return (
     <li className="flex justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">

@@ -52,7 +52,7 @@ function Failed({ again }: { again(): void }) {
     <div role="alert" className="grid justify-items-start gap-5 border-y border-line py-8">
       <p className="text-xl">{text.loadFailed}</p>
       <button type="button" className="btn" onClick={again}>
-        Try Again
+        {text.tryAgain}
       </button>
     </div>
   );
@@ -62,16 +62,16 @@ function None() {
   return (
     <div className="grid gap-4 border-t border-line py-8 sm:justify-items-start">
       <h2 className="text-heading">{text.none}</h2>
-      <p className="text-soft">What you order appears here, with its status.</p>
+      <p className="text-soft">{text.noneLong}</p>
       <a href="/products" className="btn">
-        Browse Products
+        {text.browse}
       </a>
       <p className="text-sm text-soft">
-        Ordered with another account?{' '}
+        {text.otherAccount}{' '}
         <a href="/track-order" className="link">
-          Track an order
+          {text.trackAnOrder}
         </a>{' '}
-        by its number.
+        {text.byNumber}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
+import * as text from './text.ts';
 /** In the shape of two orders. */
 export function OrdersWaiting() {
   return (
     <div className="needs-script" aria-busy="true">
-      <p className="sr-only">Loading your orders</p>
+      <p className="sr-only">{text.loading}</p>
       <div className="grid gap-16">
         <Order />
         <Order />

@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 
 /** Prints this order alone: print.css leaves out what is not marked as being printed. */
@@ -6,11 +7,11 @@ export function PrintButton({ orderId }: { orderId: string }) {
     <button
       type="button"
       className="btn-quiet no-print"
-      aria-label={`Print order ${orderId}`}
+      aria-label={text.printOf(orderId)}
       onClick={(event) => print(event.currentTarget.closest('article'))}
     >
       <Glyph name="printer" size={18} />
-      Print
+      {text.print}
     </button>
   );
 }

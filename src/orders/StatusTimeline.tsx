@@ -1,16 +1,17 @@
 import { StatusBadge } from './StatusBadge.tsx';
 import { stepsOf, statusOf } from './status.ts';
+import * as text from './text.ts';
 
 /** How far an order has come: done, where it stands, and what follows, told apart by their marks and not by colour. */
 export function StatusTimeline({ code }: { code: number }) {
   const steps = stepsOf(code);
   const now = steps.indexOf(code);
   return (
-    <ol className="timeline" aria-label="Status">
+    <ol className="timeline" aria-label={text.status}>
       {steps.map((step, index) => (
         <li key={step} className={index < now ? 'timeline-done' : ''} aria-current={index === now ? 'step' : undefined}>
           {index === now ? <StatusBadge code={step} /> : statusOf(step).word}
-          {index < now && <span className="sr-only"> done</span>}
+          {index < now && <span className="sr-only"> {text.done}</span>}
         </li>
       ))}
     </ol>

@@ -39,8 +39,8 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
     if (busy.current) return;
     const { id = '', contact = '' } = trimmed(formValues(event.currentTarget));
     setMissing({
-      ...(id ? {} : { id: 'Enter the order number' }),
-      ...(contact ? {} : { contact: 'Enter your email or phone' }),
+      ...(id ? {} : { id: text.enterNumber }),
+      ...(contact ? {} : { contact: text.enterContact }),
     });
     if (!id || !contact) {
       toast({ title: text.required, text: text.requiredLong, kind: 'error' });
@@ -65,7 +65,7 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
     <>
       <form ref={form} method="get" action="/track-order" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
         <Field
-          label="Order Number"
+          label={text.orderNumber}
           name="id"
           defaultValue={id}
           autoComplete="off"
@@ -74,17 +74,17 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
           error={missing.id}
         />
         <Field
-          label="Email or Phone"
+          label={text.emailOrPhone}
           name="contact"
           defaultValue={contact}
           autoComplete="email"
           maxLength={254}
           required
           error={missing.contact}
-          hint="The one you gave when you ordered"
+          hint={text.contactHint}
         />
         <button type="submit" className="btn" aria-disabled={sending}>
-          {sending ? 'Tracking...' : 'Track Order'}
+          {sending ? text.trackingNow : text.track}
         </button>
       </form>
       <div className="mt-12 empty:hidden" aria-live="polite">

@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { useEffect, useState } from 'react';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { toOrder, type Order } from '#orders/order.ts';
@@ -19,17 +20,17 @@ export function AmountDue({ orderId, money }: { orderId: string; money: Money })
   return (
     <div className="border-y border-line py-4">
       <div className="flex items-baseline justify-between gap-6">
-        <p>Amount due</p>
+        <p>{text.amountDue}</p>
         <p className="min-h-8 text-2xl tabular-nums">{order && formatMoney(order.total, money)}</p>
       </div>
-      <p className="text-sm text-soft">Order #{orderId}</p>
+      <p className="text-sm text-soft">{text.orderNumberOf(orderId)}</p>
       {order && order.status !== PENDING && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
           <StatusBadge code={order.status} />
           <span>
-            There is nothing to pay for this order.{' '}
+            {text.nothingToPay}{' '}
             <a href="/orders" className="link">
-              View Orders
+              {text.viewOrders}
             </a>
           </span>
         </p>

@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -18,16 +19,16 @@ export function PaymentError({ message, again, settled = false, onAgain }: Payme
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {settled && (
           <a href="/orders" className="btn">
-            View Orders
+            {text.viewOrders}
           </a>
         )}
         {again && (
           <button type="button" className={settled ? 'btn btn-plain' : 'btn'} onClick={onAgain}>
-            Try Again
+            {text.tryAgain}
           </button>
         )}
         <a href="/checkout" className="btn btn-plain">
-          Return to checkout
+          {text.returnToCheckout}
         </a>
       </div>
     </div>

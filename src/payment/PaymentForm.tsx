@@ -69,11 +69,11 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
           disabled={incomplete || sending}
           aria-describedby={incomplete ? 'pay-hint' : undefined}
         >
-          {sending ? 'Processing...' : 'Pay Now'}
+          {sending ? text.processing : text.payNow}
         </button>
         {incomplete && (
           <p id="pay-hint" className="text-sm text-soft">
-            Fill in the required fields to continue.
+            {text.fillRequired}
           </p>
         )}
       </div>

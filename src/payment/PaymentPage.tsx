@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { PaymentError } from './PaymentError.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { usePayment } from './use-payment.ts';
+import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
 
 const PaymentWait = lazy(() => import('./PaymentWait.tsx').then((module) => ({ default: module.PaymentWait })));
@@ -57,7 +58,7 @@ function justGo({ viewTransition }: PageSwapEvent): void {
 function Loading() {
   return (
     <div className="needs-script" aria-busy="true">
-      <p className="sr-only">Loading the payment form</p>
+      <p className="sr-only">{text.loading}</p>
       <div className="grid gap-7">
         <div className="skeleton h-20" />
         <div className="grid gap-2">
@@ -74,12 +75,12 @@ function Loading() {
 function Leaving({ href }: { href: string | undefined }) {
   return (
     <div role="status" className="grid gap-3 border-y border-line py-8">
-      <p className="text-xl">Taking you to your payment…</p>
+      <p className="text-xl">{text.leaving}</p>
       {href && (
         <p>
-          If nothing happens,{' '}
+          {text.ifNothing}{' '}
           <a href={href} className="link">
-            continue to the payment page
+            {text.continuePayment}
           </a>
           .
         </p>

@@ -38,7 +38,7 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
     <section
       ref={focus}
       tabIndex={-1}
-      aria-label="Payment"
+      aria-label={text.payment}
       className="grid justify-items-center gap-5 border-y border-line py-8 text-center outline-none"
     >
       {on.do === 'open-app' ? (
@@ -46,26 +46,24 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
       ) : (
         <div className="qr-ground">{drawn(on)}</div>
       )}
-      <p className="text-xl">{on.do === 'open-app' ? 'Finish the payment in your app' : text.scan}</p>
+      <p className="text-xl">{on.do === 'open-app' ? text.finishInApp : text.scan}</p>
       {app && (
         <a href={app} className={on.do === 'open-app' ? 'btn' : 'link py-2'}>
-          {on.do === 'open-app' ? 'Open the payment app' : 'Open a payment app on this device'}
+          {on.do === 'open-app' ? text.openApp : text.openAnApp}
         </a>
       )}
       <p role="status" className="text-soft">
-        {tired
-          ? 'We have not heard of your payment yet. Once it arrives, your order shows it.'
-          : 'Waiting for your payment…'}
+        {tired ? text.notHeard : text.waiting}
       </p>
       <div className="grid w-full gap-3 sm:flex sm:w-auto sm:flex-wrap sm:justify-center">
         <a href={done} className="btn btn-plain">
-          I have paid
+          {text.havePaid}
         </a>
         <a href="/orders" className="btn btn-plain">
-          View Orders
+          {text.viewOrders}
         </a>
         <button type="button" className="btn btn-plain" onClick={onBack}>
-          Pay another way
+          {text.payAnotherWay}
         </button>
       </div>
     </section>
@@ -74,5 +72,5 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
 
 function drawn(on: Exclude<Waiting, { do: 'open-app' }>) {
   if (on.do === 'show-qr') return <QrCode text={on.qr} />;
-  return <img src={on.src} width={QR_SIZE} height={QR_SIZE} alt="QR code for your payment" />;
+  return <img src={on.src} width={QR_SIZE} height={QR_SIZE} alt={text.qrCode} />;
 }

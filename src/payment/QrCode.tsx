@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { qrCode, qrFailed } from './text.ts';
 import type { QRCodeSVG } from 'qrcode.react';
 import { QR_SIZE } from '#config.ts';
 
@@ -13,8 +14,7 @@ export function QrCode({ text }: { text: string }) {
     );
   }, []);
 
-  if (drawing === 'failed')
-    return <p role="alert">The QR code could not be drawn. Please reload the page and try again.</p>;
+  if (drawing === 'failed') return <p role="alert">{qrFailed}</p>;
   if (!drawing) return <div className="skeleton" style={{ width: QR_SIZE, height: QR_SIZE }} />;
-  return <drawing.Svg value={text} size={QR_SIZE} level="M" marginSize={4} title="QR code for your payment" />;
+  return <drawing.Svg value={text} size={QR_SIZE} level="M" marginSize={4} title={qrCode} />;
 }

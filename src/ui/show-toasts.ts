@@ -1,5 +1,5 @@
 import { $toasts, dismiss, dismissErrors, type Toast } from './toast-list.ts';
-import * as text from './text.ts';
+import { dismissMessage } from './text.ts';
 
 const SHOWN_MS = 6_000;
 const ALERT = 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01';
@@ -91,7 +91,7 @@ function draw({ title, text, kind = 'done' }: Toast, close: () => void): HTMLEle
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'icon-btn toast-close';
-  button.setAttribute('aria-label', text.dismissMessage);
+  button.setAttribute('aria-label', dismissMessage);
   button.append(glyph(CLOSE));
   button.addEventListener('click', close);
   element.append(glyph(GLYPHS[kind] ?? GLYPHS.done), words, button);

@@ -1,4 +1,5 @@
 import type { PriceChange } from './price-change.ts';
+import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
 /** What costs more or less than when it was put into the cart (reliability O12). */
@@ -7,7 +8,7 @@ export function PriceChanges({ changes, money }: { changes: readonly PriceChange
     <div role="status" className="grid gap-2 empty:hidden md:col-span-2">
       {changes.map(({ name, from, to }, index) => (
         <p key={index} className="note note-wait">
-          The price of {name} has changed from {formatMoney(from, money)} to {formatMoney(to, money)}.
+          {text.priceChanged(name, formatMoney(from, money), formatMoney(to, money))}
         </p>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { type CartCheck, NOTHING } from './cart-check.ts';
+import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/create-api.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
@@ -34,13 +35,12 @@ export function compare(lines: readonly CartLine[], products: ReadonlyMap<string
 }
 
 function problemOf(line: CartLine, product: LookUp): string | undefined {
-  if (product === 'gone') return 'No longer available';
+  if (product === 'gone') return text.gone;
   if (product === 'unknown') return undefined;
-  if (line.selectedSize && product.sizes.length > 0 && !product.sizes.includes(line.selectedSize))
-    return 'This size is no longer available';
+  if (line.selectedSize && product.sizes.length > 0 && !product.sizes.includes(line.selectedSize)) return text.sizeGone;
   if (line.selectedColor && product.colors.length > 0 && !product.colors.includes(line.selectedColor))
-    return 'This colour is no longer available';
-  return isAvailable(product, choiceOf(line)) ? undefined : 'Sold out';
+    return text.colourGone;
+  return isAvailable(product, choiceOf(line)) ? undefined : text.soldOut;
 }
 
 function choiceOf({ selectedSize, selectedColor }: CartLine) {

@@ -1,4 +1,5 @@
 import type { CartCheck } from './cart-check.ts';
+import * as text from '../text.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
 import type { OrderQuote } from '#contract/quote.ts';
@@ -23,14 +24,12 @@ export function compareQuote(lines: readonly CartLine[], { lines: quoted }: Orde
 }
 
 function wordsFor(line: CartLine, { problem, left, choices }: OrderQuote['lines'][number]): string {
-  if (problem === 'gone') return 'No longer available';
+  if (problem === 'gone') return text.gone;
   if (problem === 'choice' && lacksChoice(line, choices)) {
-    const lacking = [
-      !line.selectedSize && choices?.size.length && 'a size',
-      !line.selectedColor && choices?.color.length && 'a colour',
-    ];
-    return `Choose ${lacking.filter(Boolean).join(' and ')}`;
+    const lacksSize = !line.selectedSize && Boolean(choices?.size.length);
+    const lacksColour = !line.selectedColor && Boolean(choices?.color.length);
+    return text.chooseFirst(lacksSize, lacksColour);
   }
-  if (problem === 'choice') return 'This choice is no longer available';
-  return left ? `Only ${left} left` : 'Sold out';
+  if (problem === 'choice') return text.choiceGone;
+  return left ? text.onlyLeft(left) : text.soldOut;
 }

@@ -1,6 +1,7 @@
 import { Choices, Tick } from './ChoiceInput.tsx';
 import type { Field } from './field.ts';
 import { TypedInput } from './TypedInput.tsx';
+import * as text from '../text.ts';
 import { Labelled } from '#ui/Labelled.tsx';
 
 export interface FieldInputProps {
@@ -40,7 +41,7 @@ export function FieldInput(props: FieldInputProps) {
               onChange={(event) => onValue(event.currentTarget.value)}
               className="field-input"
             >
-              <option value="">{field.placeholder || 'Please choose'}</option>
+              <option value="">{field.placeholder || text.pleaseChoose}</option>
               {field.options.map((option, index) => (
                 <option key={index} value={option.value}>
                   {option.label}
