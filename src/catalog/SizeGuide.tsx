@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { inUnit, sizeTableOf } from './size-guide.ts';
+import * as text from './text.ts';
 import { Modal } from '#ui/Modal.tsx';
 
 /** Measurements of a category's garments, in centimetres or inches. */
@@ -7,10 +8,10 @@ export function SizeGuide({ category, onClose }: { category: string; onClose(): 
   const [unit, setUnit] = useState<'cm' | 'in'>('cm');
   const table = sizeTableOf(category);
   return (
-    <Modal title="Size Guide" onClose={onClose}>
+    <Modal title={text.sizeGuide} onClose={onClose}>
       {table ? (
         <>
-          <div className="mb-4 flex gap-2" role="group" aria-label="Unit">
+          <div className="mb-4 flex gap-2" role="group" aria-label={text.unit}>
             {(['cm', 'in'] as const).map((one) => (
               <button
                 key={one}
@@ -19,18 +20,16 @@ export function SizeGuide({ category, onClose }: { category: string; onClose(): 
                 aria-pressed={one === unit}
                 onClick={() => setUnit(one)}
               >
-                {one === 'cm' ? 'Centimetres' : 'Inches'}
+                {one === 'cm' ? text.centimetres : text.inches}
               </button>
             ))}
           </div>
-          <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={`${table.title} measurements`}>
+          <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={text.measurementsOf(table.title)}>
             <table className="w-full min-w-[26rem] text-center tabular-nums">
-              <caption className="sr-only">
-                {table.title}: garment measurements in {unit === 'cm' ? 'centimetres' : 'inches'}
-              </caption>
+              <caption className="sr-only">{text.measurementsIn(table.title, unit)}</caption>
               <thead>
                 <tr className="border-b border-edge">
-                  {['Size', ...table.columns].map((name) => (
+                  {[text.size, ...table.columns].map((name) => (
                     <th key={name} scope="col" className="p-2">
                       {name}
                     </th>
@@ -53,12 +52,10 @@ export function SizeGuide({ category, onClose }: { category: string; onClose(): 
               </tbody>
             </table>
           </div>
-          <p className="mt-4 text-sm text-soft">
-            Measured on the garment, all the way round. Compare with a piece of yours that fits well.
-          </p>
+          <p className="mt-4 text-sm text-soft">{text.measuredOnGarment}</p>
         </>
       ) : (
-        <p>This piece comes without sizes, or its measurements stand in its specifications.</p>
+        <p>{text.noSizeTable}</p>
       )}
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wishlist, toggleWish, type Wish } from './wishlist.ts';
+import * as text from './text.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 
 const NONE: Wish[] = [];
@@ -7,14 +8,14 @@ const NONE: Wish[] = [];
 /** A heart that is full while the product is set aside. `wide` shows its words. */
 export function WishButton({ product, wide = false }: { product: Wish; wide?: boolean }) {
   const saved = useStore($wishlist, { ssr: () => NONE }).some(({ id }) => id === product.id);
-  const label = saved ? 'Remove from Wishlist' : 'Add to Wishlist';
+  const label = saved ? text.removeFromWishlist : text.addToWishlist;
   return (
     <button
       type="button"
       className={wide ? 'btn btn-plain wish-btn' : 'icon-btn'}
       aria-pressed={saved}
-      aria-label={wide ? undefined : `Add to Wishlist: ${product.name}`}
-      title="Add to Wishlist"
+      aria-label={wide ? undefined : text.addToWishlistOf(product.name)}
+      title={text.addToWishlist}
       onClick={() => toggleWish(product)}
     >
       <Glyph name="heart" />

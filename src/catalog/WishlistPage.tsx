@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wishlist, toggleWish, type Wish } from './wishlist.ts';
+import * as text from './text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -12,10 +13,10 @@ export default function WishlistPage({ money }: { money: Money }) {
   if (wishes.length === 0)
     return (
       <div className="notice">
-        <p className="font-display text-xl">Your wishlist is empty</p>
-        <p className="text-soft">The heart on a piece keeps it here, on this device.</p>
+        <p className="font-display text-xl">{text.wishlistEmpty}</p>
+        <p className="text-soft">{text.wishlistEmptyLong}</p>
         <a href="/products" className="btn">
-          Browse Products
+          {text.browseProducts}
         </a>
       </div>
     );
@@ -38,10 +39,10 @@ export default function WishlistPage({ money }: { money: Money }) {
           <button
             type="button"
             className="link min-h-11 justify-self-start"
-            aria-label={`Remove ${wish.name} from wishlist`}
+            aria-label={text.removeWish(wish.name)}
             onClick={() => toggleWish(wish)}
           >
-            Remove
+            {text.remove}
           </button>
         </li>
       ))}

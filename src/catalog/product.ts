@@ -1,5 +1,6 @@
 import type { Choice } from '#cart/sellable.ts';
 import { safePictures } from './safe-picture.ts';
+import * as text from './text.ts';
 import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
 
@@ -39,7 +40,7 @@ export function toProduct(wire: WireProduct): Product {
   const discounted = wire.discountedPrice || undefined;
   return {
     id: wire.id,
-    name: wire.title || 'Untitled product',
+    name: wire.title || text.untitled,
     price: discounted ?? wire.regularPrice ?? 0,
     originalPrice: discounted === undefined ? undefined : wire.regularPrice,
     image: own?.url ?? images[0]?.url ?? '',

@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 /** Garment measurements, laid flat, in centimetres: what a tape shows on the piece itself. */
 export interface SizeTable {
   title: string;
@@ -8,8 +9,8 @@ export interface SizeTable {
 const waists = [28, 30, 32, 34, 36, 38];
 
 const jeans: SizeTable = {
-  title: 'Jeans',
-  columns: ['Waist', 'Hip', 'Thigh', 'Rise', 'Inseam'],
+  title: text.jeans,
+  columns: [text.waist, text.hip, text.thigh, text.rise, text.inseam],
   rows: waists.map((waist, step) => ({
     size: String(waist),
     measures: [72 + step * 5, 92 + step * 5, 55 + step * 2.5, 25.5 + step * 0.7, 81],
@@ -17,8 +18,8 @@ const jeans: SizeTable = {
 };
 
 const shorts: SizeTable = {
-  title: 'Shorts',
-  columns: ['Waist', 'Hip', 'Thigh', 'Rise', 'Inseam'],
+  title: text.shorts,
+  columns: [text.waist, text.hip, text.thigh, text.rise, text.inseam],
   rows: waists.map((waist, step) => ({
     size: String(waist),
     measures: [73 + step * 5, 96 + step * 5, 59 + step * 2.5, 26 + step * 0.7, 20],
@@ -26,8 +27,8 @@ const shorts: SizeTable = {
 };
 
 const shirts: SizeTable = {
-  title: 'Shirts',
-  columns: ['Chest', 'Shoulder', 'Sleeve', 'Length'],
+  title: text.shirts,
+  columns: [text.chest, text.shoulder, text.sleeve, text.length],
   rows: ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, step) => ({
     size,
     measures: [98 + step * 6, 43 + step * 1.5, 62 + step, 70 + step * 1.5],

@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import '#lib/persistent-engine.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { WISHLIST_KEY } from '#config.ts';
@@ -19,7 +20,7 @@ export function toggleWish({ id, name, image, price }: Wish): void {
   const rest = $wishlist.get().filter((one) => one.id !== id);
   const removed = rest.length < $wishlist.get().length;
   $wishlist.set(removed ? rest : [{ id, name, image, price }, ...rest]);
-  toast({ title: removed ? 'Removed from wishlist' : 'Added to wishlist', text: name });
+  toast({ title: removed ? text.unwished : text.wished, text: name });
 }
 
 export function decodeWishes(text: string): Wish[] {

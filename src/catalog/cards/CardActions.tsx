@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { SizeGuide } from '../SizeGuide.tsx';
 import { WishButton } from '../WishButton.tsx';
+import * as text from '../text.ts';
 import { AddToCart } from '#cart/AddToCart.tsx';
 import type { Sellable } from '#cart/sellable.ts';
 import type { Money } from '#lib/money.ts';
@@ -29,8 +30,8 @@ export default function CardActions({ product, money }: CardActionsProps) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={`Quick View: ${product.name}`}
-          title="Quick View"
+          aria-label={text.quickViewOf(product.name)}
+          title={text.quickView}
           onClick={() => setOpen('quick-view')}
         >
           <svg
@@ -49,8 +50,8 @@ export default function CardActions({ product, money }: CardActionsProps) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={`Size Guide: ${product.name}`}
-          title="Size Guide"
+          aria-label={text.sizeGuideOf(product.name)}
+          title={text.sizeGuide}
           onClick={() => setOpen('size-guide')}
         >
           <svg

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import BuyForm from '../product-page/BuyForm.tsx';
 import { toProduct, type Product } from '../product.ts';
+import * as text from '../text.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -37,10 +38,10 @@ export default function QuickView({ id, name, image, money, asksSize, onClose }:
         />
         <div className="grid content-start gap-5">
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
-          {product === 'failed' && <p role="alert">Failed to load product details</p>}
+          {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
           {typeof product === 'object' && <BuyForm product={product} money={money} inDialog asksSize={asksSize} />}
           <a href={`/product/${encodeURIComponent(id)}`} className="link py-2">
-            View full details
+            {text.fullDetails}
           </a>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Listing } from '../listing/listing.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { NO_FILTERS } from './filters.ts';
+import * as text from '../text.ts';
 
 /** One filter that is on, and the listing without it. */
 export interface Chip {
@@ -19,11 +20,11 @@ export function chipsOf(listing: Listing, money: Money): Chip[] {
   return [
     ...(search && category ? [chip(category.charAt(0).toUpperCase() + category.slice(1), { category: '' })] : []),
     ...(search && parentCategory ? [chip(parentCategory, { parentCategory: '' })] : []),
-    ...sizes.map((size) => chip(`Size ${size}`, { sizes: sizes.filter((one) => one !== size) })),
+    ...sizes.map((size) => chip(text.sizeOf(size), { sizes: sizes.filter((one) => one !== size) })),
     ...colors.map((color) => chip(color, { colors: colors.filter((one) => one !== color) })),
     ...(price ? [chip(price, { minPrice: undefined, maxPrice: undefined })] : []),
-    ...(saleIsFilter(listing) && listing.sale ? [chip('On sale', { sale: false })] : []),
-    ...(inStock ? [chip('In stock', { inStock: false })] : []),
+    ...(saleIsFilter(listing) && listing.sale ? [chip(text.onSale, { sale: false })] : []),
+    ...(inStock ? [chip(text.inStock, { inStock: false })] : []),
   ];
 }
 
@@ -48,6 +49,6 @@ export function saleIsFilter({ search, category }: Pick<Listing, 'search' | 'cat
 
 function priceLabel({ minPrice, maxPrice }: Listing, money: Money): string {
   const [from, to] = [minPrice, maxPrice].map((price) => price && formatMoney(price, money));
-  if (from && to) return `${from} to ${to}`;
-  return from ? `From ${from}` : to ? `Up to ${to}` : '';
+  if (from && to) return text.priceBetween(from, to);
+  return from ? text.priceFrom(from) : to ? text.priceUpTo(to) : '';
 }

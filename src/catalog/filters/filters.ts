@@ -1,3 +1,4 @@
+import * as text from '../text.ts';
 import type { ProductQuery, ProductSort } from '#contract/listing-query.ts';
 import { wellFormed } from '#lib/well-formed.ts';
 
@@ -28,10 +29,10 @@ const MAX_VALUE = 60;
 const MAX_PRICE = 10_000_000;
 
 export const SORTS: readonly { value: ProductSort; label: string }[] = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'price-asc', label: 'Price: low to high' },
-  { value: 'price-desc', label: 'Price: high to low' },
-  { value: 'name', label: 'Name: A to Z' },
+  { value: 'newest', label: text.newest },
+  { value: 'price-asc', label: text.priceLowToHigh },
+  { value: 'price-desc', label: text.priceHighToLow },
+  { value: 'name', label: text.nameAToZ },
 ];
 
 /** Relevance is what a search is sorted by anyway, and nothing else can be. */

@@ -1,4 +1,5 @@
 import type { ProductFacets } from '#contract/product.ts';
+import * as text from '../text.ts';
 
 export interface Option {
   value: string;
@@ -24,5 +25,5 @@ function same(one: string, other: string): boolean {
 }
 
 export function countWords(count: number): string {
-  return `${count} ${count === 1 ? 'product' : 'products'}`;
+  return text.productCount(count);
 }

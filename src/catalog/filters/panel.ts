@@ -1,10 +1,11 @@
 import { filtersPath, listingPath, readListing, readSearch, type Listing } from '../listing/listing.ts';
 import { fetchPage } from './fetch-page.ts';
 import { showListing } from './show-listing.ts';
+import * as text from '../text.ts';
 
 const HTML = `<div class="sticky top-0 z-10 flex h-bar items-center justify-between bg-paper">
-  <h2 id="filters-title" class="text-heading">Filter &amp; sort</h2>
-  <button type="button" class="icon-btn -mr-2.5 text-2xl" aria-label="Close">×</button>
+  <h2 id="filters-title" class="text-heading">${text.filterAndSort}</h2>
+  <button type="button" class="icon-btn -mr-2.5 text-2xl" aria-label="${text.closeFilters}">×</button>
 </div>
 <div data-form></div>`;
 

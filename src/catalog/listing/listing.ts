@@ -3,6 +3,7 @@ import type { ProductQuery } from '#contract/listing-query.ts';
 import { type Query, withQuery } from '#lib/urls.ts';
 import { wellFormed } from '#lib/well-formed.ts';
 import { filterQuery, isFiltered, NO_FILTERS, readFilters, type Filters } from '../filters/filters.ts';
+import * as text from '../text.ts';
 
 /** What the address of /products, /search or /filters asks for. Garbage reads as nothing asked. */
 export interface Listing extends Filters {
@@ -108,9 +109,9 @@ function named(listing: Listing): Query {
  * are the store's categories in their own spelling.
  */
 export function headingOf({ category, featured, sale }: Listing, known: string[]): string {
-  if (!category || category === 'all') return featured ? 'Featured Products' : sale ? 'Sale' : 'All Products';
-  if (category === 'men') return "Men's Ethnic Wear";
-  if (category === 'women') return "Women's Ethnic Wear";
+  if (!category || category === 'all') return featured ? text.featuredProducts : sale ? text.sale : text.allProducts;
+  if (category === 'men') return text.mensWear;
+  if (category === 'women') return text.womensWear;
   return known.find((name) => name.toLowerCase() === category) ?? category.charAt(0).toUpperCase() + category.slice(1);
 }
 

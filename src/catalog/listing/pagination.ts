@@ -1,3 +1,4 @@
+import * as text from '../text.ts';
 const AROUND = 2;
 
 /**
@@ -19,7 +20,7 @@ export function pagesToShow(current: number, last: number): (number | 'gap')[] {
 /** 'Showing 13 to 24 of 60 items' (docs/behaviour.md section 9). */
 export function showingText(page: number, size: number, count: number): string {
   const from = Math.min((page - 1) * size + 1, count);
-  return `Showing ${from} to ${Math.min(page * size, count)} of ${count} items`;
+  return text.showing(from, Math.min(page * size, count), count);
 }
 
 export function lastPage(count: number, size: number): number {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Product } from '../product.ts';
 import { isAvailable } from '../variant.ts';
 import { soldOutSizes } from './sold-out-sizes.ts';
+import * as text from '../text.ts';
 
 const StockRequest = lazy(() => import('./StockRequest.tsx'));
 
@@ -28,7 +29,7 @@ export function BackInStock({ product, color }: BackInStockProps) {
       className="link needs-script -mt-4 min-h-target justify-self-start text-left"
       onClick={() => setOpen(true)}
     >
-      {gone ? '' : 'Your size is sold out? '}Email me when it's back
+      {gone ? text.emailMeWhenBack : text.sizeSoldOut}
     </button>
   );
 }

@@ -9,9 +9,10 @@ import { SizeGuide } from '../SizeGuide.tsx';
 import { swatchOf } from '../swatch.ts';
 import { isAvailable, isOnSale, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
+import * as text from '../text.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
-import * as text from '#cart/text.ts';
+import * as cartText from '#cart/text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { $toasts } from '#ui/toast-list.ts';
 import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
@@ -48,7 +49,7 @@ export default function BuyForm({
   const soldOut = colorGone(choice.color);
   // A sold-out colour may be picked before this island is awake: only the island can tell (catalog/instant-add.ts).
   const instant = product.colors.some(colorGone) ? undefined : '';
-  const buy = soldOut ? 'Sold out' : 'Add to Cart';
+  const buy = soldOut ? text.soldOut : cartText.addToCart;
 
   useEffect(() => {
     const early = readChoice(form.current!);
@@ -74,7 +75,7 @@ export default function BuyForm({
     const line = formLine(product, form.current!);
     if (!line) {
       setMissing(true);
-      toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error', cause: 'size' });
+      toast({ title: cartText.chooseSize, text: cartText.chooseSizeLong, kind: 'error', cause: 'size' });
       form.current?.querySelector<HTMLElement>('input[name=size]')?.focus();
       return;
     }
@@ -100,16 +101,16 @@ export default function BuyForm({
           {sale && (
             <>
               <del className="text-base text-soft">
-                <span className="sr-only">Was </span>
+                <span className="sr-only">{text.wasPrice} </span>
                 {formatMoney(originalPrice!, money)}
               </del>
-              <span className="badge badge-sale self-center">Sale</span>
+              <span className="badge badge-sale self-center">{text.sale}</span>
             </>
           )}
         </p>
         <ChoiceGroup
           name="color"
-          label="Color"
+          label={text.color}
           values={product.colors}
           chosen={choice.color}
           unavailable={colorGone}
@@ -118,14 +119,14 @@ export default function BuyForm({
         />
         <ChoiceGroup
           name="size"
-          label="Size"
+          label={text.size}
           values={product.sizes}
           chosen={choice.size}
           unavailable={(size) => !isAvailable(product, { size, color: choice.color })}
-          error={missing ? text.chooseSize : undefined}
+          error={missing ? cartText.chooseSize : undefined}
           aside={
             <button type="button" className="link min-h-target text-sm" onClick={() => setGuide(true)}>
-              Size Guide
+              {text.sizeGuide}
             </button>
           }
         />
@@ -142,7 +143,7 @@ export default function BuyForm({
               <span className="block font-medium tabular-nums">{formatMoney(price, money)}</span>
               {product.sizes.length > 0 && (
                 <span className="block truncate text-xs text-soft">
-                  {choice.size ? `Size ${choice.size}` : 'Choose a size'}
+                  {choice.size ? text.sizeOf(choice.size) : text.chooseASize}
                 </span>
               )}
             </p>

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import * as text from '../text.ts';
 
 interface ChoiceGroupProps {
   name: string;
@@ -37,7 +38,7 @@ export function ChoiceGroup({
         {chosen && (
           <span className="font-normal text-soft">
             : {chosen}
-            {keepsUnavailable && unavailable(chosen) && ', sold out'}
+            {keepsUnavailable && unavailable(chosen) && text.choiceSoldOut}
           </span>
         )}
       </legend>
@@ -59,7 +60,7 @@ export function ChoiceGroup({
                 <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatch(value) }} />
               )}
               {value}
-              {gone && <span className="sr-only"> (sold out)</span>}
+              {gone && <span className="sr-only"> {text.valueSoldOut}</span>}
             </label>
           );
         })}

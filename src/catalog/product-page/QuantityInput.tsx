@@ -1,3 +1,4 @@
+import * as text from '../text.ts';
 import { useId, useRef } from 'react';
 import { MAX_LINE_QUANTITY } from '#config.ts';
 
@@ -12,10 +13,10 @@ export function QuantityInput() {
   return (
     <div className="grid justify-start gap-2.5">
       <label htmlFor={id} className="font-medium">
-        Quantity
+        {text.quantity}
       </label>
       <div className="flex rounded-sm border border-edge bg-surface">
-        <button type="button" className="size-11 text-lg" aria-label="Decrease quantity" onClick={() => step(-1)}>
+        <button type="button" className="size-11 text-lg" aria-label={text.decreaseQuantity} onClick={() => step(-1)}>
           −
         </button>
         <input
@@ -29,7 +30,7 @@ export function QuantityInput() {
           className="w-12 bg-transparent text-center tabular-nums"
           suppressHydrationWarning
         />
-        <button type="button" className="size-11 text-lg" aria-label="Increase quantity" onClick={() => step(1)}>
+        <button type="button" className="size-11 text-lg" aria-label={text.increaseQuantity} onClick={() => step(1)}>
           +
         </button>
       </div>

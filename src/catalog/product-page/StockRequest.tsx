@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { Product } from '../product.ts';
 import { soldOutSizes } from './sold-out-sizes.ts';
+import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { api } from '#session/api.ts';
 import { EmailForm, fieldErrors, formValues } from '#session/forms.ts';
@@ -40,11 +41,10 @@ export default function StockRequest({ product, color }: StockRequestProps) {
         ...(color ? { color } : {}),
       });
       if (!success) throw new Error();
-      setAnswer(`Thank you. We will email ${read.data.email} once, when it is back.`);
+      setAnswer(text.willEmail(read.data.email));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409)
-        setAnswer('Good news: it is in stock again. Please reload the page to order it.');
-      else toast({ title: 'Error', text: failureWords(error), kind: 'error' });
+      if (error instanceof ApiError && error.status === 409) setAnswer(text.inStockAgain);
+      else toast({ title: text.error, text: failureWords(error), kind: 'error' });
     }
     setSending(false);
   }
@@ -56,10 +56,10 @@ export default function StockRequest({ product, color }: StockRequestProps) {
       noValidate
       onSubmit={submit}
       className="card grid gap-4 p-5"
-      aria-label="Email me when it's back"
+      aria-label={text.emailMeWhenBack}
     >
       {sizes.length > 0 && (
-        <Labelled label="Sold-out size">
+        <Labelled label={text.soldOutSize}>
           {(tie) => (
             <select {...tie} name="size" className="field-input">
               {sizes.map((size) => (
@@ -69,16 +69,22 @@ export default function StockRequest({ product, color }: StockRequestProps) {
           )}
         </Labelled>
       )}
-      <Field label="Email" name="email" type="email" autoComplete="email" required autoFocus error={errors.email} />
+      <Field
+        label={text.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        autoFocus
+        error={errors.email}
+      />
       <div role="status" className="empty:hidden">
         {answer && <p className="note note-good">{answer}</p>}
       </div>
       <button type="submit" className="btn" aria-disabled={sending}>
-        {sending ? 'Sending...' : 'Email me'}
+        {sending ? text.sending : text.emailMe}
       </button>
-      <p className="text-sm text-soft">
-        One email, only about this{color ? ` in ${color}` : ''}. Your address is used for nothing else.
-      </p>
+      <p className="text-sm text-soft">{text.oneEmail(color)}</p>
     </form>
   );
 }

@@ -1,22 +1,23 @@
+import * as text from '../text.ts';
 /** A picture over the whole window: closer and back by a button or a tap, moved by scrolling, turned by arrows. */
 export function openZoom(links: HTMLAnchorElement[], first: HTMLAnchorElement): void {
   let index = links.indexOf(first);
   let close = false;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
-  dialog.setAttribute('aria-label', 'Picture, large');
-  const stage = element('div', { class: 'zoom-stage', tabindex: '0', role: 'group', 'aria-label': 'Picture' });
+  dialog.setAttribute('aria-label', text.pictureLarge);
+  const stage = element('div', { class: 'zoom-stage', tabindex: '0', role: 'group', 'aria-label': text.picture });
   const image = element('img', { decoding: 'async' }) as HTMLImageElement;
   const count = element('p', { 'aria-live': 'polite', class: 'zoom-count' });
-  const previous = button('Previous picture', '‹', () => turn(-1));
-  const next = button('Next picture', '›', () => turn(1));
-  const closer = button('Zoom in', '+', () => zoom(!close));
+  const previous = button(text.previousPicture, '‹', () => turn(-1));
+  const next = button(text.nextPicture, '›', () => turn(1));
+  const closer = button(text.zoomIn, '+', () => zoom(!close));
   const bar = element('div', { class: 'zoom-bar' });
   stage.append(image);
   bar.append(
     ...(links.length > 1 ? [previous, count, next] : []),
     closer,
-    button('Close', '×', () => dialog.close()),
+    button(text.closeZoom, '×', () => dialog.close()),
   );
   dialog.append(stage, bar);
   document.body.append(dialog);
@@ -39,14 +40,14 @@ export function openZoom(links: HTMLAnchorElement[], first: HTMLAnchorElement): 
     const link = links[index]!;
     image.src = link.href;
     image.alt = link.querySelector('img')?.alt ?? '';
-    count.textContent = `${index + 1} of ${links.length}`;
+    count.textContent = text.countOf(index + 1, links.length);
     zoom(false);
   }
 
   function zoom(closeNow: boolean): void {
     close = closeNow;
     dialog.toggleAttribute('data-close', close);
-    closer.setAttribute('aria-label', close ? 'Zoom out' : 'Zoom in');
+    closer.setAttribute('aria-label', close ? text.zoomOut : text.zoomIn);
     closer.textContent = close ? '−' : '+';
     if (close)
       stage.scrollTo({

@@ -3,6 +3,7 @@ import { propsOf } from '#islands/island-props.ts';
 import type { Product } from '../product.ts';
 import { isOnSale } from '../variant.ts';
 import { keepViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';
+import * as text from '../text.ts';
 
 /** On a product's page: remembers it, and shows below everything what was looked at before. */
 export function showViewed(island: HTMLElement): void {
@@ -30,7 +31,7 @@ function addBelow(page: Element, section: HTMLElement): void {
 function draw(products: Viewed[], money: Money): HTMLElement {
   const section = Object.assign(document.createElement('section'), { className: 'mt-section' });
   section.setAttribute('aria-labelledby', 'viewed');
-  section.innerHTML = '<h2 id="viewed" class="mb-6 text-heading">Recently viewed</h2><ul class="viewed-strip"></ul>';
+  section.innerHTML = `<h2 id="viewed" class="mb-6 text-heading">${text.recentlyViewed}</h2><ul class="viewed-strip"></ul>`;
   section.querySelector('ul')!.append(...products.map((one) => drawCard(one, money)));
   return section;
 }
@@ -47,8 +48,9 @@ function drawCard({ id, name, price, originalPrice, image, srcset }: Viewed, mon
   else source.remove();
   picture.src = image || '/placeholder.svg';
   label.textContent = name;
-  cost.append(labelled('span', 'Price ', formatMoney(price, money)));
-  if (isOnSale({ price, originalPrice })) cost.append(' ', labelled('del', 'Was ', formatMoney(originalPrice!, money)));
+  cost.append(labelled('span', `${text.price} `, formatMoney(price, money)));
+  if (isOnSale({ price, originalPrice }))
+    cost.append(' ', labelled('del', `${text.wasPrice} `, formatMoney(originalPrice!, money)));
   return card;
 }
 

@@ -3,10 +3,11 @@ import { suggester } from './fetch-suggestions.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { drawList } from './suggestion-list.ts';
 import { recentSuggestions, type Suggested } from './suggestions.ts';
+import * as text from '../text.ts';
 
 /** Below this nothing is asked for. */
 const FEWEST = 2;
-const POPUP = `<p class="suggestion-words" hidden></p><div id="suggestions" role="listbox" aria-label="Suggestions"></div><button type="button" class="link min-h-target px-4 text-sm" hidden>Clear recent searches</button>`;
+const POPUP = `<p class="suggestion-words" hidden></p><div id="suggestions" role="listbox" aria-label="${text.suggestions}"></div><button type="button" class="link min-h-target px-4 text-sm" hidden>${text.clearRecent}</button>`;
 
 /** A search box becomes a combobox (ARIA 1.2, a listbox below an input that keeps the focus). */
 export function suggestIn(part: HTMLElement): void {
@@ -34,13 +35,13 @@ export function suggestIn(part: HTMLElement): void {
       told.length < FEWEST ? { list: recentSuggestions(recentSearches()), corrected: undefined } : await ask(told);
     if (!suggested || told !== typed() || document.activeElement !== input) return;
     show(suggested);
-    if (told.length >= FEWEST) announce(options.length ? `${options.length} suggestions` : 'No suggestions');
+    if (told.length >= FEWEST) announce(options.length ? text.suggestionCount(options.length) : text.noSuggestions);
   }
 
   function show({ list, corrected }: Suggested): void {
     options = drawList(listbox, list);
     words.hidden = !corrected;
-    words.textContent = corrected ? `Showing results for “${corrected}”` : '';
+    words.textContent = corrected ? text.showingResultsFor(corrected) : '';
     clear.hidden = list[0]?.kind !== 'recent';
     point(-1);
     popup.hidden = list.length === 0;
@@ -93,7 +94,7 @@ export function suggestIn(part: HTMLElement): void {
     forgetSearches();
     close();
     input.focus();
-    announce('Recent searches cleared');
+    announce(text.recentCleared);
   });
   input.form!.addEventListener('submit', () => keepSearch(typed()));
   part.addEventListener('focusout', ({ relatedTarget }) => {

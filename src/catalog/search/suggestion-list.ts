@@ -1,6 +1,7 @@
 import type { Suggestion } from './suggestions.ts';
+import * as text from '../text.ts';
 
-const HEADINGS = { recent: 'Recent searches', category: 'Categories', product: 'Products' } as const;
+const HEADINGS = { recent: text.recentSearches, category: text.categories, product: text.products } as const;
 
 /** Lines in groups, each an option of the listbox; ids as the box names them. */
 export function drawList(listbox: HTMLElement, list: Suggestion[]): HTMLAnchorElement[] {

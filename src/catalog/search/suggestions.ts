@@ -1,3 +1,4 @@
+import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { isPictureAddress, withQuery } from '#lib/urls.ts';
 
@@ -57,7 +58,7 @@ function categoryLine({ category, parentCategory, count }: Record<string, unknow
   if (isNamedLike(type ?? name, words))
     return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', place), note }];
   return [
-    { kind: 'category', label: `“${words}” in ${name}`, href: withQuery('/search', { q: words, ...place }), note },
+    { kind: 'category', label: text.wordsIn(words, name), href: withQuery('/search', { q: words, ...place }), note },
   ];
 }
 
