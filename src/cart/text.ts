@@ -51,3 +51,4 @@ export const itemCount = (count: number): string => (count === 1 ? '1 item' : `$
 export const shippingFree = (taxIncluded: boolean | undefined): string =>
   `Shipping free${taxIncluded ? ', taxes included' : ''}`;
 export const each = (price: string): string => `${price} each`;
+export const needsScript = 'The cart is kept in your browser by JavaScript. Please turn it on to shop.';

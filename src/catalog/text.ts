@@ -147,3 +147,22 @@ export const suggestions = 'Suggestions';
 export const clearRecent = 'Clear recent searches';
 export const suggestionCount = (count: number): string => `${count} suggestions`;
 export const productCount = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`;
+export const resultsFor = (words: string): string => `Results for "${words}"`;
+export const filterAndSortOf = (listing: string): string => `Filter & sort: ${listing}`;
+export const filtersDescription = (listing: string, shop: string): string =>
+  `Size, colour, price and more of ${listing} at ${shop}.`;
+export const listingDescription = (listing: string, shop: string, description: string): string =>
+  `${listing} at ${shop}. ${description}`;
+export const exploreCategories = 'Explore Categories';
+export const noneWithFilters = 'No products found with the selected filters.';
+export const clearFilters = 'Clear Filters';
+export const fewerPages = 'These results have fewer pages.';
+export const firstPage = 'First Page';
+export const noneFor = (words: string): string => `No products found for "${words}".`;
+export const searchDescription = (shop: string, description: string): string =>
+  `Search the products of ${shop}. ${description}`;
+export const noSearch = 'This store does not offer search.';
+export const wishlist = 'Wishlist';
+export const backTo = (place: string): string => `Back to ${place}`;
+export const backToProducts = 'products';
+export const correctedFrom = (words: string): string => `No results for “${words}”. Showing results for`;

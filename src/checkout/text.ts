@@ -53,3 +53,6 @@ export const priceChanged = (name: string, from: string, to: string): string =>
   `The price of ${name} has changed from ${from} to ${to}.`;
 export const chooseFirst = (size: boolean, colour: boolean): string =>
   `Choose ${[size && 'a size', colour && 'a colour'].filter(Boolean).join(' and ')}`;
+export const title = 'Checkout';
+export const needsScript =
+  'Ordering needs JavaScript, because your cart is kept in your browser. Please turn it on, or write to us: we are glad to help.';

@@ -45,3 +45,4 @@ export const phoneFormat = 'Invalid phone number format';
 export const fieldLeast = (n: number): string => `Must have at least ${n} characters`;
 export const fieldMost = (n: number): string => `Must have no more than ${n} characters`;
 export const fieldFormat = 'Please match the requested format';
+export const needsScript = 'Paying needs JavaScript. Please turn it on, or write to us: we are glad to help.';

@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { type Listing, listingPath } from '#catalog/listing/listing.ts';
 import { withQuery } from '#lib/urls.ts';
 
@@ -7,9 +8,10 @@ type Indexed = Pick<Listing, 'category' | 'parentCategory' | 'featured' | 'sale'
 export function listingTitle({ category, parentCategory, featured, sale, page }: Indexed, heading: string): string {
   // With a category, featured and sale are filters, and the heading is the category's.
   const ofCategory = category && category !== 'all';
-  const narrowed = ofCategory && featured ? `Featured ${heading}` : ofCategory && sale ? `${heading} on sale` : heading;
+  const narrowed =
+    ofCategory && featured ? text.featured(heading) : ofCategory && sale ? text.onSale(heading) : heading;
   const typed = parentCategory ? `${parentCategory} ${narrowed}` : narrowed;
-  return page > 1 ? `${typed}, page ${page}` : typed;
+  return page > 1 ? text.numbered(typed, page) : typed;
 }
 
 /**

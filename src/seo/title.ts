@@ -1,11 +1,11 @@
 import { cutAtWord } from '#seo/plain-text.ts';
+import { PAGE_NUMBER } from '#seo/text.ts';
 import type { Store } from '#site/store.ts';
 
 /** What search engines show of a title. */
 const MAX_TITLE = 60;
 /** Beside a shorter piece than this the store's name is not worth the cut. */
 const MIN_HEAD = 24;
-const PAGE_NUMBER = /, page \d+$/;
 
 /**
  * `Cart | Indigo Row`; the store's name alone for the front page (docs/behaviour.md section 2: title from the store

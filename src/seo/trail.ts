@@ -3,6 +3,7 @@ import type { Product } from '#catalog/product.ts';
 import { withQuery } from '#lib/urls.ts';
 import { categoryPath } from '#site/links.ts';
 import { productPath } from './item.ts';
+import * as text from './text.ts';
 
 /** The way to a page from the front page, the page itself last. */
 export interface Crumb {
@@ -10,7 +11,7 @@ export interface Crumb {
   path: string;
 }
 
-const HOME: Crumb = { name: 'Home', path: '/' };
+const HOME: Crumb = { name: text.home, path: '/' };
 
 /** `heading` is what the listing is called without its type. */
 export function listingTrail(
@@ -51,7 +52,7 @@ export function productTrail({
 }: Pick<Product, 'id' | 'name' | 'category' | 'parentCategory'>): Crumb[] {
   const above = category
     ? [{ name: category, path: categoryPath(category) }]
-    : [{ name: 'All Products', path: '/products' }];
+    : [{ name: text.allProducts, path: '/products' }];
   const type =
     category && parentCategory
       ? [{ name: parentCategory, path: withQuery('/products', { category: category.toLowerCase(), parentCategory }) }]

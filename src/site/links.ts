@@ -1,5 +1,6 @@
 import { withQuery } from '#lib/urls.ts';
 import { shownCategories, type Store } from './store.ts';
+import * as text from './text.ts';
 
 /** `/products?category=jeans` */
 export function categoryPath(category: string): string {
@@ -10,28 +11,28 @@ export function categoryPath(category: string): string {
 export function barLinks(store: Store): { label: string; href: string }[] {
   return [
     ...shownCategories(store).map((name) => ({ label: name, href: categoryPath(name) })),
-    { label: 'All Products', href: '/products' },
+    { label: text.allProducts, href: '/products' },
   ];
 }
 
 /** Footer links of docs/behaviour.md section 2. */
 export const footerCategories = [
-  { label: 'Jeans', href: '/products?category=jeans' },
-  { label: 'Shirts', href: '/products?category=shirts' },
-  { label: 'Shorts', href: '/products?category=shorts' },
-  { label: 'All Products', href: '/products?category=all' },
-  { label: 'Featured', href: '/products?featured=true' },
-  { label: 'Sale', href: '/products?sale=true' },
+  { label: text.jeans, href: '/products?category=jeans' },
+  { label: text.shirts, href: '/products?category=shirts' },
+  { label: text.shorts, href: '/products?category=shorts' },
+  { label: text.allProducts, href: '/products?category=all' },
+  { label: text.featured, href: '/products?featured=true' },
+  { label: text.sale, href: '/products?sale=true' },
 ];
 
 export const quickLinks = [
-  { label: 'About Us', href: '/about' },
-  { label: 'Contact Us', href: '/contact' },
-  { label: 'Track Order', href: '/track-order' },
-  { label: 'FAQ', href: '/faq' },
-  { label: 'Terms & Conditions', href: '/terms' },
-  { label: 'Privacy Policy', href: '/privacy' },
-  { label: 'Refund Policy', href: '/refund' },
-  { label: 'Return Policy', href: '/return' },
-  { label: 'Shipping Policy', href: '/shipping' },
+  { label: text.aboutUs, href: '/about' },
+  { label: text.contactUs, href: '/contact' },
+  { label: text.trackOrder, href: '/track-order' },
+  { label: text.faq, href: '/faq' },
+  { label: text.termsAndConditions, href: '/terms' },
+  { label: text.privacyPolicy, href: '/privacy' },
+  { label: text.refundPolicy, href: '/refund' },
+  { label: text.returnPolicy, href: '/return' },
+  { label: text.shippingPolicy, href: '/shipping' },
 ];

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Store } from './store.ts';
+import * as text from './text.ts';
 
 /** First path segments that are never policies (docs/behaviour.md section 2). */
 const RESERVED = [
@@ -19,13 +20,13 @@ const RESERVED = [
 ];
 
 const TITLES: Record<string, string> = {
-  terms: 'Terms & Conditions',
-  privacy: 'Privacy Policy',
-  refund: 'Refund Policy',
-  return: 'Return Policy',
-  shipping: 'Shipping Policy',
-  about: 'About Us',
-  faq: 'Frequently Asked Questions',
+  terms: text.termsAndConditions,
+  privacy: text.privacyPolicy,
+  refund: text.refundPolicy,
+  return: text.returnPolicy,
+  shipping: text.shippingPolicy,
+  about: text.aboutUs,
+  faq: text.frequentQuestions,
 };
 
 export interface Policy {

@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import type { PageApi } from '#api-client/create-page-api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
 import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
@@ -79,7 +80,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     phone: wire.companyPhone ?? '',
     email: wire.companyEmail ?? '',
     logoUrl: wire.companyLogoUrl && isPictureAddress(wire.companyLogoUrl) ? wire.companyLogoUrl : '',
-    description: wire.description ?? `The online shop of ${name}.`,
+    description: wire.description ?? text.shopDescription(name),
     categories: named.length ? named : [DEFAULT_CATEGORY],
     browsable: failed ? [DEFAULT_CATEGORY] : named,
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url)),

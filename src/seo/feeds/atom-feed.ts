@@ -1,6 +1,7 @@
 import { toProduct, type Product } from '#catalog/product.ts';
 import type { WireProduct } from '#contract/product.ts';
 import type { Store } from '#site/store.ts';
+import { newAt } from '#site/text.ts';
 import { productPath } from '../item.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
 import { element, xml, type Xml } from './xml.ts';
@@ -16,7 +17,7 @@ export function atomFeed(store: Store, origin: string, wires: WireProduct[]): Xm
   products.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
   const updated = products.map(updatedOf).sort().at(-1) ?? new Date(0).toISOString();
   return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${store.money.locale}">
-<id>${origin}${ATOM_PATH}</id><title>New at ${store.name}</title><updated>${updated}</updated>
+<id>${origin}${ATOM_PATH}</id><title>${newAt(store.name)}</title><updated>${updated}</updated>
 <link rel="self" type="${ATOM_TYPE}" href="${origin}${ATOM_PATH}"/><link rel="alternate" type="text/html" href="${origin}/products"/>
 <author><name>${store.name}</name></author>
 ${products.slice(0, MOST_ENTRIES).map((product) => entry(product, origin))}</feed>

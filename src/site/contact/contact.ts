@@ -1,5 +1,5 @@
-import { MESSAGE_SENT } from './text.ts';
 import { sendForm } from './send-form.ts';
+import * as text from '../text.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** The button says "Sending..." for at least this long (docs/behaviour.md section 2). */
@@ -16,7 +16,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button')!;
   if (button.disabled) return;
   button.disabled = true;
-  button.textContent = 'Sending...';
+  button.textContent = text.sending;
   const delay = new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   const problem =
     'sends' in form.dataset
@@ -26,8 +26,8 @@ async function send(form: HTMLFormElement): Promise<void> {
       : undefined;
   await delay;
   button.disabled = false;
-  button.textContent = 'Send Message';
-  if (problem) return toast({ title: 'Error', text: problem, kind: 'error' });
+  button.textContent = text.sendMessage;
+  if (problem) return toast({ title: text.error, text: problem, kind: 'error' });
   form.reset();
-  toast(MESSAGE_SENT);
+  toast({ title: text.messageSent, text: text.messageSentLong });
 }

@@ -1,5 +1,5 @@
-import { SUBSCRIBED } from './text.ts';
 import { sendForm } from './send-form.ts';
+import * as text from '../text.ts';
 import { toast } from '#ui/toasts.ts';
 
 export function initNewsletter(form: HTMLElement): void {
@@ -16,7 +16,7 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   const problem =
     'sends' in form.dataset ? await sendForm(form, (api, { email = '' }) => api.subscribe({ email })) : undefined;
   button.disabled = false;
-  if (problem) return toast({ title: 'Error', text: problem, kind: 'error' });
+  if (problem) return toast({ title: text.error, text: problem, kind: 'error' });
   form.reset();
-  toast(SUBSCRIBED);
+  toast({ title: text.subscribed, text: text.subscribedLong });
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { MESSAGE_SENT, SUBSCRIBED } from './text.ts';
 import { can } from '../store.ts';
+import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
 import { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
@@ -25,7 +25,7 @@ export function receiveMessage(request: Request, { api, store }: Locals): Promis
   return receive(
     request,
     SendMessageBody,
-    MESSAGE_SENT,
+    { title: text.messageSent, text: text.messageSentLong },
     can(store, 'contact') ? (message) => api.sendMessage(message) : undefined,
   );
 }
@@ -34,7 +34,7 @@ export function receiveSubscription(request: Request, { api, store }: Locals): P
   return receive(
     request,
     SubscribeBody,
-    SUBSCRIBED,
+    { title: text.subscribed, text: text.subscribedLong },
     can(store, 'newsletter') ? (address) => api.subscribe(address) : undefined,
   );
 }
@@ -58,13 +58,12 @@ async function receive<S extends z.ZodMiniType>(
   if (typeof form === 'number')
     return {
       status: form,
-      problem: form === 413 ? 'The request is too large.' : 'The request could not be read.',
+      problem: form === 413 ? text.requestTooLarge : text.requestUnreadable,
       values: {},
     };
   const values = Object.fromEntries(form);
   const read = schema.safeParse(values);
-  if (!read.success)
-    return { status: 400, problem: read.error.issues[0]?.message ?? 'The request is not valid.', values };
+  if (!read.success) return { status: 400, problem: read.error.issues[0]?.message ?? text.requestInvalid, values };
   try {
     const { success } = (await send?.(read.data)) ?? { success: true };
     return success ? { status: 200, said, values: {} } : { status: 502, problem: failureWords(undefined), values };

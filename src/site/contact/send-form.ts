@@ -1,6 +1,7 @@
+import * as text from '../text.ts';
 import type { Api } from '#api-client/create-api.ts';
 
-const NO_RESPONSE = 'No response from server. Please try again later.';
+const NO_RESPONSE = text.noResponse;
 
 /**
  * Sends what a form holds; gives the words of a failure, or undefined when it arrived. The api (and the validator in
@@ -18,7 +19,7 @@ export async function sendForm(
     ]);
     try {
       const { success } = await send(api, values);
-      return success ? undefined : 'Please try again later.';
+      return success ? undefined : text.tryLater;
     } catch (error) {
       return failureWords(error);
     }
