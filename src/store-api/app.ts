@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { type CatalogueCache, openCatalogueCache } from './catalog/catalogue-cache.ts';
 import { openChangeFeed } from './db/change-feed.ts';
 import { openDatabase } from './db/open-database.ts';
-import { keepPruned } from './db/prune.ts';
+import { startPruning } from './db/prune.ts';
 import { readSecret } from './auth/secret.ts';
 import { readStoreSynonyms } from './search/synonym-rows.ts';
 import { type Searchers, openSearchers } from './search/searchers.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openLimiters } from './limits/open-limiters.ts';
-import { keepExpiring } from './orders/expire-orders.ts';
+import { startExpiring } from './orders/expire-orders.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { configuredGateways, joinGateways } from './payments/gateways.ts';
 import { SANDBOX } from './payments/sandbox/sandbox-bank.ts';
@@ -20,8 +20,8 @@ import { readPublic } from './catalog/read-public.ts';
 import { createRoutes } from './http/routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { catalogueOf } from './catalog/store-catalogue.ts';
-import { rememberStores, type StoresOfHosts } from './stores/store-of-host.ts';
-import { keepTellingStock } from './stock/notify-back-in-stock.ts';
+import { createStoreCache, type StoreCache } from './stores/store-of-host.ts';
+import { startStockNotifications } from './stock/notify-back-in-stock.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
@@ -62,7 +62,7 @@ export async function openStoreApi(
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
   const counted = openLimiters({ ...limitsFor(environment.ORDERS_PER_HOUR), ...limits }, environment.DATABASE_URL);
-  const stores = rememberStores(db, environment.STORE_ORIGIN);
+  const stores = createStoreCache(db, environment.STORE_ORIGIN);
   const feed = await openChangeFeed(db);
   const catalogueCache = openCatalogueCache(db);
   const searchers = openSearchers(db, (storeId) => readStoreSynonyms(db, storeId));
@@ -91,11 +91,11 @@ export async function openStoreApi(
     mediaFolder: join(environment.DATA_DIR, 'media'),
   };
   const routes = createRoutes(app);
-  const stopPruning = keepPruned(db, now, { messageDays: environment.MESSAGES_KEPT_DAYS });
-  const stopExpiring = keepExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
+  const stopPruning = startPruning(db, now, { messageDays: environment.MESSAGES_KEPT_DAYS });
+  const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
     reconcileOrder(app, storeId, orderId),
   );
-  const stopTelling = keepTellingStock(app, feed);
+  const stopTelling = startStockNotifications(app, feed);
   const stopWarming = searchers.warm();
   return {
     owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
@@ -139,11 +139,11 @@ function forgetChanged(
     stores,
     catalogueCache,
     searchers,
-  }: { stores: StoresOfHosts; catalogueCache: CatalogueCache; searchers: Searchers },
+  }: { stores: StoreCache; catalogueCache: CatalogueCache; searchers: Searchers },
 ): void {
   for (const tag of tags) {
     searchers.onChange(tag);
-    if (tag === '*' || tag.endsWith(':info')) stores.forget();
+    if (tag === '*' || tag.endsWith(':info')) stores.clear();
     if (tag === '*') catalogueCache.invalidate();
     else if (tag.endsWith(CATALOGUE)) catalogueCache.invalidate(tag.slice(0, -CATALOGUE.length));
   }

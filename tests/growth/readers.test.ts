@@ -17,9 +17,9 @@ import { toDescription } from '#store-api/import/read/description.ts';
 import { readColumns } from '#store-api/import/read/columns.ts';
 import { toHandle } from '#store-api/import/read/handle.ts';
 import { readPaise } from '#store-api/import/read/price.ts';
-import { oneLine, readMailbox } from '#store-api/mail/mail-address.ts';
+import { oneLine, parseMailAddress } from '#store-api/mail/mail-address.ts';
 import { contactMatches } from '#store-api/stores/contact.ts';
-import { problemOf, tooDeep } from '#store-api/http/json-body.ts';
+import { problemOf, isTooDeep } from '#store-api/http/json-body.ts';
 import { readFilter } from '#store-api/catalog/product-filter.ts';
 import { stripped } from '#store-api/cli/terminal-text.ts';
 
@@ -51,9 +51,9 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
   'the phone mask': [VALUE, (text) => maskPhone('+9198', text, text.length, 10)],
   'a payment field’s mask': [VALUE, (text) => applyMask('9999 9999 9999 9999', text)],
   'the contact of an order': [HEAD, (text) => contactMatches(text, { email: 'a@b.co', phone: '9876543210' })],
-  'the depth of a body': [BODY, (text) => tooDeep(text)],
+  'the depth of a body': [BODY, (text) => isTooDeep(text)],
   'a body’s keys': [BODY, (text) => problemOf({ [text]: text })],
-  'a header of a mail': [BODY, (text) => [oneLine(text), readMailbox(text)]],
+  'a header of a mail': [BODY, (text) => [oneLine(text), parseMailAddress(text)]],
   'a line for the terminal': [BODY, (text) => stripped(text)],
   'a description in a page’s head': [BODY, (text) => plainText(text)],
   'an imported description': [BODY, (text) => toDescription(text)],

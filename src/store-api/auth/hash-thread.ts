@@ -24,7 +24,7 @@ interface Done {
  * next one waits inside of the thread, so that it never sleeps while there is work: a thread that has just woken up
  * gets the processor for milliseconds at a time, and pages would wait for it; one that never sleeps gives way.
  */
-export class HashThread {
+export class HashWorker {
   #worker: Worker | undefined;
   #last = 0;
   readonly #asked = new Map<number, { resolve: (tag: Uint8Array) => void; reject: (error: unknown) => void }>();

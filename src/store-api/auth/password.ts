@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { HashThread } from './hash-thread.ts';
+import { HashWorker } from './hash-thread.ts';
 
 /** OWASP's second argon2id setting: 19 MiB, two passes. */
 const MEMORY_KIB = 19_456;
@@ -38,7 +38,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   );
 }
 
-const threads = Array.from({ length: THREADS }, () => new HashThread());
+const threads = Array.from({ length: THREADS }, () => new HashWorker());
 const waiting: (() => void)[] = [];
 
 async function derive(
@@ -63,7 +63,7 @@ async function derive(
   }
 }
 
-function freest(): HashThread {
+function freest(): HashWorker {
   return threads.reduce((one, other) => (other.load < one.load ? other : one));
 }
 

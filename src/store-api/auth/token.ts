@@ -1,10 +1,10 @@
 import { hash as digest, randomBytes } from 'node:crypto';
-import { keptQuery } from '../db/prepared-query.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import type { AppContext, User } from '../http/app-context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const userOfToken = keptQuery((db, { hash, storeId, at }: { hash: string; storeId: string; at: string }) =>
+const userOfToken = preparedQuery((db, { hash, storeId, at }: { hash: string; storeId: string; at: string }) =>
   db
     .selectFrom('tokens')
     .innerJoin('users', (join) =>

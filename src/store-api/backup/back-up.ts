@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { judgeBackup } from './check-backup.ts';
-import { settle, settleFolderOf } from './durable-write.ts';
+import { checkBackup } from './check-backup.ts';
+import { syncToDisk, syncFolderOf } from './durable-write.ts';
 import { StartError } from '#environment.ts';
 
 /**
@@ -23,11 +23,11 @@ export function backUp(path: string, file: string): { bytes: number; orders: num
     } finally {
       db.close();
     }
-    const { orders } = judgeBackup(unfinished);
-    settle(unfinished);
+    const { orders } = checkBackup(unfinished);
+    syncToDisk(unfinished);
     // Fails where a file of the name has come meanwhile.
     linkSync(unfinished, file);
-    settleFolderOf(file);
+    syncFolderOf(file);
     return { bytes: statSync(file).size, orders };
   } finally {
     rmSync(unfinished, { force: true });

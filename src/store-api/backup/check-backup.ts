@@ -5,7 +5,7 @@ import { isKnownMigration } from '../db/migrate.ts';
 import { StartError } from '#environment.ts';
 
 /** Is this file a sound database of this program or an older one? @throws StartError that says what it is instead */
-export function judgeBackup(file: string): { orders: number } {
+export function checkBackup(file: string): { orders: number } {
   if (!existsSync(file)) throw new StartError(`there is no file ${file}`);
   const damage = findDamage(file, 'integrity_check');
   if (damage) throw new StartError(`${file} is damaged (${damage})`);

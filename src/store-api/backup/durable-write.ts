@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** On the disk, not only on its way there: a file, or the folder that names it. */
-export function settle(path: string): void {
+export function syncToDisk(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
@@ -11,6 +11,6 @@ export function settle(path: string): void {
   }
 }
 
-export function settleFolderOf(path: string): void {
-  settle(dirname(path));
+export function syncFolderOf(path: string): void {
+  syncToDisk(dirname(path));
 }

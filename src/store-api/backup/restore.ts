@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { judgeBackup } from './check-backup.ts';
+import { checkBackup } from './check-backup.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { settle, settleFolderOf } from './durable-write.ts';
+import { syncToDisk, syncFolderOf } from './durable-write.ts';
 import { StartError } from '#environment.ts';
 
 const BESIDE = ['-wal', '-shm'];
@@ -25,18 +25,18 @@ const BESIDE = ['-wal', '-shm'];
  * @throws StartError when the backup is not sound, or a shop has the database open; nothing is changed then
  */
 export function restore(path: string, file: string, now: Date): { orders: number; kept: string | undefined } {
-  const { orders } = judgeBackup(file);
+  const { orders } = checkBackup(file);
   mkdirSync(dirname(path), { recursive: true });
   const copy = `${path}.restoring-${process.pid}`;
   try {
     copyFileSync(file, copy, constants.COPYFILE_EXCL);
-    judgeBackup(copy);
+    checkBackup(copy);
     revokeAccess(copy);
-    settle(copy);
+    syncToDisk(copy);
     const kept = existsSync(path) ? `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}` : undefined;
     if (kept) setAside(path, kept);
     renameSync(copy, path);
-    settleFolderOf(path);
+    syncFolderOf(path);
     return { orders, kept };
   } finally {
     rmSync(copy, { force: true });

@@ -1,4 +1,4 @@
-import { keptQuery } from '../db/prepared-query.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import { VISIBLE } from '../db/inlined-literals.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ProductRow, VariantRow } from '../db/schema.ts';
@@ -18,7 +18,7 @@ interface Asked extends Record<string, unknown> {
   ids: string[];
 }
 
-const selectProducts = keptQuery((db, { storeId, ids }: Asked) =>
+const selectProducts = preparedQuery((db, { storeId, ids }: Asked) =>
   db
     .selectFrom('products')
     .leftJoin('images', (join) =>
@@ -32,7 +32,7 @@ const selectProducts = keptQuery((db, { storeId, ids }: Asked) =>
     .where('visible', '=', VISIBLE)
     .where('products.id', 'in', ids),
 );
-const selectVariants = keptQuery((db, { storeId, ids }: Asked) =>
+const selectVariants = preparedQuery((db, { storeId, ids }: Asked) =>
   db
     .selectFrom('variants')
     .select(CHOICE)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { fileOf, judgeFile, markFile } from '../db/sqlite/check-file.ts';
+import { fileOf, checkFile, markFile } from '../db/sqlite/check-file.ts';
 import { defaultStore } from './default-store.ts';
 import { importFile } from './import.ts';
 import { USAGE } from './usage.ts';
@@ -70,7 +70,7 @@ async function run(args: string[]): Promise<void> {
   const { prepare } = await import('./prepare.ts');
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
   const path = fileOf(DATABASE_URL);
-  if (path) judgeFile(path, { mayMakeFolder: DATABASE_URL === `sqlite:${DATA_DIR}/store.db` });
+  if (path) checkFile(path, { mayMakeFolder: DATABASE_URL === `sqlite:${DATA_DIR}/store.db` });
   await withDatabase((db, environment) => prepare(db, environment, console.log));
   if (path) markFile(path);
 }
@@ -112,13 +112,13 @@ async function orders(
   }: { store?: string; status?: string; note?: string; json?: boolean; force?: boolean },
 ): Promise<void> {
   const { listOrders, listRefunds, showOrder } = await import('../orders/list-orders.ts');
-  const { changeOrder, ORDER_ACTS } = await import('../orders/change-order.ts');
+  const { changeOrder, ORDER_ACTIONS } = await import('../orders/change-order.ts');
   const storeId = store ?? (await defaultStore(db));
   if (!act) return console.log((await listOrders(db, { storeId, status, json })).join('\n'));
   if (act === 'refunds') return console.log((await listRefunds(db, storeId)).join('\n'));
   if (!orderId) throw new UsageError(`orders ${act} takes an order's number.`);
   if (act === 'show') return console.log((await showOrder(db, storeId, orderId)).join('\n'));
-  const known = ORDER_ACTS.find((one) => one === act);
+  const known = ORDER_ACTIONS.find((one) => one === act);
   if (!known) throw new UsageError(`There is no command 'orders ${act}'.`);
   if (force && known !== 'confirm') throw new UsageError('--force is for orders confirm.');
   if (known === 'confirm') {
@@ -128,7 +128,7 @@ async function orders(
       (await confirmOrder(await askerOf(db, environment), { storeId, orderId, note, force })).join('\n'),
     );
   }
-  await changeOrder(db, { storeId, orderId, act: known, note, now: () => new Date(), mailFrom: environment.MAIL_FROM });
+  await changeOrder(db, { storeId, orderId, action: known, note, now: () => new Date(), mailFrom: environment.MAIL_FROM });
   console.log(`${orderId}: ${known === 'ship' ? 'shipped' : known === 'deliver' ? 'delivered' : 'cancelled'}`);
 }
 

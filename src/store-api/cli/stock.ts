@@ -23,7 +23,7 @@ export async function stockCommand(
   if (act === 'history' && amount === undefined) return stockHistory(db, { storeId, sku });
   const wish = amount === undefined ? undefined : readWish(act, amount.trim());
   if (!wish) return undefined;
-  const { before, after } = await changeStock(db, { storeId, sku, wish, note, now: () => new Date() });
+  const { before, after } = await changeStock(db, { storeId, sku, change, note, now: () => new Date() });
   return [`${sku}: ${after ?? 'not counted'} (was ${before ?? 'not counted'})`];
 }
 

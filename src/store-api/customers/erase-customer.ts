@@ -1,13 +1,13 @@
 import type { Db } from '../db/open-database.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { mailable, readMailbox } from '../mail/mail-address.ts';
+import { toMailable, parseMailAddress } from '../mail/mail-address.ts';
 import { CANCELLED, DELIVERED } from '../orders/order-status.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
 import { StartError } from '#environment.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 
-export interface EraseWish {
+export interface EraseInput {
   storeId: string;
   email: string;
   /** Where mails are files, when the shop has no mail server. */
@@ -29,7 +29,7 @@ export interface Erased {
  * with what was bought, when, for how much, and the state and postal code that tax goes by, and without the rest.
  * @throws StartError when the store knows nobody by that address, or an order of theirs is not finished
  */
-export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolder, now }: EraseWish): Promise<Erased> {
+export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolder, now }: EraseInput): Promise<Erased> {
   const { email, user } = await findCustomer(db, storeId, given);
   let orderIds: string[] = [];
   const erased = (await transact<Erased>(db, async (trx) => {
@@ -100,7 +100,7 @@ export async function unsubscribe(db: Db, { storeId, email }: { storeId: string;
 
 /** Mails to the person, from the person, and those that wait and tell the store of the person's orders. */
 async function eraseMails(trx: Trx, storeId: string, email: string, orderIds: string[]): Promise<number> {
-  const address = mailable(email) ?? email;
+  const address = toMailable(email) ?? email;
   const mails = await trx
     .selectFrom('outbox')
     .select(['id', 'recipient', 'reply_to', 'subject', 'text'])
@@ -109,7 +109,7 @@ async function eraseMails(trx: Trx, storeId: string, email: string, orderIds: st
   const theirs = mails.filter(
     ({ recipient, reply_to, subject, text }) =>
       recipient === address ||
-      (reply_to !== null && readMailbox(reply_to).address === address) ||
+      (reply_to !== null && parseMailAddress(reply_to).address === address) ||
       (text !== '' && orderIds.some((id) => subject.includes(id))),
   );
   for (const { id } of theirs) await trx.deleteFrom('outbox').where('id', '=', id).execute();

@@ -1,11 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailable } from '../mail/mail-address.ts';
+import { toMailable } from '../mail/mail-address.ts';
 
 /** Without a mail server mails are files: removes those to and from an address, and those about these orders. Gives how many. */
 export async function removeMailFiles(folder: string, email: string, orderIds: string[]): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  const address = (mailable(email) ?? email).toLowerCase();
+  const address = (toMailable(email) ?? email).toLowerCase();
   let removed = 0;
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const { head, text } = decoded(await readFile(join(folder, name), 'latin1'));

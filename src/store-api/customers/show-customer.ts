@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
-import { mailable } from '../mail/mail-address.ts';
+import { toMailable } from '../mail/mail-address.ts';
 import { lineName } from '../orders/lines/line-name.ts';
-import { STATUS_WORDS } from '../orders/order-status.ts';
+import { STATUS_NAMES } from '../orders/order-status.ts';
 import { toRupees } from '../orders/order-total.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
@@ -45,7 +45,7 @@ export async function showCustomer(
     .selectFrom('outbox')
     .select(['created_at', 'subject'])
     .where('store_id', '=', storeId)
-    .where('recipient', '=', mailable(email) ?? email)
+    .where('recipient', '=', toMailable(email) ?? email)
     .orderBy('created_at')
     .execute();
   const told = {
@@ -53,7 +53,7 @@ export async function showCustomer(
     account: user ? { firstName: user.first_name, lastName: user.last_name, createdAt: user.created_at } : null,
     orders: orders.map(({ id, status, created_at, total_paise, currency, shipping }) => ({
       id,
-      status: STATUS_WORDS[status],
+      status: STATUS_NAMES[status],
       createdAt: created_at,
       total: toRupees(total_paise),
       currency,

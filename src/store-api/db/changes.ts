@@ -14,7 +14,7 @@ const listeners = new Map<string, Set<() => Promise<void>>>();
  * here without the store). The last thing a transaction does: the feed waits some seconds only for numbers that
  * were given out and not yet committed.
  */
-export async function noteChanges(trx: Kysely<Database>, storeId: string, tags: string[], at: string): Promise<void> {
+export async function recordChanges(trx: Kysely<Database>, storeId: string, tags: string[], at: string): Promise<void> {
   if (tags.length === 0) return;
   await trx
     .insertInto('changes')
@@ -29,12 +29,12 @@ export function productTags(ids: string[]): string[] {
   return each.length > MOST_NAMED ? ['products'] : each.map((id) => `product:${id}`);
 }
 
-export function hasNoted(trx: object): boolean {
+export function hasRecordedChanges(trx: object): boolean {
   return noted.has(trx);
 }
 
 /** To be called after a commit with changes: all of this process that opened the same database hear of it. */
-export async function tellChanges(db: Db): Promise<void> {
+export async function notifyChanges(db: Db): Promise<void> {
   await Promise.all([...(listeners.get(urlOf(db)) ?? [])].map((hear) => hear()));
 }
 

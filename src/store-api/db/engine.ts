@@ -5,7 +5,7 @@ export type Engine = 'sqlite' | 'postgres';
 const urls = new WeakMap<object, string>();
 
 /** Notes where a database is: statements that are written by hand name some functions differently. */
-export function nameDatabase(db: Db, url: string): void {
+export function setDatabaseUrl(db: Db, url: string): void {
   urls.set(db, url);
 }
 

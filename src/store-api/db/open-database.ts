@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { nameDatabase } from './engine.ts';
+import { setDatabaseUrl } from './engine.ts';
 import { fileOf } from './sqlite/check-file.ts';
 import { openPool, type PostgresLimits, SERVING } from './postgres-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
@@ -34,7 +34,7 @@ export async function openDatabase(
       await db.destroy();
       db = openPostgres(url, SERVING);
     }
-    nameDatabase(db, url);
+    setDatabaseUrl(db, url);
     return db;
   } catch (error) {
     await db?.destroy().catch(() => undefined);

@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Stands in a query for a value that comes later. */
-class Slot {
+class Placeholder {
   readonly path: (string | number)[];
 
   constructor(path: (string | number)[]) {
@@ -15,7 +15,7 @@ class Slot {
  * `build` sees a stand-in of each value, so it may place values and nothing else; lists of another length, and rows
  * with other columns, make a query of their own.
  */
-export function keptQuery<V extends Record<string, unknown>, R>(
+export function preparedQuery<V extends Record<string, unknown>, R>(
   build: (db: Kysely<Database>, values: V) => { compile(): CompiledQuery<R> },
 ): (db: Kysely<Database>, values: V) => Promise<R[]> {
   const kept = new WeakMap<object, Map<string, CompiledQuery<R>>>();
@@ -26,9 +26,9 @@ export function keptQuery<V extends Record<string, unknown>, R>(
     let shape = '';
     for (const name in values) shape += `${shapeOf(values[name])},`;
     let query = shapes.get(shape);
-    if (!query) shapes.set(shape, (query = build(db, standIns(values, []) as V).compile()));
+    if (!query) shapes.set(shape, (query = build(db, placeholders(values, []) as V).compile()));
     const { sql, query: node, queryId } = query;
-    const parameters = query.parameters.map((given) => (given instanceof Slot ? valueAt(values, given.path) : given));
+    const parameters = query.parameters.map((given) => (given instanceof Placeholder ? valueAt(values, given.path) : given));
     // Kysely's own executeQuery makes an executor for each, and asks plugins that this shop has none of.
     return (
       await executor.provideConnection((connection) =>
@@ -44,10 +44,10 @@ function shapeOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.keys(value).join(' ') : '';
 }
 
-function standIns(value: unknown, path: (string | number)[]): unknown {
-  if (Array.isArray(value)) return value.map((one, index) => standIns(one, [...path, index]));
-  if (typeof value !== 'object' || value === null) return new Slot(path);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, standIns(one, [...path, key])]));
+function placeholders(value: unknown, path: (string | number)[]): unknown {
+  if (Array.isArray(value)) return value.map((one, index) => placeholders(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return new Placeholder(path);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, placeholders(one, [...path, key])]));
 }
 
 function valueAt(values: unknown, path: (string | number)[]): unknown {

@@ -1,5 +1,5 @@
 import type { Db } from './open-database.ts';
-import { openJob } from '../jobs/background-job.ts';
+import { startBackgroundJob } from '../jobs/background-job.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEYS_KEPT_MS = 24 * HOUR_MS;
@@ -46,6 +46,6 @@ export async function prune(db: Db, now: Date, { messageDays = MESSAGE_DAYS }: R
 }
 
 /** Now and every six hours. Gives a function that ends it. */
-export function keepPruned(db: Db, now: () => Date, retention: Retention): () => Promise<void> {
-  return openJob('pruning', () => prune(db, now(), retention), { everyMs: 6 * HOUR_MS }).close;
+export function startPruning(db: Db, now: () => Date, retention: Retention): () => Promise<void> {
+  return startBackgroundJob('pruning', () => prune(db, now(), retention), { everyMs: 6 * HOUR_MS }).close;
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Answer, isRefusal } from '../http/answer.ts';
-import { hasNoted, tellChanges } from './changes.ts';
+import { hasRecordedChanges, notifyChanges } from './changes.ts';
 import type { Db } from './open-database.ts';
 import type { Database } from './schema.ts';
-import { sharingCommit } from './sqlite/shared-commit.ts';
+import { withSharedCommit } from './sqlite/shared-commit.ts';
 import { isCollision } from './unavailable.ts';
 
 export type Trx = Transaction<Database>;
@@ -18,10 +18,10 @@ export async function transact<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>
       const result = await db.transaction().execute(async (trx) => {
         const given = await act(trx);
         if (isRefusal(given)) throw new Refused(given);
-        noted = hasNoted(trx);
+        noted = hasRecordedChanges(trx);
         return given;
       });
-      if (noted) await tellChanges(db);
+      if (noted) await notifyChanges(db);
       return result;
     } catch (error) {
       if (error instanceof Refused) return error.answer;
@@ -32,7 +32,7 @@ export async function transact<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>
 
 /** The same for a short transaction that many shoppers run at once: on SQLite they share a commit. */
 export function transactShort<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
-  return sharingCommit(() => transact(db, act));
+  return withSharedCommit(() => transact(db, act));
 }
 
 class Refused extends Error {

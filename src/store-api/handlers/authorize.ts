@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { verifyPassword } from '../auth/password.ts';
-import { type RateLimiter, takeAll } from '../limits/rate-limit.ts';
+import { type RateLimiter, consumeAll } from '../limits/rate-limit.ts';
 import { issueToken } from '../auth/token.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { AuthorizeBody } from '#contract/user-bodies.ts';
@@ -24,7 +24,7 @@ export async function authorize({
     [signInByEmail, email],
   ] as [RateLimiter, string | undefined][];
   // Counted before the slow part, so that parallel guesses do not slip through together.
-  const wait = await takeAll(...counts);
+  const wait = await consumeAll(...counts);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');
   const user = await app.db
     .selectFrom('users')
@@ -35,6 +35,6 @@ export async function authorize({
   const right = await verifyPassword(body.password, user?.password_hash);
   const token = user && right ? await issueToken(app, store.id, user, body.rememberMe ?? false) : undefined;
   if (!token) return refuse(401, 'bad-credentials', 'Invalid email or password.');
-  await Promise.all(counts.map(([limiter, key]) => limiter.uncount(key)));
+  await Promise.all(counts.map(([limiter, key]) => limiter.reward(key)));
   return ok({ token });
 }

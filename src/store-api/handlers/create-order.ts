@@ -2,11 +2,11 @@ import { type Answer, ok, refuse } from '../http/answer.ts';
 import { transactShort } from '../db/transact.ts';
 import { claimKey, readKey } from '../http/idempotency.ts';
 import { linkOrigin } from '../stores/link-origin.ts';
-import { judgeCaps } from '../orders/order-caps.ts';
+import { checkCaps } from '../orders/order-caps.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { tellOrderParts } from '../orders/notify-customer.ts';
+import { notifyCustomerOfParts } from '../orders/notify-customer.ts';
 import { randomId } from '../db/random-id.ts';
-import { askedLines } from '../orders/lines/order-lines.ts';
+import { readOrderLines } from '../orders/lines/order-lines.ts';
 import type { User } from '../http/app-context.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { CreateOrderBody } from '#contract/order-bodies.ts';
@@ -19,7 +19,7 @@ import { count } from '#counters.ts';
  */
 export async function createOrder(context: HandlerContext<CreateOrderBody, User>): Promise<Answer> {
   const { app, store, user, request, body, bodyText } = context;
-  const asked = askedLines(body);
+  const asked = readOrderLines(body);
   if ('fields' in asked) return refuse(400, 'invalid', Object.values(asked.fields)[0]!, { fields: asked.fields });
   const at = app.now().toISOString();
   const repeatable = readKey(request, { storeId: store.id, userId: user.id, call: 'createOrder', body: bodyText, at });
@@ -40,14 +40,14 @@ export async function createOrder(context: HandlerContext<CreateOrderBody, User>
     const claim = repeatable ? await claimKey(trx, repeatable, made) : 'first';
     if (claim === 'running') return refuse(409, 'in-progress', 'This order is being placed. Please try again.');
     if (claim !== 'first') return claim;
-    const caps = await judgeCaps(trx, app, { storeId: store.id, userId: user.id, at });
+    const caps = await checkCaps(trx, app, { storeId: store.id, userId: user.id, at });
     if ('status' in caps) return caps;
     const placed = await placeOrder(trx, wish);
     if ('status' in placed) return placed;
     count('orders_placed');
-    if (caps.isTold) await tellOrderParts(trx, app, store, placed, 'placed');
+    if (caps.isTold) await notifyCustomerOfParts(trx, app, store, placed, 'placed');
     return made;
   });
-  if (answer.status === 201) app.outbox.wake();
+  if (answer.status === 201) app.outbox.trigger();
   return answer;
 }

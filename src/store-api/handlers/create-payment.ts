@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, isRefusal, ok, refuse } from '../http/answer.ts';
 import { lockOrder } from '../orders/set-order-status.ts';
 import { transact } from '../db/transact.ts';
-import { claimKey, freeKey, keepAnswer, readKey, type Repeatable } from '../http/idempotency.ts';
+import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentCall } from '../http/idempotency.ts';
 import { entryAddress, entryReference, returnAddress } from '../payments/browser/addresses.ts';
 import { type Begun, beginAttempt, FAILED, STARTED } from '../payments/attempt.ts';
 import { GatewayError, whyOf } from '../payments/ask-gateway.ts';
@@ -39,7 +39,7 @@ async function pay(context: PaymentContext): Promise<Answer> {
     at: context.app.now().toISOString(),
   });
   if (isRefusal(repeatable)) return repeatable;
-  const key = repeatable as Repeatable | undefined;
+  const key = repeatable as IdempotentCall | undefined;
   const deadline = performance.now() + context.app.paymentTimeoutMs;
   for (;;) {
     const begun = await begin(context, key);
@@ -56,7 +56,7 @@ interface Ready extends Begun {
 
 function begin(
   { app, payments, store, user, body }: PaymentContext,
-  key: Repeatable | undefined,
+  key: IdempotentCall | undefined,
 ): Promise<Ready | 'running' | Answer> {
   const method = body.fields.method ?? '';
   const gateway = payments.choose(store, method);
@@ -86,7 +86,7 @@ function begin(
 async function startAt(
   context: PaymentContext,
   { gateway, attempt, buyer }: Ready,
-  key: Repeatable | undefined,
+  key: IdempotentCall | undefined,
 ): Promise<Answer> {
   const { app, store, body, origin, pageOrigin, request } = context;
   const beginning = {
@@ -129,11 +129,11 @@ async function startAt(
         .where('id', '=', attempt.id)
         .$if('status' in change, (query) => query.where('status', '=', STARTED))
         .execute();
-      if (key) await ('answer' in change ? keepAnswer(trx, key, answer) : freeKey(trx, key));
+      if (key) await ('answer' in change ? storeAnswer(trx, key, answer) : releaseKey(trx, key));
       // Earlier attempts, and this one if another took its place meanwhile or the order was paid or cancelled.
       return endUnneeded(trx, store.id, attempt.orderId, at);
     });
-    if (unneeded !== 0) app.reconciler.wake();
+    if (unneeded !== 0) app.reconciler.trigger();
     return answer;
   }
 }

@@ -5,8 +5,8 @@ import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { transact } from '../db/transact.ts';
 import { linkOrigin } from '../stores/link-origin.ts';
 import { addMail } from '../mail/add-mail.ts';
-import { resetLetter } from '../mail/email-templates.ts';
-import { takeAll } from '../limits/rate-limit.ts';
+import { passwordResetEmail } from '../mail/email-templates.ts';
+import { consumeAll } from '../limits/rate-limit.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import { hashToken } from '../auth/token.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -29,11 +29,11 @@ export async function forgotPassword(context: ForgotPasswordContext): Promise<An
   if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
   const { resetByAccount, resetByEmail, resetByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;
-  const wait = await takeAll([resetByPeer, peer], [resetByAccount, `${email} ${peer}`]);
+  const wait = await consumeAll([resetByPeer, peer], [resetByAccount, `${email} ${peer}`]);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests for a new password. Please try again later.');
-  const mailed = (await resetByEmail.take(email)) === 0;
+  const mailed = (await resetByEmail.consume(email)) === 0;
   await Promise.all([sleep(ANSWER_AFTER_MS), openReset(context, { email: mailed ? body.email : undefined, origin })]);
-  app.outbox.wake();
+  app.outbox.trigger();
   return ok({ success: true });
 }
 
@@ -63,11 +63,11 @@ async function openReset(
         used_at: null,
       })
       .execute();
-    const letter = resetLetter({
+    const letter = passwordResetEmail({
       shop: store.name,
       link: `${origin}/reset-password?token=${token}`,
       minutes: VALID_MINUTES,
     });
-    if (user) await addMail(trx, app, { store, to: user.email, letter, goodForMinutes: VALID_MINUTES });
+    if (user) await addMail(trx, app, { store, to: user.email, content, expiresInMinutes: VALID_MINUTES });
   });
 }

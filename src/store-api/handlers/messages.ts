@@ -3,7 +3,7 @@ import { type Answer, ok, tryLater } from '../http/answer.ts';
 import { addMessage } from '../stores/message-rows.ts';
 import { transact } from '../db/transact.ts';
 import { addMail, companyEmail } from '../mail/add-mail.ts';
-import { messageLetter, receivedLetter } from '../mail/email-templates.ts';
+import { contactMessageEmail, messageReceivedEmail } from '../mail/email-templates.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
 
@@ -14,7 +14,7 @@ export async function subscribe({
   peer,
   body,
 }: HandlerContext<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {
-  const wait = await app.limiters.messageByPeer.take(peer);
+  const wait = await app.limiters.messageByPeer.consume(peer);
   if (wait) return tooMany(wait);
   await transact(app.db, (trx) =>
     addMessage(trx, {
@@ -37,10 +37,10 @@ export async function sendMessage({
   peer,
   body,
 }: HandlerContext<z.output<typeof SendMessageBody>, undefined>): Promise<Answer> {
-  const wait = await app.limiters.messageByPeer.take(peer);
+  const wait = await app.limiters.messageByPeer.consume(peer);
   if (wait) return tooMany(wait);
   // Nobody can have the store flood an address that is not theirs.
-  const acknowledged = (await app.limiters.messageByEmail.take(`${store.id} ${body.email}`)) === 0;
+  const acknowledged = (await app.limiters.messageByEmail.consume(`${store.id} ${body.email}`)) === 0;
   const answer = await transact<Answer>(app.db, async (trx) => {
     const ticket = await addMessage(trx, {
       store_id: store.id,
@@ -52,13 +52,13 @@ export async function sendMessage({
     await addMail(trx, app, {
       store,
       to: companyEmail(store),
-      letter: messageLetter({ ...about, message: body }),
+      content: contactMessageEmail({ ...about, message: body }),
       replyTo: { name: body.name, address: body.email },
     });
-    if (acknowledged) await addMail(trx, app, { store, to: body.email, letter: receivedLetter(about) });
+    if (acknowledged) await addMail(trx, app, { store, to: body.email, content: messageReceivedEmail(about) });
     return ok({ success: true, ticket }, 201);
   });
-  app.outbox.wake();
+  app.outbox.trigger();
   return answer;
 }
 

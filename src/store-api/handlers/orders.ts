@@ -31,7 +31,7 @@ export async function order({
     const own = await findOrder(app.db, store.id, key);
     if (own?.order.user_id === user.id) return ok({ ...toWireOrder(own), shippingAddress: shippingOf(own) });
   }
-  const wait = await app.limiters.trackingByPeer.take(peer);
+  const wait = await app.limiters.trackingByPeer.consume(peer);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to find an order. Please wait a minute.');
   const found = await findOrder(app.db, store.id, key);
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;

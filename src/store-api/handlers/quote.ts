@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Answer, ok } from '../http/answer.ts';
-import { judgeLines } from '../orders/lines/validate-lines.ts';
-import { toAskedLine } from '../orders/lines/order-lines.ts';
+import { validateLines } from '../orders/lines/validate-lines.ts';
+import { toLineInput } from '../orders/lines/order-lines.ts';
 import { quoteOf } from '../orders/order-quote.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { QuoteBody } from '#contract/order-bodies.ts';
@@ -12,5 +12,5 @@ export async function quote({
   store,
   body,
 }: HandlerContext<z.output<typeof QuoteBody>, undefined>): Promise<Answer> {
-  return ok(quoteOf(await judgeLines(app.db, store.id, body.items.map(toAskedLine))));
+  return ok(quoteOf(await validateLines(app.db, store.id, body.items.map(toLineInput))));
 }

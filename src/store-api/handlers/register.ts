@@ -12,7 +12,7 @@ export async function register({
   peer,
   body,
 }: HandlerContext<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {
-  const wait = await app.limiters.registerByPeer.take(peer);
+  const wait = await app.limiters.registerByPeer.consume(peer);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many registrations. Please try again later.');
   const { numInsertedOrUpdatedRows } = await app.db
     .insertInto('users')

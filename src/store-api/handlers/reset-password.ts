@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
-import { passwordChangedLetter } from '../mail/email-templates.ts';
+import { passwordChangedEmail } from '../mail/email-templates.ts';
 import { hashPassword } from '../auth/password.ts';
 import { hashToken } from '../auth/token.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -61,14 +61,14 @@ export async function resetPassword({
       .where('user_id', '=', own.user_id)
       .where('used_at', 'is', null)
       .execute();
-    await addMail(trx, app, { store, to: user.email, letter: passwordChangedLetter({ shop: store.name }) });
+    await addMail(trx, app, { store, to: user.email, content: passwordChangedEmail({ shop: store.name }) });
     return ok({ success: true });
   });
   if (answer.status === 200) {
     // Whoever guessed at this account must not keep its owner out (reliability A2).
-    await app.limiters.signInByEmail.forget(`${store.id} ${user.email}`);
-    await app.limiters.signInByAccount.forget(`${store.id} ${user.email} ${peer}`);
-    app.outbox.wake();
+    await app.limiters.signInByEmail.reset(`${store.id} ${user.email}`);
+    await app.limiters.signInByAccount.reset(`${store.id} ${user.email} ${peer}`);
+    app.outbox.trigger();
   }
   return answer;
 }

@@ -16,13 +16,13 @@ const BY_USER: Partial<Record<EndpointName, LimitName>> = {
 };
 
 /** One call of the contract: who calls, what the body says, then its handler. */
-export async function answerCall(name: EndpointName, context: RequestContext, id: string): Promise<Response> {
+export async function handleCall(name: EndpointName, context: RequestContext, id: string): Promise<Response> {
   const endpoint: Endpoint = endpoints[name];
   const user = endpoint.bearer ? await findUser(context.app, context.store.id, context.request) : undefined;
   if (endpoint.bearer && !user)
     return toResponse(refuse(401, 'not-signed-in', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } }));
   const limit = user && BY_USER[name];
-  const wait = limit ? await context.app.limiters[limit].take(`${context.store.id} ${user.id}`) : 0;
+  const wait = limit ? await context.app.limiters[limit].consume(`${context.store.id} ${user.id}`) : 0;
   if (wait) return toResponse(tryLater(wait, 429, 'too-many', 'Too many attempts. Please try again later.'));
   const read = endpoint.body ? await readBody(context.request, endpoint.body) : { value: undefined, text: '' };
   if ('refusal' in read) return toResponse(read.refusal);

@@ -6,12 +6,12 @@ import type { OrderCaps } from '../orders/order-caps.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { Reconciler } from '../payments/reconciler.ts';
 import type { Limiters } from '../limits/open-limiters.ts';
-import type { Store, StoresOfHosts } from '../stores/store-of-host.ts';
+import type { Store, StoreCache } from '../stores/store-of-host.ts';
 
 /** What lives as long as the process: made once by `openStoreApi`, handed to every handler. */
 export interface AppContext extends OrderCaps {
   db: Db;
-  stores: StoresOfHosts;
+  stores: StoreCache;
   catalogueCache: CatalogueCache;
   searchers: Searchers;
   now(): Date;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Answer, refuse } from './answer.ts';
-import { problemOf, tooDeep } from './json-body.ts';
+import { problemOf, isTooDeep } from './json-body.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
 
 /** Text of a body of at most 64 KB; refused before more than that is read (reliability H10). */
@@ -32,7 +32,7 @@ export async function readBody<S extends z.ZodMiniType>(
   const text = await readText(request);
   if (typeof text !== 'string') return { refusal: text };
   const invalid = (error: string) => ({ refusal: refuse(400, 'invalid-body', error) });
-  if (tooDeep(text)) return invalid('The request is nested too deeply.');
+  if (isTooDeep(text)) return invalid('The request is nested too deeply.');
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -8,7 +8,7 @@ const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key';
  * Origin, `null` too, is refused on a POST and never reflected (reliability A12); so is a POST that a browser calls
  * cross-site without naming an Origin. Who sends neither is no browser, and has nobody's token.
  */
-export function judgeOrigin(request: Request, host: string): { refusal?: Answer; headers: Record<string, string> } {
+export function checkOrigin(request: Request, host: string): { refusal?: Answer; headers: Record<string, string> } {
   const origin = request.headers.get('origin');
   const apart = pageHost(host) !== host;
   const vary: Record<string, string> = apart ? { vary: 'Origin' } : {};

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { type Answer, refuse } from './answer.ts';
-import { keptQuery } from '../db/prepared-query.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import type { IdempotencyRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
 
@@ -8,7 +8,7 @@ import type { Trx } from '../db/transact.ts';
 const ABANDONED_MS = 60_000;
 
 /** A repeatable call: who makes it, which one, under the key the client chose. */
-export interface Repeatable {
+export interface IdempotentCall {
   storeId: string;
   userId: string;
   call: string;
@@ -17,14 +17,14 @@ export interface Repeatable {
   at: string;
 }
 
-const insertKey = keptQuery((db, { row }: { row: IdempotencyRow }) =>
+const insertKey = preparedQuery((db, { row }: { row: IdempotencyRow }) =>
   db
     .insertInto('idempotency')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('key'),
 );
-const updateKey = keptQuery(
+const updateKey = preparedQuery(
   (db, { status, answer, ...id }: { status: number; answer: string } & ReturnType<typeof identity>) =>
     db
       .updateTable('idempotency')
@@ -39,7 +39,7 @@ const updateKey = keptQuery(
  * The request's Idempotency-Key with what it belongs to; undefined without one, a refusal when it is unusable.
  * The same body means the same text, byte for byte.
  */
-export function readKey(request: Request, rest: Omit<Repeatable, 'key'>): Repeatable | undefined | Answer {
+export function readKey(request: Request, rest: Omit<IdempotentCall, 'key'>): IdempotentCall | undefined | Answer {
   const key = request.headers.get('idempotency-key')?.trim();
   if (!key) return undefined;
   if (key.length > 255 || /[^\x21-\x7e]/.test(key))
@@ -53,7 +53,7 @@ export function readKey(request: Request, rest: Omit<Repeatable, 'key'>): Repeat
  * for by the database itself (reliability O8, O9). Who knows the answer beforehand, and takes the claim back with all
  * else when it cannot be given, says it at once.
  */
-export async function claimKey(trx: Trx, call: Repeatable, answer?: Answer): Promise<'first' | 'running' | Answer> {
+export async function claimKey(trx: Trx, call: IdempotentCall, answer?: Answer): Promise<'first' | 'running' | Answer> {
   const hash = digest('sha256', call.body);
   const known = { status: answer?.status ?? null, answer: answer ? JSON.stringify(answer.body) : null };
   const [claimed] = await insertKey(trx, {
@@ -75,22 +75,22 @@ export async function claimKey(trx: Trx, call: Repeatable, answer?: Answer): Pro
   return numUpdatedRows > 0n ? 'first' : 'running';
 }
 
-export async function keepAnswer(trx: Trx, call: Repeatable, { status, body }: Answer): Promise<void> {
+export async function storeAnswer(trx: Trx, call: IdempotentCall, { status, body }: Answer): Promise<void> {
   await updateKey(trx, { status, answer: JSON.stringify(body), ...identity(call) });
 }
 
 /** The call came to nothing: the same key may try again. */
-export async function freeKey(trx: Trx, call: Repeatable): Promise<void> {
+export async function releaseKey(trx: Trx, call: IdempotentCall): Promise<void> {
   await one(trx.deleteFrom('idempotency'), call).execute();
 }
 
-function identity({ storeId, userId, call, key }: Repeatable) {
+function identity({ storeId, userId, call, key }: IdempotentCall) {
   return { store_id: storeId, user_id: userId, call, key };
 }
 
 function one<Q extends { where(column: 'store_id' | 'user_id' | 'call' | 'key', op: '=', value: string): Q }>(
   query: Q,
-  call: Repeatable,
+  call: IdempotentCall,
 ): Q {
   return Object.entries(identity(call)).reduce(
     (narrowed, [column, value]) => narrowed.where(column as keyof ReturnType<typeof identity>, '=', value),

@@ -2,7 +2,7 @@ const MAX_DEPTH = 32;
 const SPECIAL_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** Are brackets nested deeper than any body of the contract? Looks at the text, so that nothing deep is ever parsed. */
-export function tooDeep(json: string): boolean {
+export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < json.length; index += 1) {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { refuse, toResponse, tryLater } from './answer.ts';
-import { answerCall } from './answer-call.ts';
-import { judgeOrigin, preflight } from './cross-site.ts';
+import { handleCall } from './answer-call.ts';
+import { checkOrigin, preflight } from './cross-site.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { TooBusy } from '../auth/password.ts';
 import { receiveCallback } from '../payments/callback.ts';
@@ -49,7 +49,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     withContext((context, c) => receiveReturn(context, c.req.param('gateway') ?? '')),
   );
   router.use(`${API_PREFIX}/*`, async (c, next) => {
-    const { refusal, headers } = judgeOrigin(c.req.raw, hostOf(c.req.raw));
+    const { refusal, headers } = checkOrigin(c.req.raw, hostOf(c.req.raw));
     if (c.req.method === 'OPTIONS') return preflight(headers);
     if (refusal) return toResponse({ ...refusal, headers });
     await next();
@@ -64,7 +64,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     router.on(
       endpoint.method,
       path,
-      withContext((context, c) => answerCall(name, context, c.req.param('id') ?? '')),
+      withContext((context, c) => handleCall(name, context, c.req.param('id') ?? '')),
     );
   }
   router.post(

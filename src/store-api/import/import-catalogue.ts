@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
-import { noteChanges, productTags, tellChanges } from '../db/changes.ts';
+import { recordChanges, productTags, notifyChanges } from '../db/changes.ts';
 import { engineOf } from '../db/engine.ts';
 import { rebuildFacetCounts } from '../catalog/rebuild-facet-counts.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import { Turns } from '../db/sqlite/mutex.ts';
+import { Mutex } from '../db/sqlite/mutex.ts';
 import { catalogueRows } from './read/catalogue-rows.ts';
 import { ImportError } from './import-error.ts';
 import { makeCataloguePictures, type OnProgress } from './make-catalogue-pictures.ts';
@@ -38,7 +38,7 @@ export interface ImportReport {
 }
 
 /** Tables of a stage have one name: imports of one process go one after the other. */
-const turnsOf = new WeakMap<Db, Turns>();
+const turnsOf = new WeakMap<Db, Mutex>();
 
 /**
  * Brings a Shopify product CSV into a store, all or nothing: everything is read, every picture made and every row laid
@@ -60,16 +60,16 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
 
 /** Plans anew when another import, of any process, came between the plan and the switch. */
 async function write(db: Db, storeId: string, plan: () => Promise<PlannedProduct[]>): Promise<PlannedProduct[]> {
-  const turns = turnsOf.get(db) ?? new Turns();
+  const turns = turnsOf.get(db) ?? new Mutex();
   turnsOf.set(db, turns);
-  await turns.take();
+  await turns.acquire();
   try {
     for (;;) {
       const planned = await plan();
       const changed = planned.filter(({ change }) => change !== 'unchanged');
       if (changed.length === 0) return planned;
       const isDone = await db.connection().execute((one) => writeStaged(one, db, storeId, { planned, changed }));
-      if (isDone) await tellChanges(db);
+      if (isDone) await notifyChanges(db);
       if (isDone) return planned;
     }
   } finally {
@@ -91,7 +91,7 @@ async function writeStaged(
       if (!(await isAsPlanned(trx, storeId))) return false;
       await mergeStagingTables(trx, storeId, now);
       await rebuildFacetCounts(trx, storeId);
-      await noteChanges(trx, storeId, ['catalogue', ...productTags(changed.map(({ id }) => id))], now);
+      await recordChanges(trx, storeId, ['catalogue', ...productTags(changed.map(({ id }) => id))], now);
       return true;
     })) as boolean;
   } finally {

@@ -38,7 +38,7 @@ export async function makeCataloguePictures(
     // sharp is slow to load, and a catalogue of links does without.
     const { inParallel } = await import('../media/in-parallel.ts');
     const { hashOf, makePicture } = await import('../media/make-picture.ts');
-    const { findMadePicture } = await import('../media/made-picture.ts');
+    const { findPictureRecord } = await import('../media/made-picture.ts');
     const { checkPicture } = await import('../media/read-bitmap.ts');
     const { PictureError } = await import('../media/picture-error.ts');
     const make = async (source: string): Promise<WireImage> => {
@@ -47,7 +47,7 @@ export async function makeCataloguePictures(
       if (!checkOnly) return makePicture(bytes, { folder: folders.media, social });
       await checkPicture(bytes);
       const hash = hashOf(bytes, { social });
-      return (await findMadePicture(folders.media, hash))?.picture ?? { url: `/media/${hash}` };
+      return (await findPictureRecord(folders.media, hash))?.picture ?? { url: `/media/${hash}` };
     };
     const makeOrReport = async ({ source, line, column }: CataloguePicture): Promise<void> => {
       try {

@@ -4,9 +4,9 @@ import { log } from '#log.ts';
 import { count } from '#counters.ts';
 
 /** Work that waits in the database: done at the start, when it is woken, and every so often. */
-export interface StandingJob {
+export interface BackgroundJob {
   /** There is something to do: soon. Never waits, never throws. */
-  wake(): void;
+  trigger(): void;
   /** Stops; what is running gets a few seconds. */
   close(): Promise<void>;
 }
@@ -14,11 +14,11 @@ export interface StandingJob {
 const CLOSING_MS = 5_000;
 
 /** Never runs twice at once: who is woken meanwhile runs once more. Keeps no process alive. `act` asks between two pieces of work whether it is `stopped`. */
-export function openJob(
+export function startBackgroundJob(
   name: string,
   act: (stopped: () => boolean) => Promise<unknown>,
   { everyMs, closingMs = CLOSING_MS }: { everyMs?: number; closingMs?: number } = {},
-): StandingJob {
+): BackgroundJob {
   let closed = false;
   let again = false;
   let running: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export function openJob(
   const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs).unref();
   wake();
   return {
-    wake,
+    trigger,
     async close() {
       closed = true;
       clearInterval(timer);

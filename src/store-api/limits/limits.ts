@@ -1,23 +1,23 @@
 /** At most `most` in `perMs` for one key. */
 export interface Limit {
-  most: number;
-  perMs: number;
+  max: number;
+  windowMs: number;
 }
 
 const MINUTE = 60_000;
 
 /** Generous by address, since a whole mobile network may share one; strict by account. */
 const LIMITS = {
-  signInByAccount: { most: 10, perMs: 15 * MINUTE },
-  signInByEmail: { most: 100, perMs: 15 * MINUTE },
-  signInByPeer: { most: 300, perMs: 15 * MINUTE },
-  registerByPeer: { most: 200, perMs: 60 * MINUTE },
-  resetByAccount: { most: 5, perMs: 30 * MINUTE },
-  resetByEmail: { most: 10, perMs: 30 * MINUTE },
-  resetByPeer: { most: 100, perMs: 30 * MINUTE },
-  messageByEmail: { most: 5, perMs: 60 * MINUTE },
-  messageByPeer: { most: 60, perMs: 60 * MINUTE },
-  trackingByPeer: { most: 10, perMs: MINUTE },
+  signInByAccount: { max: 10, windowMs: 15 * MINUTE },
+  signInByEmail: { max: 100, windowMs: 15 * MINUTE },
+  signInByPeer: { max: 300, windowMs: 15 * MINUTE },
+  registerByPeer: { max: 200, windowMs: 60 * MINUTE },
+  resetByAccount: { max: 5, windowMs: 30 * MINUTE },
+  resetByEmail: { max: 10, windowMs: 30 * MINUTE },
+  resetByPeer: { max: 100, windowMs: 30 * MINUTE },
+  messageByEmail: { max: 5, windowMs: 60 * MINUTE },
+  messageByPeer: { max: 60, windowMs: 60 * MINUTE },
+  trackingByPeer: { max: 10, windowMs: MINUTE },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS | 'orderByUser' | 'paymentByUser';

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { RateLimiterCluster, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { openPool, SERVING } from '../db/postgres-pool.ts';
-import { RateLimiter, type SharedCounts } from './rate-limit.ts';
+import { RateLimiter, type SharedStore } from './rate-limit.ts';
 import type { LimitName, Limits } from './limits.ts';
 
 export type Limiters = Record<LimitName, RateLimiter>;
@@ -19,7 +19,7 @@ export function openLimiters(limits: Limits, databaseUrl: string): { limiters: L
   const pool = databaseUrl.startsWith('sqlite:')
     ? undefined
     : openPool(databaseUrl, { max: CONNECTIONS, limits: SERVING });
-  const share: SharedCounts | undefined = pool
+  const share: SharedStore | undefined = pool
     ? (options) =>
         new RateLimiterPostgres({
           ...options,

@@ -6,7 +6,7 @@ import type { Limit } from './limits.ts';
 const MOST_KEYS = 20_000;
 
 /** Where counts are when several processes share them: by the name of the limit. Undefined: in this process. */
-export type SharedCounts = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
+export type SharedStore = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
 
 /**
  * Counts in fixed windows, shared with other processes where there are some. While what is shared cannot be reached,
@@ -17,26 +17,26 @@ export class RateLimiter {
   readonly #shared: RateLimiterAbstract | undefined;
   readonly #keys = new Set<string>();
 
-  constructor(name: string, { most, perMs }: Limit, share?: SharedCounts) {
-    const options = { keyPrefix: name, points: most, duration: perMs / 1000 };
+  constructor(name: string, { max, windowMs }: Limit, share?: SharedStore) {
+    const options = { keyPrefix: name, points: max, duration: windowMs / 1000 };
     this.#own = new RateLimiterMemory(options);
     this.#shared = share?.(options);
   }
 
   /** Counts one and gives the seconds to wait, 0 when it was within the limit. An unknown key (a call from this process) has room, and so has everyone without a limit. */
-  async take(key: string | undefined): Promise<number> {
+  async consume(key: string | undefined): Promise<number> {
     return key === undefined || this.#own.points === Number.MAX_SAFE_INTEGER
       ? 0
       : this.#ask(key, (counts, id) => counts.consume(id).then(() => 0, secondsOf));
   }
 
   /** Takes back what `take` counted. */
-  async uncount(key: string | undefined): Promise<void> {
+  async reward(key: string | undefined): Promise<void> {
     if (key !== undefined) await this.#ask(key, (counts, id) => counts.reward(id));
   }
 
   /** Begins anew for this key. */
-  async forget(key: string): Promise<void> {
+  async reset(key: string): Promise<void> {
     await this.#ask(key, (counts, id) => counts.delete(id));
   }
 
@@ -68,11 +68,11 @@ export class RateLimiter {
  * who is refused by one limit does not fill the others, and those after it never hear of the key: their room for keys
  * is bounded, and a caller who is refused may name as many accounts as he likes. So the caller's own limit comes first.
  */
-export async function takeAll(...asked: [limiter: RateLimiter, key: string | undefined][]): Promise<number> {
+export async function consumeAll(...asked: [limiter: RateLimiter, key: string | undefined][]): Promise<number> {
   for (const [index, [limiter, key]] of asked.entries()) {
-    const wait = await limiter.take(key);
+    const wait = await limiter.consume(key);
     if (wait === 0) continue;
-    await Promise.all(asked.slice(0, index).map(([before, its]) => before.uncount(its)));
+    await Promise.all(asked.slice(0, index).map(([before, its]) => before.reward(its)));
     return wait;
   }
   return 0;

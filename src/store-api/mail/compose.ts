@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutboxRow } from './mail-rows.ts';
-import { oneLine, readMailbox } from './mail-address.ts';
+import { oneLine, parseMailAddress } from './mail-address.ts';
 
 /** A mail of the outbox as nodemailer takes it: plain text, and nothing in it makes nodemailer read a file or an address. */
 export function mailOptions(mail: OutboxRow): SendMailOptions {
-  const { address: sender } = readMailbox(mail.sender);
+  const { address: sender } = parseMailAddress(mail.sender);
   return {
-    from: readMailbox(oneLine(mail.sender)),
-    to: readMailbox(oneLine(mail.recipient)),
-    ...(mail.reply_to && { replyTo: readMailbox(oneLine(mail.reply_to)) }),
+    from: parseMailAddress(oneLine(mail.sender)),
+    to: parseMailAddress(oneLine(mail.recipient)),
+    ...(mail.reply_to && { replyTo: parseMailAddress(oneLine(mail.reply_to)) }),
     subject: oneLine(mail.subject),
     text: mail.text,
     date: new Date(mail.created_at),

@@ -1,12 +1,12 @@
 import type { SendMessageBody } from '#contract/message-bodies.ts';
 
 /** What the shop writes. Nothing a stranger typed goes to an address that only the stranger named. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   text: string;
 }
 
-export function resetLetter({ shop, link, minutes }: { shop: string; link: string; minutes: number }): Letter {
+export function passwordResetEmail({ shop, link, minutes }: { shop: string; link: string; minutes: number }): EmailContent {
   return {
     subject: `Choose a new password for ${shop}`,
     text: `Hello,
@@ -23,7 +23,7 @@ ${shop}
   };
 }
 
-export function passwordChangedLetter({ shop }: { shop: string }): Letter {
+export function passwordChangedEmail({ shop }: { shop: string }): EmailContent {
   return {
     subject: `Your password for ${shop} has been changed`,
     text: `Hello,
@@ -39,7 +39,7 @@ ${shop}
 }
 
 /** To who asked for it; sent once. */
-export function backInStockLetter({ shop, what, link }: { shop: string; what: string; link: string }): Letter {
+export function backInStockEmail({ shop, what, link }: { shop: string; what: string; link: string }): EmailContent {
   return {
     subject: `Back in stock: ${what}`,
     text: `Hello,
@@ -58,7 +58,7 @@ ${shop}
 }
 
 /** To the store; answering it answers the shopper. */
-export function messageLetter({
+export function contactMessageEmail({
   shop,
   ticket,
   message,
@@ -66,7 +66,7 @@ export function messageLetter({
   shop: string;
   ticket: string;
   message: SendMessageBody;
-}): Letter {
+}): EmailContent {
   return {
     subject: `[${ticket}] ${message.subject}`,
     text: `${message.name} <${message.email}> wrote through the contact form of ${shop}.
@@ -79,7 +79,7 @@ ${message.message}
 }
 
 /** To the shopper. Repeats nothing of the message, so that nobody can have the store mail words of theirs to others. */
-export function receivedLetter({ shop, ticket }: { shop: string; ticket: string }): Letter {
+export function messageReceivedEmail({ shop, ticket }: { shop: string; ticket: string }): EmailContent {
   return {
     subject: `We have your message (${ticket})`,
     text: `Hello,

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /** Someone mail comes from or goes to. */
-export interface Mailbox {
+export interface MailAddress {
   name: string;
   address: string;
 }
@@ -12,7 +12,7 @@ const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
  * The address as mail servers take it, or undefined when it cannot be mailed: letters a server would read as a second
  * address or a route are no address (a comma, brackets, quotes). A domain in other scripts becomes its ASCII form.
  */
-export function mailable(address: string): string | undefined {
+export function toMailable(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(0, at));
   const domain = domainToASCII(address.slice(at + 1));
@@ -20,13 +20,13 @@ export function mailable(address: string): string | undefined {
 }
 
 /** `Name <address>`, the name without what would end it. */
-export function writeMailbox({ name, address }: Mailbox): string {
+export function formatMailAddress({ name, address }: MailAddress): string {
   const plain = oneLine(name).replace(/[<>"]/g, '').trim();
   return plain ? `${plain} <${address}>` : address;
 }
 
 /** Reads `Name <address>`, `"Name" <address>` or a bare address. */
-export function readMailbox(text: string): Mailbox {
+export function parseMailAddress(text: string): MailAddress {
   const [, name, address] = /^(.*)<([^<>]*)>$/s.exec(text.trim()) ?? [];
   return address === undefined
     ? { name: '', address: text.trim() }

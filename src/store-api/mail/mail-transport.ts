@@ -2,15 +2,15 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutboxRow } from './mail-rows.ts';
 import { compose, mailOptions } from './compose.ts';
-import { readMailbox } from './mail-address.ts';
+import { parseMailAddress } from './mail-address.ts';
 
 /** Hands a mail over. @throws when it was not taken; `permanent` on the error says that trying again is no use. */
-export type Deliver = (mail: OutboxRow) => Promise<void>;
+export type MailTransport = (mail: OutboxRow) => Promise<void>;
 
 const SECONDS = 1_000;
 
 /** Mails become files, `<time>-<id>.eml`, that only this user may read. Twice the same mail is one file. */
-export function deliverToFolder(folder: string): Deliver {
+export function folderTransport(folder: string): MailTransport {
   return async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${mail.created_at.replaceAll(':', '-')}-${mail.id}.eml`;
@@ -22,7 +22,7 @@ export function deliverToFolder(folder: string): Deliver {
 }
 
 /** Mails go to the server of `smtp://` or `smtps://`. All waiting together stays far below a claim's length. */
-export function deliverBySmtp(url: string): Deliver {
+export function smtpTransport(url: string): MailTransport {
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
@@ -34,7 +34,7 @@ export function deliverBySmtp(url: string): Deliver {
     });
     try {
       await transport.sendMail({
-        envelope: { from: readMailbox(mail.sender).address, to: [mail.recipient] },
+        envelope: { from: parseMailAddress(mail.sender).address, to: [mail.recipient] },
         ...mailOptions(mail),
       });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Letter } from './email-templates.ts';
+import type { EmailContent } from './email-templates.ts';
 
 /** What a mail tells of an order. Nothing in it was typed by the shopper: an address that is not theirs gets no words of theirs. */
 export interface OrderFacts {
@@ -31,7 +31,7 @@ the way it came; if you think this is a mistake, please write to us.`,
 };
 
 /** To who ordered. */
-export function orderLetter(news: OrderNews, facts: OrderFacts): Letter {
+export function orderEmail(news: OrderNews, facts: OrderFacts): EmailContent {
   const { shop, id, lines, total, link, note } = facts;
   const parts = [
     'Hello,',
@@ -49,7 +49,7 @@ export function orderLetter(news: OrderNews, facts: OrderFacts): Letter {
 }
 
 /** To the store, once an order is paid: what to send, and where to. */
-export function toSendLetter({ shop, id, lines, total }: OrderFacts, shipping: string[]): Letter {
+export function orderToShipEmail({ shop, id, lines, total }: OrderFacts, shipping: string[]): EmailContent {
   return {
     subject: `Order ${id} is paid: ${total}`,
     text: `${[`An order at ${shop} is paid and waits to be sent.`, lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'), `To:\n${shipping.join('\n')}`, `When it has left:\n\n  npm run store -- orders ship ${id}`].join('\n\n')}\n`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxRow } from './mail-rows.ts';
-import type { Deliver } from './mail-transport.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { oneLine } from './mail-address.ts';
 import { count } from '#counters.ts';
 
@@ -14,16 +14,16 @@ const AT_ONCE = 50;
 /** Between two mails: a rush of orders goes before the mails about it. */
 const PAUSE_MS = 10;
 
-interface Sending {
+interface SendContext {
   db: Db;
   now(): Date;
-  deliver: Deliver;
+  transport: MailTransport;
   /** Asked before each mail: stop here? */
   stopped(): boolean;
 }
 
 /** Tries each mail that is due once. Processes share the work: who moves `next_at` on has the mail. */
-export async function sendDue({ db, now, deliver, stopped }: Sending): Promise<void> {
+export async function sendDue({ db, now, transport, stopped }: SendContext): Promise<void> {
   const due = await db
     .selectFrom('outbox')
     .selectAll()
@@ -37,19 +37,19 @@ export async function sendDue({ db, now, deliver, stopped }: Sending): Promise<v
     if (mail !== due[0]) await sleep(PAUSE_MS);
     const claimedUntil = after(now(), CLAIM);
     if (await change(db, mail, mail.next_at, { next_at: claimedUntil, attempts: mail.attempts + 1 }))
-      await change(db, mail, claimedUntil, await attempt(mail, { deliver, now }));
+      await change(db, mail, claimedUntil, await attempt(mail, { transport, now }));
   }
-  if (due.length === AT_ONCE) await sendDue({ db, now, deliver, stopped });
+  if (due.length === AT_ONCE) await sendDue({ db, now, transport, stopped });
 }
 
 async function attempt(
   mail: OutboxRow,
-  { deliver, now }: Pick<Sending, 'deliver' | 'now'>,
+  { transport, now }: Pick<SendContext, 'deliver' | 'now'>,
 ): Promise<Partial<OutboxRow>> {
   if (mail.expires_at <= now().toISOString())
     return { next_at: null, text: '', last_error: mail.last_error ?? 'expired before it could be sent' };
   try {
-    await deliver(mail);
+    await transport(mail);
     count('mails_sent');
     return { next_at: null, text: '', sent_at: now().toISOString(), last_error: null };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-whole.ts';
 
 const BOX = { width: 640, height: 160 };
 
@@ -12,6 +12,6 @@ export async function makeLogo(source: Buffer, folder: string): Promise<string> 
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9 })
     .toBuffer();
-  await writeWhole(folder, name, bytes);
+  await writeAtomically(folder, name, bytes);
   return `/media/${name}`;
 }

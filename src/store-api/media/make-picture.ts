@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WireImage } from '#contract/product.ts';
-import { findMadePicture, keepMadePicture, type MadePicture } from './made-picture.ts';
+import { findPictureRecord, storePictureRecord, type PictureRecord } from './made-picture.ts';
 import { makeSocial } from './make-social.ts';
 import { FALLBACK_WIDTH, FORMATS, PRODUCT_WIDTHS, SETTINGS_VERSION, SOCIAL_VERSION } from './picture-formats.ts';
 import { type Bitmap, ofBitmap, readBitmap } from './read-bitmap.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-whole.ts';
 
 export interface PictureTarget {
   /** Where the files go; must exist. They are served under `/media/`. */
@@ -25,26 +25,26 @@ export async function makePicture(
   { folder, widths = PRODUCT_WIDTHS, social = false }: PictureTarget,
 ): Promise<WireImage> {
   const hash = hashOf(source, { widths, social });
-  const found = await findMadePicture(folder, hash);
+  const found = await findPictureRecord(folder, hash);
   if (found) return found.picture;
   const bitmap = await readBitmap(source, widths.at(-1)!);
-  const files: MadePicture['files'] = {};
+  const files: PictureRecord['files'] = {};
   for (const { extension, encode, widths: chosen } of FORMATS)
     for (const width of widthsOf(bitmap, widths, chosen)) {
       const bytes = await encode(ofBitmap(bitmap).resize({ width })).toBuffer();
       const name = nameOf(hash, width, extension);
-      await writeWhole(folder, name, bytes);
+      await writeAtomically(folder, name, bytes);
       files[name] = bytes.length;
     }
   const picture = await describe(hash, bitmap, widths);
   if (social) {
     const bytes = await makeSocial(bitmap);
     const name = `${hash}-social.jpg`;
-    await writeWhole(folder, name, bytes);
+    await writeAtomically(folder, name, bytes);
     files[name] = bytes.length;
     picture.social = `/media/${name}`;
   }
-  await keepMadePicture(folder, hash, { picture, files });
+  await storePictureRecord(folder, hash, { picture, files });
   return picture;
 }
 

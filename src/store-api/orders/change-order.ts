@@ -5,26 +5,26 @@ import type { Db } from '../db/open-database.ts';
 import { endUnneeded } from '../payments/end-attempts.ts';
 import { openAtGateways } from '../payments/open-attempts.ts';
 import { settleByHand } from '../payments/settle.ts';
-import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_WORDS } from './order-status.ts';
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_NAMES } from './order-status.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
-import { tellOrder } from './notify-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { StartError } from '#environment.ts';
 
 /** What an owner does with an order: the status it then has (docs/decisions D17), and what its history says. */
-const ACTS = {
+const ACTIONS = {
   confirm: { to: PROCESSING, cause: 'payment confirmed by the owner', news: 'paid' },
   ship: { to: SHIPPED, cause: 'shipped', news: 'shipped' },
   deliver: { to: DELIVERED, cause: 'delivered', news: undefined },
   cancel: { to: CANCELLED, cause: 'cancelled by the owner', news: 'cancelled' },
 } as const;
 
-export type OrderAct = keyof typeof ACTS;
-export const ORDER_ACTS = Object.keys(ACTS) as OrderAct[];
+export type OrderAction = keyof typeof ACTIONS;
+export const ORDER_ACTIONS = Object.keys(ACTIONS) as OrderAction[];
 
-export interface ActWish {
+export interface ChangeOrderInput {
   storeId: string;
   orderId: string;
-  act: OrderAct;
+  action: OrderAction;
   /** Goes into the history and into the mail: a tracking number, a reason. */
   note?: string | undefined;
   /** Confirm although the order may still be paid at a gateway. */
@@ -38,9 +38,9 @@ export interface ActWish {
  * was paid is noted as a refund due. @throws StartError in one line when its status does not allow it, or when it is
  * to be confirmed and may still be paid at a gateway: see confirm-order.ts.
  */
-export async function changeOrder(db: Db, wish: ActWish): Promise<void> {
-  const { storeId, orderId, act, note } = wish;
-  const { to, cause, news } = ACTS[act];
+export async function changeOrder(db: Db, wish: ChangeOrderInput): Promise<void> {
+  const { storeId, orderId, action, note } = wish;
+  const { to, cause, news } = ACTIONS[action];
   const store = await findStoreById(db, storeId);
   const at = wish.now().toISOString();
   const result = await transact(db, async (trx) => {
@@ -50,15 +50,15 @@ export async function changeOrder(db: Db, wish: ActWish): Promise<void> {
       return refuse(
         409,
         'wrong-status',
-        `Order ${orderId} is ${STATUS_WORDS[before]}: it cannot become ${STATUS_WORDS[to]}.`,
+        `Order ${orderId} is ${STATUS_NAMES[before]}: it cannot become ${STATUS_NAMES[to]}.`,
       );
-    const open = act === 'confirm' && !wish.force ? await openAtGateways(trx, storeId, orderId, wish.now()) : [];
+    const open = action === 'confirm' && !wish.force ? await openAtGateways(trx, storeId, orderId, wish.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
-    if (act === 'confirm') await settleByHand(trx, { storeId, orderId, at });
-    if (act === 'cancel' && before !== PENDING)
+    if (action === 'confirm') await settleByHand(trx, { storeId, orderId, at });
+    if (action === 'cancel' && before !== PENDING)
       await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
-    if (act === 'confirm' || act === 'cancel') await endUnneeded(trx, storeId, orderId, at);
-    if (news) await tellOrder(trx, wish, store, orderId, news, note);
+    if (action === 'confirm' || action === 'cancel') await endUnneeded(trx, storeId, orderId, at);
+    if (news) await notifyCustomer(trx, wish, store, orderId, news, note);
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);

@@ -2,7 +2,7 @@ import type { Asker } from '../payments/reconcile.ts';
 import { reconcileOrder } from '../payments/reconcile.ts';
 import { openAtGateways } from '../payments/open-attempts.ts';
 import { PENDING, PROCESSING } from './order-status.ts';
-import { type ActWish, changeOrder } from './change-order.ts';
+import { type ChangeOrderInput, changeOrder } from './change-order.ts';
 
 /**
  * The owner has seen an order's money. Gateways where it may still be paid are asked first: one that says it is paid
@@ -11,7 +11,7 @@ import { type ActWish, changeOrder } from './change-order.ts';
  */
 export async function confirmOrder(
   app: Asker,
-  wish: Pick<ActWish, 'storeId' | 'orderId' | 'note' | 'force'>,
+  wish: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'force'>,
 ): Promise<string[]> {
   const { storeId, orderId } = wish;
   const open = () => openAtGateways(app.db, storeId, orderId, app.now());
@@ -29,7 +29,7 @@ export async function confirmOrder(
       return [`${orderId}: paid, by the word of ${[...new Set(before.map(({ provider }) => provider))].join(' or ')}`];
   }
   const left = await open();
-  await changeOrder(app.db, { ...wish, act: 'confirm', now: app.now, mailFrom: app.mailFrom });
+  await changeOrder(app.db, { ...wish, action: 'confirm', now: app.now, mailFrom: app.mailFrom });
   const done = `${orderId}: paid`;
   if (left.length === 0) return [done];
   const attempts = left.map(({ id, provider }) => `${provider} (${id})`).join(', ');

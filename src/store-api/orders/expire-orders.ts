@@ -4,9 +4,9 @@ import { type Trx, transact } from '../db/transact.ts';
 import { endUnneeded } from '../payments/end-attempts.ts';
 import { CANCELLED, PENDING } from './order-status.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { openJob } from '../jobs/background-job.ts';
+import { startBackgroundJob } from '../jobs/background-job.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
-import { tellOrder } from './notify-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { log } from '#log.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -20,22 +20,22 @@ const PAYING_MS = HOUR_MS / 2;
 const PATIENCE = 3;
 
 /** What becomes of the money of an order's attempts, asked of the gateways: see payments/reconcile.ts. */
-export type AskMoney = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
+export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
 
-type Keeper = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
+type ExpiryContext = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
 
 /** Looks every minute for orders nobody paid. Gives a function that ends it. */
-export function keepExpiring(app: Keeper, hours: number, ask: AskMoney): () => Promise<void> {
+export function startExpiring(app: ExpiryContext, hours: number, ask: ReconcileOrder): () => Promise<void> {
   return hours === 0
     ? () => Promise.resolve()
-    : openJob('looking for unpaid orders', () => expireOrders(app, hours, ask), { everyMs: EVERY_MS }).close;
+    : startBackgroundJob('looking for unpaid orders', () => expireOrders(app, hours, ask), { everyMs: EVERY_MS }).close;
 }
 
 /**
  * Cancels what was not paid within so many hours: its stock is there for others, and the shopper is told. The gateways
  * are asked first, and a payment that comes in at the same moment wins or is noted as a refund. Gives how many.
  */
-export async function expireOrders(app: Keeper, hours: number, ask: AskMoney): Promise<number> {
+export async function expireOrders(app: ExpiryContext, hours: number, ask: ReconcileOrder): Promise<number> {
   const before = (ms: number) => new Date(app.now().getTime() - ms).toISOString();
   let [cancelled, place] = [0, { created_at: '', id: '' }];
   for (;;) {
@@ -81,7 +81,7 @@ export async function expireOrders(app: Keeper, hours: number, ask: AskMoney): P
   }
 }
 
-async function cancel(app: Keeper, storeId: string, orderId: string, hours: number): Promise<number> {
+async function cancel(app: ExpiryContext, storeId: string, orderId: string, hours: number): Promise<number> {
   const store = await findStoreById(app.db, storeId);
   const moved = await transact(app.db, async (trx) => {
     // Gateways take seconds to answer: meanwhile it may have been paid, or the shopper has begun to pay.
@@ -90,17 +90,17 @@ async function cancel(app: Keeper, storeId: string, orderId: string, hours: numb
     const at = app.now().toISOString();
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at });
     await endUnneeded(trx, storeId, orderId, at);
-    if (done && store) await tellOrder(trx, app, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
+    if (done && store) await notifyCustomer(trx, app, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
     return done;
   });
   if (moved !== true) return 0;
-  app.outbox.wake();
+  app.outbox.trigger();
   log.info({ order: orderId }, 'an order that was not paid is cancelled');
   return 1;
 }
 
 /** Has its shopper begun to pay within the last half hour? */
-async function isBeingPaid(trx: Trx, app: Keeper, storeId: string, orderId: string): Promise<boolean> {
+async function isBeingPaid(trx: Trx, app: ExpiryContext, storeId: string, orderId: string): Promise<boolean> {
   const since = new Date(app.now().getTime() - PAYING_MS).toISOString();
   const found = await trx
     .selectFrom('payments')

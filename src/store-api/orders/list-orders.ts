@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts';
 import { findOrder } from './order-rows.ts';
 import { lineName } from './lines/line-name.ts';
 import { orderTotal, toRupees } from './order-total.ts';
-import { STATUS_WORDS } from './order-status.ts';
+import { STATUS_NAMES } from './order-status.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { StartError } from '#environment.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -18,8 +18,8 @@ export interface OrderFilter {
 
 /** Lines for an owner: orders, newest first, at most 200. @throws StartError for a status there is not. */
 export async function listOrders(db: Db, { storeId, status, json }: OrderFilter): Promise<string[]> {
-  const code = status === undefined ? undefined : STATUS_WORDS.indexOf(status.toLowerCase());
-  if (code === -1) throw new StartError(`There is no status ${status}: ${STATUS_WORDS.join(', ')}.`);
+  const code = status === undefined ? undefined : STATUS_NAMES.indexOf(status.toLowerCase());
+  if (code === -1) throw new StartError(`There is no status ${status}: ${STATUS_NAMES.join(', ')}.`);
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'status', 'created_at', 'total_paise', 'currency', 'email'])
@@ -34,7 +34,7 @@ export async function listOrders(db: Db, { storeId, status, json }: OrderFilter)
         JSON.stringify(
           rows.map(({ total_paise, status: number, ...row }) => ({
             ...row,
-            status: STATUS_WORDS[number],
+            status: STATUS_NAMES[number],
             total: toRupees(total_paise),
           })),
           null,
@@ -47,7 +47,7 @@ export async function listOrders(db: Db, { storeId, status, json }: OrderFilter)
     [
       created_at.slice(0, 16).replace('T', ' '),
       id,
-      STATUS_WORDS[number]!.padEnd(10),
+      STATUS_NAMES[number]!.padEnd(10),
       money(total_paise, currency).padStart(12),
       stripped(email),
     ].join('  '),
@@ -74,7 +74,7 @@ export async function showOrder(db: Db, storeId: string, orderId: string): Promi
     .orderBy('created_at')
     .execute();
   return [
-    `${order.id}  ${STATUS_WORDS[order.status]}  ${money(orderTotal(items), order.currency)}  ${stripped(order.email)}`,
+    `${order.id}  ${STATUS_NAMES[order.status]}  ${money(orderTotal(items), order.currency)}  ${stripped(order.email)}`,
     ...items.map(
       (item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity, order.currency)}`,
     ),

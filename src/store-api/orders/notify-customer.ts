@@ -2,46 +2,46 @@ import type { OrderParts } from './order-rows.ts';
 import { findOrder } from './order-rows.ts';
 import type { Trx } from '../db/transact.ts';
 import { addMail, companyEmail } from '../mail/add-mail.ts';
-import { type OrderFacts, orderLetter, type OrderNews, toSendLetter } from '../mail/order-templates.ts';
+import { type OrderFacts, orderEmail, type OrderNews, orderToShipEmail } from '../mail/order-templates.ts';
 import { lineName } from './lines/line-name.ts';
 import { orderTotal, toRupees } from './order-total.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { wasTold } from './order-caps.ts';
+import { wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /** `orderMailsPerHour` is absent where the owner speaks: that is always told. */
-type Teller = Pick<AppContext, 'now' | 'mailFrom'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
+type NotifyContext = Pick<AppContext, 'now' | 'mailFrom'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
 
 /** Mails the shopper what became of an order, in the transaction that changed it; a paid one is told to the store too. */
-export async function tellOrder(
+export async function notifyCustomer(
   trx: Trx,
-  app: Teller,
+  app: NotifyContext,
   store: Store,
   orderId: string,
   news: OrderNews,
   note?: string,
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
-  if (!parts || (news === 'cancelled' && !(await wasTold(trx, app.orderMailsPerHour ?? 0, parts.order)))) return;
-  await tellOrderParts(trx, app, store, parts, news, note);
+  if (!parts || (news === 'cancelled' && !(await wasNotified(trx, app.orderMailsPerHour ?? 0, parts.order)))) return;
+  await notifyCustomerOfParts(trx, app, store, parts, news, note);
 }
 
-export async function tellOrderParts(
+export async function notifyCustomerOfParts(
   trx: Trx,
-  app: Teller,
+  app: NotifyContext,
   store: Store,
   parts: Parts,
   news: OrderNews,
   note?: string,
 ): Promise<void> {
   const facts = { ...factsOf(store, parts), note };
-  await addMail(trx, app, { store, to: parts.order.email, letter: orderLetter(news, facts) });
+  await addMail(trx, app, { store, to: parts.order.email, content: orderEmail(news, facts) });
   const owner = companyEmail(store);
   if (news === 'paid' && owner)
-    await addMail(trx, app, { store, to: owner, letter: toSendLetter(facts, addressLines(parts.order.shipping)) });
+    await addMail(trx, app, { store, to: owner, content: orderToShipEmail(facts, addressLines(parts.order.shipping)) });
 }
 
 /** What of an order its mails need. */

@@ -1,4 +1,4 @@
-import { keptQuery } from '../db/prepared-query.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import { IS_PENDING } from '../db/inlined-literals.ts';
 import type { Db } from '../db/open-database.ts';
 import { type Answer, refuse } from '../http/answer.ts';
@@ -13,7 +13,7 @@ export interface OrderCaps {
 
 const HOUR_MS = 60 * 60_000;
 
-const countOrders = keptQuery(
+const countOrders = preparedQuery(
   (
     db,
     {
@@ -55,7 +55,7 @@ const countOrders = keptQuery(
 );
 
 /** May this account place one more order, and is its address told of it? One query, which reads no more rows than the caps. */
-export async function judgeCaps(
+export async function checkCaps(
   db: Db,
   { unpaidOrders, orderMailsPerHour }: OrderCaps,
   { storeId, userId, at }: { storeId: string; userId: string; at: string },
@@ -79,7 +79,7 @@ export async function judgeCaps(
 }
 
 /** Was the address told of this order when it was placed? Then it is told too that nobody paid it. */
-export async function wasTold(
+export async function wasNotified(
   db: Db,
   orderMailsPerHour: number,
   order: { store_id: string; user_id: string; id: string; created_at: string },

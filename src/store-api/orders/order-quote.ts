@@ -1,23 +1,23 @@
 import type { BoughtLine, LineProblem } from './lines/order-line.ts';
-import type { AskedLine } from './lines/order-lines.ts';
+import type { LineInput } from './lines/order-lines.ts';
 import { orderTotal, toRupees } from './order-total.ts';
 import type { WireQuote } from '#contract/quote.ts';
 
 /** A line asked for, and what became of it. */
-export interface JudgedLine {
-  asked: AskedLine;
+export interface ValidatedLine {
+  input: LineInput;
   /** The request's field that names it. */
   field: string;
   result: BoughtLine | LineProblem;
 }
 
 /** What the order comes to now: of each line its price or why it cannot be sold (reliability O12, B3). */
-export function quoteOf(lines: readonly JudgedLine[]): WireQuote {
+export function quoteOf(lines: readonly ValidatedLine[]): WireQuote {
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   return { total: toRupees(orderTotal(sold)), lines: lines.map(toQuoteLine) };
 }
 
-function toQuoteLine({ asked: { productId, quantity, choice }, result }: JudgedLine): WireQuote['lines'][number] {
+function toQuoteLine({ input: { productId, quantity, choice }, result }: ValidatedLine): WireQuote['lines'][number] {
   const line = {
     productId,
     quantity,

@@ -1,4 +1,4 @@
-import { keptQuery } from '../db/prepared-query.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
@@ -10,9 +10,9 @@ export interface OrderParts {
 
 const MOST_LISTED = 500;
 
-const addOrder = keptQuery((db, { order }: { order: OrderRow }) => db.insertInto('orders').values(order));
-const addItems = keptQuery((db, { items }: { items: OrderItemRow[] }) => db.insertInto('order_items').values(items));
-const addEvent = keptQuery((db, { event }: { event: OrderEventRow }) => db.insertInto('order_events').values(event));
+const addOrder = preparedQuery((db, { order }: { order: OrderRow }) => db.insertInto('orders').values(order));
+const addItems = preparedQuery((db, { items }: { items: OrderItemRow[] }) => db.insertInto('order_items').values(items));
+const addEvent = preparedQuery((db, { event }: { event: OrderEventRow }) => db.insertInto('order_events').values(event));
 
 /** A new order with its lines and the beginning of its history. */
 export async function insertOrder(

@@ -6,7 +6,7 @@ export const DELIVERED = 3;
 export const CANCELLED = 4;
 
 /** By code, as the owner's commands name them. */
-export const STATUS_WORDS = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
+export const STATUS_NAMES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
 
 const NEXT: Record<number, number[]> = {
   [PENDING]: [PROCESSING, CANCELLED],
@@ -15,11 +15,11 @@ const NEXT: Record<number, number[]> = {
 };
 
 /** docs/decisions D17; anything not listed is refused. */
-export function mayBecome(from: number, to: number): boolean {
+export function canBecome(from: number, to: number): boolean {
   return NEXT[from]?.includes(to) ?? false;
 }
 
 /** The statuses an order may come from to reach this one. */
-export function comesFrom(to: number): number[] {
-  return [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED].filter((from) => mayBecome(from, to));
+export function previousStatuses(to: number): number[] {
+  return [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED].filter((from) => canBecome(from, to));
 }

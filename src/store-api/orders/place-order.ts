@@ -1,26 +1,26 @@
 import { type Answer, refuse } from '../http/answer.ts';
-import { noteChanges, productTags } from '../db/changes.ts';
+import { recordChanges, productTags } from '../db/changes.ts';
 import { insertOrder } from './order-rows.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { takeStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../db/transact.ts';
 import type { BoughtLine } from './lines/order-line.ts';
 import { lineName } from './lines/line-name.ts';
-import type { AskedLine } from './lines/order-lines.ts';
-import { type JudgedLine, quoteOf } from './order-quote.ts';
+import type { LineInput } from './lines/order-lines.ts';
+import { type ValidatedLine, quoteOf } from './order-quote.ts';
 import { PENDING } from './order-status.ts';
 import { orderTotal, toPaise } from './order-total.ts';
 import type { User } from '../http/app-context.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import { judgeLines } from './lines/validate-lines.ts';
+import { validateLines } from './lines/validate-lines.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 
-export interface OrderWish {
+export interface OrderInput {
   /** The new order's. */
   id: string;
   store: Store;
   user: User;
-  lines: AskedLine[];
+  lines: LineInput[];
   shipping: ShippingAddress;
   /** Rupees the shopper was shown, if told. */
   expectedTotal: number | undefined;
@@ -37,9 +37,9 @@ export interface PlacedOrder {
 /** Writes a pending order and takes its stock, or says why not; the caller's transaction then leaves nothing behind. */
 export async function placeOrder(
   trx: Trx,
-  { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderWish,
+  { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
-  const judged = await judgeLines(trx, store.id, lines);
+  const judged = await validateLines(trx, store.id, lines);
   const refusal = refuseLines(judged);
   if (refusal) return refusal;
   const bought = judged.flatMap(({ result }) => ('problem' in result ? [] : [result]));
@@ -88,12 +88,12 @@ export async function placeOrder(
     cause: 'placed',
     at,
   });
-  await noteChanges(trx, store.id, productTags(gone), at);
+  await recordChanges(trx, store.id, productTags(gone), at);
   return { order, items: bought };
 }
 
 /** The refusal of the worst there is, naming all lines that are as bad; undefined when all can be sold. */
-function refuseLines(lines: JudgedLine[]): Answer | undefined {
+function refuseLines(lines: ValidatedLine[]): Answer | undefined {
   const problems = lines.flatMap(({ field, result }) => ('problem' in result ? [{ field, ...result }] : []));
   const parts = (those: typeof problems) => ({
     fields: Object.fromEntries(those.map(({ field, text }) => [field, text])),

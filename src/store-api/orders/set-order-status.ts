@@ -1,7 +1,7 @@
-import { noteChanges, productTags } from '../db/changes.ts';
+import { recordChanges, productTags } from '../db/changes.ts';
 import { returnStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../db/transact.ts';
-import { CANCELLED, comesFrom } from './order-status.ts';
+import { CANCELLED, previousStatuses } from './order-status.ts';
 
 interface OrderMove {
   storeId: string;
@@ -36,11 +36,11 @@ export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: O
     .set({ status: to, updated_at: at })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .where('status', 'in', comesFrom(to))
+    .where('status', 'in', previousStatuses(to))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });
-  if (to === CANCELLED) await noteChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
+  if (to === CANCELLED) await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
   return true;
 }
 

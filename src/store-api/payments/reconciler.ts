@@ -1,18 +1,18 @@
-import { openJob, type StandingJob } from '../jobs/background-job.ts';
+import { startBackgroundJob, type BackgroundJob } from '../jobs/background-job.ts';
 import { askAttempt } from './ask-attempt.ts';
 import { attempts, type KnownAttempt, toKnown } from './find-attempt.ts';
 import { nextQuery } from './query-times.ts';
 import type { Asker } from './reconcile.ts';
 
 /** Asks gateways about attempts that never reported: their webhook was lost, or the shopper never came back. To be woken when one is due at once. */
-export type Reconciler = StandingJob;
+export type Reconciler = BackgroundJob;
 
 const AT_ONCE = 5;
 const CLOSING_MS = 3_000;
 
 /** Looks every `everyMs` for attempts that are due. */
 export function openReconciler(app: Asker, { everyMs }: { everyMs: number }): Reconciler {
-  return openJob('reconciling payments', (stopped) => askDue(app, stopped), { everyMs, closingMs: CLOSING_MS });
+  return startBackgroundJob('reconciling payments', (stopped) => askDue(app, stopped), { everyMs, closingMs: CLOSING_MS });
 }
 
 /** Asks once about each attempt that is due, a few at a time. Processes share the work: who moves `next_query_at` on asks. */

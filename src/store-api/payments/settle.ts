@@ -1,7 +1,7 @@
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { tellOrder } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify-customer.ts';
 import { PROCESSING } from '../orders/order-status.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
@@ -54,7 +54,7 @@ export async function settle(app: Settling, gatewayId: string, event: PaymentEve
   const answer = await transact<Answer>(app.db, (trx) =>
     change(trx, app, { store, orderId: attempt.orderId, event, at: app.now().toISOString() }),
   );
-  app.outbox.wake();
+  app.outbox.trigger();
   return answer;
 }
 
@@ -119,7 +119,7 @@ async function noteMoney(
 ): Promise<void> {
   const storeId = store.id;
   if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at }))
-    return tellOrder(trx, app, store, orderId, 'paid');
+    return notifyCustomer(trx, app, store, orderId, 'paid');
   const { status } = await trx
     .updateTable('orders')
     .set({ updated_at: at })

@@ -1,5 +1,5 @@
 import { commonSynonyms, COMMON_SYNONYMS, readSynonyms, type Synonyms } from './synonyms.ts';
-import { noteChanges } from '../db/changes.ts';
+import { recordChanges } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 
@@ -18,6 +18,6 @@ export async function readStoreLines(db: Db, storeId: string): Promise<string | 
 export async function writeStoreSynonyms(db: Db, storeId: string, synonyms: string): Promise<void> {
   await transact(db, async (trx) => {
     await trx.updateTable('stores').set({ synonyms }).where('id', '=', storeId).execute();
-    await noteChanges(trx, storeId, ['info', 'catalogue'], new Date().toISOString());
+    await recordChanges(trx, storeId, ['info', 'catalogue'], new Date().toISOString());
   });
 }

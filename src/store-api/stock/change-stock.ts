@@ -1,4 +1,4 @@
-import { noteChanges, productTags } from '../db/changes.ts';
+import { recordChanges, productTags } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { stripped } from '../cli/terminal-text.ts';
@@ -10,11 +10,11 @@ const MOST_STOCK = 1_000_000_000;
 /** `to`: so many are there; null: not counted. `by`: so many more, or fewer. */
 export type StockChange = { to: number | null } | { by: number };
 
-export interface StockWish {
+export interface StockInput {
   storeId: string;
   /** Or the variant's id. */
   sku: string;
-  wish: StockChange;
+  change: StockChange;
   /** Goes into the history. */
   note?: string | undefined;
   now(): Date;
@@ -27,25 +27,25 @@ export interface StockWish {
  */
 export async function changeStock(
   db: Db,
-  { storeId, sku, wish, note, now }: StockWish,
+  { storeId, sku, change, note, now }: StockInput,
 ): Promise<{ before: number | null; after: number | null }> {
   const variant = await findVariant(db, storeId, sku);
-  const amount = 'by' in wish ? wish.by : wish.to;
-  if (amount !== null && (!Number.isInteger(amount) || Math.abs(amount) > MOST_STOCK || ('to' in wish && amount < 0)))
+  const amount = 'by' in change ? change.by : change.to;
+  if (amount !== null && (!Number.isInteger(amount) || Math.abs(amount) > MOST_STOCK || ('to' in change && amount < 0)))
     throw new StartError(
-      `The number must be a whole number, ${'by' in wish ? '' : 'not negative, '}at most ${MOST_STOCK}.`,
+      `The number must be a whole number, ${'by' in change ? '' : 'not negative, '}at most ${MOST_STOCK}.`,
     );
   const at = now().toISOString();
   return (await transact<{ before: number | null; after: number | null }>(db, async (trx) => {
     const before = await lock(trx, storeId, variant.id);
-    const after = 'to' in wish ? wish.to : sumOf(stripped(sku), before, wish.by);
+    const after = 'to' in change ? change.to : sumOf(stripped(sku), before, change.by);
     await trx
       .updateTable('variants')
       .set({ stock: after })
       .where('store_id', '=', storeId)
       .where('id', '=', variant.id)
       .execute();
-    const cause = `${'to' in wish ? 'set' : 'added'} by the owner${note ? `: ${note}` : ''}`;
+    const cause = `${'to' in change ? 'set' : 'added'} by the owner${note ? `: ${note}` : ''}`;
     await trx
       .insertInto('stock_changes')
       .values({
@@ -59,7 +59,7 @@ export async function changeStock(
         at,
       })
       .execute();
-    await noteChanges(trx, storeId, productTags([variant.productId]), at);
+    await recordChanges(trx, storeId, productTags([variant.productId]), at);
     return { before, after };
   })) as { before: number | null; after: number | null };
 }

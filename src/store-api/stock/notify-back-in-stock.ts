@@ -1,23 +1,23 @@
 import { VISIBLE } from '../db/inlined-literals.ts';
 import { transact } from '../db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
-import { backInStockLetter } from '../mail/email-templates.ts';
+import { backInStockEmail } from '../mail/email-templates.ts';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import { lineName } from '../orders/lines/line-name.ts';
 import type { AppContext } from '../http/app-context.ts';
-import { openJob } from '../jobs/background-job.ts';
+import { startBackgroundJob } from '../jobs/background-job.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 
 /** Requests answered in one transaction. */
 const AT_ONCE = 100;
 
-type Teller = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'>;
+type NotifyContext = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'>;
 
 /** Mails who waits, now and whenever a product changed. Gives a function that ends it. */
-export function keepTellingStock(app: Teller, feed: Pick<ChangeFeed, 'watch'>): () => Promise<void> {
-  const job = openJob('telling of stock', () => tellStock(app));
+export function startStockNotifications(app: NotifyContext, feed: Pick<ChangeFeed, 'watch'>): () => Promise<void> {
+  const job = startBackgroundJob('telling of stock', () => notifyBackInStock(app));
   const deafen = feed.watch((tags) => {
-    if (tags.some((tag) => /(^\*|:product:.+|:products|:catalogue)$/s.test(tag))) job.wake();
+    if (tags.some((tag) => /(^\*|:product:.+|:products|:catalogue)$/s.test(tag))) job.trigger();
   });
   return () => {
     deafen();
@@ -26,7 +26,7 @@ export function keepTellingStock(app: Teller, feed: Pick<ChangeFeed, 'watch'>): 
 }
 
 /** Mails everybody whose choice can be ordered again, once: the request goes in the transaction that adds the mail. Cheap when nobody waits. */
-export async function tellStock(app: Teller): Promise<void> {
+export async function notifyBackInStock(app: NotifyContext): Promise<void> {
   for (;;) {
     const due = await app.db
       .selectFrom('stock_requests as request')
@@ -80,14 +80,14 @@ export async function tellStock(app: Teller): Promise<void> {
           .executeTakeFirst();
         const store = stores.get(store_id);
         if (!own || !store) continue;
-        const letter = backInStockLetter({
+        const letter = backInStockEmail({
           shop: store.name,
           what: lineName({ title, size, color }),
           link: `${origin}/product/${encodeURIComponent(product_id)}`,
         });
-        await addMail(trx, app, { store, to: email, letter });
+        await addMail(trx, app, { store, to: email, content });
       }
     });
-    app.outbox.wake();
+    app.outbox.trigger();
   }
 }

@@ -1,8 +1,8 @@
-import { keptQuery } from '../db/prepared-query.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import type { Trx } from '../db/transact.ts';
 import type { BoughtLine } from '../orders/lines/order-line.ts';
 
-const takeVariant = keptQuery(
+const takeVariant = preparedQuery(
   (db, { storeId, variantId, quantity }: { storeId: string; variantId: string; quantity: number }) =>
     db
       .updateTable('variants')

@@ -1,5 +1,5 @@
 import type { WireStoreInfo } from '#contract/store-info.ts';
-import { noteChanges } from '../db/changes.ts';
+import { recordChanges } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { StartError } from '#environment.ts';
@@ -28,7 +28,7 @@ export async function createStore(
     await trx.deleteFrom('store_hosts').where('store_id', '=', id).execute();
     for (const host of new Set(hosts.map(hostName)))
       await trx.insertInto('store_hosts').values({ store_id: id, host }).execute();
-    await noteChanges(trx, id, ['info'], at);
+    await recordChanges(trx, id, ['info'], at);
   });
 }
 

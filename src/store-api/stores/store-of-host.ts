@@ -14,21 +14,21 @@ export interface Store {
   origin: string | undefined;
 }
 
-export type FoundStore = Store | 'no-store' | 'unknown-store';
+export type StoreLookup = Store | 'no-store' | 'unknown-store';
 
 /** Finds the store of a Host, in memory after the first time. */
-export interface StoresOfHosts {
-  find(host: string): Promise<FoundStore>;
+export interface StoreCache {
+  find(host: string): Promise<StoreLookup>;
   /** To be called when a store or its hosts changed. */
-  forget(): void;
+  clear(): void;
 }
 
 /** Hosts remembered at most: any name may be asked for. */
 const MOST_HOSTS = 5_000;
 
 /** STORE_ORIGIN's host is the default store's whether or not it lists it: where the environment says the shop is. */
-export function rememberStores(db: Db, storeOrigin?: string): StoresOfHosts {
-  let kept = { hosts: new Map<string, FoundStore>(), stores: new Map<string, Store>() };
+export function createStoreCache(db: Db, storeOrigin?: string): StoreCache {
+  let kept = { hosts: new Map<string, StoreLookup>(), stores: new Map<string, Store>() };
   return {
     async find(host) {
       const name = host.length > 255 ? '' : hostName(host);
@@ -43,7 +43,7 @@ export function rememberStores(db: Db, storeOrigin?: string): StoresOfHosts {
       if (found !== 'no-store') hosts.set(name, shared);
       return shared;
     },
-    forget: () => void (kept = { hosts: new Map(), stores: new Map() }),
+    clear: () => void (kept = { hosts: new Map(), stores: new Map() }),
   };
 }
 
@@ -51,7 +51,7 @@ export function rememberStores(db: Db, storeOrigin?: string): StoresOfHosts {
  * The store a Host belongs to: listed hosts exactly (`api.` before one counts as the host itself), the default store
  * on this machine's own names; a single store that lists none, on every name (docs/decisions D6, reliability H1).
  */
-export async function findStore(db: Db, host: string, storeOrigin?: string): Promise<FoundStore> {
+export async function findStore(db: Db, host: string, storeOrigin?: string): Promise<StoreLookup> {
   const ownHost = storeOrigin && new URL(storeOrigin).hostname;
   const found = await findRow(db, host, ownHost);
   if (typeof found === 'string') return found;

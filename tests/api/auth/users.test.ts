@@ -213,7 +213,7 @@ describeEngines('users', (engine) => {
 
 describeEngines('limits', (engine) => {
   test('one address can only register so often', async () => {
-    const shop = await openShop(engine, { limits: { registerByPeer: { most: 2, perMs: HOUR } } });
+    const shop = await openShop(engine, { limits: { registerByPeer: { max: 2, windowMs: HOUR } } });
     const register = (n: number, peer: string) =>
       shop.post(
         '/users/register',
@@ -234,7 +234,7 @@ describeEngines('A2 wrong passwords from many addresses', (engine) => {
   const person = { email: 'owner@example.com', password: 'correct horse', firstName: 'Asha', lastName: 'Rao' };
 
   test('A2 429 with Retry-After once the account has had its share; the owner can still reset, and gets in', async () => {
-    const shop = await openShop(engine, { limits: { signInByEmail: { most: 12, perMs: WINDOW } } });
+    const shop = await openShop(engine, { limits: { signInByEmail: { max: 12, windowMs: WINDOW } } });
     await shop.post('/users/register', person);
     const guess = (turn: number, password = 'wrong horse') =>
       shop.post('/users/authorize', { email: person.email, password }, { peer: `198.51.100.${turn}` });
@@ -265,7 +265,7 @@ describeEngines('A2 wrong passwords from many addresses', (engine) => {
 
   test('A2 guessing at one account does not lock others out, nor fill their share', async () => {
     const shop = await openShop(engine, {
-      limits: { signInByAccount: { most: 2, perMs: WINDOW }, signInByPeer: { most: 5, perMs: WINDOW } },
+      limits: { signInByAccount: { max: 2, windowMs: WINDOW }, signInByPeer: { max: 5, windowMs: WINDOW } },
     });
     await shop.post('/users/register', person);
     const guess = (email: string, password: string) =>
@@ -280,9 +280,9 @@ describeEngines('A2 wrong passwords from many addresses', (engine) => {
 test.skipIf(!hasPostgres)(
   'A2 on PostgreSQL all processes count together, and each alone while the table is away',
   async () => {
-    const shop = await openShop(postgres, { limits: { trackingByPeer: { most: 3, perMs: 60_000 } } });
+    const shop = await openShop(postgres, { limits: { trackingByPeer: { max: 3, windowMs: 60_000 } } });
     const other = await openStoreApi(readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder }), {
-      limits: { trackingByPeer: { most: 3, perMs: 60_000 } },
+      limits: { trackingByPeer: { max: 3, windowMs: 60_000 } },
     });
     const here = async () => (await shop.get('/orders/ord_x?contactInfo=x', { peer: '192.0.2.70' })).status;
     const there = async () =>
@@ -303,7 +303,7 @@ describeEngines('limits of an account', (engine) => {
   test('A2 orders and payments: 429 with Retry-After for one user, nothing for another', async () => {
     const shop = await openShop(engine, {
       environment: { ORDERS_PER_HOUR: '2' },
-      limits: { paymentByUser: { most: 1, perMs: 60_000 } },
+      limits: { paymentByUser: { max: 1, windowMs: 60_000 } },
     });
     const [one, two] = [await shop.signUp('one@example.com'), await shop.signUp('two@example.com')];
     const order = (token: string) => shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token });

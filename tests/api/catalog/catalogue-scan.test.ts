@@ -3,7 +3,7 @@ import { HIDDEN, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { HOST, openShop, type TestShop } from '../fixture.ts';
 import { scanAddresses } from '#store-api/catalog/catalogue-scan.ts';
-import { noteChanges, tellChanges } from '#store-api/db/changes.ts';
+import { recordChanges, notifyChanges } from '#store-api/db/changes.ts';
 import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
 
 const MANY = 1_203;
@@ -25,8 +25,8 @@ describeEngines('a walk through the catalogue', (engine) => {
         .values(copies.slice(at, at + 300))
         .execute();
     await rebuildFacetCounts(shop.db, 'main');
-    await noteChanges(shop.db, 'main', ['catalogue'], new Date().toISOString());
-    await tellChanges(shop.db);
+    await recordChanges(shop.db, 'main', ['catalogue'], new Date().toISOString());
+    await notifyChanges(shop.db);
   });
   afterAll(() => shop.close());
 

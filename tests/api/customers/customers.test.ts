@@ -56,7 +56,7 @@ describeEngines('customers', (engine) => {
     changeOrder(shop.db, {
       storeId: 'main',
       orderId,
-      act: name,
+      action: name,
       force: true,
       now: () => new Date(),
       mailFrom: undefined,

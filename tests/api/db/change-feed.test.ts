@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openChangeFeed } from '#store-api/db/change-feed.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
-import { noteChanges } from '#store-api/db/changes.ts';
+import { recordChanges } from '#store-api/db/changes.ts';
 import { moveOrder } from '#store-api/orders/set-order-status.ts';
 import { prune } from '#store-api/db/prune.ts';
 import { transact } from '#store-api/db/transact.ts';
@@ -90,7 +90,7 @@ describeEngines('the change feed', (engine) => {
       createStore(shop.db, { id: 'other', isDefault: false, hosts: ['shop.example'], info: {} }),
     ).rejects.toThrow();
     const undone = transact(shop.db, async (trx) => {
-      await noteChanges(trx, 'main', ['catalogue'], '2026-11-21T10:00:00.000Z');
+      await recordChanges(trx, 'main', ['catalogue'], '2026-11-21T10:00:00.000Z');
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
@@ -121,8 +121,8 @@ describeEngines('the change feed', (engine) => {
   });
 
   test('changes are forgotten after a day, all but the newest', async () => {
-    await transact(shop.db, (trx) => noteChanges(trx, 'main', ['catalogue', 'products'], '2026-11-20T09:00:00.000Z'));
-    await transact(shop.db, (trx) => noteChanges(trx, 'main', ['info'], '2026-11-20T09:30:00.000Z'));
+    await transact(shop.db, (trx) => recordChanges(trx, 'main', ['catalogue', 'products'], '2026-11-20T09:00:00.000Z'));
+    await transact(shop.db, (trx) => recordChanges(trx, 'main', ['info'], '2026-11-20T09:30:00.000Z'));
     await prune(shop.db, new Date('2026-11-21T10:00:00Z'));
     expect(
       (await shop.db.selectFrom('changes').select('tag').where('at', '<', '2026-11-21').execute()).map(

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, Kysely, PostgresDialect } from 'kysely';
-import { nameDatabase } from '#store-api/db/engine.ts';
+import { setDatabaseUrl } from '#store-api/db/engine.ts';
 import { fileOf } from '#store-api/db/sqlite/check-file.ts';
 import { type Db, openDatabase } from '#store-api/db/open-database.ts';
 import { openPool } from '#store-api/db/postgres-pool.ts';
@@ -59,7 +59,7 @@ export async function openStepping(url: string, { step }: Interleaver): Promise<
       createDriver: () => stepping(dialect.createDriver(), step),
     },
   });
-  nameDatabase(db, url);
+  setDatabaseUrl(db, url);
   return db;
 }
 

@@ -156,8 +156,8 @@ function appOf(world: World): AppContext {
     secret: 'secret',
     payments: joinGateways([...world.bank.gateways, upi({ vpa: 'shop@bank', name: 'Shop' })]),
     paymentTimeoutMs: 60_000,
-    reconciler: { wake: () => world.interleaver.spawn(() => askDue(world.app)), close: async () => undefined },
-    outbox: { wake: () => undefined, close: async () => undefined },
+    reconciler: { trigger: () => world.interleaver.spawn(() => askDue(world.app)), close: async () => undefined },
+    outbox: { trigger: () => undefined, close: async () => undefined },
     mailFrom: undefined,
     // No caps: each order is another account's.
     unpaidOrders: 0,

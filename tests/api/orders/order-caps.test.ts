@@ -40,7 +40,7 @@ describeEngines('caps of an account', (engine) => {
     await changeOrder(shop.db, {
       storeId: 'main',
       orderId: first,
-      act: 'cancel',
+      action: 'cancel',
       now: () => new Date(clock),
       mailFrom: undefined,
     });
@@ -58,7 +58,7 @@ describeEngines('caps of an account', (engine) => {
     await changeOrder(shop.db, {
       storeId: 'main',
       orderId: ids[4]!,
-      act: 'confirm',
+      action: 'confirm',
       now: () => new Date(clock),
       mailFrom: undefined,
     });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moveOrder } from '#store-api/orders/set-order-status.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
-import { changeOrder, type OrderAct } from '#store-api/orders/change-order.ts';
+import { changeOrder, type OrderAction } from '#store-api/orders/change-order.ts';
 import { listOrders, listRefunds, showOrder } from '#store-api/orders/list-orders.ts';
 import { PROCESSING } from '#store-api/orders/order-status.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
@@ -36,8 +36,8 @@ describeEngines("the owner's desk", (engine) => {
     ).body.id;
   });
   afterEach(() => shop.close());
-  const act = (name: OrderAct, note?: string) =>
-    changeOrder(shop.db, { storeId: 'main', orderId, act: name, note, now: () => new Date(), mailFrom: undefined });
+  const act = (name: OrderAction, note?: string) =>
+    changeOrder(shop.db, { storeId: 'main', orderId, action: name, note, now: () => new Date(), mailFrom: undefined });
   const mails = (count: number) =>
     vi.waitFor(() => {
       const all = readOutbox(join(shop.dataFolder, 'outbox'));

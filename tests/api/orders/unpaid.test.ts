@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from '#store-api/stores/create-store.ts';
-import { type AskMoney, expireOrders } from '#store-api/orders/expire-orders.ts';
+import { type ReconcileOrder, expireOrders } from '#store-api/orders/expire-orders.ts';
 import { settle } from '#store-api/payments/settle.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
@@ -30,7 +30,7 @@ describeEngines('an order nobody pays', (engine) => {
     token = await shop.signUp('asha@example.com');
     return (await shop.post('/orders', LAST, { token })).body.id as string;
   };
-  const expire = (ask: AskMoney = async () => 'unpaid', hours = 24) =>
+  const expire = (ask: ReconcileOrder = async () => 'unpaid', hours = 24) =>
     expireOrders(makeMailer(shop.db, now), hours, ask);
   const statusOf = async (id: string) =>
     (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

@@ -35,7 +35,7 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
     const { orderId, charge } = await shop.begin('stripe');
     const words = `Order ${orderId} may still be paid at stripe (${charge.attemptId}), which does not say yet that it is.`;
     await expect(
-      changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', now, mailFrom: undefined }),
+      changeOrder(shop.db, { storeId: 'main', orderId, action: 'confirm', now, mailFrom: undefined }),
     ).rejects.toThrow(words);
     await expect(confirm(orderId)).rejects.toThrow(words);
     expect(await shop.statusOf(orderId)).toBe(0);

@@ -184,7 +184,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
     expect(await reconcileOrder(asker, 'main', orderId)).toBe('unknown');
     clock += MINUTE;
     expect((await shop.start(orderId, 'stripe')).status).toBe(200);
-    await changeOrder(shop.db, { storeId: 'main', orderId, act: 'confirm', force: true, now, mailFrom: undefined });
+    await changeOrder(shop.db, { storeId: 'main', orderId, action: 'confirm', force: true, now, mailFrom: undefined });
     expect((await shop.attemptsOf(orderId)).map(({ provider, status }) => [provider, status])).toEqual([
       ['upi', 'succeeded'],
       ['stripe', 'started'],

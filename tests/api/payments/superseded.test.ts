@@ -48,7 +48,7 @@ describeEngines('what was begun at a gateway and is not needed any more', (engin
       await changeOrder(shop.db, {
         storeId: 'main',
         orderId: cancelled.orderId,
-        act: 'cancel',
+        action: 'cancel',
         now: () => new Date(),
         mailFrom: undefined,
       });

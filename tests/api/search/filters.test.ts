@@ -3,7 +3,7 @@ import { BELT, HIDDEN, insertProducts, JEANS, KURTA, SHIRT } from '../catalogue.
 import { describeEngines } from '../engines.ts';
 import { orderOf, openShop, type TestShop } from '../fixture.ts';
 import { ProductListAnswer } from '#contract/product.ts';
-import { noteChanges } from '#store-api/db/changes.ts';
+import { recordChanges } from '#store-api/db/changes.ts';
 import { transact } from '#store-api/db/transact.ts';
 
 const TROUSERS = '11111111-trousers';
@@ -89,7 +89,7 @@ describeEngines('filters, sort orders, facets, suggestions', (engine) => {
         .set({ created_at: '2026-11-20T00:00:00.000Z' })
         .where('id', '=', SHIRT)
         .execute();
-      await noteChanges(trx, 'main', ['catalogue', `product:${SHIRT}`], '2026-11-20T00:00:00.000Z');
+      await recordChanges(trx, 'main', ['catalogue', `product:${SHIRT}`], '2026-11-20T00:00:00.000Z');
     });
     expect((await found('sort=newest'))[0]).toBe(SHIRT);
   });

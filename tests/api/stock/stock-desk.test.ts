@@ -16,7 +16,7 @@ describeEngines("the owner's stock", (engine) => {
   });
   afterEach(() => shop.close());
   const change = (sku: string, wish: StockChange, note?: string) =>
-    changeStock(shop.db, { storeId: 'main', sku, wish, note, now: () => new Date() });
+    changeStock(shop.db, { storeId: 'main', sku, change, note, now: () => new Date() });
   const buy = async (quantity: number, token: string) =>
     (await shop.post('/orders', orderOf([{ productId: JEANS, quantity, size: 'M', color: 'Indigo' }]), { token })).body
       .id as string;
@@ -94,7 +94,7 @@ describeEngines("the owner's stock", (engine) => {
     await changeOrder(shop.db, {
       storeId: 'main',
       orderId: id,
-      act: 'cancel',
+      action: 'cancel',
       now: () => new Date(),
       mailFrom: undefined,
     });

@@ -4,7 +4,7 @@ import { BELT, HIDDEN, JEANS } from '../catalogue.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
-import { noteChanges } from '#store-api/db/changes.ts';
+import { recordChanges } from '#store-api/db/changes.ts';
 import { transact } from '#store-api/db/transact.ts';
 
 const WISH = { email: 'asha@example.com', size: 'M', color: 'Black' };
@@ -24,7 +24,7 @@ describeEngines('requests for what is sold out', (engine) => {
   async function restock(variant: string, stock: number): Promise<void> {
     await transact(shop.db, async (trx) => {
       await trx.updateTable('variants').set({ stock }).where('id', '=', variant).execute();
-      await noteChanges(trx, 'main', [`product:${JEANS}`], new Date().toISOString());
+      await recordChanges(trx, 'main', [`product:${JEANS}`], new Date().toISOString());
     });
   }
 

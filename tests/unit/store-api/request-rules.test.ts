@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { trustedProxies } from '#lib/trusted-proxies.ts';
 import { clientAddress } from '#store-api/http/client-address.ts';
 import { signCallback, isSigned, readReference, signReference } from '#store-api/payments/signature.ts';
-import { RateLimiter, takeAll } from '#store-api/limits/rate-limit.ts';
+import { RateLimiter, consumeAll } from '#store-api/limits/rate-limit.ts';
 import { contactMatches } from '#store-api/stores/contact.ts';
-import { problemOf, tooDeep } from '#store-api/http/json-body.ts';
+import { problemOf, isTooDeep } from '#store-api/http/json-body.ts';
 import { checkValues } from '#store-api/payments/payment-values.ts';
 import { readFilter } from '#store-api/catalog/product-filter.ts';
 import { hostName, pageHost } from '#store-api/stores/store-of-host.ts';
@@ -28,10 +28,10 @@ describe('contact', () => {
 
 describe('JSON bodies', () => {
   test('brackets in strings do not count as depth', () => {
-    expect(tooDeep(JSON.stringify({ a: '[{'.repeat(1000), b: '\\"[['.repeat(100) }))).toBe(false);
-    expect(tooDeep('['.repeat(32) + ']'.repeat(32))).toBe(false);
-    expect(tooDeep('['.repeat(33))).toBe(true);
-    expect(tooDeep('[],'.repeat(1000))).toBe(false);
+    expect(isTooDeep(JSON.stringify({ a: '[{'.repeat(1000), b: '\\"[['.repeat(100) }))).toBe(false);
+    expect(isTooDeep('['.repeat(32) + ']'.repeat(32))).toBe(false);
+    expect(isTooDeep('['.repeat(33))).toBe(true);
+    expect(isTooDeep('[],'.repeat(1000))).toBe(false);
   });
   test('names of prototypes and NUL are found at any depth', () => {
     expect(problemOf(JSON.parse('{"a":[{"__proto__":1}]}'))).toBe('__proto__ cannot be used as a name.');
@@ -62,36 +62,36 @@ describe("the shopper's address", () => {
 describe('rate limits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
   afterEach(() => void vi.useRealTimers());
-  const limited = (most: number, perMs: number) => new RateLimiter('test', { most, perMs });
+  const limited = (most: number, perMs: number) => new RateLimiter('test', { max, windowMs });
 
   test('A2 a window opens anew when it has passed; what was taken can be given back', async () => {
     const limiter = limited(2, 10_000);
     expect([
-      await limiter.take('a'),
-      await limiter.take('a'),
-      await limiter.take('a'),
-      await limiter.take('b'),
+      await limiter.consume('a'),
+      await limiter.consume('a'),
+      await limiter.consume('a'),
+      await limiter.consume('b'),
     ]).toEqual([0, 0, 10, 0]);
     vi.setSystemTime(9_500);
-    expect(await limiter.take('a')).toBe(1);
+    expect(await limiter.consume('a')).toBe(1);
     vi.setSystemTime(10_000);
-    expect([await limiter.take('a'), await limiter.take('a'), await limiter.take('a')]).toEqual([0, 0, 10]);
-    await limiter.forget('a');
-    expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 0]);
-    await limiter.uncount('a');
-    expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 10]);
-    expect(await limiter.take(undefined)).toBe(0);
+    expect([await limiter.consume('a'), await limiter.consume('a'), await limiter.consume('a')]).toEqual([0, 0, 10]);
+    await limiter.reset('a');
+    expect([await limiter.consume('a'), await limiter.consume('a')]).toEqual([0, 0]);
+    await limiter.reward('a');
+    expect([await limiter.consume('a'), await limiter.consume('a')]).toEqual([0, 10]);
+    expect(await limiter.consume(undefined)).toBe(0);
   });
 
   test('A2 100 at once get as many as there are', async () => {
     const limiter = limited(10, 10_000);
-    const waits = await Promise.all(Array.from({ length: 100 }, () => limiter.take('a')));
+    const waits = await Promise.all(Array.from({ length: 100 }, () => limiter.consume('a')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
   test('A2 who is refused by one limit does not fill the others', async () => {
     const [strict, wide] = [limited(1, 10_000), limited(3, 10_000)];
-    const take = (key: string) => takeAll([strict, key], [wide, 'all']);
+    const take = (key: string) => consumeAll([strict, key], [wide, 'all']);
     expect([
       await take('a'),
       await take('a'),
@@ -101,32 +101,32 @@ describe('rate limits', () => {
       await take('d'),
     ]).toEqual([0, 10, 10, 0, 0, 10]);
     // 'd' was refused by the wide one, and has its own.
-    expect(await strict.take('d')).toBe(0);
+    expect(await strict.consume('d')).toBe(0);
   });
 
   test('A3 100,000 addresses take the memory of 20,000; who comes again is not forgotten', async () => {
     const limiter = limited(2, 10_000);
     for (let n = 0; n < 100_000; n += 1) {
-      await limiter.take(`key ${n}`);
-      if (n % 10_000 === 0) await limiter.take('again');
+      await limiter.consume(`key ${n}`);
+      if (n % 10_000 === 0) await limiter.consume('again');
     }
-    expect(await limiter.take('again')).toBe(10);
-    expect(await limiter.take('key 99999')).toBe(0);
-    expect([await limiter.take('key 0'), await limiter.take('key 0'), await limiter.take('key 0')]).toEqual([0, 0, 10]);
+    expect(await limiter.consume('again')).toBe(10);
+    expect(await limiter.consume('key 99999')).toBe(0);
+    expect([await limiter.consume('key 0'), await limiter.consume('key 0'), await limiter.consume('key 0')]).toEqual([0, 0, 10]);
   });
 
   test('A3 who is refused already pushes nobody out of the counts, by however many names', async () => {
     const [byPeer, byAccount] = [
-      new RateLimiter('peer', { most: 3, perMs: 10_000 }),
-      new RateLimiter('account', { most: 2, perMs: 10_000 }),
+      new RateLimiter('peer', { max: 3, windowMs: 10_000 }),
+      new RateLimiter('account', { max: 2, windowMs: 10_000 }),
     ];
-    const attempt = (peer: string, account: string) => takeAll([byPeer, peer], [byAccount, account]);
+    const attempt = (peer: string, account: string) => consumeAll([byPeer, peer], [byAccount, account]);
     expect([await attempt('one', 'owner'), await attempt('one', 'owner'), await attempt('one', 'owner')]).toEqual([
       0, 0, 10,
     ]);
     for (let n = 0; n < 25_000; n += 1) await attempt('flood', `nobody${n}@example.com`);
     expect(await attempt('two', 'owner')).toBe(10);
-    expect(await byAccount.take('nobody24999@example.com')).toBe(0);
+    expect(await byAccount.consume('nobody24999@example.com')).toBe(0);
   });
 
   test('A2 while shared counts are away, this process counts', async () => {
@@ -135,10 +135,10 @@ describe('rate limits', () => {
       reward: () => Promise.reject(new Error('away')),
       delete: () => Promise.reject(new Error('away')),
     };
-    const limiter = new RateLimiter('test', { most: 1, perMs: 10_000 }, () => away as never);
-    expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 10]);
-    await limiter.forget('a');
-    expect(await limiter.take('a')).toBe(0);
+    const limiter = new RateLimiter('test', { max: 1, windowMs: 10_000 }, () => away as never);
+    expect([await limiter.consume('a'), await limiter.consume('a')]).toEqual([0, 10]);
+    await limiter.reset('a');
+    expect(await limiter.consume('a')).toBe(0);
   });
 });
 

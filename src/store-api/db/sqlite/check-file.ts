@@ -18,7 +18,7 @@ export function fileOf(url: string): string | undefined {
  * somebody named.
  * @throws StartError when the file was there and is gone, its folder is not mounted, or a page of it is damaged
  */
-export function judgeFile(path: string, { mayMakeFolder }: { mayMakeFolder: boolean }): void {
+export function checkFile(path: string, { mayMakeFolder }: { mayMakeFolder: boolean }): void {
   if (!mayMakeFolder && !existsSync(dirname(path)))
     throw new StartError(`the folder of the database ${path} is missing; mount or make it, or check DATABASE_URL`);
   if (!existsSync(path)) {

@@ -1,10 +1,10 @@
 /** One holder at a time, first come first served. */
-export class Turns {
+export class Mutex {
   #held = false;
   readonly #waiting: { shares: boolean; go: () => void }[] = [];
 
   /** `shares`: may stand in one commit with who had the turn before. */
-  async take(shares = false): Promise<void> {
+  async acquire(shares = false): Promise<void> {
     if (!this.#held) this.#held = true;
     else await new Promise<void>((go) => this.#waiting.push({ shares, go }));
   }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import cluster from 'node:cluster';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import type { SqliteFile } from './sqlite-file.ts';
-import type { Turns } from './mutex.ts';
+import type { Mutex } from './mutex.ts';
 
 const MOST_MEMBERS = 64;
 /** Who came first waits no longer than this for those after. */
@@ -15,7 +15,7 @@ const MOMENT_MS = cluster.isWorker ? 3 : 0;
 const sharing = new AsyncLocalStorage<true>();
 
 /** Transactions begun inside may share a commit with those that wait behind them: for short ones only. */
-export function sharingCommit<T>(act: () => Promise<T>): Promise<T> {
+export function withSharedCommit<T>(act: () => Promise<T>): Promise<T> {
   return sharing.run(true, act);
 }
 
@@ -30,18 +30,18 @@ export function sharesCommit(): boolean {
  */
 export class SharedCommit {
   readonly #writer: SqliteFile;
-  readonly #turns: Turns;
+  readonly #turns: Mutex;
   #since = 0;
   #lost: unknown;
   #members: ((error: unknown) => void)[] = [];
 
-  constructor(writer: SqliteFile, turns: Turns) {
+  constructor(writer: SqliteFile, turns: Mutex) {
     this.#writer = writer;
     this.#turns = turns;
   }
 
   /** The caller holds the turn, until `leave` or `abandon`. */
-  async enter(): Promise<void> {
+  async begin(): Promise<void> {
     await this.#orPassOn(async () => {
       if (!this.#writer.isTransaction) {
         await this.#writer.run('begin immediate');
@@ -52,7 +52,7 @@ export class SharedCommit {
   }
 
   /** Resolves once it is on disk. */
-  async leave(): Promise<void> {
+  async commit(): Promise<void> {
     await this.#orPassOn(() => this.#writer.run('release member'));
     const durable = new Promise<void>((resolve, reject) =>
       this.#members.push((error) => (error ? reject(error as Error) : resolve())),
@@ -62,7 +62,7 @@ export class SharedCommit {
   }
 
   /** Takes back what this one did. */
-  async abandon(): Promise<void> {
+  async rollback(): Promise<void> {
     await this.#orPassOn(async () => {
       if (!this.#writer.isTransaction) return;
       await this.#writer.run('rollback to member');
@@ -72,7 +72,7 @@ export class SharedCommit {
   }
 
   /** Some errors (disk full) take the whole transaction back at once: then those before have failed too. */
-  note(error: unknown): void {
+  noteError(error: unknown): void {
     if (!this.#writer.isTransaction) this.#lost ??= error;
   }
 
@@ -81,7 +81,7 @@ export class SharedCommit {
     try {
       await act();
     } catch (error) {
-      this.note(error);
+      this.noteError(error);
       await this.#passOn();
       throw error;
     }

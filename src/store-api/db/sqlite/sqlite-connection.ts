@@ -1,13 +1,13 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { type SharedCommit, sharesCommit } from './shared-commit.ts';
 import type { SqliteFile } from './sqlite-file.ts';
-import type { Turns } from './mutex.ts';
+import type { Mutex } from './mutex.ts';
 
 /** What all borrowers of one database file use together. */
 export interface OpenFile {
   writer: SqliteFile;
   reader: SqliteFile;
-  turns: Turns;
+  mutex: Mutex;
   shared: SharedCommit;
 }
 
@@ -21,20 +21,20 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, turns, shared } = this.#file;
+    const { writer, reader, mutex, shared } = this.#file;
     if (this.#transaction === 'own') return writer.run<R>(query.sql, query.parameters);
     if (this.#transaction === 'shared')
       return writer.run<R>(query.sql, query.parameters).catch((error: unknown) => {
-        shared.note(error);
+        shared.noteError(error);
         throw error;
       });
     if (isRead(query)) return reader.run<R>(query.sql, query.parameters);
     if (sharesCommit()) return this.#runAlone(query);
-    await turns.take();
+    await mutex.acquire();
     try {
       return await writer.run<R>(query.sql, query.parameters);
     } finally {
-      turns.release();
+      mutex.release();
     }
   }
 
@@ -57,14 +57,14 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Takes the write lock at once: a transaction that only later finds it must write could not be retried. */
   async begin(): Promise<void> {
-    const { writer, turns, shared } = this.#file;
+    const { writer, mutex, shared } = this.#file;
     const shares = sharesCommit();
-    await turns.take(shares);
+    await mutex.acquire(shares);
     try {
-      await (shares ? shared.enter() : writer.run('begin immediate'));
+      await (shares ? shared.begin() : writer.run('begin immediate'));
       this.#transaction = shares ? 'shared' : 'own';
     } catch (error) {
-      if (!shares) turns.release();
+      if (!shares) mutex.release();
       throw error;
     }
   }
@@ -72,7 +72,7 @@ export class SqliteConnection implements DatabaseConnection {
   /** A commit that fails leaves the transaction to be rolled back; a shared one has been. */
   async commit(): Promise<void> {
     if (this.#transaction === 'shared') {
-      const durable = this.#file.shared.leave();
+      const durable = this.#file.shared.commit();
       this.#transaction = 'none';
       return durable;
     }
@@ -84,7 +84,7 @@ export class SqliteConnection implements DatabaseConnection {
     if (this.#transaction === 'none') return;
     if (this.#transaction === 'shared') {
       this.#transaction = 'none';
-      return this.#file.shared.abandon();
+      return this.#file.shared.rollback();
     }
     const { writer } = this.#file;
     try {
@@ -99,7 +99,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   #end(): void {
     this.#transaction = 'none';
-    this.#file.turns.release();
+    this.#file.mutex.release();
   }
 }
 

@@ -2,7 +2,7 @@ import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQue
 import { SharedCommit } from './shared-commit.ts';
 import { type OpenFile, SqliteConnection } from './sqlite-connection.ts';
 import { openFile } from './sqlite-file.ts';
-import { Turns } from './mutex.ts';
+import { Mutex } from './mutex.ts';
 
 /**
  * Kysely over node:sqlite, whose statements Kysely's own dialect does not accept (kysely#1292). One connection
@@ -40,8 +40,8 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     const writer = await openFile(this.#path, { readOnly: false });
     const reader = await openFile(this.#path, { readOnly: true });
-    const turns = new Turns();
-    this.#file = { writer, reader, turns, shared: new SharedCommit(writer, turns) };
+    const turns = new Mutex();
+    this.#file = { writer, reader, mutex, shared: new SharedCommit(writer, turns) };
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
@@ -65,10 +65,10 @@ class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     const file = this.#file;
-    await file?.turns.take();
+    await file?.mutex.acquire();
     file?.reader.close();
     file?.writer.close();
     this.#file = undefined;
-    file?.turns.release();
+    file?.mutex.release();
   }
 }

@@ -6,7 +6,7 @@ import type { QueryResult } from 'kysely';
 const BLOCKING_WAIT_MS = 1;
 /** Between two looks at a lock that another process holds, at the most. */
 const LONGEST_PAUSE_MS = 8;
-const PATIENCE_MS = 5_000;
+const BUSY_TIMEOUT_MS = 5_000;
 const MAX_STATEMENTS = 300;
 /** Pages (of 4 KB) in the log before they go into the file: pages that every order writes go once for many. */
 const CHECKPOINT_PAGES = 4_000;
@@ -27,12 +27,12 @@ export interface SqliteFile {
 
 export async function openFile(path: string, { readOnly }: { readOnly: boolean }): Promise<SqliteFile> {
   const db = new DatabaseSync(path, { readOnly, timeout: BLOCKING_WAIT_MS, enableForeignKeyConstraints: true });
-  const prepare = keepStatements(db);
+  const prepare = cacheStatements(db);
   const file: SqliteFile = {
     get isTransaction() {
       return db.isTransaction;
     },
-    run: (sql, parameters = []) => whenFree(() => execute(prepare(sql), parameters)),
+    run: (sql, parameters = []) => retryWhileBusy(() => execute(prepare(sql), parameters)),
     close: () => db.close(),
   };
   try {
@@ -49,8 +49,8 @@ export async function openFile(path: string, { readOnly }: { readOnly: boolean }
   }
 }
 
-async function whenFree<T>(act: () => T): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+async function retryWhileBusy<T>(act: () => T): Promise<T> {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
   for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return act();
@@ -79,7 +79,7 @@ function execute<R>({ statement, givesRows }: Prepared, parameters: readonly unk
 }
 
 /** Statements by their text, the longest unused one dropped first. */
-function keepStatements(db: DatabaseSync): (sql: string) => Prepared {
+function cacheStatements(db: DatabaseSync): (sql: string) => Prepared {
   const kept = new Map<string, Prepared>();
   return (sql) => {
     let prepared = kept.get(sql);

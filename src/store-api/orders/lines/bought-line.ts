@@ -1,12 +1,12 @@
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from './line-name.ts';
-import type { BoughtLine, LineProblem, Sold } from './order-line.ts';
-import type { AskedLine } from './order-lines.ts';
+import type { BoughtLine, LineProblem, OrderedProduct } from './order-line.ts';
+import type { LineInput } from './order-lines.ts';
 import { unitPrice } from '../order-total.ts';
 
 export function boughtLine(
-  product: Sold,
-  { quantity }: AskedLine,
+  product: OrderedProduct,
+  { quantity }: LineInput,
   variant: SoldVariant | undefined,
   { size, color }: { size?: string | null | undefined; color?: string | null | undefined },
 ): BoughtLine {

@@ -1,6 +1,6 @@
 import { boughtLine, soldOut } from './bought-line.ts';
-import type { BoughtLine, LineProblem, Sold } from './order-line.ts';
-import type { AskedLine } from './order-lines.ts';
+import type { BoughtLine, LineProblem, OrderedProduct } from './order-line.ts';
+import type { LineInput } from './order-lines.ts';
 import { unitPrice } from '../order-total.ts';
 import type { ProductChoices } from '../../catalog/product-choices.ts';
 
@@ -12,10 +12,10 @@ const SIZE_NOT_GIVEN = 'not given';
  * price that the product shows, named with what was not given (docs/decisions D18). A line is one variant: where none
  * has as many as are asked for, it is refused and not split, since no shopper chose two sizes.
  */
-export function buyWithoutChoice(
-  product: Sold,
+export function resolveLineWithoutChoice(
+  product: OrderedProduct,
   { sizes, colors }: ProductChoices,
-  asked: AskedLine,
+  asked: LineInput,
 ): BoughtLine | LineProblem {
   const { variants } = product;
   if (variants.length === 0)

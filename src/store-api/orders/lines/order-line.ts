@@ -1,8 +1,8 @@
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import type { OrderItemRow, ProductRow } from '../../db/schema.ts';
 import { boughtLine, soldOut } from './bought-line.ts';
-import { buyWithoutChoice } from './mapped-line.ts';
-import type { AskedLine } from './order-lines.ts';
+import { resolveLineWithoutChoice } from './mapped-line.ts';
+import type { LineInput } from './order-lines.ts';
 import {
   openChoices,
   type ProductChoices,
@@ -11,7 +11,7 @@ import {
   variantsOf,
 } from '../../catalog/product-choices.ts';
 
-export type Sold = Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'> & {
+export type OrderedProduct = Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'> & {
   variants: SoldVariant[];
   image: string | null;
 };
@@ -35,9 +35,9 @@ export interface LineProblem {
  * The line to buy, or why its choice can't be sold. No size and no colour is filled in where there are several
  * (docs/decisions D27).
  */
-export function buyLine(product: Sold, asked: AskedLine): BoughtLine | LineProblem {
+export function resolveLine(product: OrderedProduct, asked: LineInput): BoughtLine | LineProblem {
   const known = productChoices(product);
-  if (!asked.choice) return buyWithoutChoice(product, known, asked);
+  if (!asked.choice) return resolveLineWithoutChoice(product, known, asked);
   const size = spelled(known.sizes, asked.choice.size);
   const color = spelled(known.colors, asked.choice.color);
   const fitting = variantsOf(product.variants, { size, color });
@@ -53,9 +53,9 @@ export function buyLine(product: Sold, asked: AskedLine): BoughtLine | LineProbl
 }
 
 function wrongChoice(
-  product: Sold,
+  product: OrderedProduct,
   known: ProductChoices,
-  asked: NonNullable<AskedLine['choice']>,
+  asked: NonNullable<LineInput['choice']>,
 ): LineProblem | undefined {
   const { sizes, colors } = known;
   const { title } = product;

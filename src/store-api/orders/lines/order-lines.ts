@@ -2,17 +2,17 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#config.ts';
 import type { CreateOrderBody } from '#contract/order-bodies.ts';
 
 /** A line asked for. `choice` is absent when only the map of the contract was sent, which cannot carry one. */
-export interface AskedLine {
+export interface LineInput {
   productId: string;
   quantity: number;
   choice?: { size: string | undefined; color: string | undefined };
 }
 
 /** The lines of an order, or what is wrong by field: `items` must agree with `products` (docs/decisions D3). */
-export function askedLines({
+export function readOrderLines({
   products,
   items,
-}: CreateOrderBody): { lines: AskedLine[] } | { fields: Record<string, string> } {
+}: CreateOrderBody): { lines: LineInput[] } | { fields: Record<string, string> } {
   const asked = Object.entries(products);
   if (asked.length === 0) return { fields: { products: 'The order is empty' } };
   if (asked.length > MAX_ORDER_LINES) return { fields: { products: `At most ${MAX_ORDER_LINES} lines an order` } };
@@ -29,17 +29,17 @@ export function askedLines({
       fields[`products.${id}`] = 'The quantity does not agree with items';
   if (hasAny(fields)) return { fields };
   return {
-    lines: items.map(toAskedLine),
+    lines: items.map(toLineInput),
   };
 }
 
 /** A line of `items`: its choice is what was typed, trimmed; nothing is no choice. */
-export function toAskedLine({
+export function toLineInput({
   productId,
   quantity,
   size,
   color,
-}: NonNullable<CreateOrderBody['items']>[number]): AskedLine {
+}: NonNullable<CreateOrderBody['items']>[number]): LineInput {
   return { productId, quantity, choice: { size: word(size), color: word(color) } };
 }
 

@@ -1,12 +1,12 @@
 import { findProducts } from '../../catalog/product-rows.ts';
 import type { Db } from '../../db/open-database.ts';
-import { buyLine } from './order-line.ts';
-import type { AskedLine } from './order-lines.ts';
-import type { JudgedLine } from '../order-quote.ts';
+import { resolveLine } from './order-line.ts';
+import type { LineInput } from './order-lines.ts';
+import type { ValidatedLine } from '../order-quote.ts';
 import type { WireImage } from '#contract/product.ts';
 
 /** What becomes of each line if it is ordered now; changes nothing. */
-export async function judgeLines(db: Db, storeId: string, lines: AskedLine[]): Promise<JudgedLine[]> {
+export async function validateLines(db: Db, storeId: string, lines: LineInput[]): Promise<ValidatedLine[]> {
   const found = await findProducts(db, storeId, [...new Set(lines.map((line) => line.productId))]);
   const byId = new Map(found.map((parts) => [parts.product.id, parts]));
   return lines.map((asked, index) => {
@@ -22,7 +22,7 @@ export async function judgeLines(db: Db, storeId: string, lines: AskedLine[]): P
     return {
       asked,
       field: asked.choice ? `items.${index}` : `products.${asked.productId}`,
-      result: buyLine({ ...product, variants, image }, asked),
+      result: resolveLine({ ...product, variants, image }, asked),
     };
   });
 }

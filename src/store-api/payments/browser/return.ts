@@ -57,7 +57,7 @@ async function hear(
       .where('id', '=', attempt.id)
       .where('next_query_at', '=', nextQueryAt)
       .execute();
-    app.reconciler.wake();
+    app.reconciler.trigger();
   }
 }
 

@@ -5,7 +5,7 @@ import { readOutbox } from '../../../fixtures/read-mail.ts';
 import { type Answer, ask, orderOf, type ShopProcess, startProcess } from '../shop-process.ts';
 import { ALLOWED, type Forbidden, forbiddenWords } from './forbidden.ts';
 import { BOWL, DEMO_HOST, demoProducts, fillTwoTrades, HOST, ORIGIN, VASE } from './two-trades.ts';
-import { noteChanges } from '#store-api/db/changes.ts';
+import { recordChanges } from '#store-api/db/changes.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /** A second store beside the demo shop, of another trade, at its own https host behind a proxy: nothing of it is the first one's. No browser. */
@@ -262,7 +262,7 @@ test('payments come back to the second shop, and its mails are its own', async (
   expect((await post(`/products/${VASE}/stock-requests`, { email: person.email })).status).toBe(201);
   const db = await openDatabase(url);
   await db.updateTable('variants').set({ stock: 3 }).where('store_id', '=', 'kiln').where('id', '=', 'vase').execute();
-  await noteChanges(db, 'kiln', [`product:${VASE}`], new Date().toISOString());
+  await recordChanges(db, 'kiln', [`product:${VASE}`], new Date().toISOString());
   await db.destroy();
 
   const mails = () => readOutbox(join(folder, 'outbox'));

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { HashThread } from '#store-api/auth/hash-thread.ts';
+import { HashWorker } from '#store-api/auth/hash-thread.ts';
 
 const parameters = {
   message: 'correct horse',
@@ -12,7 +12,7 @@ const parameters = {
 };
 
 test('tags are those of argon2id, each given to who asked for it', async () => {
-  const thread = new HashThread();
+  const thread = new HashWorker();
   const messages = ['one', 'two', 'three', 'four'];
   const tags = messages.map((message) => thread.derive({ ...parameters, message }));
   expect(thread.load).toBe(4);
@@ -23,7 +23,7 @@ test('tags are those of argon2id, each given to who asked for it', async () => {
 });
 
 test('what cannot be made fails alone', async () => {
-  const thread = new HashThread();
+  const thread = new HashWorker();
   const [good, bad] = [thread.derive(parameters), thread.derive({ ...parameters, tagLength: 1 })];
   await expect(bad).rejects.toThrow();
   expect((await good).length).toBe(32);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compose } from '#store-api/mail/compose.ts';
-import { mailable, readMailbox, writeMailbox } from '#store-api/mail/mail-address.ts';
+import { toMailable, parseMailAddress, formatMailAddress } from '#store-api/mail/mail-address.ts';
 import { readMail } from '../../../fixtures/read-mail.ts';
 
 const MAIL = {
@@ -34,10 +34,10 @@ const HEADERS = [
 
 describe('addresses', () => {
   test.each(['asha.rao+shop@example.co.in', "o'neil@example.com"])('%s is mailed', (address) =>
-    expect(mailable(address)).toBe(address),
+    expect(toMailable(address)).toBe(address),
   );
   test('a domain in another script is mailed by its ASCII form', () =>
-    expect(mailable('a@bücher.example')).toBe('a@xn--bcher-kva.example'));
+    expect(toMailable('a@bücher.example')).toBe('a@xn--bcher-kva.example'));
   test.each([
     '',
     'asha',
@@ -51,13 +51,13 @@ describe('addresses', () => {
     'a@b.com>',
     'a@b.com,c',
     'आ@example.com',
-  ])('%j is not', (address) => expect(mailable(address)).toBeUndefined());
+  ])('%j is not', (address) => expect(toMailable(address)).toBeUndefined());
   test('name and address come back as they went, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        const written = writeMailbox({ name, address: 'a@b.co' });
+        const written = formatMailAddress({ name, address: 'a@b.co' });
         expect(written).not.toMatch(/\p{Cc}/u);
-        expect(readMailbox(written).address).toBe('a@b.co');
+        expect(parseMailAddress(written).address).toBe('a@b.co');
       }),
     );
   });
@@ -88,7 +88,7 @@ describe('the mail as it is sent', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 300 });
     await fc.assert(
       fc.asyncProperty(anything, anything, anything, async (name, subject, text) => {
-        const replyTo = writeMailbox({ name, address: 'a@b.co' });
+        const replyTo = formatMailAddress({ name, address: 'a@b.co' });
         const raw = (await compose({ ...MAIL, reply_to: replyTo, subject, text })).toString();
         const mail = readMail(raw);
         expect(Object.keys(mail.headers).sort()).toEqual(HEADERS);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VariantRow } from '#store-api/db/schema.ts';
-import { buyLine, type Sold } from '#store-api/orders/lines/order-line.ts';
-import { askedLines } from '#store-api/orders/lines/order-lines.ts';
-import { mayBecome } from '#store-api/orders/order-status.ts';
+import { resolveLine, type OrderedProduct } from '#store-api/orders/lines/order-line.ts';
+import { readOrderLines } from '#store-api/orders/lines/order-lines.ts';
+import { canBecome } from '#store-api/orders/order-status.ts';
 import { orderTotal, toRupees, unitPrice } from '#store-api/orders/order-total.ts';
 import { randomId } from '#store-api/db/random-id.ts';
 
@@ -35,7 +35,7 @@ describe('totals', () => {
 
 test('D17: only these changes of status', () => {
   const allowed = [0, 1, 2, 3, 4, 5, -1].flatMap((from) =>
-    [0, 1, 2, 3, 4, 5, -1].filter((to) => mayBecome(from, to)).map((to) => [from, to]),
+    [0, 1, 2, 3, 4, 5, -1].filter((to) => canBecome(from, to)).map((to) => [from, to]),
   );
   expect(allowed).toEqual([
     [0, 1],
@@ -68,7 +68,7 @@ describe('asked lines', () => {
       { productId: 'p', quantity: 1, size: ' M ', color: '' },
       { productId: 'p', quantity: 2, size: null },
     ];
-    expect(askedLines({ products: { p: 3 }, items, shippingAddress })).toEqual({
+    expect(readOrderLines({ products: { p: 3 }, items, shippingAddress })).toEqual({
       lines: [
         { productId: 'p', quantity: 1, choice: { size: 'M', color: undefined } },
         { productId: 'p', quantity: 2, choice: { size: undefined, color: undefined } },
@@ -78,7 +78,7 @@ describe('asked lines', () => {
 
   test('an inherited name is no product of the map', () => {
     expect(
-      askedLines({
+      readOrderLines({
         products: { p: 1 },
         items: [
           { productId: 'p', quantity: 1 },
@@ -105,7 +105,7 @@ describe('a line to buy', () => {
     discounted_paise: null,
     stock,
   });
-  const product = (variants: VariantRow[], attributes: object[] = []): Sold => ({
+  const product = (variants: VariantRow[], attributes: object[] = []): OrderedProduct => ({
     id: 'p',
     title: 'Shirt',
     regular_paise: 90,
@@ -127,13 +127,13 @@ describe('a line to buy', () => {
       variant('sand', 'M', 'Sand', 5),
       variant('l', 'L', 'Green', 5),
     ]);
-    expect(buyLine(sold, choose('M'))).toEqual({
+    expect(resolveLine(sold, choose('M'))).toEqual({
       problem: 'choice',
       text: 'Please select a colour for Shirt',
       choices: { color: ['Blue', 'Sand'] },
     });
-    expect(buyLine(sold, choose('L'))).toMatchObject({ problem: 'choice', choices: { color: ['Green'] } });
-    expect(buyLine(sold, choose('m', 'blue'))).toMatchObject({
+    expect(resolveLine(sold, choose('L'))).toMatchObject({ problem: 'choice', choices: { color: ['Green'] } });
+    expect(resolveLine(sold, choose('m', 'blue'))).toMatchObject({
       variant_id: 'blue',
       size: 'M',
       color: 'Blue',
@@ -144,18 +144,18 @@ describe('a line to buy', () => {
 
   test('D27: a cap of several colours that was added without one does not become the first', () => {
     const cap = product([variant('khaki', 'One Size', 'Khaki', 5), variant('black', 'One Size', 'Black', 5)]);
-    expect(buyLine(cap, choose('One Size'))).toEqual({
+    expect(resolveLine(cap, choose('One Size'))).toEqual({
       problem: 'choice',
       text: 'Please select a colour for Shirt',
       choices: { color: ['Khaki', 'Black'] },
     });
     const listed = product([], [{ key: 'Colour', value: ['Khaki', 'black', 'khaki'] }]);
-    expect(buyLine(listed, choose())).toMatchObject({ problem: 'choice', choices: { color: ['Khaki', 'black'] } });
+    expect(resolveLine(listed, choose())).toMatchObject({ problem: 'choice', choices: { color: ['Khaki', 'black'] } });
   });
 
   test('a single colour is no choice', () => {
     expect(
-      buyLine(
+      resolveLine(
         product([variant('s', 'S', 'Blue', 2), variant('m', 'M', 'blue ', 2)], [{ key: 'Color', value: ['Blue'] }]),
         choose('M'),
       ),
@@ -164,22 +164,22 @@ describe('a line to buy', () => {
 
   test('what does not go together names what each half goes with; what is sold out whatever is chosen is sold out', () => {
     const sold = product([variant('a', 'S', 'Red', 1), variant('b', 'M', 'Blue', 1), variant('c', 'M', 'Sand', 0)]);
-    expect(buyLine(sold, choose('S', 'Blue'))).toEqual({
+    expect(resolveLine(sold, choose('S', 'Blue'))).toEqual({
       problem: 'choice',
       text: 'Shirt does not come in S, Blue',
       choices: { size: ['M'], color: ['Red'] },
     });
-    expect(buyLine(sold, choose('XL', 'Blue'))).toEqual({
+    expect(resolveLine(sold, choose('XL', 'Blue'))).toEqual({
       problem: 'choice',
       text: 'Shirt does not come in size XL',
       choices: { size: ['M'] },
     });
-    expect(buyLine(sold, choose())).toEqual({
+    expect(resolveLine(sold, choose())).toEqual({
       problem: 'choice',
       text: 'Please select a size for Shirt',
       choices: { size: ['S', 'M'], color: ['Red', 'Blue'] },
     });
-    expect(buyLine(product([variant('a', 'M', 'Red', 0), variant('b', 'M', 'Blue', 0)]), choose('M'))).toEqual({
+    expect(resolveLine(product([variant('a', 'M', 'Red', 0), variant('b', 'M', 'Blue', 0)]), choose('M'))).toEqual({
       problem: 'sold-out',
       text: 'Shirt, M is sold out',
       left: 0,
@@ -187,7 +187,7 @@ describe('a line to buy', () => {
   });
 
   test('an attribute keyed SIZES asks for a size too', () => {
-    expect(buyLine(product([], [{ key: 'SIZES', value: ['M'] }]), choose())).toEqual({
+    expect(resolveLine(product([], [{ key: 'SIZES', value: ['M'] }]), choose())).toEqual({
       problem: 'choice',
       text: 'Please select a size for Shirt',
       choices: { size: ['M'] },
@@ -203,7 +203,7 @@ describe('a line to buy', () => {
     });
 
     test('a single variant is meant', () => {
-      expect(buyLine(product([variant('only', 'One Size', null, 2)]), map())).toMatchObject({
+      expect(resolveLine(product([variant('only', 'One Size', null, 2)]), map())).toMatchObject({
         variant_id: 'only',
         size: 'One Size',
         counted: true,
@@ -217,19 +217,19 @@ describe('a line to buy', () => {
         priced(variant('m', 'M', null, 2), 200, 90),
         priced(variant('l', 'L', null, 9), 90),
       ]);
-      expect(buyLine(several, map())).toMatchObject({
+      expect(resolveLine(several, map())).toMatchObject({
         variant_id: 'm',
         size: 'M (size not given by the shopper)',
         color: null,
         price_paise: 90,
         counted: true,
       });
-      expect(buyLine(several, map(3))).toMatchObject({ variant_id: 'l', quantity: 3, price_paise: 90 });
+      expect(resolveLine(several, map(3))).toMatchObject({ variant_id: 'l', quantity: 3, price_paise: 90 });
     });
 
     test('a colour that the map could not carry is named as not given too', () => {
       const several = product([priced(variant('a', 'M', 'Red'), 90), priced(variant('b', 'M', 'Blue'), 90)]);
-      expect(buyLine(several, map())).toMatchObject({
+      expect(resolveLine(several, map())).toMatchObject({
         variant_id: 'a',
         size: 'M',
         color: 'Red (colour not given by the shopper)',
@@ -239,16 +239,16 @@ describe('a line to buy', () => {
 
     test('none left at that price is sold out, whatever is left at another; more than one variant has is not split', () => {
       const dear = product([priced(variant('s', 'S', null, 0), 90), priced(variant('m', 'M', null, 5), 120)]);
-      expect(buyLine(dear, map())).toEqual({ problem: 'sold-out', text: 'Shirt is sold out', left: 0 });
+      expect(resolveLine(dear, map())).toEqual({ problem: 'sold-out', text: 'Shirt is sold out', left: 0 });
       const two = product([priced(variant('s', 'S', null, 2), 90), priced(variant('m', 'M', null, 2), 90)]);
-      expect(buyLine(two, map(3))).toEqual({ problem: 'sold-out', text: 'Only 2 of Shirt left', left: 2 });
+      expect(resolveLine(two, map(3))).toEqual({ problem: 'sold-out', text: 'Only 2 of Shirt left', left: 2 });
       expect(
-        buyLine(product([priced(variant('s', 'S', null, 2), 120), priced(variant('m', 'M', null, 2), 130)]), map()),
+        resolveLine(product([priced(variant('s', 'S', null, 2), 120), priced(variant('m', 'M', null, 2), 130)]), map()),
       ).toMatchObject({ problem: 'sold-out', left: 0 });
     });
   });
 
   test('a size given for a product without sizes is not kept', () => {
-    expect(buyLine(product([]), choose('M', 'Red'))).toMatchObject({ size: null, color: null });
+    expect(resolveLine(product([]), choose('M', 'Red'))).toMatchObject({ size: null, color: null });
   });
 });
