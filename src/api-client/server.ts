@@ -10,7 +10,7 @@ import { remoteCatalogue } from './remote-catalogue.ts';
 import { declareRead, keepRead, outdateCopies } from './cached-reads.ts';
 import { API_PREFIX } from '#config.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
-import { ownOrigin } from '#lib/urls.ts';
+import { originOfHost } from '#lib/urls.ts';
 import { noteRoute } from '#request-context.ts';
 
 /** For whom a page is rendered: what limits count by, and by which the store is found. */
@@ -113,7 +113,7 @@ async function embedded(): Promise<Backend> {
     catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
     originOf: async (host) =>
-      (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? ownOrigin(host),
+      (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? originOfHost(host),
     isUnknownHost: store.isUnknownHost,
     paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
     ready: store.ready,
@@ -144,7 +144,7 @@ function remote(base: string): Backend {
       unchangedSince: () => Promise.resolve(undefined),
     }),
     scopeOf,
-    originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? ownOrigin(host)),
+    originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? originOfHost(host)),
     isUnknownHost: () => Promise.resolve(false),
     paymentSources: sources,
     ready: () => Promise.resolve(),

@@ -51,7 +51,7 @@ export function isPictureAddress(text: string): boolean {
  * Scheme and host of what is found at a host: this machine is asked without TLS, every other one stands behind it
  * (docs/decisions D6).
  */
-export function ownOrigin(host: string): string {
+export function originOfHost(host: string): string {
   return `${isLoopback(host) ? 'http' : 'https'}://${host}`;
 }
 

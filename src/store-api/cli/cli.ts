@@ -123,9 +123,9 @@ async function orders(
   if (force && known !== 'confirm') throw new UsageError('--force is for orders confirm.');
   if (known === 'confirm') {
     const { confirmOrder } = await import('../orders/confirm-order.ts');
-    const { askerOf } = await import('../payments/asker-of.ts');
+    const { reconcileContext } = await import('../payments/asker-of.ts');
     return console.log(
-      (await confirmOrder(await askerOf(db, environment), { storeId, orderId, note, force })).join('\n'),
+      (await confirmOrder(await reconcileContext(db, environment), { storeId, orderId, note, force })).join('\n'),
     );
   }
   await changeOrder(db, { storeId, orderId, action: known, note, now: () => new Date(), mailFrom: environment.MAIL_FROM });

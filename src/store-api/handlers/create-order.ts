@@ -1,7 +1,7 @@
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { transactShort } from '../db/transact.ts';
 import { claimKey, readKey } from '../http/idempotency.ts';
-import { linkOrigin } from '../stores/link-origin.ts';
+import { mailLinkOrigin } from '../stores/link-origin.ts';
 import { checkCaps } from '../orders/order-caps.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { notifyCustomerOfParts } from '../orders/notify-customer.ts';
@@ -33,7 +33,7 @@ export async function createOrder(context: HandlerContext<CreateOrderBody, User>
     lines: asked.lines,
     shipping: body.shippingAddress,
     expectedTotal: body.expectedTotal,
-    origin: linkOrigin(context) ?? null,
+    origin: mailLinkOrigin(context) ?? null,
     at,
   };
   const answer = await transactShort<Answer>(app.db, async (trx) => {

@@ -3,14 +3,14 @@ import { type Answer, isRefusal, ok, refuse } from '../http/answer.ts';
 import { lockOrder } from '../orders/set-order-status.ts';
 import { transact } from '../db/transact.ts';
 import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentCall } from '../http/idempotency.ts';
-import { entryAddress, entryReference, returnAddress } from '../payments/browser/addresses.ts';
-import { type Begun, beginAttempt, FAILED, STARTED } from '../payments/attempt.ts';
-import { GatewayError, whyOf } from '../payments/ask-gateway.ts';
-import { endUnneeded } from '../payments/end-attempts.ts';
+import { gatewayFormUrl, gatewayFormReference, returnUrl } from '../payments/browser/addresses.ts';
+import { type StartedAttempt, startAttempt, FAILED, STARTED } from '../payments/attempt.ts';
+import { GatewayError, errorFields } from '../payments/ask-gateway.ts';
+import { scheduleUnneeded } from '../payments/end-attempts.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { isOnPhone } from '../payments/browser/on-phone.ts';
-import { isSafeStep } from '../payments/browser/safe-step.ts';
-import { within } from '../payments/within.ts';
+import { isSafeRedirect } from '../payments/browser/safe-step.ts';
+import { withTimeout } from '../payments/within.ts';
 import { checkValues } from '../payments/payment-values.ts';
 import type { User } from '../http/app-context.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -42,25 +42,25 @@ async function pay(context: PaymentContext): Promise<Answer> {
   const key = repeatable as IdempotentCall | undefined;
   const deadline = performance.now() + context.app.paymentTimeoutMs;
   for (;;) {
-    const begun = await begin(context, key);
-    if (begun !== 'running') return 'status' in begun ? begun : startAt(context, begun, key);
+    const begun = await prepareAttempt(context, key);
+    if (begun !== 'running') return 'status' in begun ? begun : startAtGateway(context, begun, key);
     if (performance.now() > deadline)
       return refuse(409, 'in-progress', 'This payment is being started. Please try again.');
     await sleep(POLL_MS);
   }
 }
 
-interface Ready extends Begun {
+interface ReadyAttempt extends StartedAttempt {
   gateway: Gateway;
 }
 
-function begin(
+function prepareAttempt(
   { app, payments, store, user, body }: PaymentContext,
   key: IdempotentCall | undefined,
-): Promise<Ready | 'running' | Answer> {
+): Promise<ReadyAttempt | 'running' | Answer> {
   const method = body.fields.method ?? '';
   const gateway = payments.choose(store, method);
-  return transact<Ready | 'running'>(app.db, async (trx) => {
+  return transact<ReadyAttempt | 'running'>(app.db, async (trx) => {
     const claim = key ? await claimKey(trx, key) : 'first';
     if (claim !== 'first') return claim;
     const wish = {
@@ -71,7 +71,7 @@ function begin(
       method,
       at: app.now().toISOString(),
     };
-    const begun = await beginAttempt(trx, wish);
+    const begun = await startAttempt(trx, wish);
     if ('status' in begun) return begun;
     const fields = checkValues(payments.fields(store, user), body.fields);
     const [wrong] = Object.values(fields);
@@ -83,9 +83,9 @@ function begin(
 }
 
 /** Outside any transaction: a slow gateway must not keep other shoppers from writing. */
-async function startAt(
+async function startAtGateway(
   context: PaymentContext,
-  { gateway, attempt, buyer }: Ready,
+  { gateway, attempt, buyer }: ReadyAttempt,
   key: IdempotentCall | undefined,
 ): Promise<Answer> {
   const { app, store, body, origin, pageOrigin, request } = context;
@@ -94,21 +94,21 @@ async function startAt(
     buyer,
     values: body.fields,
     origin,
-    returnTo: returnAddress(context, gateway.id, attempt.id),
-    enterAt: entryAddress(context, gateway.id),
-    enterReference: entryReference(context, attempt.id),
+    returnTo: returnUrl(context, gateway.id, attempt.id),
+    enterAt: gatewayFormUrl(context, gateway.id),
+    enterReference: gatewayFormReference(context, attempt.id),
     onPhone: isOnPhone(request.headers),
     now: app.now(),
   };
   try {
-    const started = await within(app.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...beginning, signal }));
-    if (!isSafeStep(started, [origin, pageOrigin]))
+    const started = await withTimeout(app.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...beginning, signal }));
+    if (!isSafeRedirect(started, [origin, pageOrigin]))
       throw new GatewayError('it leads to an address where no shopper may be sent');
     const { reference = null, ...next } = started;
     const answer = ok({ success: true, ...next });
     return await finish({ answer: JSON.stringify(answer.body), reference }, answer);
   } catch (error) {
-    log.warn({ gateway: gateway.id, attempt: attempt.id, ...whyOf(error) }, 'a payment could not be started');
+    log.warn({ gateway: gateway.id, attempt: attempt.id, ...errorFields(error) }, 'a payment could not be started');
     return finish(
       { status: FAILED, next_query_at: null },
       refuse(502, 'provider-failed', 'Failed to process payment. Please try again later.'),
@@ -131,7 +131,7 @@ async function startAt(
         .execute();
       if (key) await ('answer' in change ? storeAnswer(trx, key, answer) : releaseKey(trx, key));
       // Earlier attempts, and this one if another took its place meanwhile or the order was paid or cancelled.
-      return endUnneeded(trx, store.id, attempt.orderId, at);
+      return scheduleUnneeded(trx, store.id, attempt.orderId, at);
     });
     if (unneeded !== 0) app.reconciler.trigger();
     return answer;

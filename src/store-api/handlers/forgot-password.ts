@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { transact } from '../db/transact.ts';
-import { linkOrigin } from '../stores/link-origin.ts';
+import { mailLinkOrigin } from '../stores/link-origin.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { passwordResetEmail } from '../mail/email-templates.ts';
 import { consumeAll } from '../limits/rate-limit.ts';
@@ -25,7 +25,7 @@ const ANSWER_AFTER_MS = 300;
  */
 export async function forgotPassword(context: ForgotPasswordContext): Promise<Answer> {
   const { app, store, peer, body } = context;
-  const origin = linkOrigin(context);
+  const origin = mailLinkOrigin(context);
   if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
   const { resetByAccount, resetByEmail, resetByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { findProducts } from '../catalog/product-rows.ts';
-import { linkOrigin } from '../stores/link-origin.ts';
+import { mailLinkOrigin } from '../stores/link-origin.ts';
 import { consumeAll } from '../limits/rate-limit.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { StockRequestBody } from '#contract/message-bodies.ts';
@@ -15,7 +15,7 @@ export async function requestStock(
   context: HandlerContext<z.output<typeof StockRequestBody>, undefined>,
 ): Promise<Answer> {
   const { app, store, peer, id, body } = context;
-  const origin = linkOrigin(context);
+  const origin = mailLinkOrigin(context);
   if (!origin) return refuse(501, 'not-offered', 'We cannot send mail about this. Please contact us.');
   const wait = await consumeAll(
     [app.limiters.messageByPeer, peer],

@@ -2,7 +2,7 @@ import { type Answer, refuse } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { pageOriginOf } from '../stores/link-origin.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
-import { isLoopback, ownOrigin } from '#lib/urls.ts';
+import { isLoopback, originOfHost } from '#lib/urls.ts';
 
 /** The Host a request came to. Forwarded headers say nothing here (reliability H1). */
 export function hostOf(request: Request): string {
@@ -27,7 +27,7 @@ export async function openRequestContext(
     request,
     peer: clientAddress(peer, request.headers.get('x-forwarded-for'), app.isTrustedProxy),
     payments: app.isTestShop || isOfThisMachine(request, host, pageOrigin) ? app.payments : app.payments.real,
-    origin: store.origin || app.storeOrigin ? pageOrigin : ownOrigin(host),
+    origin: store.origin || app.storeOrigin ? pageOrigin : originOfHost(host),
     pageOrigin,
   };
 }

@@ -5,9 +5,9 @@ import { checkOrigin, preflight } from './cross-site.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { TooBusy } from '../auth/password.ts';
 import { receiveCallback } from '../payments/callback.ts';
-import { enterGateway, showEntry } from '../payments/browser/enter.ts';
+import { receiveForm, showForm } from '../payments/browser/enter.ts';
 import { receiveReturn } from '../payments/browser/return.ts';
-import { decideAtBank, enterBank, showBank } from '../payments/sandbox/sandbox-visit.ts';
+import { receiveDecision, receiveBankForm, showBankPage } from '../payments/sandbox/sandbox-visit.ts';
 import { serveMedia } from '../media/serve-media.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { hostOf, openRequestContext } from './request-context.ts';
@@ -71,18 +71,18 @@ export function createRoutes(app: AppContext): Hono<Env> {
     `${API_PREFIX}/payments/callback/:gateway`,
     withContext(async (context, c) => toResponse(await receiveCallback(context, c.req.param('gateway') ?? ''))),
   );
-  router.post(`${API_PREFIX}/payments/enter/:gateway`, withContext(enterGateway));
+  router.post(`${API_PREFIX}/payments/enter/:gateway`, withContext(receiveForm));
   router.get(
     `${API_PREFIX}/payments/enter/:gateway`,
-    withContext((context, c) => showEntry(context, c.req.param('gateway') ?? '')),
+    withContext((context, c) => showForm(context, c.req.param('gateway') ?? '')),
   );
 
   router.get('/media/:file', (c) => serveMedia(app.mediaFolder, c.req.param('file'), c.req.method));
-  router.get('/sandbox-bank/:mode{pay|app|scan}', withContext(showBank));
-  router.post('/sandbox-bank/pay', withContext(enterBank));
+  router.get('/sandbox-bank/:mode{pay|app|scan}', withContext(showBankPage));
+  router.post('/sandbox-bank/pay', withContext(receiveBankForm));
   router.post(
     '/sandbox-bank/decide',
-    withContext((context) => decideAtBank(context, async (callback) => router.fetch(callback))),
+    withContext((context) => receiveDecision(context, async (callback) => router.fetch(callback))),
   );
 
   for (const [path, methods] of [...paths, ...OTHERS])

@@ -2,9 +2,9 @@ import { addOrderEvent, lockOrder, moveOrder } from './set-order-status.ts';
 import { transact } from '../db/transact.ts';
 import { refuse } from '../http/answer.ts';
 import type { Db } from '../db/open-database.ts';
-import { endUnneeded } from '../payments/end-attempts.ts';
-import { openAtGateways } from '../payments/open-attempts.ts';
-import { settleByHand } from '../payments/settle.ts';
+import { scheduleUnneeded } from '../payments/end-attempts.ts';
+import { findOpenAttempts } from '../payments/open-attempts.ts';
+import { settleManually } from '../payments/settle.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_NAMES } from './order-status.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { notifyCustomer } from './notify-customer.ts';
@@ -52,12 +52,12 @@ export async function changeOrder(db: Db, wish: ChangeOrderInput): Promise<void>
         'wrong-status',
         `Order ${orderId} is ${STATUS_NAMES[before]}: it cannot become ${STATUS_NAMES[to]}.`,
       );
-    const open = action === 'confirm' && !wish.force ? await openAtGateways(trx, storeId, orderId, wish.now()) : [];
+    const open = action === 'confirm' && !wish.force ? await findOpenAttempts(trx, storeId, orderId, wish.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
-    if (action === 'confirm') await settleByHand(trx, { storeId, orderId, at });
+    if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
     if (action === 'cancel' && before !== PENDING)
       await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
-    if (action === 'confirm' || action === 'cancel') await endUnneeded(trx, storeId, orderId, at);
+    if (action === 'confirm' || action === 'cancel') await scheduleUnneeded(trx, storeId, orderId, at);
     if (news) await notifyCustomer(trx, wish, store, orderId, news, note);
     return undefined;
   });

@@ -1,6 +1,6 @@
-import type { Asker } from '../payments/reconcile.ts';
+import type { ReconcileContext } from '../payments/reconcile.ts';
 import { reconcileOrder } from '../payments/reconcile.ts';
-import { openAtGateways } from '../payments/open-attempts.ts';
+import { findOpenAttempts } from '../payments/open-attempts.ts';
 import { PENDING, PROCESSING } from './order-status.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
 
@@ -10,11 +10,11 @@ import { type ChangeOrderInput, changeOrder } from './change-order.ts';
  * money to compare with what the owner saw. Gives lines for the owner. @throws StartError as changeOrder does.
  */
 export async function confirmOrder(
-  app: Asker,
+  app: ReconcileContext,
   wish: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'force'>,
 ): Promise<string[]> {
   const { storeId, orderId } = wish;
-  const open = () => openAtGateways(app.db, storeId, orderId, app.now());
+  const open = () => findOpenAttempts(app.db, storeId, orderId, app.now());
   const status = () =>
     app.db
       .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { IS_PENDING } from '../db/inlined-literals.ts';
 import { lockOrder, moveOrder } from './set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { endUnneeded } from '../payments/end-attempts.ts';
+import { scheduleUnneeded } from '../payments/end-attempts.ts';
 import { CANCELLED, PENDING } from './order-status.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
@@ -89,7 +89,7 @@ async function cancel(app: ExpiryContext, storeId: string, orderId: string, hour
       return false;
     const at = app.now().toISOString();
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at });
-    await endUnneeded(trx, storeId, orderId, at);
+    await scheduleUnneeded(trx, storeId, orderId, at);
     if (done && store) await notifyCustomer(trx, app, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
     return done;
   });

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { parseJson } from './parse-json.ts';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** A gateway that refused, failed, or answered what cannot be read. Its message names no secret and nobody. */
 export class GatewayError extends Error {}
 
 /** For the log: the gateway's or the network's failure in words, anything else with its stack. */
-export function whyOf(error: unknown): { why: string } | { err: unknown } {
+export function errorFields(error: unknown): { why: string } | { err: unknown } {
   if (error instanceof GatewayError) return { why: error.message };
   if (error instanceof DOMException) return { why: error.name === 'TimeoutError' ? 'it took too long' : error.message };
   const cause = error instanceof TypeError && error.message === 'fetch failed' ? error.cause : undefined;
@@ -19,13 +19,13 @@ export function whyOf(error: unknown): { why: string } | { err: unknown } {
  * @throws GatewayError for a status that is no success and for unreadable answers; fetch's own errors and the
  * signal's reason otherwise.
  */
-export async function askGateway<S extends z.ZodMiniType>(
+export async function callGateway<S extends z.ZodMiniType>(
   url: string,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal },
   schema: S,
 ): Promise<z.output<S>> {
   const response = await fetch(url, { ...init, redirect: 'manual' });
-  const text = await readAtMost(response, MOST_BYTES);
+  const text = await readAtMost(response, MAX_BYTES);
   const { host, pathname } = new URL(url);
   if (!response.ok) throw new GatewayError(`${host}${pathname} answered ${response.status}`);
   const read = schema.safeParse(parseJson(text));

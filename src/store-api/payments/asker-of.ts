@@ -1,13 +1,13 @@
 import type { Db } from '../db/open-database.ts';
 import { readSecret } from '../auth/secret.ts';
 import { configuredGateways, joinGateways } from './gateways.ts';
-import type { Asker } from './reconcile.ts';
+import type { ReconcileContext } from './reconcile.ts';
 import type { Environment } from '#environment.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** What a command needs to ask gateways. Its mails wait in the database for the shop to send them. */
-export async function askerOf(db: Db, environment: Environment): Promise<Asker> {
+export async function reconcileContext(db: Db, environment: Environment): Promise<ReconcileContext> {
   const outbox = { wake: () => undefined, close: () => Promise.resolve() };
   const payments = joinGateways(configuredGateways(await readSecret(db), environment));
   return { db, now: () => new Date(), payments, paymentTimeoutMs: TIMEOUT_MS, outbox, mailFrom: environment.MAIL_FROM };

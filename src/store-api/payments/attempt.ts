@@ -12,7 +12,7 @@ export const SUCCEEDED = 'succeeded';
 export const FAILED = 'failed';
 export const SUPERSEDED = 'superseded';
 
-export interface AttemptWish {
+export interface AttemptInput {
   storeId: string;
   userId: string;
   orderId: string;
@@ -22,7 +22,7 @@ export interface AttemptWish {
 }
 
 /** An attempt and who makes it. */
-export interface Begun {
+export interface StartedAttempt {
   attempt: Attempt;
   buyer: Buyer;
 }
@@ -32,10 +32,10 @@ export interface Begun {
  * one that is no longer pending (reliability P1-P3). The first update locks the order's row, so that parallel calls
  * take turns.
  */
-export async function beginAttempt(
+export async function startAttempt(
   trx: Trx,
-  { storeId, userId, orderId, provider, method, at }: AttemptWish,
-): Promise<Begun | Answer> {
+  { storeId, userId, orderId, provider, method, at }: AttemptInput,
+): Promise<StartedAttempt | Answer> {
   const own = { storeId, userId, orderId };
   const [order] = await trx
     .updateTable('orders')
@@ -89,7 +89,7 @@ export async function beginAttempt(
 
 async function isOwn(
   trx: Trx,
-  { storeId, userId, orderId }: Pick<AttemptWish, 'storeId' | 'userId' | 'orderId'>,
+  { storeId, userId, orderId }: Pick<AttemptInput, 'storeId' | 'userId' | 'orderId'>,
 ): Promise<boolean> {
   const found = await trx
     .selectFrom('orders')

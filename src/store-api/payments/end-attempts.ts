@@ -7,7 +7,7 @@ import { STARTED, SUPERSEDED } from './attempt.ts';
  * all of them once the order is paid or cancelled. It ends them at their gateways (`end`), so that nobody pays twice by
  * a page that was left open. To be called with the order's row locked. Gives how many there are.
  */
-export async function endUnneeded(trx: Trx, storeId: string, orderId: string, at: string): Promise<number> {
+export async function scheduleUnneeded(trx: Trx, storeId: string, orderId: string, at: string): Promise<number> {
   const order = await trx
     .selectFrom('orders')
     .select('status')

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import type { Attempt, Buyer } from './gateway.ts';
 
-export interface KnownAttempt {
+export interface AttemptRecord {
   attempt: Attempt;
   buyer: Buyer;
   gatewayId: string;
@@ -13,7 +13,7 @@ export interface KnownAttempt {
 }
 
 /** Attempts with what gateways are told of them; narrowed by the caller. */
-export function attempts(db: Db) {
+export function selectAttempts(db: Db) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
@@ -36,14 +36,14 @@ export function attempts(db: Db) {
 }
 
 /** An attempt by its id, which is random: no two stores have the same. */
-export async function findAttempt(db: Db, id: string): Promise<KnownAttempt | undefined> {
-  const found = await attempts(db).where('payments.id', '=', id).executeTakeFirst();
-  return found && toKnown(found);
+export async function findAttempt(db: Db, id: string): Promise<AttemptRecord | undefined> {
+  const found = await selectAttempts(db).where('payments.id', '=', id).executeTakeFirst();
+  return found && toAttemptRecord(found);
 }
 
-export function toKnown(
-  row: Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>,
-): KnownAttempt {
+export function toAttemptRecord(
+  row: Awaited<ReturnType<ReturnType<typeof selectAttempts>['executeTakeFirstOrThrow']>>,
+): AttemptRecord {
   return {
     attempt: {
       id: row.id,

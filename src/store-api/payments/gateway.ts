@@ -25,7 +25,7 @@ export interface Buyer {
 }
 
 /** What a gateway may need to begin, besides the attempt. */
-export interface Beginning {
+export interface StartInput {
   store: Store;
   buyer: Buyer;
   values: Record<string, string>;
@@ -34,8 +34,8 @@ export interface Beginning {
   /** Where the gateway sends the browser back to; bound to the attempt by our own signature. */
   returnTo: string;
   /** An address of the shop that enters this gateway's page by a form of its own (`enter`), and the reference it takes. */
-  enterAt: string;
-  enterReference: string;
+  formUrl: string;
+  formReference: string;
   onPhone: boolean;
   now: Date;
   /** Ends the call after the time a gateway has. */
@@ -46,7 +46,7 @@ export interface Beginning {
  * Where the shopper goes next (docs/behaviour.md section 4), and the gateway's own reference, by which `query` asks
  * later.
  */
-export type Started = ({ action: PaymentAction } | { redirectUrl: string }) & { reference?: string };
+export type StartResult = ({ action: PaymentAction } | { redirectUrl: string }) & { reference?: string };
 
 /** What a gateway says happened, after its signature was checked. */
 export interface PaymentEvent {
@@ -61,7 +61,7 @@ export interface PaymentEvent {
 }
 
 /** What became of an attempt; money in paise. Pending: nothing is final, it may still be paid. */
-export type Finding =
+export type PaymentState =
   | { state: 'pending' }
   | { state: 'failed' }
   | { state: 'succeeded'; amountPaise: number; currency: string; transactionId?: string | undefined };
@@ -84,19 +84,19 @@ export interface Gateway {
    */
   fields(store: Store, user: User): PaymentField[];
   /** Begins a payment. Rejects when the gateway can't be reached, refuses or answers what can't be read. */
-  start(attempt: Attempt, beginning: Beginning): Promise<Started>;
+  start(attempt: Attempt, beginning: StartInput): Promise<StartResult>;
   /** Reads a webhook. Undefined: not the gateway's own, changed or stale. 'not-ours': genuine, but about nothing that concerns an attempt. */
   verifyCallback(rawBody: string, headers: Headers, now: Date): PaymentEvent | 'not-ours' | undefined;
   /** Reads what a returning browser carries; undefined unless the gateway signed it. */
   verifyReturn?(values: URLSearchParams, now: Date): PaymentReturn | undefined;
   /** Asks what became of an attempt. Rejects when there is no readable answer. */
-  query(attempt: Attempt, asking: { now: Date; signal: AbortSignal }): Promise<Finding>;
+  query(attempt: Attempt, asking: { now: Date; signal: AbortSignal }): Promise<PaymentState>;
   /** Ends an attempt that nobody needs any more, so that it takes no money, and says what became of it. Rejects as `query` does. */
-  end?(attempt: Attempt, asking: { now: Date; signal: AbortSignal }): Promise<Finding>;
+  end?(attempt: Attempt, asking: { now: Date; signal: AbortSignal }): Promise<PaymentState>;
   /** It hears nothing by itself: the owner looks at the account and confirms. */
-  confirmedByHand?: boolean;
+  confirmedManually?: boolean;
   /** Its own form, for a gateway that reads neither the spec's redirect_post nor an address. */
-  enter?(
+  form?(
     attempt: Attempt,
     entering: { store: Store; buyer: Buyer; returnTo: string },
   ): { action: string; inputs: [name: string, value: string][]; origins: string[] };

@@ -4,7 +4,7 @@ import { isGivenUp } from './query-times.ts';
 import { UPI } from './upi.ts';
 
 /** Attempts by which an order may still be paid at a gateway that tells of it; UPI's are the owner's to see. */
-export async function openAtGateways(
+export async function findOpenAttempts(
   db: Db,
   storeId: string,
   orderId: string,

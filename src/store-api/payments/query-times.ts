@@ -3,16 +3,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long to wait before each question about an attempt; then a day each time. */
-const PAUSES = [2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY];
+const INTERVALS = [2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY];
 /** A gateway that fails is asked again after this, without counting. */
-const AFTER_FAILURE = 10 * MINUTE;
+const RETRY_AFTER = 10 * MINUTE;
 /** Nothing comes of an attempt as old as this. */
-const GIVEN_UP = 5 * DAY;
+const MAX_AGE = 5 * DAY;
 /** How long a shopper may take at a gateway: what is begun there ends by then, and a new attempt begins anew. */
 export const PAGE_OPEN_MS = HOUR;
 
 export function firstQuery(startedAt: string): string {
-  return after(startedAt, PAUSES[0]!);
+  return after(startedAt, INTERVALS[0]!);
 }
 
 /** When to ask again, null once it is given up. `queries`: answers so far. */
@@ -28,11 +28,11 @@ export function nextQuery({
   failed: boolean;
 }): string | null {
   if (isGivenUp(startedAt, now)) return null;
-  return after(now.toISOString(), failed ? AFTER_FAILURE : (PAUSES[queries] ?? DAY));
+  return after(now.toISOString(), failed ? RETRY_AFTER : (INTERVALS[queries] ?? DAY));
 }
 
 export function isGivenUp(startedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(startedAt) > GIVEN_UP;
+  return now.getTime() - Date.parse(startedAt) > MAX_AGE;
 }
 
 /** May the shopper still be at the gateway? */

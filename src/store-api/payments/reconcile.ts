@@ -1,10 +1,10 @@
 import type { AppContext } from '../http/app-context.ts';
 import { CANCELLED, PENDING } from '../orders/order-status.ts';
-import { askAttempt } from './ask-attempt.ts';
+import { queryAttempt } from './ask-attempt.ts';
 import { STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
-import { attempts, toKnown } from './find-attempt.ts';
+import { selectAttempts, toAttemptRecord } from './find-attempt.ts';
 
-export type Asker = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
+export type ReconcileContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
 
 /**
  * Asks the gateways once more about every attempt to pay an order that has not come to an end, and settles what they
@@ -16,16 +16,16 @@ export type Asker = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeout
  * Takes at most the time a gateway has (10 s); never rejects for a gateway's sake.
  */
 export async function reconcileOrder(
-  app: Asker,
+  app: ReconcileContext,
   storeId: string,
   orderId: string,
 ): Promise<'paid' | 'unpaid' | 'unknown'> {
-  const open = await attempts(app.db)
+  const open = await selectAttempts(app.db)
     .where('payments.store_id', '=', storeId)
     .where('payments.order_id', '=', orderId)
     .where('payments.status', 'in', [STARTED, SUPERSEDED])
     .execute();
-  const words = await Promise.all(open.map((row) => askAttempt(app, toKnown(row))));
+  const words = await Promise.all(open.map((row) => queryAttempt(app, toAttemptRecord(row))));
   const paid = await app.db
     .selectFrom('payments')
     .select('id')

@@ -1,8 +1,8 @@
 import { startBackgroundJob, type BackgroundJob } from '../jobs/background-job.ts';
-import { askAttempt } from './ask-attempt.ts';
-import { attempts, type KnownAttempt, toKnown } from './find-attempt.ts';
+import { queryAttempt } from './ask-attempt.ts';
+import { selectAttempts, type AttemptRecord, toAttemptRecord } from './find-attempt.ts';
 import { nextQuery } from './query-times.ts';
-import type { Asker } from './reconcile.ts';
+import type { ReconcileContext } from './reconcile.ts';
 
 /** Asks gateways about attempts that never reported: their webhook was lost, or the shopper never came back. To be woken when one is due at once. */
 export type Reconciler = BackgroundJob;
@@ -11,35 +11,35 @@ const AT_ONCE = 5;
 const CLOSING_MS = 3_000;
 
 /** Looks every `everyMs` for attempts that are due. */
-export function openReconciler(app: Asker, { everyMs }: { everyMs: number }): Reconciler {
-  return startBackgroundJob('reconciling payments', (stopped) => askDue(app, stopped), { everyMs, closingMs: CLOSING_MS });
+export function openReconciler(app: ReconcileContext, { everyMs }: { everyMs: number }): Reconciler {
+  return startBackgroundJob('reconciling payments', (stopped) => queryDueAttempts(app, stopped), { everyMs, closingMs: CLOSING_MS });
 }
 
 /** Asks once about each attempt that is due, a few at a time. Processes share the work: who moves `next_query_at` on asks. */
-export async function askDue(app: Asker, stopped: () => boolean = () => false): Promise<void> {
+export async function queryDueAttempts(app: ReconcileContext, stopped: () => boolean = () => false): Promise<void> {
   const now = app.now();
-  const due = await attempts(app.db)
+  const due = await selectAttempts(app.db)
     .where('payments.next_query_at', '<=', now.toISOString())
     .orderBy('payments.next_query_at')
     .orderBy('payments.id')
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0 || stopped()) return;
-  await Promise.all(due.map((row) => claimAndAsk(app, toKnown(row), now)));
-  return askDue(app, stopped);
+  await Promise.all(due.map((row) => claimAndQuery(app, toAttemptRecord(row), now)));
+  return queryDueAttempts(app, stopped);
 }
 
-async function claimAndAsk(app: Asker, known: KnownAttempt, now: Date): Promise<void> {
+async function claimAndQuery(app: ReconcileContext, known: AttemptRecord, now: Date): Promise<void> {
   const { startedAt } = known.attempt;
   const { gatewayId, queries } = known;
   // As if it fails: so a process that dies meanwhile loses nothing but time.
   const claimed = nextQuery({ startedAt, queries, now, failed: true });
-  if (!(await move(app, known, known.nextQueryAt, claimed, queries))) return;
-  if (app.payments.byId(gatewayId)?.confirmedByHand) return void (await move(app, known, claimed, null, queries));
-  const word = await askAttempt(app, known);
-  if (word === 'over' || word === 'amiss') await move(app, known, claimed, null, queries);
+  if (!(await reschedule(app, known, known.nextQueryAt, claimed, queries))) return;
+  if (app.payments.byId(gatewayId)?.confirmedManually) return void (await reschedule(app, known, claimed, null, queries));
+  const word = await queryAttempt(app, known);
+  if (word === 'over' || word === 'amiss') await reschedule(app, known, claimed, null, queries);
   if (word === 'open')
-    await move(
+    await reschedule(
       app,
       known,
       claimed,
@@ -49,9 +49,9 @@ async function claimAndAsk(app: Asker, known: KnownAttempt, now: Date): Promise<
 }
 
 /** Changes when to ask, if nobody else has since it was `from`. */
-async function move(
-  app: Asker,
-  { attempt }: KnownAttempt,
+async function reschedule(
+  app: ReconcileContext,
+  { attempt }: AttemptRecord,
   from: string | null,
   to: string | null,
   queries: number,

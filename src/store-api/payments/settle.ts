@@ -6,13 +6,13 @@ import { PROCESSING } from '../orders/order-status.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
 import { FAILED, STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
-import { endUnneeded } from './end-attempts.ts';
+import { scheduleUnneeded } from './end-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
 
-type Settling = Pick<AppContext, 'db' | 'now' | 'outbox' | 'mailFrom'>;
+type SettleContext = Pick<AppContext, 'db' | 'now' | 'outbox' | 'mailFrom'>;
 
 /**
  * What a checked event changes, whoever told it (webhook, returning browser, our own question). The only place where
@@ -20,7 +20,7 @@ type Settling = Pick<AppContext, 'db' | 'now' | 'outbox' | 'mailFrom'>;
  * goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused with 422, an attempt
  * that is not this gateway's with 404; else `{success: true, changed}`.
  */
-export async function settle(app: Settling, gatewayId: string, event: PaymentEvent): Promise<Answer> {
+export async function settle(app: SettleContext, gatewayId: string, event: PaymentEvent): Promise<Answer> {
   const attempt = await app.db
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
@@ -66,7 +66,7 @@ interface Change {
 }
 
 /** The order's row is locked first, as everybody does who changes an order, so that nobody waits in a circle. */
-async function change(trx: Trx, app: Settling, { store, orderId, event, at }: Change): Promise<Answer> {
+async function change(trx: Trx, app: SettleContext, { store, orderId, event, at }: Change): Promise<Answer> {
   const storeId = store.id;
   await lockOrder(trx, storeId, orderId);
   const { numInsertedOrUpdatedRows: isNew } = await trx
@@ -91,14 +91,14 @@ async function change(trx: Trx, app: Settling, { store, orderId, event, at }: Ch
     .execute();
   if (settled && succeeded) count('payments_settled');
   if (settled && succeeded)
-    await noteMoney(trx, app, {
+    await recordPayment(trx, app, {
       store,
       orderId,
       attemptId: event.attemptId,
       isConfirmed: settled.confirmed_at !== null,
       at,
     });
-  if (settled && succeeded) await endUnneeded(trx, storeId, orderId, at);
+  if (settled && succeeded) await scheduleUnneeded(trx, storeId, orderId, at);
   return ok({ success: true, changed: settled !== undefined });
 }
 
@@ -112,9 +112,9 @@ interface Money {
 }
 
 /** Money for an order that is paid or cancelled already is written down for the owner to return, or to compare. */
-async function noteMoney(
+async function recordPayment(
   trx: Trx,
-  app: Settling,
+  app: SettleContext,
   { store, orderId, attemptId, isConfirmed, at }: Money,
 ): Promise<void> {
   const storeId = store.id;
@@ -137,7 +137,7 @@ async function noteMoney(
  * The owner has seen the money of an order (UPI), and the order has moved on: its last UPI attempt is the one that paid.
  * Other gateways' are left to their word, with a note that what they tell later may be the money the owner saw.
  */
-export async function settleByHand(
+export async function settleManually(
   trx: Trx,
   { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
 ): Promise<void> {

@@ -17,7 +17,7 @@ export function upi(account: UpiAccount): Gateway {
   return {
     id: UPI,
     origins: [],
-    confirmedByHand: true,
+    confirmedManually: true,
     methods: ({ currency }) => (currency === 'INR' ? [{ value: UPI, label: 'UPI app or QR code' }] : []),
     fields: () => [],
     start: async (attempt, { store, onPhone }) => {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../http/app-context.ts';
 import { hostName, pageHost, type Store } from './store-of-host.ts';
-import { isLoopback, ownOrigin } from '#lib/urls.ts';
+import { isLoopback, originOfHost } from '#lib/urls.ts';
 
 /**
  * Scheme and host of a store's pages, for a visitor who came to `host`, which the store was found by: the store's own
@@ -17,7 +17,7 @@ export function pageOriginOf(
   if (store.origin) return store.origin;
   const asked = pageHost(host);
   const listed = listedHost(store, asked);
-  if (!storeOrigin || !listed) return ownOrigin(asked);
+  if (!storeOrigin || !listed) return originOfHost(asked);
   const { protocol, port } = new URL(storeOrigin);
   return `${protocol}//${listed}${port && `:${port}`}`;
 }
@@ -27,7 +27,7 @@ export function pageOriginOf(
  * forged Host"): the store's own origin; else a host the store lists, the one the visitor used first; on this machine
  * itself the request's own. Undefined when there is none of these: then no link can be mailed.
  */
-export function linkOrigin({
+export function mailLinkOrigin({
   app,
   store,
   pageOrigin,
@@ -35,7 +35,7 @@ export function linkOrigin({
   if (store.origin) return store.origin;
   const { host: asked } = new URL(pageOrigin);
   const host = listedHost(store, asked);
-  if (host && !isLoopback(host)) return app.storeOrigin ? pageOriginOf(store, host, app.storeOrigin) : ownOrigin(host);
+  if (host && !isLoopback(host)) return pageOriginOf(store, host, app.storeOrigin);
   return isLoopback(asked) ? pageOrigin : undefined;
 }
 

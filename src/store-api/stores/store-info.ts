@@ -1,4 +1,4 @@
-import { linkOrigin } from './link-origin.ts';
+import { mailLinkOrigin } from './link-origin.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
@@ -34,7 +34,7 @@ export function storeInfoOf(context: Pick<RequestContext, 'app' | 'store' | 'pag
   const { store, app } = context;
   const kept = known.get(store) ?? {};
   known.set(store, kept);
-  return linkOrigin(context)
+  return mailLinkOrigin(context)
     ? (kept.mailing ??= describe(app, store, [...CAPABILITIES, 'passwordReset', 'stockRequests']))
     : (kept.plain ??= describe(app, store, CAPABILITIES));
 }

@@ -4,7 +4,7 @@ import { changeOrder } from '#store-api/orders/change-order.ts';
 import { confirmOrder } from '#store-api/orders/confirm-order.ts';
 import { expireOrders } from '#store-api/orders/expire-orders.ts';
 import { reconcileOrder } from '#store-api/payments/reconcile.ts';
-import { askDue } from '#store-api/payments/reconciler.ts';
+import { queryDueAttempts } from '#store-api/payments/reconciler.ts';
 import { StartError } from '#environment.ts';
 
 const MINUTE = 60_000;
@@ -142,7 +142,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (charge && body) await Promise.all(Array.from({ length: times }, () => world.tell(body, charge.gatewayId)));
   };
   if (act.act === 'place') return world.place(act.variants, act.quantity);
-  if (act.act === 'reconcile') return askDue(app);
+  if (act.act === 'reconcile') return queryDueAttempts(app);
   if (act.act === 'expire') return expireOrders(app, UNPAID_HOURS, (store, id) => reconcileOrder(app, store, id));
   if (act.act === 'import') return world.importAgain();
   if (act.act === 'decide' && charge) {

@@ -1,5 +1,5 @@
 import { GatewayError } from '#store-api/payments/ask-gateway.ts';
-import type { Attempt, Finding, Gateway, PaymentEvent } from '#store-api/payments/gateway.ts';
+import type { Attempt, PaymentState, Gateway, PaymentEvent } from '#store-api/payments/gateway.ts';
 import { PAGE_OPEN_MS } from '#store-api/payments/query-times.ts';
 
 /** What a bank knows of an attempt: the truth about its money. */
@@ -58,7 +58,7 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
     return charge;
   }
 
-  function finding(charge: Charge): Finding {
+  function finding(charge: Charge): PaymentState {
     const { id, amountPaise, currency } = charge.attempt;
     if (charge.status === 'paid') return { state: 'succeeded', amountPaise, currency, transactionId: `txn_${id}` };
     return { state: isOver(charge) || charge.status === 'failed' ? 'failed' : 'pending' };

@@ -4,7 +4,7 @@ import { describeEngines } from '../engines.ts';
 import { perform, type Play, play } from './acts.ts';
 import { judge } from './judge.ts';
 import { openWorlds, type World } from './world.ts';
-import { askDue } from '#store-api/payments/reconciler.ts';
+import { queryDueAttempts } from '#store-api/payments/reconciler.ts';
 
 const MINUTE = 60_000;
 /** STATE_RUNS=1000 tries a thousand on each engine. */
@@ -67,7 +67,7 @@ async function tellAll(world: World, seed: number): Promise<void> {
   world.clock += 11 * MINUTE;
   await interleaver.run(
     [
-      () => askDue(app),
+      () => queryDueAttempts(app),
       ...bank.charges
         .filter(({ status }) => status === 'paid')
         .map((charge) => () => world.tell(bank.told(charge)!, charge.gatewayId)),
@@ -75,5 +75,5 @@ async function tellAll(world: World, seed: number): Promise<void> {
     seed,
   );
   world.clock += 11 * MINUTE;
-  await interleaver.run([() => askDue(app)], seed);
+  await interleaver.run([() => queryDueAttempts(app)], seed);
 }

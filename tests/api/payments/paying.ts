@@ -4,7 +4,7 @@ import { type CallOptions, openShop, orderOf } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
 import type { StoreApiOptions } from '#store-api/app.ts';
 import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
-import type { Asker } from '#store-api/payments/reconcile.ts';
+import type { ReconcileContext } from '#store-api/payments/reconcile.ts';
 import type { Charge, GatewayName, Telling } from '../../fixtures/gateway/charge.ts';
 import { startFakeGateway } from '../../fixtures/gateway/server.ts';
 import { webhookOf } from '../../fixtures/gateway/webhooks.ts';
@@ -120,7 +120,7 @@ function unescape(text: string): string {
 export async function openAsker(
   shop: Paying,
   { now, paymentTimeoutMs }: { now(): Date; paymentTimeoutMs: number },
-): Promise<Asker> {
+): Promise<ReconcileContext> {
   await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
   const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
   const outbox = { wake: () => undefined, close: async () => undefined };

@@ -6,15 +6,15 @@ import { openStoreApi } from '#store-api/app.ts';
 import { readEnvironment } from '#environment.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
-import { type Asker, reconcileOrder } from '#store-api/payments/reconcile.ts';
-import { askDue } from '#store-api/payments/reconciler.ts';
+import { type ReconcileContext, reconcileOrder } from '#store-api/payments/reconcile.ts';
+import { queryDueAttempts } from '#store-api/payments/reconciler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describeEngines('asking gateways what became of a payment', (engine) => {
   let shop: Paying;
-  let asker: Asker;
+  let asker: ReconcileContext;
   let clock = Date.now();
   const now = () => new Date(clock);
   beforeAll(async () => {
@@ -39,17 +39,17 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       const { orderId, charge } = await shop.begin(gateway);
       charge.status = 'paid';
       const before = asked();
-      await askDue(asker);
+      await queryDueAttempts(asker);
       expect([asked() - before, await shop.statusOf(orderId)]).toEqual([0, 0]);
       clock += 2 * MINUTE;
-      await askDue(asker);
+      await queryDueAttempts(asker);
       expect(await shop.statusOf(orderId)).toBe(1);
       expect(await attempt(charge)).toMatchObject({
         status: 'succeeded',
         transaction_id: charge.transactionId,
         next_query_at: null,
       });
-      await askDue(asker);
+      await queryDueAttempts(asker);
       expect(asked() - before).toBe(1);
     });
 
@@ -60,7 +60,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       for (let n = 0; n < 20 && (await attempt(charge)).next_query_at; n += 1) {
         pauses.push(await minutesToNext(charge));
         clock += pauses.at(-1)! * MINUTE;
-        await askDue(asker);
+        await queryDueAttempts(asker);
       }
       // PayU has heard nothing after its page has closed: that is the end.
       expect(pauses).toEqual(gateway === 'payu' ? [2, 10, 60] : [2, 10, 60, 360, 1440, 1440, 1440, 1440, 1440]);
@@ -70,7 +70,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       const { orderId, charge } = await shop.begin(gateway);
       charge.status = 'failed';
       clock += 2 * MINUTE;
-      await askDue(asker);
+      await queryDueAttempts(asker);
       expect(await attempt(charge)).toMatchObject({ status: 'failed', next_query_at: null });
       expect(await shop.statusOf(orderId)).toBe(0);
       expect((await shop.start(orderId, gateway)).status).toBe(200);
@@ -83,12 +83,12 @@ describeEngines('asking gateways what became of a payment', (engine) => {
         charge.status = 'paid';
         shop.fake.trouble = trouble;
         clock += 2 * MINUTE;
-        await askDue(asker);
+        await queryDueAttempts(asker);
         expect(await attempt(charge)).toMatchObject({ status: 'started', queries: 0 });
         expect(await minutesToNext(charge)).toBe(10);
         shop.fake.trouble = 'none';
         clock += 10 * MINUTE;
-        await askDue(asker);
+        await queryDueAttempts(asker);
         expect(await shop.statusOf(orderId)).toBe(1);
       },
     );
@@ -98,7 +98,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       charge.status = 'paid';
       shop.fake.wrongBy = -1;
       clock += 2 * MINUTE;
-      await askDue(asker);
+      await queryDueAttempts(asker);
       expect(await shop.statusOf(orderId)).toBe(0);
       expect((await attempt(charge)).next_query_at).toBeNull();
       expect(await reconcileOrder(asker, 'main', orderId)).toBe('unknown');
@@ -114,7 +114,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       second.charge.status = 'paid';
       shop.fake.trouble = 'none';
       clock += 12 * MINUTE;
-      await askDue(asker);
+      await queryDueAttempts(asker);
       await expect.poll(() => shop.causesOf(orderId)).toHaveLength(3);
       expect(await shop.statusOf(orderId)).toBe(1);
       expect((await shop.causesOf(orderId)).map((cause) => cause.replace(/pay_\w+/, 'X'))).toEqual([
@@ -130,7 +130,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       for (const { charge } of begun) charge.status = 'paid';
       clock += 2 * MINUTE;
       const before = asked();
-      await Promise.all(Array.from({ length: 5 }, () => askDue(asker)));
+      await Promise.all(Array.from({ length: 5 }, () => queryDueAttempts(asker)));
       expect(asked() - before).toBe(8);
       for (const { orderId } of begun) expect(await shop.causesOf(orderId)).toHaveLength(2);
     });
@@ -179,7 +179,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
     const orderId = await shop.order();
     expect((await shop.start(orderId, 'upi')).status).toBe(200);
     clock += 200 * HOUR;
-    await askDue(asker);
+    await queryDueAttempts(asker);
     expect(await shop.attemptsOf(orderId)).toMatchObject([{ status: 'started', next_query_at: null }]);
     expect(await reconcileOrder(asker, 'main', orderId)).toBe('unknown');
     clock += MINUTE;
@@ -196,10 +196,10 @@ describeEngines('asking gateways what became of a payment', (engine) => {
     const { orderId, charge } = await shop.begin('stripe');
     const without = { ...asker, payments: joinGateways(asker.payments.all.filter(({ id }) => id !== 'stripe')) };
     clock += 2 * MINUTE;
-    await askDue(without);
+    await queryDueAttempts(without);
     expect(await reconcileOrder(without, 'main', orderId)).toBe('unknown');
     clock += 5 * 24 * HOUR;
-    await askDue(without);
+    await queryDueAttempts(without);
     expect((await attempt(charge)).next_query_at).toBeNull();
     expect(await reconcileOrder(without, 'main', orderId)).toBe('unpaid');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { DUE, openPaying, type Paying } from './paying.ts';
-import { isSafeStep } from '#store-api/payments/browser/safe-step.ts';
+import { isSafeRedirect } from '#store-api/payments/browser/safe-step.ts';
 
 /** PayU is not called to begin: its trouble is that of its page, and of the questions asked (reconcile.test.ts). */
 const CALLED = ['razorpay', 'stripe'] as const;
@@ -151,5 +151,5 @@ test.each([
   [{ action: { type: 'deeplink' } }, false],
   [{ action: { type: 'deeplink', redirectUrl: 'intent://evil#Intent;scheme=http;end' } }, false],
 ])('P10 %j may be handed to a shopper: %s', (started, safe) =>
-  expect(isSafeStep(started, ['http://shop.lan:8044'])).toBe(safe),
+  expect(isSafeRedirect(started, ['http://shop.lan:8044'])).toBe(safe),
 );

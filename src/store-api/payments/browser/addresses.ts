@@ -4,19 +4,19 @@ import { API_PREFIX } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /** On the shop's own host, where forms may be sent and which the shopper knows. */
-type Where = Pick<RequestContext, 'app' | 'store' | 'pageOrigin'>;
+type AddressContext = Pick<RequestContext, 'app' | 'store' | 'pageOrigin'>;
 
 /** Where a gateway sends the browser back to. The reference says of which attempt it speaks; that it was paid, only the gateway can say. */
-export function returnAddress({ app, store, pageOrigin }: Where, gatewayId: string, attemptId: string): string {
+export function returnUrl({ app, store, pageOrigin }: AddressContext, gatewayId: string, attemptId: string): string {
   return withQuery(`${pageOrigin}${API_PREFIX}/payments/return/${gatewayId}`, {
     reference: signReference(app.secret, store.id, `${attemptId}.return`),
   });
 }
 
-export function entryAddress({ pageOrigin }: Where, gatewayId: string): string {
+export function gatewayFormUrl({ pageOrigin }: AddressContext, gatewayId: string): string {
   return `${pageOrigin}${API_PREFIX}/payments/enter/${gatewayId}`;
 }
 
-export function entryReference({ app, store }: Where, attemptId: string): string {
+export function gatewayFormReference({ app, store }: AddressContext, attemptId: string): string {
   return signReference(app.secret, store.id, `${attemptId}.enter`);
 }

@@ -2,7 +2,7 @@ import { isRefusal } from '../../http/answer.ts';
 import { readText } from '../../http/body.ts';
 import { PENDING } from '../../orders/order-status.ts';
 import type { RequestContext } from '../../http/app-context.ts';
-import { findAttempt, type KnownAttempt } from '../find-attempt.ts';
+import { findAttempt, type AttemptRecord } from '../find-attempt.ts';
 import type { Gateway, PaymentReturn } from '../gateway.ts';
 import { settle } from '../settle.ts';
 import { seeOther } from './see-other.ts';
@@ -10,7 +10,7 @@ import { readReference } from '../signature.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /** So often a returning browser may make us ask a gateway about one attempt. */
-const MOST_QUERIES = 20;
+const MAX_QUERIES = 20;
 
 /**
  * GET and POST /payments/return/{gateway}: the shopper's browser comes back. What the gateway signed is settled, else
@@ -28,17 +28,17 @@ export async function receiveReturn(context: RequestContext, gatewayId: string):
   const known = id ? await findAttempt(app.db, id) : undefined;
   if (!gateway || !known || known.gatewayId !== gateway.id || known.attempt.storeId !== store.id)
     return seeOther('/orders');
-  const failed = await hear(context, gateway, known, said);
+  const failed = await settleReturn(context, gateway, known, said);
   const { orderId } = known.attempt;
   if (failed) return seeOther(withQuery('/payment', { orderId, result: 'declined' }));
   return seeOther(withQuery(query.get('left') === '1' && !said ? '/payment' : '/order-success', { orderId }));
 }
 
 /** True: the gateway says that nothing was paid. */
-async function hear(
+async function settleReturn(
   { app }: RequestContext,
   gateway: Gateway,
-  known: KnownAttempt,
+  known: AttemptRecord,
   said: PaymentReturn | undefined,
 ): Promise<boolean> {
   if (!said?.event) {
@@ -48,8 +48,8 @@ async function hear(
   const answer = await settle(app, gateway.id, said.event);
   return said.event.outcome === 'failed' && !isRefusal(answer);
 
-  async function askSoon({ attempt, nextQueryAt, queries, orderStatus }: KnownAttempt): Promise<void> {
-    if (nextQueryAt === null || queries >= MOST_QUERIES || orderStatus !== PENDING) return;
+  async function askSoon({ attempt, nextQueryAt, queries, orderStatus }: AttemptRecord): Promise<void> {
+    if (nextQueryAt === null || queries >= MAX_QUERIES || orderStatus !== PENDING) return;
     await app.db
       .updateTable('payments')
       .set({ next_query_at: app.now().toISOString() })

@@ -1,11 +1,11 @@
-import type { Started } from '../gateway.ts';
+import type { StartResult } from '../gateway.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 /**
  * Is this somewhere a shopper may be sent (reliability P10)? https, a UPI app, or http to this shop itself or to the
  * very machine; whole addresses only. The shop's pages look once more, since they may serve another backend.
  */
-export function isSafeStep(started: Started, origins: readonly string[]): boolean {
+export function isSafeRedirect(started: StartResult, origins: readonly string[]): boolean {
   if (!('action' in started)) return isSafeAddress(started.redirectUrl, origins);
   const { type, redirectUrl, formParams, qr, qrBase64 } = started.action;
   const addresses = [redirectUrl, formParams?.url].filter((address) => address !== undefined);

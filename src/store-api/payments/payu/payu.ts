@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { askGateway } from '../ask-gateway.ts';
-import type { Finding, Gateway } from '../gateway.ts';
+import { callGateway } from '../ask-gateway.ts';
+import type { PaymentState, Gateway } from '../gateway.ts';
 import { isPageOpen } from '../query-times.ts';
 import { toPaise, toRupees } from '../rupees.ts';
 import { readPayuAnswer, readPayuBody } from './payu-answer.ts';
@@ -32,15 +32,15 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
     methods: ({ currency }) =>
       currency === 'INR' ? [{ value: PAYU, label: 'Card, net banking, wallet or UPI (PayU)' }] : [],
     fields: () => [],
-    start: async (attempt, { enterAt, enterReference }) => ({
+    start: async (attempt, { formUrl, formReference }) => ({
       action: {
         type: 'redirect_post',
-        redirectUrl: enterAt,
-        formParams: { type: PAYU, url: enterAt, data: { reference: enterReference } },
+        redirectUrl: formUrl,
+        formParams: { type: PAYU, url: formUrl, data: { reference: formReference } },
       },
       reference: attempt.id,
     }),
-    enter({ id, orderId, amountPaise }, { store, buyer, returnTo }) {
+    form({ id, orderId, amountPaise }, { store, buyer, returnTo }) {
       const fields = {
         key: secret.key,
         txnid: id,
@@ -78,7 +78,7 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
         hash: commandHash(secret, command, attempt.id),
       });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const { transaction_details } = await askGateway(
+      const { transaction_details } = await callGateway(
         `${askedAt(url)}/merchant/postservice.php?form=2`,
         { method: 'POST', headers, body: form.toString(), signal },
         Verified,
@@ -92,7 +92,7 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
 }
 
 /** What cannot be read is no end of anything. */
-function findingOf(details: unknown): Finding | { state: 'unheard' } {
+function findingOf(details: unknown): PaymentState | { state: 'unheard' } {
   const read = Details.safeParse(details);
   if (!read.success) return { state: details === undefined ? 'unheard' : 'pending' };
   const { status, mihpayid, amt, transaction_amount } = read.data;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { askGateway, GatewayError } from '../ask-gateway.ts';
-import type { Attempt, Buyer, Finding, Gateway, PaymentEvent } from '../gateway.ts';
+import { callGateway, GatewayError } from '../ask-gateway.ts';
+import type { Attempt, Buyer, PaymentState, Gateway, PaymentEvent } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
 import { PAGE_OPEN_MS } from '../query-times.ts';
 import { isHmac } from '../signature.ts';
@@ -29,10 +29,10 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
     { id, reference }: Attempt,
     signal: AbortSignal,
     { method = 'GET', path = '' } = {},
-  ): Promise<Finding> {
+  ): Promise<PaymentState> {
     // The shopper never got a link that we never heard of.
     if (!reference) return { state: 'failed' };
-    const link = await askGateway(
+    const link = await callGateway(
       `${url}/v1/payment_links/${encodeURIComponent(reference)}${path}`,
       { method, headers, signal },
       PaymentLink,
@@ -62,7 +62,7 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
         callback_method: 'get',
         notes: { order: orderId },
       });
-      const link = await askGateway(
+      const link = await callGateway(
         `${url}/v1/payment_links`,
         { method: 'POST', headers, body, signal },
         z.extend(PaymentLink, { short_url: z.string() }),
@@ -122,7 +122,7 @@ function readEvent(json: unknown, eventId: string): PaymentEvent | 'not-ours' {
   return 'not-ours';
 }
 
-function findingOf({ status, amount_paid: amountPaise, currency, payments }: z.output<typeof PaymentLink>): Finding {
+function findingOf({ status, amount_paid: amountPaise, currency, payments }: z.output<typeof PaymentLink>): PaymentState {
   if (status === 'paid')
     return {
       state: 'succeeded',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Gateway, Started } from '../gateway.ts';
+import type { Gateway, StartResult } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
 import { isPageOpen } from '../query-times.ts';
 import { SANDBOX_METHODS, sandboxFields } from './sandbox-fields.ts';
@@ -32,7 +32,7 @@ export function sandboxBank(secret: string): Gateway {
     origins: [],
     methods: () => SANDBOX_METHODS,
     fields: (_store, user) => sandboxFields(user),
-    start: async ({ id, storeId, orderId, method }, { origin }): Promise<Started> => {
+    start: async ({ id, storeId, orderId, method }, { origin }): Promise<StartResult> => {
       const mode = MODES[method] ?? 'pay';
       const reference = signReference(secret, storeId, `${id}.${mode}`);
       const url = `${origin}/sandbox-bank/${mode}`;

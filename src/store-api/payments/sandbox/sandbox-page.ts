@@ -31,7 +31,7 @@ button.approve { border-color: var(--go); background: var(--go); color: var(--on
 `;
 
 /** The three things a shopper can do at a bank, as plain forms: no script is needed, and none may run. */
-export function askPage(view: SandboxView, formOrigin: string): Response {
+export function decisionPage(view: SandboxView, formOrigin: string): Response {
   const amount = formatMoney(view.amountPaise / 100, view);
   const body = `
 <h1>Sandbox bank</h1>

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../http/app-context.ts';
 import { PENDING } from '../../orders/order-status.ts';
 import { STARTED } from '../attempt.ts';
 import { SANDBOX, SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from './sandbox-bank.ts';
-import { askPage, messagePage } from './sandbox-page.ts';
+import { decisionPage, messagePage } from './sandbox-page.ts';
 import { seeOther } from '../browser/see-other.ts';
 import { readReference, signCallback } from '../signature.ts';
 import { readText } from '../../http/body.ts';
@@ -14,15 +14,15 @@ const CLOSED = 'This payment is no longer open. Please go back to the shop.';
 const OUTCOMES: Record<string, SandboxCallback['outcome']> = { approve: 'succeeded', decline: 'failed' };
 
 /** GET /sandbox-bank/{pay,app,scan}?reference=: the bank's page for an open attempt. */
-export async function showBank(context: RequestContext): Promise<Response> {
+export async function showBankPage(context: RequestContext): Promise<Response> {
   const found = await openAttempt(context, new URL(context.request.url).searchParams.get('reference') ?? '');
   if (!found) return messagePage(CLOSED, 410);
   const { name: storeName, locale } = context.store;
-  return askPage({ ...found, storeName, locale }, context.pageOrigin);
+  return decisionPage({ ...found, storeName, locale }, context.pageOrigin);
 }
 
 /** POST /sandbox-bank/pay: where the shop's own form arrives. Only the reference in it means anything. */
-export async function enterBank({ request }: RequestContext): Promise<Response> {
+export async function receiveBankForm({ request }: RequestContext): Promise<Response> {
   const text = await readText(request);
   const reference = typeof text === 'string' ? new URLSearchParams(text).get('data[reference]') : null;
   return reference ? seeOther(withQuery('/sandbox-bank/pay', { reference })) : messagePage(CLOSED, 410);
@@ -32,7 +32,7 @@ export async function enterBank({ request }: RequestContext): Promise<Response> 
  * POST /sandbox-bank/decide: approve and decline are told to the shop by a signed call from server to server (`send`),
  * abandoning by nothing at all, as a closed window would; then the shopper is sent back.
  */
-export async function decideAtBank(
+export async function receiveDecision(
   context: RequestContext,
   send: (callback: Request) => Promise<Response>,
 ): Promise<Response> {
@@ -48,7 +48,7 @@ export async function decideAtBank(
   }
   return found.mode === 'scan'
     ? messagePage(SCAN_WORDS[decision] ?? SCAN_WORDS.abandon!)
-    : seeOther(backTo(context, decision, found.orderId));
+    : seeOther(returnTo(context, decision, found.orderId));
 }
 
 const SCAN_WORDS: Record<string, string> = {
@@ -114,7 +114,7 @@ function callbackOf(
 }
 
 /** Pages may live on another host than this bank (`api.` before theirs); then the address is whole. */
-function backTo({ origin, pageOrigin }: RequestContext, decision: string, orderId: string): string {
+function returnTo({ origin, pageOrigin }: RequestContext, decision: string, orderId: string): string {
   const base = origin === pageOrigin ? '' : pageOrigin;
   if (decision === 'approve') return base + withQuery('/order-success', { orderId });
   if (decision === 'decline') return base + withQuery('/payment', { orderId, result: 'declined' });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { askGateway, GatewayError } from '../ask-gateway.ts';
-import type { Attempt, Beginning, Finding, Gateway, PaymentEvent } from '../gateway.ts';
+import { callGateway, GatewayError } from '../ask-gateway.ts';
+import type { Attempt, StartInput, PaymentState, Gateway, PaymentEvent } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
 import { PAGE_OPEN_MS } from '../query-times.ts';
 import { isSigned } from '../signature.ts';
@@ -23,10 +23,10 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
     { id, reference }: Attempt,
     signal: AbortSignal,
     { method = 'GET', path = '' } = {},
-  ): Promise<Finding> {
+  ): Promise<PaymentState> {
     // The shopper never got a session that we never heard of.
     if (!reference) return { state: 'failed' };
-    const session = await askGateway(
+    const session = await callGateway(
       `${url}/v1/checkout/sessions/${encodeURIComponent(reference)}${path}`,
       { method, headers, signal },
       CheckoutSession,
@@ -40,7 +40,7 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
     methods: ({ currency }) => (hasTwoDecimals(currency) ? [{ value: STRIPE, label: 'Card and more (Stripe)' }] : []),
     fields: () => [],
     async start(attempt, beginning) {
-      const session = await askGateway(
+      const session = await callGateway(
         `${url}/v1/checkout/sessions`,
         {
           method: 'POST',
@@ -69,7 +69,7 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
 
 function sessionForm(
   { id, orderId, amountPaise, currency }: Attempt,
-  { store, buyer, returnTo, now }: Beginning,
+  { store, buyer, returnTo, now }: StartInput,
 ): URLSearchParams {
   return new URLSearchParams({
     mode: 'payment',
@@ -117,7 +117,7 @@ function findingOf({
   amount_total,
   currency,
   payment_intent,
-}: z.output<typeof CheckoutSession>): Finding {
+}: z.output<typeof CheckoutSession>): PaymentState {
   if (status === 'complete' && payment_status === 'paid' && amount_total !== null && currency !== null)
     return {
       state: 'succeeded',
