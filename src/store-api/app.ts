@@ -12,9 +12,9 @@ import { startExpiring } from './orders/expire-orders.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { configuredGateways, joinGateways } from './payments/gateways.ts';
 import { SANDBOX } from './payments/sandbox/sandbox-bank.ts';
-import { reconcileOrder } from './payments/reconcile.ts';
-import { openReconciler } from './payments/reconciler.ts';
-import { pageOriginOf } from './stores/link-origin.ts';
+import { reconcileOrder } from './payments/reconcile/reconcile.ts';
+import { openReconciler } from './payments/reconcile/reconciler.ts';
+import { pageOriginOf } from './stores/page-origin.ts';
 import { type Limits, limitsFor } from './limits/limits.ts';
 import { readPublic } from './catalog/read-public.ts';
 import { createRoutes } from './http/routes.ts';
@@ -135,11 +135,7 @@ export async function openStoreApi(
 /** Before anyone else hears of a change: who reads again then must not be given what was. */
 function forgetChanged(
   tags: string[],
-  {
-    stores,
-    catalogueCache,
-    searchers,
-  }: { stores: StoreCache; catalogueCache: CatalogueCache; searchers: Searchers },
+  { stores, catalogueCache, searchers }: { stores: StoreCache; catalogueCache: CatalogueCache; searchers: Searchers },
 ): void {
   for (const tag of tags) {
     searchers.onChange(tag);

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { HashWorker } from './hash-thread.ts';
+import { HashWorker } from './hash-worker.ts';
 
 /** OWASP's second argon2id setting: 19 MiB, two passes. */
 const MEMORY_KIB = 19_456;

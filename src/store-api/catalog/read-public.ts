@@ -2,7 +2,7 @@ import { isRefusal } from '../http/answer.ts';
 import { readWireRows } from '../db/wire-rows.ts';
 import { searchListing, type ListingResult } from '../search/search-listing.ts';
 import { relatedProducts } from '../search/search-related.ts';
-import { pageOriginOf } from '../stores/link-origin.ts';
+import { pageOriginOf } from '../stores/page-origin.ts';
 import { toWireProduct } from './wire-product.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { suggest } from '../search/suggest.ts';

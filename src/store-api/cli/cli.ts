@@ -123,12 +123,19 @@ async function orders(
   if (force && known !== 'confirm') throw new UsageError('--force is for orders confirm.');
   if (known === 'confirm') {
     const { confirmOrder } = await import('../orders/confirm-order.ts');
-    const { reconcileContext } = await import('../payments/asker-of.ts');
+    const { reconcileContext } = await import('../payments/reconcile/reconcile-context.ts');
     return console.log(
       (await confirmOrder(await reconcileContext(db, environment), { storeId, orderId, note, force })).join('\n'),
     );
   }
-  await changeOrder(db, { storeId, orderId, action: known, note, now: () => new Date(), mailFrom: environment.MAIL_FROM });
+  await changeOrder(db, {
+    storeId,
+    orderId,
+    action: known,
+    note,
+    now: () => new Date(),
+    mailFrom: environment.MAIL_FROM,
+  });
   console.log(`${orderId}: ${known === 'ship' ? 'shipped' : known === 'deliver' ? 'delivered' : 'cancelled'}`);
 }
 

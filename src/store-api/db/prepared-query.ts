@@ -28,7 +28,9 @@ export function preparedQuery<V extends Record<string, unknown>, R>(
     let query = shapes.get(shape);
     if (!query) shapes.set(shape, (query = build(db, placeholders(values, []) as V).compile()));
     const { sql, query: node, queryId } = query;
-    const parameters = query.parameters.map((given) => (given instanceof Placeholder ? valueAt(values, given.path) : given));
+    const parameters = query.parameters.map((given) =>
+      given instanceof Placeholder ? valueAt(values, given.path) : given,
+    );
     // Kysely's own executeQuery makes an executor for each, and asks plugins that this shop has none of.
     return (
       await executor.provideConnection((connection) =>

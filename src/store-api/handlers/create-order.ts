@@ -1,12 +1,12 @@
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { transactShort } from '../db/transact.ts';
 import { claimKey, readKey } from '../http/idempotency.ts';
-import { mailLinkOrigin } from '../stores/link-origin.ts';
+import { mailLinkOrigin } from '../stores/page-origin.ts';
 import { checkCaps } from '../orders/order-caps.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { notifyCustomerOfParts } from '../orders/notify-customer.ts';
 import { randomId } from '../db/random-id.ts';
-import { readOrderLines } from '../orders/lines/order-lines.ts';
+import { readOrderLines } from '../orders/lines/line-input.ts';
 import type { User } from '../http/app-context.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { CreateOrderBody } from '#contract/order-bodies.ts';

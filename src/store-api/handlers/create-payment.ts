@@ -4,13 +4,13 @@ import { lockOrder } from '../orders/set-order-status.ts';
 import { transact } from '../db/transact.ts';
 import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentCall } from '../http/idempotency.ts';
 import { gatewayFormUrl, gatewayFormReference, returnUrl } from '../payments/browser/addresses.ts';
-import { type StartedAttempt, startAttempt, FAILED, STARTED } from '../payments/attempt.ts';
-import { GatewayError, errorFields } from '../payments/ask-gateway.ts';
-import { scheduleUnneeded } from '../payments/end-attempts.ts';
+import { type StartedAttempt, startAttempt, FAILED, STARTED } from '../payments/attempts/attempt.ts';
+import { GatewayError, errorFields } from '../payments/call-gateway.ts';
+import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { isOnPhone } from '../payments/browser/on-phone.ts';
-import { isSafeRedirect } from '../payments/browser/safe-step.ts';
-import { withTimeout } from '../payments/within.ts';
+import { isSafeRedirect } from '../payments/browser/safe-redirect.ts';
+import { withTimeout } from '../payments/with-timeout.ts';
 import { checkValues } from '../payments/payment-values.ts';
 import type { User } from '../http/app-context.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -101,7 +101,9 @@ async function startAtGateway(
     now: app.now(),
   };
   try {
-    const started = await withTimeout(app.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...beginning, signal }));
+    const started = await withTimeout(app.paymentTimeoutMs, (signal) =>
+      gateway.start(attempt, { ...beginning, signal }),
+    );
     if (!isSafeRedirect(started, [origin, pageOrigin]))
       throw new GatewayError('it leads to an address where no shopper may be sent');
     const { reference = null, ...next } = started;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { transact } from '../db/transact.ts';
-import { mailLinkOrigin } from '../stores/link-origin.ts';
+import { mailLinkOrigin } from '../stores/page-origin.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { passwordResetEmail } from '../mail/email-templates.ts';
 import { consumeAll } from '../limits/rate-limit.ts';

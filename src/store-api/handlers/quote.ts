@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Answer, ok } from '../http/answer.ts';
 import { validateLines } from '../orders/lines/validate-lines.ts';
-import { toLineInput } from '../orders/lines/order-lines.ts';
+import { toLineInput } from '../orders/lines/line-input.ts';
 import { quoteOf } from '../orders/order-quote.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { QuoteBody } from '#contract/order-bodies.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
 import { findProducts } from '../catalog/product-rows.ts';
-import { mailLinkOrigin } from '../stores/link-origin.ts';
+import { mailLinkOrigin } from '../stores/page-origin.ts';
 import { consumeAll } from '../limits/rate-limit.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { StockRequestBody } from '#contract/message-bodies.ts';

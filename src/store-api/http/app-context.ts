@@ -4,7 +4,7 @@ import type { Searchers } from '../search/searchers.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { OrderCaps } from '../orders/order-caps.ts';
 import type { Gateways } from '../payments/gateways.ts';
-import type { Reconciler } from '../payments/reconciler.ts';
+import type { Reconciler } from '../payments/reconcile/reconciler.ts';
 import type { Limiters } from '../limits/open-limiters.ts';
 import type { Store, StoreCache } from '../stores/store-of-host.ts';
 

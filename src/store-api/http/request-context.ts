@@ -1,6 +1,6 @@
 import { type Answer, refuse } from './answer.ts';
 import { clientAddress } from './client-address.ts';
-import { pageOriginOf } from '../stores/link-origin.ts';
+import { pageOriginOf } from '../stores/page-origin.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { isLoopback, originOfHost } from '#lib/urls.ts';
 

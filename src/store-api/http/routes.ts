@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { refuse, toResponse, tryLater } from './answer.ts';
-import { handleCall } from './answer-call.ts';
+import { handleCall } from './handle-call.ts';
 import { checkOrigin, preflight } from './cross-site.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { TooBusy } from '../auth/password.ts';
 import { receiveCallback } from '../payments/callback.ts';
-import { receiveForm, showForm } from '../payments/browser/enter.ts';
+import { receiveForm, showForm } from '../payments/browser/gateway-form.ts';
 import { receiveReturn } from '../payments/browser/return.ts';
-import { receiveDecision, receiveBankForm, showBankPage } from '../payments/sandbox/sandbox-visit.ts';
+import { receiveDecision, receiveBankForm, showBankPage } from '../payments/sandbox/sandbox-handlers.ts';
 import { serveMedia } from '../media/serve-media.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { hostOf, openRequestContext } from './request-context.ts';

@@ -38,7 +38,7 @@ export async function makeCataloguePictures(
     // sharp is slow to load, and a catalogue of links does without.
     const { inParallel } = await import('../media/in-parallel.ts');
     const { hashOf, makePicture } = await import('../media/make-picture.ts');
-    const { findPictureRecord } = await import('../media/made-picture.ts');
+    const { findPictureRecord } = await import('../media/picture-record.ts');
     const { checkPicture } = await import('../media/read-bitmap.ts');
     const { PictureError } = await import('../media/picture-error.ts');
     const make = async (source: string): Promise<WireImage> => {

@@ -35,7 +35,8 @@ export async function addMail(
     store_id: store.id,
     id: randomId('mail'),
     sender:
-      mailFrom ?? formatMailAddress({ name: store.name, address: toMailable(companyEmail(store)) ?? 'no-reply@localhost' }),
+      mailFrom ??
+      formatMailAddress({ name: store.name, address: toMailable(companyEmail(store)) ?? 'no-reply@localhost' }),
     recipient,
     reply_to: answers ? formatMailAddress({ name: replyTo.name, address: answers }) : null,
     ...content,

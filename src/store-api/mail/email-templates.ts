@@ -6,7 +6,15 @@ export interface EmailContent {
   text: string;
 }
 
-export function passwordResetEmail({ shop, link, minutes }: { shop: string; link: string; minutes: number }): EmailContent {
+export function passwordResetEmail({
+  shop,
+  link,
+  minutes,
+}: {
+  shop: string;
+  link: string;
+  minutes: number;
+}): EmailContent {
   return {
     subject: `Choose a new password for ${shop}`,
     text: `Hello,

@@ -15,7 +15,11 @@ export function openOutbox(
   { now, everyMs }: { now(): Date; everyMs: number },
 ): Outbox {
   const deliver = SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(join(DATA_DIR, 'outbox'));
-  return startBackgroundJob('sending mails', (stopped) => withSharedCommit(() => sendDue({ db, now, transport, stopped })), {
-    everyMs,
-  });
+  return startBackgroundJob(
+    'sending mails',
+    (stopped) => withSharedCommit(() => sendDue({ db, now, transport, stopped })),
+    {
+      everyMs,
+    },
+  );
 }

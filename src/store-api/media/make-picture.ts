@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WireImage } from '#contract/product.ts';
-import { findPictureRecord, storePictureRecord, type PictureRecord } from './made-picture.ts';
+import { findPictureRecord, storePictureRecord, type PictureRecord } from './picture-record.ts';
 import { makeSocial } from './make-social.ts';
 import { FALLBACK_WIDTH, FORMATS, PRODUCT_WIDTHS, SETTINGS_VERSION, SOCIAL_VERSION } from './picture-formats.ts';
 import { type Bitmap, ofBitmap, readBitmap } from './read-bitmap.ts';
-import { writeAtomically } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 export interface PictureTarget {
   /** Where the files go; must exist. They are served under `/media/`. */

@@ -1,6 +1,6 @@
-import type { ReconcileContext } from '../payments/reconcile.ts';
-import { reconcileOrder } from '../payments/reconcile.ts';
-import { findOpenAttempts } from '../payments/open-attempts.ts';
+import type { ReconcileContext } from '../payments/reconcile/reconcile.ts';
+import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
+import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { PENDING, PROCESSING } from './order-status.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
 

@@ -1,7 +1,7 @@
 import { IS_PENDING } from '../db/inlined-literals.ts';
 import { lockOrder, moveOrder } from './set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { scheduleUnneeded } from '../payments/end-attempts.ts';
+import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { CANCELLED, PENDING } from './order-status.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
@@ -19,10 +19,11 @@ const PAYING_MS = HOUR_MS / 2;
 /** Nobody can say whether it was paid (UPI without the owner's word, a gateway that is away): kept so many times longer. */
 const PATIENCE = 3;
 
-/** What becomes of the money of an order's attempts, asked of the gateways: see payments/reconcile.ts. */
+/** What becomes of the money of an order's attempts, asked of the gateways: see payments/reconcile/reconcile.ts. */
 export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
 
-type ExpiryContext = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
+type ExpiryContext = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'> &
+  Partial<Pick<AppContext, 'orderMailsPerHour'>>;
 
 /** Looks every minute for orders nobody paid. Gives a function that ends it. */
 export function startExpiring(app: ExpiryContext, hours: number, ask: ReconcileOrder): () => Promise<void> {
@@ -90,7 +91,8 @@ async function cancel(app: ExpiryContext, storeId: string, orderId: string, hour
     const at = app.now().toISOString();
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at });
     await scheduleUnneeded(trx, storeId, orderId, at);
-    if (done && store) await notifyCustomer(trx, app, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
+    if (done && store)
+      await notifyCustomer(trx, app, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
     return done;
   });
   if (moved !== true) return 0;

@@ -1,5 +1,5 @@
-import type { BoughtLine, LineProblem } from './lines/order-line.ts';
-import type { LineInput } from './lines/order-lines.ts';
+import type { BoughtLine, LineProblem } from './lines/resolve-line.ts';
+import type { LineInput } from './lines/line-input.ts';
 import { orderTotal, toRupees } from './order-total.ts';
 import type { WireQuote } from '#contract/quote.ts';
 

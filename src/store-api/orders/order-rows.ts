@@ -11,8 +11,12 @@ export interface OrderParts {
 const MOST_LISTED = 500;
 
 const addOrder = preparedQuery((db, { order }: { order: OrderRow }) => db.insertInto('orders').values(order));
-const addItems = preparedQuery((db, { items }: { items: OrderItemRow[] }) => db.insertInto('order_items').values(items));
-const addEvent = preparedQuery((db, { event }: { event: OrderEventRow }) => db.insertInto('order_events').values(event));
+const addItems = preparedQuery((db, { items }: { items: OrderItemRow[] }) =>
+  db.insertInto('order_items').values(items),
+);
+const addEvent = preparedQuery((db, { event }: { event: OrderEventRow }) =>
+  db.insertInto('order_events').values(event),
+);
 
 /** A new order with its lines and the beginning of its history. */
 export async function insertOrder(

@@ -1,4 +1,4 @@
-import { mailLinkOrigin } from './link-origin.ts';
+import { mailLinkOrigin } from './page-origin.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';

@@ -3,8 +3,8 @@ import type { World } from './world.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { confirmOrder } from '#store-api/orders/confirm-order.ts';
 import { expireOrders } from '#store-api/orders/expire-orders.ts';
-import { reconcileOrder } from '#store-api/payments/reconcile.ts';
-import { queryDueAttempts } from '#store-api/payments/reconciler.ts';
+import { reconcileOrder } from '#store-api/payments/reconcile/reconcile.ts';
+import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 import { StartError } from '#environment.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
-import { GatewayError } from '#store-api/payments/ask-gateway.ts';
+import { GatewayError } from '#store-api/payments/call-gateway.ts';
 import type { Attempt, PaymentState, Gateway, PaymentEvent } from '#store-api/payments/gateway.ts';
-import { PAGE_OPEN_MS } from '#store-api/payments/query-times.ts';
+import { PAGE_OPEN_MS } from '#store-api/payments/reconcile/query-schedule.ts';
 
 /** What a bank knows of an attempt: the truth about its money. */
 export interface Charge {

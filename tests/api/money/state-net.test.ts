@@ -4,7 +4,7 @@ import { describeEngines } from '../engines.ts';
 import { perform, type Play, play } from './acts.ts';
 import { judge } from './judge.ts';
 import { openWorlds, type World } from './world.ts';
-import { queryDueAttempts } from '#store-api/payments/reconciler.ts';
+import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;
 /** STATE_RUNS=1000 tries a thousand on each engine. */

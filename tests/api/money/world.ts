@@ -12,7 +12,7 @@ import { createPayment } from '#store-api/handlers/create-payment.ts';
 import { importCatalogue } from '#store-api/import/import-catalogue.ts';
 import { receiveCallback } from '#store-api/payments/callback.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
-import { queryDueAttempts } from '#store-api/payments/reconciler.ts';
+import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 import { upi } from '#store-api/payments/upi.ts';
 import type { AppContext, User } from '#store-api/http/app-context.ts';
 import { findStoreById, type Store } from '#store-api/stores/store-of-host.ts';
@@ -156,7 +156,10 @@ function appOf(world: World): AppContext {
     secret: 'secret',
     payments: joinGateways([...world.bank.gateways, upi({ vpa: 'shop@bank', name: 'Shop' })]),
     paymentTimeoutMs: 60_000,
-    reconciler: { trigger: () => world.interleaver.spawn(() => queryDueAttempts(world.app)), close: async () => undefined },
+    reconciler: {
+      trigger: () => world.interleaver.spawn(() => queryDueAttempts(world.app)),
+      close: async () => undefined,
+    },
     outbox: { trigger: () => undefined, close: async () => undefined },
     mailFrom: undefined,
     // No caps: each order is another account's.

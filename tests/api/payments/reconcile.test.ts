@@ -6,8 +6,8 @@ import { openStoreApi } from '#store-api/app.ts';
 import { readEnvironment } from '#environment.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
-import { type ReconcileContext, reconcileOrder } from '#store-api/payments/reconcile.ts';
-import { queryDueAttempts } from '#store-api/payments/reconciler.ts';
+import { type ReconcileContext, reconcileOrder } from '#store-api/payments/reconcile/reconcile.ts';
+import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { DUE, openPaying, type Paying } from './paying.ts';
-import { isSafeRedirect } from '#store-api/payments/browser/safe-step.ts';
+import { isSafeRedirect } from '#store-api/payments/browser/safe-redirect.ts';
 
 /** PayU is not called to begin: its trouble is that of its page, and of the questions asked (reconcile.test.ts). */
 const CALLED = ['razorpay', 'stripe'] as const;

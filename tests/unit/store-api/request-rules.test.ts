@@ -112,7 +112,9 @@ describe('rate limits', () => {
     }
     expect(await limiter.consume('again')).toBe(10);
     expect(await limiter.consume('key 99999')).toBe(0);
-    expect([await limiter.consume('key 0'), await limiter.consume('key 0'), await limiter.consume('key 0')]).toEqual([0, 0, 10]);
+    expect([await limiter.consume('key 0'), await limiter.consume('key 0'), await limiter.consume('key 0')]).toEqual([
+      0, 0, 10,
+    ]);
   });
 
   test('A3 who is refused already pushes nobody out of the counts, by however many names', async () => {

@@ -1,7 +1,7 @@
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from './line-name.ts';
-import type { BoughtLine, LineProblem, OrderedProduct } from './order-line.ts';
-import type { LineInput } from './order-lines.ts';
+import type { BoughtLine, LineProblem, OrderedProduct } from './resolve-line.ts';
+import type { LineInput } from './line-input.ts';
 import { unitPrice } from '../order-total.ts';
 
 export function boughtLine(

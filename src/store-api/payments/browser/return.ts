@@ -2,7 +2,7 @@ import { isRefusal } from '../../http/answer.ts';
 import { readText } from '../../http/body.ts';
 import { PENDING } from '../../orders/order-status.ts';
 import type { RequestContext } from '../../http/app-context.ts';
-import { findAttempt, type AttemptRecord } from '../find-attempt.ts';
+import { findAttempt, type AttemptRecord } from '../attempts/attempt-record.ts';
 import type { Gateway, PaymentReturn } from '../gateway.ts';
 import { settle } from '../settle.ts';
 import { seeOther } from './see-other.ts';

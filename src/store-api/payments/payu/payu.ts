@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { callGateway } from '../ask-gateway.ts';
+import { callGateway } from '../call-gateway.ts';
 import type { PaymentState, Gateway } from '../gateway.ts';
-import { isPageOpen } from '../query-times.ts';
+import { isPageOpen } from '../reconcile/query-schedule.ts';
 import { toPaise, toRupees } from '../rupees.ts';
 import { readPayuAnswer, readPayuBody } from './payu-answer.ts';
 import { commandHash, requestHash, type PayuSecret } from './payu-hash.ts';

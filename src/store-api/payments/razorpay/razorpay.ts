@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { callGateway, GatewayError } from '../ask-gateway.ts';
+import { callGateway, GatewayError } from '../call-gateway.ts';
 import type { Attempt, Buyer, PaymentState, Gateway, PaymentEvent } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
-import { PAGE_OPEN_MS } from '../query-times.ts';
+import { PAGE_OPEN_MS } from '../reconcile/query-schedule.ts';
 import { isHmac } from '../signature.ts';
 import { PaymentLink, RazorpayEvent } from './razorpay-shapes.ts';
 
@@ -122,7 +122,12 @@ function readEvent(json: unknown, eventId: string): PaymentEvent | 'not-ours' {
   return 'not-ours';
 }
 
-function findingOf({ status, amount_paid: amountPaise, currency, payments }: z.output<typeof PaymentLink>): PaymentState {
+function findingOf({
+  status,
+  amount_paid: amountPaise,
+  currency,
+  payments,
+}: z.output<typeof PaymentLink>): PaymentState {
   if (status === 'paid')
     return {
       state: 'succeeded',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Gateway, StartResult } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
-import { isPageOpen } from '../query-times.ts';
+import { isPageOpen } from '../reconcile/query-schedule.ts';
 import { SANDBOX_METHODS, sandboxFields } from './sandbox-fields.ts';
 import { isSigned, signReference } from '../signature.ts';
 

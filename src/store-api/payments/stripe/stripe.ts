@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { callGateway, GatewayError } from '../ask-gateway.ts';
+import { callGateway, GatewayError } from '../call-gateway.ts';
 import type { Attempt, StartInput, PaymentState, Gateway, PaymentEvent } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
-import { PAGE_OPEN_MS } from '../query-times.ts';
+import { PAGE_OPEN_MS } from '../reconcile/query-schedule.ts';
 import { isSigned } from '../signature.ts';
 import { CheckoutSession, StripeEvent } from './stripe-shapes.ts';
 

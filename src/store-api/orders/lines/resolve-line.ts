@@ -1,8 +1,8 @@
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import type { OrderItemRow, ProductRow } from '../../db/schema.ts';
 import { boughtLine, soldOut } from './bought-line.ts';
-import { resolveLineWithoutChoice } from './mapped-line.ts';
-import type { LineInput } from './order-lines.ts';
+import { resolveLineWithoutChoice } from './line-without-choice.ts';
+import type { LineInput } from './line-input.ts';
 import {
   openChoices,
   type ProductChoices,

@@ -1,6 +1,6 @@
 import { boughtLine, soldOut } from './bought-line.ts';
-import type { BoughtLine, LineProblem, OrderedProduct } from './order-line.ts';
-import type { LineInput } from './order-lines.ts';
+import type { BoughtLine, LineProblem, OrderedProduct } from './resolve-line.ts';
+import type { LineInput } from './line-input.ts';
 import { unitPrice } from '../order-total.ts';
 import type { ProductChoices } from '../../catalog/product-choices.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open-database.ts';
-import type { Attempt, Buyer } from './gateway.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Attempt, Buyer } from '../gateway.ts';
 
 export interface AttemptRecord {
   attempt: Attempt;

@@ -1,17 +1,17 @@
-import { isRefusal } from '../http/answer.ts';
-import { PENDING } from '../orders/order-status.ts';
-import { SUPERSEDED } from './attempt.ts';
-import { errorFields } from './ask-gateway.ts';
-import type { AttemptRecord } from './find-attempt.ts';
-import type { Attempt, PaymentState, Gateway } from './gateway.ts';
-import { isGivenUp } from './query-times.ts';
+import { isRefusal } from '../../http/answer.ts';
+import { PENDING } from '../../orders/order-status.ts';
+import { SUPERSEDED } from '../attempts/attempt.ts';
+import { errorFields } from '../call-gateway.ts';
+import type { AttemptRecord } from '../attempts/attempt-record.ts';
+import type { Attempt, PaymentState, Gateway } from '../gateway.ts';
+import { isGivenUp } from './query-schedule.ts';
 import type { ReconcileContext } from './reconcile.ts';
-import { settle } from './settle.ts';
-import { withTimeout } from './within.ts';
+import { settle } from '../settle.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { log } from '#log.ts';
 
 /** What asking about an attempt came to: `open` may still be paid, `unheard` got no answer, `amiss` tells of other money than is due. */
-export type QueryOutcome = 'settled' | 'open' | 'over' | 'unheard' | 'amiss';
+export type QueryOutcome = 'settled' | 'open' | 'ended' | 'unanswered' | 'mismatch';
 
 /** Longer than beginning one at a gateway may take. */
 const START_MS = 60_000;
@@ -23,8 +23,8 @@ export async function queryAttempt(app: ReconcileContext, known: AttemptRecord):
   const gateway = app.payments.byId(gatewayId);
   if (gateway?.confirmedManually || isStarting(attempt, now)) return 'open';
   const finding = gateway && (await queryGateway(app, gateway, known));
-  const unless = (word: QueryOutcome): QueryOutcome => (isGivenUp(attempt.startedAt, now) ? 'over' : word);
-  if (!gateway || !finding) return unless('unheard');
+  const unless = (word: QueryOutcome): QueryOutcome => (isGivenUp(attempt.startedAt, now) ? 'ended' : word);
+  if (!gateway || !finding) return unless('unanswered');
   if (finding.state === 'pending') return unless('open');
   const found =
     finding.state === 'succeeded'
@@ -39,7 +39,7 @@ export async function queryAttempt(app: ReconcileContext, known: AttemptRecord):
     currency,
     transactionId,
   });
-  return isRefusal(answer) ? unless('amiss') : 'settled';
+  return isRefusal(answer) ? unless('mismatch') : 'settled';
 }
 
 /** Its gateway may be answering this moment: that there is no reference yet says nothing. */

@@ -1,7 +1,7 @@
 import { randomId } from '../../db/random-id.ts';
 import type { RequestContext } from '../../http/app-context.ts';
 import { PENDING } from '../../orders/order-status.ts';
-import { STARTED } from '../attempt.ts';
+import { STARTED } from '../attempts/attempt.ts';
 import { SANDBOX, SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from './sandbox-bank.ts';
 import { decisionPage, messagePage } from './sandbox-page.ts';
 import { seeOther } from '../browser/see-other.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireImage } from '#contract/product.ts';
-import { writeAtomically } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** What is known of a picture that was made: a note beside its files, whose leading dot keeps it from being served. */
 export interface PictureRecord {

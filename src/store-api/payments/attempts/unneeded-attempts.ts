@@ -1,5 +1,5 @@
-import type { Trx } from '../db/transact.ts';
-import { PENDING } from '../orders/order-status.ts';
+import type { Trx } from '../../db/transact.ts';
+import { PENDING } from '../../orders/order-status.ts';
 import { STARTED, SUPERSEDED } from './attempt.ts';
 
 /**

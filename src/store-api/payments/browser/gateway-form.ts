@@ -1,11 +1,11 @@
 import { readText } from '../../http/body.ts';
 import type { RequestContext } from '../../http/app-context.ts';
 import { PENDING } from '../../orders/order-status.ts';
-import { STARTED } from '../attempt.ts';
+import { STARTED } from '../attempts/attempt.ts';
 import { returnUrl } from './addresses.ts';
-import { findAttempt, type AttemptRecord } from '../find-attempt.ts';
-import { formPage } from './entry-page.ts';
-import { isPageOpen } from '../query-times.ts';
+import { findAttempt, type AttemptRecord } from '../attempts/attempt-record.ts';
+import { formPage } from './form-page.ts';
+import { isPageOpen } from '../reconcile/query-schedule.ts';
 import { seeOther } from './see-other.ts';
 import { readReference } from '../signature.ts';
 import { withQuery } from '#lib/urls.ts';

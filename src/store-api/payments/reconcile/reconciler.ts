@@ -1,7 +1,7 @@
-import { startBackgroundJob, type BackgroundJob } from '../jobs/background-job.ts';
-import { queryAttempt } from './ask-attempt.ts';
-import { selectAttempts, type AttemptRecord, toAttemptRecord } from './find-attempt.ts';
-import { nextQuery } from './query-times.ts';
+import { startBackgroundJob, type BackgroundJob } from '../../jobs/background-job.ts';
+import { queryAttempt } from './query-attempt.ts';
+import { selectAttempts, type AttemptRecord, toAttemptRecord } from '../attempts/attempt-record.ts';
+import { nextQuery } from './query-schedule.ts';
 import type { ReconcileContext } from './reconcile.ts';
 
 /** Asks gateways about attempts that never reported: their webhook was lost, or the shopper never came back. To be woken when one is due at once. */
@@ -12,7 +12,10 @@ const CLOSING_MS = 3_000;
 
 /** Looks every `everyMs` for attempts that are due. */
 export function openReconciler(app: ReconcileContext, { everyMs }: { everyMs: number }): Reconciler {
-  return startBackgroundJob('reconciling payments', (stopped) => queryDueAttempts(app, stopped), { everyMs, closingMs: CLOSING_MS });
+  return startBackgroundJob('reconciling payments', (stopped) => queryDueAttempts(app, stopped), {
+    everyMs,
+    closingMs: CLOSING_MS,
+  });
 }
 
 /** Asks once about each attempt that is due, a few at a time. Processes share the work: who moves `next_query_at` on asks. */
@@ -35,9 +38,10 @@ async function claimAndQuery(app: ReconcileContext, known: AttemptRecord, now: D
   // As if it fails: so a process that dies meanwhile loses nothing but time.
   const claimed = nextQuery({ startedAt, queries, now, failed: true });
   if (!(await reschedule(app, known, known.nextQueryAt, claimed, queries))) return;
-  if (app.payments.byId(gatewayId)?.confirmedManually) return void (await reschedule(app, known, claimed, null, queries));
+  if (app.payments.byId(gatewayId)?.confirmedManually)
+    return void (await reschedule(app, known, claimed, null, queries));
   const word = await queryAttempt(app, known);
-  if (word === 'over' || word === 'amiss') await reschedule(app, known, claimed, null, queries);
+  if (word === 'ended' || word === 'mismatch') await reschedule(app, known, claimed, null, queries);
   if (word === 'open')
     await reschedule(
       app,

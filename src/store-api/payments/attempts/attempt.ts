@@ -1,10 +1,10 @@
-import { type Answer, refuse } from '../http/answer.ts';
-import { IS_PENDING } from '../db/inlined-literals.ts';
-import type { Trx } from '../db/transact.ts';
-import { randomId } from '../db/random-id.ts';
-import { firstQuery } from './query-times.ts';
-import type { Attempt, Buyer } from './gateway.ts';
-import { buyerOf } from './find-attempt.ts';
+import { type Answer, refuse } from '../../http/answer.ts';
+import { IS_PENDING } from '../../db/inlined-literals.ts';
+import type { Trx } from '../../db/transact.ts';
+import { randomId } from '../../db/random-id.ts';
+import { firstQuery } from '../reconcile/query-schedule.ts';
+import type { Attempt, Buyer } from '../gateway.ts';
+import { buyerOf } from './attempt-record.ts';
 
 /** Payment statuses; `superseded` by a later attempt of the same order. */
 export const STARTED = 'started';

@@ -1,7 +1,7 @@
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../../db/open-database.ts';
 import { STARTED, SUPERSEDED } from './attempt.ts';
-import { isGivenUp } from './query-times.ts';
-import { UPI } from './upi.ts';
+import { isGivenUp } from '../reconcile/query-schedule.ts';
+import { UPI } from '../upi.ts';
 
 /** Attempts by which an order may still be paid at a gateway that tells of it; UPI's are the owner's to see. */
 export async function findOpenAttempts(

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { HashWorker } from '#store-api/auth/hash-thread.ts';
+import { HashWorker } from '#store-api/auth/hash-worker.ts';
 
 const parameters = {
   message: 'correct horse',

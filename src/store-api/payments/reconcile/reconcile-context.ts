@@ -1,6 +1,6 @@
-import type { Db } from '../db/open-database.ts';
-import { readSecret } from '../auth/secret.ts';
-import { configuredGateways, joinGateways } from './gateways.ts';
+import type { Db } from '../../db/open-database.ts';
+import { readSecret } from '../../auth/secret.ts';
+import { configuredGateways, joinGateways } from '../gateways.ts';
 import type { ReconcileContext } from './reconcile.ts';
 import type { Environment } from '#environment.ts';
 

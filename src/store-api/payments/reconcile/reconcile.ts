@@ -1,8 +1,8 @@
-import type { AppContext } from '../http/app-context.ts';
-import { CANCELLED, PENDING } from '../orders/order-status.ts';
-import { queryAttempt } from './ask-attempt.ts';
-import { STARTED, SUCCEEDED, SUPERSEDED } from './attempt.ts';
-import { selectAttempts, toAttemptRecord } from './find-attempt.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { CANCELLED, PENDING } from '../../orders/order-status.ts';
+import { queryAttempt } from './query-attempt.ts';
+import { STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
+import { selectAttempts, toAttemptRecord } from '../attempts/attempt-record.ts';
 
 export type ReconcileContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
 
@@ -40,5 +40,5 @@ export async function reconcileOrder(
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (paid || (order && ![PENDING, CANCELLED].includes(order.status))) return 'paid';
-  return words.some((word) => word !== 'settled' && word !== 'over') ? 'unknown' : 'unpaid';
+  return words.some((word) => word !== 'settled' && word !== 'ended') ? 'unknown' : 'unpaid';
 }
