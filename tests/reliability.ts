@@ -57,7 +57,7 @@ export const rows: ReliabilityRow[] = [
     'O11',
     'last unit, 100 parallel buyers: never oversold; losers get 409 naming the item',
     'api/orders/last-unit.test.ts',
-    'api/orders/order-desk.test.ts',
+    'api/orders/order-commands.test.ts',
     STATE_NET,
     'e2e/process/cluster.spec.ts',
   ),
@@ -98,7 +98,7 @@ export const rows: ReliabilityRow[] = [
     CONFIRM,
     STATE_NET,
     'api/orders/unpaid.test.ts',
-    'api/orders/order-desk.test.ts',
+    'api/orders/order-commands.test.ts',
     GATEWAYS,
   ),
   row(

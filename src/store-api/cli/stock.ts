@@ -21,13 +21,13 @@ export async function stockCommand(
     return listStock(db, { storeId, low: low === undefined ? undefined : Number(low), json });
   if (!sku) return undefined;
   if (act === 'history' && amount === undefined) return stockHistory(db, { storeId, sku });
-  const wish = amount === undefined ? undefined : readWish(act, amount.trim());
-  if (!wish) return undefined;
+  const change = amount === undefined ? undefined : readChange(act, amount.trim());
+  if (!change) return undefined;
   const { before, after } = await changeStock(db, { storeId, sku, change, note, now: () => new Date() });
   return [`${sku}: ${after ?? 'not counted'} (was ${before ?? 'not counted'})`];
 }
 
-function readWish(act: string | undefined, amount: string): StockChange | undefined {
+function readChange(act: string | undefined, amount: string): StockChange | undefined {
   if (act === 'set' && amount === 'none') return { to: null };
   if (!/^[+-]?\d+$/.test(amount)) return undefined;
   if (act === 'set') return { to: Number(amount) };

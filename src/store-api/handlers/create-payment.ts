@@ -89,21 +89,19 @@ async function startAtGateway(
   key: IdempotentCall | undefined,
 ): Promise<Answer> {
   const { app, store, body, origin, pageOrigin, request } = context;
-  const beginning = {
+  const input = {
     store,
     buyer,
     values: body.fields,
     origin,
     returnTo: returnUrl(context, gateway.id, attempt.id),
-    enterAt: gatewayFormUrl(context, gateway.id),
-    enterReference: gatewayFormReference(context, attempt.id),
+    formUrl: gatewayFormUrl(context, gateway.id),
+    formReference: gatewayFormReference(context, attempt.id),
     onPhone: isOnPhone(request.headers),
     now: app.now(),
   };
   try {
-    const started = await withTimeout(app.paymentTimeoutMs, (signal) =>
-      gateway.start(attempt, { ...beginning, signal }),
-    );
+    const started = await withTimeout(app.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...input, signal }));
     if (!isSafeRedirect(started, [origin, pageOrigin]))
       throw new GatewayError('it leads to an address where no shopper may be sent');
     const { reference = null, ...next } = started;

@@ -63,7 +63,7 @@ async function openReset(
         used_at: null,
       })
       .execute();
-    const letter = passwordResetEmail({
+    const content = passwordResetEmail({
       shop: store.name,
       link: `${origin}/reset-password?token=${token}`,
       minutes: VALID_MINUTES,

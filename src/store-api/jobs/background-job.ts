@@ -23,7 +23,7 @@ export function startBackgroundJob(
   let again = false;
   let running: Promise<void> | undefined;
 
-  function wake(): void {
+  function trigger(): void {
     again = true;
     // In a turn of its own, so that the answer that told of it goes first.
     running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run);
@@ -43,8 +43,8 @@ export function startBackgroundJob(
     else if (!closed) log.error({ err: error }, `${name} failed`);
   }
 
-  const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs).unref();
-  wake();
+  const timer = everyMs === undefined ? undefined : setInterval(trigger, everyMs).unref();
+  trigger();
   return {
     trigger,
     async close() {

@@ -1,4 +1,4 @@
-/** At most `most` in `perMs` for one key. */
+/** At most `max` in `windowMs` for one key. */
 export interface Limit {
   max: number;
   windowMs: number;
@@ -25,6 +25,6 @@ export type Limits = Record<LimitName, Limit>;
 
 /** The limits of a shop: `ordersPerHour` by account, 0 for as many as come. */
 export function limitsFor(ordersPerHour: number): Limits {
-  const byUser = { most: ordersPerHour || Number.MAX_SAFE_INTEGER, perMs: 60 * MINUTE };
+  const byUser = { max: ordersPerHour || Number.MAX_SAFE_INTEGER, windowMs: 60 * MINUTE };
   return { ...LIMITS, orderByUser: byUser, paymentByUser: byUser };
 }

@@ -14,7 +14,7 @@ export function openOutbox(
   { SMTP_URL, DATA_DIR }: Pick<Environment, 'SMTP_URL' | 'DATA_DIR'>,
   { now, everyMs }: { now(): Date; everyMs: number },
 ): Outbox {
-  const deliver = SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(join(DATA_DIR, 'outbox'));
+  const transport = SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(join(DATA_DIR, 'outbox'));
   return startBackgroundJob(
     'sending mails',
     (stopped) => withSharedCommit(() => sendDue({ db, now, transport, stopped })),

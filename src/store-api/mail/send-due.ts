@@ -44,7 +44,7 @@ export async function sendDue({ db, now, transport, stopped }: SendContext): Pro
 
 async function attempt(
   mail: OutboxRow,
-  { transport, now }: Pick<SendContext, 'deliver' | 'now'>,
+  { transport, now }: Pick<SendContext, 'transport' | 'now'>,
 ): Promise<Partial<OutboxRow>> {
   if (mail.expires_at <= now().toISOString())
     return { next_at: null, text: '', last_error: mail.last_error ?? 'expired before it could be sent' };

@@ -80,7 +80,7 @@ export async function notifyBackInStock(app: NotifyContext): Promise<void> {
           .executeTakeFirst();
         const store = stores.get(store_id);
         if (!own || !store) continue;
-        const letter = backInStockEmail({
+        const content = backInStockEmail({
           shop: store.name,
           what: lineName({ title, size, color }),
           link: `${origin}/product/${encodeURIComponent(product_id)}`,

@@ -11,7 +11,7 @@ const GONE = {
   status: 400,
   body: { error: 'This link is no longer valid. Please ask for a new one.', code: 'link-expired' },
 };
-const ROOMY = { most: 1000, perMs: MINUTE };
+const ROOMY = { max: 1000, windowMs: MINUTE };
 
 describeEngines('password reset', (engine) => {
   let shop: TestShop;

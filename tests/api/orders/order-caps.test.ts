@@ -72,7 +72,7 @@ describeEngines('caps of an account', (engine) => {
       db: shop.db,
       now: () => new Date(clock),
       mailFrom: undefined,
-      outbox: { wake: () => undefined, close: async () => undefined },
+      outbox: { trigger: () => undefined, close: async () => undefined },
       orderMailsPerHour: 2,
     };
     expect(await expireOrders(keeper, 24, async () => 'unpaid')).toBe(5);

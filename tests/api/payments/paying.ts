@@ -123,6 +123,6 @@ export async function openAsker(
 ): Promise<ReconcileContext> {
   await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
   const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
-  const outbox = { wake: () => undefined, close: async () => undefined };
+  const outbox = { trigger: () => undefined, close: async () => undefined };
   return { db: shop.db, now, outbox, payments, paymentTimeoutMs, mailFrom: undefined };
 }

@@ -62,7 +62,7 @@ describe("the shopper's address", () => {
 describe('rate limits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
   afterEach(() => void vi.useRealTimers());
-  const limited = (most: number, perMs: number) => new RateLimiter('test', { max, windowMs });
+  const limited = (max: number, windowMs: number) => new RateLimiter('test', { max, windowMs });
 
   test('A2 a window opens anew when it has passed; what was taken can be given back', async () => {
     const limiter = limited(2, 10_000);

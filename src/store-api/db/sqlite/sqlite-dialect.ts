@@ -40,8 +40,8 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     const writer = await openFile(this.#path, { readOnly: false });
     const reader = await openFile(this.#path, { readOnly: true });
-    const turns = new Mutex();
-    this.#file = { writer, reader, mutex, shared: new SharedCommit(writer, turns) };
+    const mutex = new Mutex();
+    this.#file = { writer, reader, mutex, shared: new SharedCommit(writer, mutex) };
   }
 
   async acquireConnection(): Promise<SqliteConnection> {

@@ -9,20 +9,20 @@ import type { WireImage } from '#contract/product.ts';
 export async function validateLines(db: Db, storeId: string, lines: LineInput[]): Promise<ValidatedLine[]> {
   const found = await findProducts(db, storeId, [...new Set(lines.map((line) => line.productId))]);
   const byId = new Map(found.map((parts) => [parts.product.id, parts]));
-  return lines.map((asked, index) => {
-    const parts = byId.get(asked.productId);
+  return lines.map((input, index) => {
+    const parts = byId.get(input.productId);
     if (!parts)
       return {
-        asked,
-        field: `products.${asked.productId}`,
+        input,
+        field: `products.${input.productId}`,
         result: { problem: 'gone', text: 'This product is not available' },
       };
     const { product, variants, picture } = parts;
     const image = picture === null ? null : (JSON.parse(picture) as WireImage).url;
     return {
-      asked,
-      field: asked.choice ? `items.${index}` : `products.${asked.productId}`,
-      result: resolveLine({ ...product, variants, image }, asked),
+      input,
+      field: input.choice ? `items.${index}` : `products.${input.productId}`,
+      result: resolveLine({ ...product, variants, image }, input),
     };
   });
 }

@@ -15,7 +15,7 @@ a { color: inherit; }
 `;
 
 /** A gateway's form, sent by itself; without script by a button. Nothing else may run, and it can be sent nowhere else. */
-export function formPage({ action, inputs, origins }: ReturnType<NonNullable<Gateway['enter']>>): Response {
+export function formPage({ action, inputs, origins }: ReturnType<NonNullable<Gateway['form']>>): Response {
   const hidden = inputs
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('\n');

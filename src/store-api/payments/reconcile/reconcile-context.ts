@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 /** What a command needs to ask gateways. Its mails wait in the database for the shop to send them. */
 export async function reconcileContext(db: Db, environment: Environment): Promise<ReconcileContext> {
-  const outbox = { wake: () => undefined, close: () => Promise.resolve() };
+  const outbox = { trigger: () => undefined, close: () => Promise.resolve() };
   const payments = joinGateways(configuredGateways(await readSecret(db), environment));
   return { db, now: () => new Date(), payments, paymentTimeoutMs: TIMEOUT_MS, outbox, mailFrom: environment.MAIL_FROM };
 }

@@ -15,7 +15,7 @@ describeEngines("the owner's stock", (engine) => {
     await shop.db.updateTable('variants').set({ sku: 'JN-M' }).where('id', '=', M).execute();
   });
   afterEach(() => shop.close());
-  const change = (sku: string, wish: StockChange, note?: string) =>
+  const change = (sku: string, change: StockChange, note?: string) =>
     changeStock(shop.db, { storeId: 'main', sku, change, note, now: () => new Date() });
   const buy = async (quantity: number, token: string) =>
     (await shop.post('/orders', orderOf([{ productId: JEANS, quantity, size: 'M', color: 'Indigo' }]), { token })).body
