@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './support/chromium.ts';
+import { CHROMIUM_ARGS, headlessShellPath } from './support/chromium.ts';
 import type { ForeignOptions } from './foreign/test.ts';
 
-const executablePath = await chromiumPath();
+const executablePath = await headlessShellPath();
 
 /** The shop on its embedded store, and on a foreign backend in both of the spec's readings. */
 export default defineConfig<object, ForeignOptions>({

@@ -1,4 +1,4 @@
-import type { ConfigData } from 'html-validate';
+import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate/node';
 
 /** What the served HTML is held to: the standard, and what html-validate recommends beyond it. */
 export const served: ConfigData = {
@@ -44,10 +44,18 @@ export const alive: ConfigData = {
   },
 };
 
+/** A line for each error, with the element that has it. */
+export async function errors(html: string, rules: ConfigData): Promise<string[]> {
+  const { results } = await new HtmlValidate(new StaticConfigLoader(rules)).validateString(readable(html));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'the document'})`),
+  );
+}
+
 /**
  * Without what html-validate does not read: Astro puts its one rule for islands where the first of them stands, which
  * may be in a div, and browsers take it there.
  */
-export function readable(html: string): string {
+function readable(html: string): string {
   return html.replaceAll(/<style>astro-island[^{]*\{[^}]*\}<\/style>/g, '');
 }

@@ -138,3 +138,30 @@ export function smallControls(page: Page): Promise<string[]> {
       );
   });
 }
+
+/** What runs or would run for more than a moment, as animation or transition. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MOST = 0.01;
+    const longest = (times: string) =>
+      Math.max(...times.split(',').map((time) => parseFloat(time) * (/ms$/.test(time.trim()) ? 0.001 : 1)));
+    const styles = [...document.querySelectorAll('*')].flatMap((one) =>
+      [undefined, '::before', '::after', '::backdrop'].map((pseudo) => ({
+        one,
+        pseudo,
+        style: getComputedStyle(one, pseudo),
+      })),
+    );
+    const named = styles
+      .filter(
+        ({ style }) =>
+          (style.animationName !== 'none' && longest(style.animationDuration) > MOST) ||
+          longest(style.transitionDuration) > MOST,
+      )
+      .map(({ one, pseudo = '' }) => `${one.localName}.${one.getAttribute('class') ?? ''}${pseudo}`);
+    return [
+      ...named,
+      ...document.getAnimations().map((animation) => `runs: ${(animation as CSSAnimation).animationName}`),
+    ];
+  });
+}

@@ -71,20 +71,6 @@ test.describe('forced colours', () => {
 test.describe('less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const name of [
-    'home',
-    'listing',
-    'product-size-missing',
-    'cart',
-    'cart-drawer',
-    'quick-view',
-    'payment-loading',
-  ])
-    test(`${name}: nothing is animated`, async ({ page }) => {
-      await openScreen(page, screen(name));
-      expect(await moving(page)).toEqual([]);
-    });
-
   test('no transition between pages', async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('pagereveal', (event) =>
@@ -97,29 +83,3 @@ test.describe('less motion', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe('false');
   });
 });
-
-function moving(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const MOST = 0.01;
-    const longest = (times: string) =>
-      Math.max(...times.split(',').map((time) => parseFloat(time) * (/ms$/.test(time.trim()) ? 0.001 : 1)));
-    const styles = [...document.querySelectorAll('*')].flatMap((one) =>
-      [undefined, '::before', '::after', '::backdrop'].map((pseudo) => ({
-        one,
-        pseudo,
-        style: getComputedStyle(one, pseudo),
-      })),
-    );
-    const named = styles
-      .filter(
-        ({ style }) =>
-          (style.animationName !== 'none' && longest(style.animationDuration) > MOST) ||
-          longest(style.transitionDuration) > MOST,
-      )
-      .map(({ one, pseudo = '' }) => `${one.localName}.${one.getAttribute('class') ?? ''}${pseudo}`);
-    return [
-      ...named,
-      ...document.getAnimations().map((animation) => `runs: ${(animation as CSSAnimation).animationName}`),
-    ];
-  });
-}
