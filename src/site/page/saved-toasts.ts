@@ -12,7 +12,7 @@ export function showMessagesOfLastPage(): void {
 
 function showSaved(shown?: Partial<PageTransitionEvent> | void): void {
   if ((document as { prerendering?: boolean }).prerendering || !readStorage('sessionStorage', TOASTS_KEY)) return;
-  importLazyBundle<{ showKeptToasts(restored?: boolean): void }>().then(({ showKeptToasts }) =>
-    showKeptToasts(shown?.persisted),
+  importLazyBundle<{ showSavedToasts(restored?: boolean): void }>().then(({ showSavedToasts }) =>
+    showSavedToasts(shown?.persisted),
   );
 }

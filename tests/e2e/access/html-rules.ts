@@ -18,6 +18,7 @@ export const served: ConfigData = {
           '--swatch',
           'counter-reset',
           'scroll-padding-bottom',
+          'scroll-padding-top',
           'view-transition-name',
           'width',
           'height',
