@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '../support/test.ts';
+import { expect, test, type Locator } from '../support/test.ts';
 import { openScreen, screens } from './screens.ts';
 
 /** What a reader asked of their system: colours of their own, and nothing that moves. */
