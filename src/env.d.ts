@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    api: import('#api-client/create-page-api.ts').PageApi;
+    api: import('#api-client/api.ts').Api;
     /** All of the host's products, for sitemaps and feeds. */
     catalogue: import('#api-client/server.ts').WatchedCatalogue;
     /** One name for this host's store, before each of its cache tags. */

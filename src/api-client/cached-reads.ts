@@ -1,4 +1,4 @@
-import type { Transport } from './create-api.ts';
+import type { Transport } from './api.ts';
 import { cacheHeaders } from '#cache/cache-headers.ts';
 import { isPrivate } from '#cache/cache-policy.ts';
 import { cacheKey } from '#cache/cache-key.ts';

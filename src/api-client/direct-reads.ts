@@ -1,14 +1,18 @@
-import type { PageApi } from './create-page-api.ts';
-import type { EmbeddedApi } from './embedded.ts';
+import type { AnyInput, Api } from './api.ts';
+import { type EmbeddedApi, PUBLIC_READS, type PublicRead } from './embedded.ts';
 
-/** The embedded store's public reads by value, where the store has them so; for the rest, and to learn why not, by call. */
-export function readDirectly(store: Pick<EmbeddedApi, 'read'>, host: string, api: PageApi): PageApi {
-  return {
-    ...api,
-    storeInfo: async () => (await store.read('storeInfo', host, {})) ?? api.storeInfo(),
-    products: async (query = {}) => (await store.read('products', host, { query })) ?? api.products(query),
-    product: async (id) => (await store.read('product', host, { id })) ?? api.product(id),
-    related: async (id) => (await store.read('related', host, { id })) ?? api.related(id),
-    suggestions: async (q) => (await store.read('suggestions', host, { query: { q } })) ?? api.suggestions(q),
+/**
+ * The embedded store's public reads by value, where the store has them so; for the rest, and to learn why not, by
+ * request.
+ */
+export function readDirectly(store: Pick<EmbeddedApi, 'read'>, host: string, api: Api): Api {
+  return async (endpoint, ...input) => {
+    const { name } = endpoint;
+    const read = isPublicRead(name) ? await store.read(name, host, (input[0] ?? {}) as AnyInput) : undefined;
+    return (read as Awaited<ReturnType<typeof api<typeof endpoint>>> | undefined) ?? api(endpoint, ...input);
   };
+}
+
+function isPublicRead(name: string): name is PublicRead {
+  return (PUBLIC_READS as readonly string[]).includes(name);
 }

@@ -1,13 +1,14 @@
-import type { AnswerOf } from '#contract/endpoints.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { WireProduct } from '#contract/product.ts';
 import type { Environment } from '#environment.ts';
 import type { Query } from '#lib/urls.ts';
 
-/** Calls that every visitor is answered alike. */
-export type PublicCall = 'storeInfo' | 'products' | 'product' | 'related' | 'suggestions';
-export type PublicAnswers = { [Name in PublicCall]: AnswerOf<Name> };
-/** The `:id` and the query of a call. */
-export interface Asked {
+/** Endpoints that answer every visitor alike. */
+export const PUBLIC_READS = ['storeInfo', 'products', 'product', 'related', 'suggestions'] as const;
+export type PublicRead = (typeof PUBLIC_READS)[number];
+export type PublicAnswers = { [Name in PublicRead]: AnswerOf<Name> };
+/** The `:id` and the query of such a request. */
+export interface ReadInput {
   id?: string | undefined;
   query?: Query | undefined;
 }
@@ -40,16 +41,16 @@ export interface Catalogue {
  * `openStoreApi(environment): Promise<EmbeddedApi>`; nothing else of that folder is known here.
  */
 export interface EmbeddedApi {
-  /** Does this path belong to the API (its calls, its media, the sandbox bank's page)? */
+  /** Does this path belong to the API (its endpoints, its media, the sandbox bank's page)? */
   owns(pathname: string): boolean;
   /** Answers a request. The store is found by the request's Host. `peer` is the address at the other end. */
   fetch(request: Request, peer?: string): Promise<Response>;
   /**
    * What createApi makes of the answer to a public GET, without writing JSON, a Response, and reading both again (a
-   * third of the time). Undefined when there is none to give: then the call by `fetch` tells why. The store's record is
+   * third of the time). Undefined when there is none to give: then the request by `fetch` tells why. The store's record is
    * shared: nobody may change it.
    */
-  read<N extends PublicCall>(name: N, host: string, asked: Asked): Promise<PublicAnswers[N] | undefined>;
+  read<N extends PublicRead>(name: N, host: string, input: ReadInput): Promise<PublicAnswers[N] | undefined>;
   /** The whole catalogue of the host's store, for machines. Rejects where there is no store; others are served between two batches. */
   catalogue(host: string): Catalogue;
   /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */

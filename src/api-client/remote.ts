@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch';
-import type { Transport } from './create-api.ts';
+import type { Transport } from './api.ts';
 import { hostFetch } from './host-fetch.ts';
 import { API_PREFIX } from '#config.ts';
 import { NO_BACKEND } from '#contract/error.ts';

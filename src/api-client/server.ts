@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KnownAnswers, Transport } from './create-api.ts';
-import { createPageApi, type PageApi } from './create-page-api.ts';
+import { type Api, createApi, type KnownAnswers, type Transport } from './api.ts';
 import type { Catalogue, OpenStoreApi } from './embedded.ts';
 import { readDirectly } from './direct-reads.ts';
 import { rememberChanges } from './last-change.ts';
@@ -31,7 +30,7 @@ export interface Backend {
    * The calls a page makes while rendering for a visitor: never over this server's own port. `onTrouble` is told when
    * one could not be answered: such a page is for this visitor alone.
    */
-  api(visitor: Visitor, onTrouble?: () => void): PageApi;
+  api(visitor: Visitor, onTrouble?: () => void): Api;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */
   catalogue(host: string): WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
@@ -108,7 +107,7 @@ async function embedded(): Promise<Backend> {
           new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, ...visitor } }),
           peer,
         );
-      return readDirectly(store, host, createPageApi(noticing(onTrouble, call)));
+      return readDirectly(store, host, createApi(noticing(onTrouble, call)));
     },
     catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
@@ -132,15 +131,16 @@ function remote(base: string): Backend {
       return declareRead(request, await forward.pass(request, peer), scopeOf);
     },
     api: (visitor, onTrouble) =>
-      createPageApi(
+      createApi(
         noticing(onTrouble, (path, init) =>
           keepRead(visitor.host, path, init, scopeOf, (asked) => forward.call(visitor, asked, init)),
         ),
+        undefined,
         knownAnswers,
       ),
     // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
     catalogue: (host) => ({
-      ...remoteCatalogue(createPageApi((path, init) => forward.call({ host }, path, init))),
+      ...remoteCatalogue(createApi((path, init) => forward.call({ host }, path, init))),
       unchangedSince: () => Promise.resolve(undefined),
     }),
     scopeOf,

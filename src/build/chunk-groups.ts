@@ -11,7 +11,7 @@ export const chunkGroups = [
   {
     name: 'api',
     test: (id: string) =>
-      packages('zod').test(id) || ours('contract/(?!quote).*|api-client/(?!create-quote).*|session/api').test(id),
+      packages('zod').test(id) || ours('contract/(?!(.*/)?quote).*|api-client/.*|session/api').test(id),
     priority: 3,
   },
   {

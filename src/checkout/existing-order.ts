@@ -1,16 +1,14 @@
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
 import type { WireOrder } from '#contract/order.ts';
-import type { CreateOrderBody } from '#contract/order-bodies.ts';
+import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
+import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 
 const PENDING = 0;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The shopper's unpaid order of today with exactly this body's pieces, going to the same place. */
-export async function findExistingOrder(
-  api: Pick<Api, 'orders'>,
-  body: CreateOrderBody,
-): Promise<{ id: string } | undefined> {
-  return (await api.orders()).find((order) => isSameOrder(order, body));
+export async function findExistingOrder(api: Api, body: CreateOrderBody): Promise<{ id: string } | undefined> {
+  return (await api(ordersEndpoint)).find((order) => isSameOrder(order, body));
 }
 
 function isSameOrder(

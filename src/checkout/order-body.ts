@@ -1,6 +1,6 @@
 import type { CartLine } from '#cart/line.ts';
 import type { ShippingAddress } from '#contract/order.ts';
-import type { CreateOrderBody } from '#contract/order-bodies.ts';
+import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { sumMoney } from '#lib/money.ts';
 
 /** What of an order the backend reads beyond the spec. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#api-client/api-error.ts';
-import type { Api } from '#api-client/create-api.ts';
-import type { CreateOrderBody } from '#contract/order-bodies.ts';
+import type { Api } from '#api-client/api.ts';
+import { createOrderEndpoint, type CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { type OrderQuote, readQuote } from '#contract/quote.ts';
 import { idempotencyKeyOf, endAttempt, isDefinite, isOpenAttempt } from './idempotency-key.ts';
 import { findExistingOrder } from './existing-order.ts';
@@ -16,14 +16,10 @@ export type Placed =
  * Makes the order once, however often it is asked to with the same body. A backend that does not know the key is
  * asked first whether an earlier try, whose answer was lost, has made it.
  */
-export async function placeOrder(
-  api: Pick<Api, 'createOrder' | 'orders'>,
-  body: CreateOrderBody,
-  knowsKeys: boolean,
-): Promise<Placed> {
+export async function placeOrder(api: Api, body: CreateOrderBody, knowsKeys: boolean): Promise<Placed> {
   try {
     const made = !knowsKeys && isOpenAttempt('order', body) ? await findExistingOrder(api, body) : undefined;
-    const { id } = made ?? (await api.createOrder(body, { idempotencyKey: idempotencyKeyOf('order', body) }));
+    const { id } = made ?? (await api(createOrderEndpoint, { body, idempotencyKey: idempotencyKeyOf('order', body) }));
     endAttempt('order');
     return { orderId: id };
   } catch (error) {

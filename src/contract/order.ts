@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareOrData, bareOrUnder, isObject, list, optionalNumber, optionalText, text } from './lenient.ts';
+import { isObject, list, optionalNumber, optionalText, text } from './lenient.ts';
 
 const required = (label: string, most: number) =>
   z
@@ -15,9 +15,6 @@ export const ShippingAddress = z.object({
   postalCode: required('Postal code', 20),
   phone: required('Phone', 30),
 });
-
-/** `{id}`, bare or under `data`. */
-export const CreateOrderAnswer = bareOrData(z.object({ id: z.pipe(text, z.string().check(z.minLength(1))) }));
 
 /** A bought line. `price` is the unit price in rupees at the time of the order. */
 export const WireOrderItem = z.object({
@@ -70,9 +67,6 @@ export const WireOrder = z.object({
     WireAddress,
   ),
 });
-
-export const OrderListAnswer = bareOrUnder('orders', WireOrder);
-export const OrderAnswer = bareOrData(WireOrder);
 
 export type ShippingAddress = z.output<typeof ShippingAddress>;
 export type WireOrder = z.output<typeof WireOrder>;

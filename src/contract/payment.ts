@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  bareOrData,
-  bareOrUnder,
-  isObject,
-  list,
-  optionalNumber,
-  optionalText,
-  readOr,
-  text,
-  textMap,
-} from './lenient.ts';
+import { isObject, list, optionalNumber, optionalText, readOr, text, textMap } from './lenient.ts';
 
 const optionalFlag = z.pipe(
   z.unknown(),
   z.transform((value) => value === true || value === 'true'),
 );
 
-function toFlag(value: unknown): boolean | undefined {
+export function toFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1) return true;
   return value === false || value === 'false' || value === 0 ? false : undefined;
 }
@@ -63,9 +53,6 @@ export const PaymentField = z.object({
   showWhenFilled: z.optional(list(z.string())),
 });
 
-/** GET /payments/fields: a list, or an object with a `fields` list. */
-export const PaymentFieldsAnswer = bareOrUnder('fields', PaymentField);
-
 export const PaymentAction = z.object({
   type: text,
   redirectUrl: z.optional(optionalText),
@@ -76,16 +63,5 @@ export const PaymentAction = z.object({
   qrBase64: z.optional(optionalText),
 });
 
-/** `action.type`: redirect_post, deeplink or qr (docs/behaviour.md section 4). */
-export const CreatePaymentAnswer = bareOrData(
-  z.object({
-    success: z.optional(z.pipe(z.unknown(), z.transform(toFlag))),
-    error: z.optional(optionalText),
-    redirectUrl: z.optional(optionalText),
-    action: z.optional(readOr(z.nullable(PaymentAction), null)),
-  }),
-);
-
 export type PaymentField = z.output<typeof PaymentField>;
 export type PaymentAction = z.output<typeof PaymentAction>;
-export type CreatePaymentAnswer = z.output<typeof CreatePaymentAnswer>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareOrData, isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
 
 /** One attribute: `{key, value: ["a","b"], id?, metricUnit?}`; `values` and a single string are read too. */
 export const WireAttribute = z.pipe(
@@ -89,63 +89,8 @@ export const ProductFacets = z.object({
   inStock: z.optional(optionalNumber),
 });
 
-/**
- * GET /products. `data` is one page; `count` the total over all pages (`pagination.total` is read too). `corrected`:
- * nothing has the words that were searched for, these are the products for this spelling instead (capability `search`).
- */
-export const ProductListAnswer = z.pipe(
-  z.transform((raw: unknown): { data: unknown; count: number; facets?: unknown; corrected?: unknown } => {
-    if (Array.isArray(raw)) return { data: raw, count: raw.length };
-    if (!isObject(raw)) return { data: [], count: 0 };
-    const inner = isObject(raw.data) ? raw.data : raw;
-    const data = Array.isArray(inner.data) ? inner.data : Array.isArray(inner.products) ? inner.products : [];
-    const pagination = isObject(raw.pagination) ? raw.pagination : isObject(inner.pagination) ? inner.pagination : {};
-    const counts = [inner.count, raw.count, pagination.total].map((count) => optionalNumber.parse(count));
-    const count = counts.find((one) => Number.isInteger(one) && one! >= 0) ?? data.length;
-    return { data, count, facets: inner.facets ?? raw.facets, corrected: inner.corrected ?? raw.corrected };
-  }),
-  z.object({
-    data: list(WireProduct),
-    count: z.number(),
-    facets: z.optional(readOr(ProductFacets, undefined)),
-    corrected: z.optional(optionalText),
-  }),
-);
-
-export const ProductAnswer = bareOrData(WireProduct);
-
-/** GET /products/{id}/related (capability `related`): other products for who looks at this one, best first, at most 8. */
-export const RelatedAnswer = z.pipe(
-  z.transform((raw: unknown): { data: unknown } => ({
-    data: Array.isArray(raw) ? raw : isObject(raw) ? raw.data : [],
-  })),
-  z.object({ data: list(WireProduct) }),
-);
-
-/**
- * GET /suggestions (capability `suggestions`): for what is being typed, the last word perhaps unfinished. At most 6
- * products (without description, attributes, variants and all pictures but the first), 4 categories and parent
- * categories with how many products each has; `corrected` as in GET /products.
- */
-export const SuggestionsAnswer = z.pipe(
-  z.transform((raw: unknown): unknown => (isObject(raw) && isObject(raw.data) ? raw.data : isObject(raw) ? raw : {})),
-  z.object({
-    products: list(WireProduct),
-    categories: list(
-      z.object({
-        category: z.string().check(z.minLength(1)),
-        parentCategory: z.optional(optionalText),
-        count: z.number(),
-      }),
-    ),
-    corrected: z.optional(optionalText),
-  }),
-);
-
 export type WireAttribute = z.output<typeof WireAttribute>;
 export type WireImage = z.output<typeof WireImage>;
 export type WireVariant = z.output<typeof WireVariant>;
 export type WireProduct = z.output<typeof WireProduct>;
 export type ProductFacets = z.output<typeof ProductFacets>;
-export type WireSuggestions = z.output<typeof SuggestionsAnswer>;
-export type WireProductList = z.output<typeof ProductListAnswer>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareOrData, isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
 
 /** A line as it would be sold now. */
 const QuoteLine = z.object({
@@ -25,7 +25,6 @@ const QuoteLine = z.object({
  * request's `items`; `total` is of those that can be sold, in rupees.
  */
 export const OrderQuote = z.object({ total: z.optional(optionalNumber), lines: list(QuoteLine) });
-export const QuoteAnswer = bareOrData(OrderQuote);
 export type OrderQuote = z.output<typeof OrderQuote>;
 
 /** A quote as it is sent. */

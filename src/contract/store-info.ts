@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bareOrData, list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
+import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 import { StoreTerms } from './store-terms.ts';
 
@@ -44,7 +44,6 @@ export const WireStoreInfo = z.object({
   promoPicture: optionalPicture,
 });
 
-export const StoreInfoAnswer = bareOrData(WireStoreInfo);
 export type WireStoreInfo = z.output<typeof WireStoreInfo>;
 
 /**

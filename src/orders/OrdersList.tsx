@@ -8,6 +8,7 @@ import type { Money } from '#lib/money.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
 import { toast } from '#ui/toasts.ts';
+import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 
 /** The shopper's orders (docs/behaviour.md section 2, Orders page). */
 export default function OrdersList({ money }: { money: Money }) {
@@ -16,7 +17,7 @@ export default function OrdersList({ money }: { money: Money }) {
   const load = useCallback(() => {
     if (!isSignedIn()) return;
     setOrders('loading');
-    api.orders().then(
+    api(ordersEndpoint).then(
       (wire) => setOrders(wire.map(toOrder)),
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return goSignIn();

@@ -10,6 +10,8 @@ import { isSignedIn } from '#session/store.ts';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast } from '#ui/toasts.ts';
+import { accountInfoEndpoint } from '#contract/endpoints/users/account-info.ts';
+import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 
 interface TrackFormProps {
   money: Money;
@@ -28,7 +30,7 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=contact]');
     if (!field || field.value || !isSignedIn()) return;
-    api.accountInfo().then(
+    api(accountInfoEndpoint).then(
       ({ email }) => (field.value ||= email),
       () => undefined,
     );
@@ -49,7 +51,7 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
     busy.current = true;
     setSending(true);
     try {
-      setResult({ order: toOrder(await api.order(id, contact)) });
+      setResult({ order: toOrder(await api(orderEndpoint, { id, query: { contactInfo: contact } })) });
       toast({ title: text.found, text: text.foundLong });
     } catch (error) {
       const problem = trackingProblem(error);

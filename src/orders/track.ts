@@ -1,20 +1,21 @@
 import { toOrder, type Order } from './order.ts';
 import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
 import { failureWords } from '#session/failure-text.ts';
+import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 
 /** What a search for one order gave. */
 export type Tracked = { order: Order } | { problem: string };
 
 /** The search the address asks for, made by the server. An address that only names an order asks for none. Serves pages without JavaScript (reliability B7). */
-export async function track(api: Pick<Api, 'order'>, query: URLSearchParams): Promise<Tracked | undefined> {
+export async function track(api: Api, query: URLSearchParams): Promise<Tracked | undefined> {
   const id = query.get('id')?.trim() ?? '';
   const contact = query.get('contact')?.trim();
   if (contact === undefined) return undefined;
   if (!id || !contact) return { problem: text.requiredLong };
   try {
-    return { order: toOrder(await api.order(id, contact)) };
+    return { order: toOrder(await api(orderEndpoint, { id, query: { contactInfo: contact } })) };
   } catch (error) {
     return { problem: trackingProblem(error) };
   }

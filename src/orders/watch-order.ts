@@ -1,6 +1,7 @@
 import { PENDING } from './status.ts';
 import { toOrder, type Order } from './order.ts';
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
+import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 
 interface Watch {
   orderId: string;
@@ -16,7 +17,7 @@ interface Watch {
  * Reads the order again and again until the provider's word has reached the store: a browser's own belief in a
  * payment counts for nothing (reliability P7). Rests while the page is hidden. Returns the way to stop.
  */
-export function watchOrder(api: Pick<Api, 'orders'>, { orderId, everyMs, forMs, onOrder, onTired }: Watch): () => void {
+export function watchOrder(api: Api, { orderId, everyMs, forMs, onOrder, onTired }: Watch): () => void {
   const end = Date.now() + forMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -38,7 +39,7 @@ export function watchOrder(api: Pick<Api, 'orders'>, { orderId, everyMs, forMs, 
 
   /** A reading that fails is one that tells nothing; the next may. */
   async function find(): Promise<Order | undefined> {
-    const orders = await api.orders().catch(() => []);
+    const orders = await api(ordersEndpoint).catch(() => []);
     const found = orders.find((one) => one.id === orderId);
     return found && toOrder(found);
   }

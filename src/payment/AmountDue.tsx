@@ -5,13 +5,14 @@ import { toOrder, type Order } from '#orders/order.ts';
 import { PENDING } from '#orders/status.ts';
 import { StatusBadge } from '#orders/StatusBadge.tsx';
 import { api } from '#session/api.ts';
+import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 
 /** Which order is being paid and what it comes to, as the store says. Without its word only the number is shown. */
 export function AmountDue({ orderId, money }: { orderId: string; money: Money }) {
   const [order, setOrder] = useState<Order>();
 
   useEffect(() => {
-    api.orders().then(
+    api(ordersEndpoint).then(
       (orders) => setOrder(orders.filter((one) => one.id === orderId).map(toOrder)[0]),
       () => undefined,
     );

@@ -1,7 +1,8 @@
 import { allowedTarget, isAppAddress, type Places } from './allowed-target.ts';
 import { qrImage } from './qr-image.ts';
 import * as text from './text.ts';
-import type { CreatePaymentAnswer, PaymentAction } from '#contract/payment.ts';
+import type { CreatePaymentAnswer } from '#contract/endpoints/payments/create-payment.ts';
+import type { PaymentAction } from '#contract/payment.ts';
 
 /** What to do with a payment's answer. `href`s have passed allowedTarget. */
 export type Decision =

@@ -2,9 +2,9 @@ import { decideAction, type Decision } from './action.ts';
 import type { Places } from './allowed-target.ts';
 import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
 import { idempotencyKeyOf, endAttempt, isDefinite } from '#checkout/idempotency-key.ts';
-import type { CreatePaymentBody } from '#contract/payment-body.ts';
+import { createPaymentEndpoint, type CreatePaymentBody } from '#contract/endpoints/payments/create-payment.ts';
 
 export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: string; settled: true };
 
@@ -12,13 +12,9 @@ export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: stri
  * Asks for the payment. The key stays the same while the answer is open (nothing came back) and the values are the
  * same; after a definite answer the next try is a new one.
  */
-export async function makePayment(
-  api: Pick<Api, 'createPayment'>,
-  body: CreatePaymentBody,
-  places: Places,
-): Promise<Outcome> {
+export async function makePayment(api: Api, body: CreatePaymentBody, places: Places): Promise<Outcome> {
   try {
-    const answer = await api.createPayment(body, { idempotencyKey: idempotencyKeyOf('payment', body) });
+    const answer = await api(createPaymentEndpoint, { body, idempotencyKey: idempotencyKeyOf('payment', body) });
     endAttempt('payment');
     return decideAction(answer, places);
   } catch (error) {

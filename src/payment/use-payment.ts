@@ -12,6 +12,7 @@ import { rememberedOrder, rememberOrder } from '#checkout/order-id.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
 import { toastOnNextPage } from '#ui/toasts.ts';
+import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 
 export type Waiting = Extract<Decision, { do: 'show-qr' | 'show-image' | 'open-app' }>;
 
@@ -40,7 +41,7 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
     rememberOrder(id);
     setStep({ at: 'loading' });
     try {
-      const read = toFields(await api.paymentFields());
+      const read = toFields(await api(paymentFieldsEndpoint));
       setFields(read);
       setValues(startValues(read, takeValues()));
       setStep({ at: 'form' });

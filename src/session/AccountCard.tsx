@@ -5,7 +5,7 @@ import { api, goSignIn } from './api.ts';
 import { accountFailure } from './failure-text.ts';
 import { signOut } from './sign-out.ts';
 import * as text from './text.ts';
-import type { Account } from '#contract/user.ts';
+import { accountInfoEndpoint, type Account } from '#contract/endpoints/users/account-info.ts';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 import { toast } from '#ui/toasts.ts';
 
@@ -16,7 +16,7 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
   const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
 
   useEffect(() => {
-    api.accountInfo().then(setAccount, (error: unknown) => {
+    api(accountInfoEndpoint).then(setAccount, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return goSignIn();
       setAccount('failed');
       toast({ title: text.error, text: accountFailure(error), kind: 'error' });

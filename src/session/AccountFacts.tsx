@@ -1,5 +1,5 @@
 import * as text from './text.ts';
-import type { Account } from '#contract/user.ts';
+import type { Account } from '#contract/endpoints/users/account-info.ts';
 import { formatDate } from '#lib/dates.ts';
 
 /** Who is signed in; until that is known, the labels with a place for each word. */

@@ -6,6 +6,7 @@ import * as text from './text.ts';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast } from '#ui/toasts.ts';
+import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-password.ts';
 
 /** Asks for a link to a new password; says the same whether there is an account or not. */
 export default function ForgotForm() {
@@ -23,7 +24,7 @@ export default function ForgotForm() {
     setSending(true);
     setSent(false);
     try {
-      const { success } = await api.forgotPassword(read.data);
+      const { success } = await api(forgotPasswordEndpoint, { body: read.data });
       if (!success) throw new Error(text.tryLater);
       setSent(true);
     } catch (error) {

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
+import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
 
 const LABELS = { email: text.email, password: text.password };
 
@@ -28,9 +29,11 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
     if (!read.success) return focusFirstError(form.current);
     setSending(true);
     try {
-      const { token } = await api.authorize({
-        ...read.data,
-        ...(remembers && values.rememberMe ? { rememberMe: true } : {}),
+      const { token } = await api(authorizeEndpoint, {
+        body: {
+          ...read.data,
+          ...(remembers && values.rememberMe ? { rememberMe: true } : {}),
+        },
       });
       if (!token) throw new Error(text.tokenMissing);
       signIn(token, read.data.email);

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
+import { registerEndpoint } from '#contract/endpoints/users/register.ts';
 
 const LABELS = {
   firstName: text.firstName,
@@ -35,7 +36,7 @@ export default function RegisterForm() {
     setSending(true);
     setFailed(false);
     try {
-      const { success } = await api.register({ ...body, email: body.email.trim().toLowerCase() });
+      const { success } = await api(registerEndpoint, { body: { ...body, email: body.email.trim().toLowerCase() } });
       if (!success) throw new Error(text.registerFailed);
       toastOnNextPage({ title: text.registered });
       location.assign('/');

@@ -10,6 +10,7 @@ import * as text from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
+import { resetPasswordEndpoint } from '#contract/endpoints/users/reset-password.ts';
 
 const LABELS = { password: text.newPassword, confirmPassword: text.confirmPassword };
 
@@ -34,7 +35,9 @@ export default function ResetForm() {
     if (!read.success) return focusFirstError(form.current);
     setSending(true);
     try {
-      const { success } = await api.resetPassword({ token: token.current, password: read.data.password });
+      const { success } = await api(resetPasswordEndpoint, {
+        body: { token: token.current, password: read.data.password },
+      });
       if (!success) throw new Error(text.tryLater);
       dropResetToken();
       forgetPerson();

@@ -1,4 +1,4 @@
-import { createApi, type Transport } from '#api-client/create-api.ts';
+import { createApi, type Transport } from '#api-client/api.ts';
 import { loginPath } from './guard.ts';
 import { $token, forgetToken } from './store.ts';
 

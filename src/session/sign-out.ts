@@ -2,6 +2,7 @@ import { api } from './api.ts';
 import { forgetPerson } from './store.ts';
 import * as text from './text.ts';
 import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
+import { logoutEndpoint } from '#contract/endpoints/users/logout.ts';
 
 /**
  * Forgets the token and the person here, and the token at the server when it can (`revocable`: capability `logout`). A server that does not
@@ -10,7 +11,7 @@ import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
 export async function signOut({ revocable, said }: { revocable: boolean; said: Toast }): Promise<void> {
   const revoked =
     !revocable ||
-    (await api.logout().then(
+    (await api(logoutEndpoint).then(
       () => true,
       () => false,
     ));

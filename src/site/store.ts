@@ -1,5 +1,5 @@
 import * as text from './text.ts';
-import type { PageApi } from '#api-client/create-page-api.ts';
+import type { Api } from '#api-client/api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
 import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
 import type { WireImage } from '#contract/product.ts';
@@ -7,6 +7,7 @@ import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import type { StoreTerms } from '#contract/store-terms.ts';
 import type { Money } from '#lib/money.ts';
 import { isPictureAddress } from '#lib/urls.ts';
+import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
 export interface Store {
@@ -50,9 +51,9 @@ export interface Store {
 const DEFAULT_NAME = 'Selvedge';
 
 /** Never rejects: a store whose record cannot be loaded still has a shop (docs/behaviour.md section 8). */
-export async function loadStore(api: PageApi): Promise<Store> {
+export async function loadStore(api: Api): Promise<Store> {
   try {
-    const wire = await api.storeInfo();
+    const wire = await api(storeInfoEndpoint);
     const store = stores.get(wire) ?? toStore(wire, false);
     stores.set(wire, store);
     return store;

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT } from '../api/catalogue.ts';
 import { sqlite } from '../api/engines.ts';
 import { type CallOptions, openShop, orderOf, SHIPPING, type TestShop } from '../api/fixture.ts';
+import { endpoints } from '../fixtures/endpoints.ts';
 import { superLinear } from './measure.ts';
 import { shapes } from './shapes.ts';
 import { namesRead, textsOf, withText } from './wire-fields.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
-import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 import { limitsFor } from '#store-api/limits/limits.ts';
 
 /** What Node lets through as first line and headers together. */
@@ -14,8 +15,8 @@ const HEAD_BYTES = 15 * 1024;
 const ITEM = { productId: BELT, quantity: 1, size: 'M', color: 'Black' };
 
 /**
- * The one list: by each call of the contract a body, right but for the text that is tried (passwords are too short,
- * since a right one costs a slow hash), and the texts in it. A call or a field that is missing here fails.
+ * The one list: by each endpoint of the contract a body, right but for the text that is tried (passwords are too short,
+ * since a right one costs a slow hash), and the texts in it. An endpoint or a field that is missing here fails.
  */
 const BODIES: Partial<Record<EndpointName, { body: object; texts: string[] }>> = {
   authorize: { body: { email: 'a@b.co', password: 'short' }, texts: ['email', 'password'] },
@@ -135,7 +136,7 @@ afterAll(() => shop.close());
 
 test('H10 the list has every call, text, parameter and header', () => {
   expect([...Object.keys(BODIES), ...WITHOUT_BODY].sort()).toEqual(Object.keys(endpoints).sort());
-  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][])
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, ServerEndpoint][])
     expect([name, BODIES[name]?.texts.toSorted()]).toEqual([
       name,
       endpoint.body &&
@@ -148,10 +149,10 @@ test('H10 the list has every call, text, parameter and header', () => {
 });
 
 const texts = (Object.entries(BODIES) as [EndpointName, { body: object }][]).flatMap(([name, { body }]) =>
-  textsOf((endpoints[name] as Endpoint).body!).map(({ path, most }) => ({ name, body, path, most })),
+  textsOf(endpoints[name].body!).map(({ path, most }) => ({ name, body, path, most })),
 );
 test.each(texts)('H10 $name: $path is read in linear time', async ({ name, body, path, most }) => {
-  const { method, path: address } = endpoints[name] as Endpoint;
+  const { method, path: address } = endpoints[name];
   const send = (text: string) =>
     ask(method, address.replace(':id', BELT), { text: JSON.stringify(withText(body, path, text)) });
   for (const [shape, make] of Object.entries(shapes)) {
@@ -181,23 +182,24 @@ test('H10 what is no body is read in linear time', async () => {
       ).toBeUndefined();
 });
 
-test.each(
-  (Object.values(endpoints) as Endpoint[]).filter(({ path, method }) => path.includes(':id') && method === 'GET'),
-)('H10 the id in $path is read in linear time', async ({ path }) => {
-  for (const [shape, make] of Object.entries(shapes))
-    expect(
-      await superLinear(
-        (text) =>
-          ask(
-            'GET',
-            path.replace(':id', () => encodeURIComponent(text)),
-          ),
-        make,
-        fitting(make, encodeURIComponent, HEAD_BYTES),
-      ),
-      shape,
-    ).toBeUndefined();
-});
+test.each(Object.values(endpoints).filter(({ path, method }) => path.includes(':id') && method === 'GET'))(
+  'H10 the id in $path is read in linear time',
+  async ({ path }) => {
+    for (const [shape, make] of Object.entries(shapes))
+      expect(
+        await superLinear(
+          (text) =>
+            ask(
+              'GET',
+              path.replace(':id', () => encodeURIComponent(text)),
+            ),
+          make,
+          fitting(make, encodeURIComponent, HEAD_BYTES),
+        ),
+        shape,
+      ).toBeUndefined();
+  },
+);
 
 test.each(Object.entries(QUERIES))('H10 the parameter %s of %s is read in linear time', async (name, path) => {
   for (const [shape, make] of Object.entries(shapes))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Email } from '#contract/user-bodies.ts';
+import { emailField } from '#contract/user-fields.ts';
 import { fieldError } from '#payment/fields/field-rules.ts';
 import { EmailForm } from '#session/forms.ts';
 import { checkValues } from '#store-api/payments/payment-values.ts';
@@ -9,7 +9,7 @@ import { shapes } from './shapes.ts';
 
 const MOST = 64 * 1024;
 const readers: Record<string, (text: string) => unknown> = {
-  'the contract': (text) => Email.safeParse(text),
+  'the contract': (text) => emailField().safeParse(text),
   'the forms of the session': (text) => EmailForm.safeParse({ email: text }),
   'the payment form': (text) => fieldError(one({ type: 'email' }), text),
   'the values of a payment': (text) => checkValues([{ name: 'email', type: 'email' }], { email: text }),

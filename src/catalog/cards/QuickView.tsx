@@ -5,6 +5,7 @@ import * as text from '../text.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
 import { Modal } from '#ui/Modal.tsx';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 interface QuickViewProps {
   id: string;
@@ -20,7 +21,7 @@ export default function QuickView({ id, name, image, money, asksSize, onClose }:
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
 
   useEffect(() => {
-    api.product(id).then(
+    api(productEndpoint, { id }).then(
       (wire) => setProduct(toProduct(wire)),
       () => setProduct('failed'),
     );

@@ -1,10 +1,11 @@
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
 import { FEATURED_LIMIT, PARENT_LOOKUP_LIMIT } from '#config.ts';
 import type { ProductQuery } from '#contract/listing-query.ts';
 import type { ProductFacets } from '#contract/product.ts';
 import { log } from '#log.ts';
 import { categoryQuery, toQuery, type Listing } from './listing.ts';
 import { toProduct, type Product } from '../product.ts';
+import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 
 export type Loaded =
   | {
@@ -23,7 +24,9 @@ export async function loadListing(
   extra: Pick<ProductQuery, 'facets'> = {},
 ): Promise<Loaded> {
   try {
-    const { data, count, facets, corrected } = await api.products({ ...toQuery(listing), ...extra });
+    const { data, count, facets, corrected } = await api(productsEndpoint, {
+      query: { ...toQuery(listing), ...extra },
+    });
     return { state: 'loaded', products: data.map(toProduct), count, facets, corrected };
   } catch {
     return { state: 'failed' };
@@ -36,7 +39,9 @@ export async function loadFacets(
   listing: Listing,
 ): Promise<{ state: 'loaded'; facets: ProductFacets; count: number } | { state: 'failed' }> {
   try {
-    const { count, facets = {} } = await api.products({ ...toQuery(listing), page: 1, limit: 1, facets: 'all' });
+    const { count, facets = {} } = await api(productsEndpoint, {
+      query: { ...toQuery(listing), page: 1, limit: 1, facets: 'all' },
+    });
     return { state: 'loaded', facets, count };
   } catch {
     return { state: 'failed' };
@@ -64,7 +69,7 @@ export async function loadFiltered(
 export async function loadParentCategories(api: Api, category: string): Promise<string[]> {
   if (!category) return [];
   try {
-    const { data } = await api.products({ ...categoryQuery(category), limit: PARENT_LOOKUP_LIMIT });
+    const { data } = await api(productsEndpoint, { query: { ...categoryQuery(category), limit: PARENT_LOOKUP_LIMIT } });
     return [...new Set(data.flatMap(({ parentCategory }) => parentCategory ?? []))].sort((a, b) => a.localeCompare(b));
   } catch {
     return [];
@@ -77,9 +82,11 @@ export async function loadParentCategories(api: Api, category: string): Promise<
  */
 export async function loadFeatured(api: Api, firstCategory: string | undefined): Promise<Product[]> {
   try {
-    const { data } = await api.products({
-      limit: FEATURED_LIMIT,
-      ...(firstCategory ? { category: firstCategory.toLowerCase() } : {}),
+    const { data } = await api(productsEndpoint, {
+      query: {
+        limit: FEATURED_LIMIT,
+        ...(firstCategory ? { category: firstCategory.toLowerCase() } : {}),
+      },
     });
     return data.slice(0, FEATURED_LIMIT).map(toProduct);
   } catch (error) {

@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { Labelled } from '#ui/Labelled.tsx';
 import { toast } from '#ui/toasts.ts';
+import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
 
 interface StockRequestProps {
   product: Product;
@@ -35,10 +36,13 @@ export default function StockRequest({ product, color }: StockRequestProps) {
     if (!read.success) return focusFirstError(form.current);
     setSending(true);
     try {
-      const { success } = await api.requestStock(product.id, {
-        ...read.data,
-        ...(size ? { size } : {}),
-        ...(color ? { color } : {}),
+      const { success } = await api(requestStockEndpoint, {
+        id: product.id,
+        body: {
+          ...read.data,
+          ...(size ? { size } : {}),
+          ...(color ? { color } : {}),
+        },
       });
       if (!success) throw new Error();
       setAnswer(text.willEmail(read.data.email));

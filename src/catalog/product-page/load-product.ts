@@ -1,16 +1,17 @@
 import { ApiError } from '#api-client/api-error.ts';
-import type { Api } from '#api-client/create-api.ts';
-import type { PageApi } from '#api-client/create-page-api.ts';
+import type { Api } from '#api-client/api.ts';
 import { toProduct, type Product } from '../product.ts';
+import { relatedEndpoint } from '#contract/endpoints/catalog/related.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 export type LoadedProduct =
   { state: 'loaded'; product: Product } | { state: 'missing'; gone?: boolean } | { state: 'failed' };
 
 /** What the store names beside a product (capability `related`); undefined when it does not answer. */
-export async function loadRelated(api: Pick<PageApi, 'related'>, id: string): Promise<Product[] | undefined> {
+export async function loadRelated(api: Api, id: string): Promise<Product[] | undefined> {
   if (!isId(id)) return undefined;
   try {
-    const { data } = await api.related(id);
+    const { data } = await api(relatedEndpoint, { id });
     return data.map(toProduct);
   } catch {
     return undefined;
@@ -29,7 +30,7 @@ const GONE = 'gone';
 export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> {
   if (!isId(id)) return { state: 'missing' };
   try {
-    return { state: 'loaded', product: toProduct(await api.product(id)) };
+    return { state: 'loaded', product: toProduct(await api(productEndpoint, { id })) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const missing = error.kind === 'empty' || (error.kind === 'refused' && NO_SUCH_PRODUCT.includes(error.status ?? 0));

@@ -1,17 +1,14 @@
 import { type CartCheck, NOTHING } from './cart-check.ts';
 import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { toProduct, type Product } from '#catalog/product.ts';
 import { isAvailable, priceOf } from '#catalog/variant.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 /** Asks the store about each product once. What cannot be learnt within `patienceMs` is left to the server's judgement. */
-export async function checkCart(
-  api: Pick<Api, 'product'>,
-  lines: readonly CartLine[],
-  patienceMs: number,
-): Promise<CartCheck> {
+export async function checkCart(api: Api, lines: readonly CartLine[], patienceMs: number): Promise<CartCheck> {
   const ids = [...new Set(lines.map(({ id }) => id))];
   const found = Promise.all(ids.map(async (id) => [id, await lookUp(api, id)] as const));
   const products = await Promise.race([found, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
@@ -48,9 +45,9 @@ function choiceOf({ selectedSize, selectedColor }: CartLine) {
 }
 
 /** Only a 404 in the contract's error form says that a product is gone: a page or a proxy's word may mean anything. */
-async function lookUp(api: Pick<Api, 'product'>, id: string): Promise<LookUp> {
+async function lookUp(api: Api, id: string): Promise<LookUp> {
   try {
-    return toProduct(await api.product(id));
+    return toProduct(await api(productEndpoint, { id }));
   } catch (error) {
     return error instanceof ApiError && error.status === 404 && error.serverText ? 'gone' : 'unknown';
   }

@@ -4,8 +4,8 @@ import { toItem } from '../order-body.ts';
 import { MAX_ORDER_LINES } from '#config.ts';
 import type { CartLine } from '#cart/line.ts';
 import { $cart } from '#cart/store.ts';
-import { createQuoteApi } from '#api-client/create-quote-api.ts';
-import { api, transport } from '#session/api.ts';
+import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
+import { api } from '#session/api.ts';
 
 const PATIENCE_MS = 4_000;
 
@@ -25,7 +25,7 @@ async function checkNow(lines: readonly CartLine[], quotes: boolean): Promise<Ca
   if (!quotes || lines.length > MAX_ORDER_LINES)
     return import('./check-cart.ts').then(({ checkCart }) => checkCart(api, lines, PATIENCE_MS)).catch(() => NOTHING);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const quote = await Promise.race([createQuoteApi(transport).quote({ items: lines.map(toItem) }), late]).catch(
+  const quote = await Promise.race([api(quoteEndpoint, { body: { items: lines.map(toItem) } }), late]).catch(
     () => undefined,
   );
   return quote ? compareQuote(lines, quote) : NOTHING;

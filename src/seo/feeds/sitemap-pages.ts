@@ -1,11 +1,12 @@
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
 import { readListing, toQuery } from '#catalog/listing/listing.ts';
 import { categoryPath } from '#site/links.ts';
 import { policiesOf } from '#site/policy.ts';
 import { can, type Store } from '#site/store.ts';
+import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 
 /** Every page that is neither a product's nor a later page of a listing; listings without a product are none. Rejects with the api. */
-export async function indexedPages(store: Store, api: Pick<Api, 'products'>): Promise<string[]> {
+export async function indexedPages(store: Store, api: Api): Promise<string[]> {
   const listings = [
     '/products',
     ...store.browsable.map(categoryPath),
@@ -22,7 +23,7 @@ export async function indexedPages(store: Store, api: Pick<Api, 'products'>): Pr
   ];
 }
 
-async function holds(api: Pick<Api, 'products'>, path: string): Promise<boolean> {
+async function holds(api: Api, path: string): Promise<boolean> {
   const listing = readListing(new URLSearchParams(path.split('?')[1]));
-  return (await api.products({ ...toQuery(listing), limit: 1 })).count > 0;
+  return (await api(productsEndpoint, { query: { ...toQuery(listing), limit: 1 } })).count > 0;
 }

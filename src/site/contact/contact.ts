@@ -20,8 +20,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   const delay = new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   const problem =
     'sends' in form.dataset
-      ? await sendForm(form, (api, { name = '', email = '', subject = '', message = '' }) =>
-          api.sendMessage({ name, email, subject, message }),
+      ? await sendForm(
+          form,
+          () => import('#contract/endpoints/messages/send-message.ts'),
+          (api, { sendMessageEndpoint }, { name = '', email = '', subject = '', message = '' }) =>
+            api(sendMessageEndpoint, { body: { name, email, subject, message } }),
         )
       : undefined;
   await delay;

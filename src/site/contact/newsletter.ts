@@ -14,7 +14,13 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   if (button.disabled) return;
   button.disabled = true;
   const problem =
-    'sends' in form.dataset ? await sendForm(form, (api, { email = '' }) => api.subscribe({ email })) : undefined;
+    'sends' in form.dataset
+      ? await sendForm(
+          form,
+          () => import('#contract/endpoints/messages/subscribe.ts'),
+          (api, { subscribeEndpoint }, { email = '' }) => api(subscribeEndpoint, { body: { email } }),
+        )
+      : undefined;
   button.disabled = false;
   if (problem) return toast({ title: text.error, text: problem, kind: 'error' });
   form.reset();

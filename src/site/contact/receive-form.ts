@@ -3,8 +3,9 @@ import { can } from '../store.ts';
 import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
-import { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
 import { failureWords } from '#session/failure-text.ts';
+import { sendMessageEndpoint, sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
+import { subscribeEndpoint, subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 
 /** What became of a form that was posted to its page, where no script runs. */
 export interface Received {
@@ -24,18 +25,18 @@ type Locals = Pick<App.Locals, 'api' | 'store'>;
 export function receiveMessage(request: Request, { api, store }: Locals): Promise<Received | undefined> {
   return receive(
     request,
-    SendMessageBody,
+    sendMessageOnServer.body,
     { title: text.messageSent, text: text.messageSentLong },
-    can(store, 'contact') ? (message) => api.sendMessage(message) : undefined,
+    can(store, 'contact') ? (body) => api(sendMessageEndpoint, { body }) : undefined,
   );
 }
 
 export function receiveSubscription(request: Request, { api, store }: Locals): Promise<Received | undefined> {
   return receive(
     request,
-    SubscribeBody,
+    subscribeOnServer.body,
     { title: text.subscribed, text: text.subscribedLong },
-    can(store, 'newsletter') ? (address) => api.subscribe(address) : undefined,
+    can(store, 'newsletter') ? (body) => api(subscribeEndpoint, { body }) : undefined,
   );
 }
 

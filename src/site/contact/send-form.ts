@@ -1,24 +1,26 @@
 import * as text from '../text.ts';
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
 
 const NO_RESPONSE = text.noResponse;
 
 /**
  * Sends what a form holds; gives the words of a failure, or undefined when it arrived. The api (and the validator in
- * it) is fetched only now: the page itself ships a few lines.
+ * it) and its endpoint are fetched only now: the page itself ships a few lines.
  */
-export async function sendForm(
+export async function sendForm<M>(
   form: HTMLFormElement,
-  send: (api: Api, values: Record<string, string>) => Promise<{ success: boolean }>,
+  endpoint: () => Promise<M>,
+  send: (api: Api, endpoint: M, values: Record<string, string>) => Promise<{ success: boolean }>,
 ): Promise<string | undefined> {
   const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
-    const [{ api }, { failureWords }] = await Promise.all([
+    const [{ api }, { failureWords }, file] = await Promise.all([
       import('#session/api.ts'),
       import('#session/failure-text.ts'),
+      endpoint(),
     ]);
     try {
-      const { success } = await send(api, values);
+      const { success } = await send(api, file, values);
       return success ? undefined : text.tryLater;
     } catch (error) {
       return failureWords(error);

@@ -1,11 +1,8 @@
-import { type Answer, ok } from '../http/answer.ts';
-import type { User } from '../http/app-context.ts';
+import { ok } from '../http/answer.ts';
+import { handle } from './handler-context.ts';
+import { accountInfoOnServer } from '#contract/endpoints/users/account-info.ts';
 
 /** GET /accountInfo (docs/behaviour.md section 3): the bare object. */
-export async function accountInfo({
-  user: { firstName, lastName, email, createdAt },
-}: {
-  user: User;
-}): Promise<Answer> {
+export const accountInfo = handle(accountInfoOnServer, async ({ user: { firstName, lastName, email, createdAt } }) => {
   return ok({ firstName, lastName, email, createdAt });
-}
+});

@@ -1,21 +1,15 @@
-import type * as z from 'zod/mini';
-import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '../http/answer.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { type RateLimiter, consumeAll } from '../limits/rate-limit.ts';
 import { issueToken } from '../auth/token.ts';
-import type { HandlerContext } from './handler-context.ts';
-import type { AuthorizeBody } from '#contract/user-bodies.ts';
+import { handle } from './handler-context.ts';
+import { authorizeOnServer } from '#contract/endpoints/users/authorize.ts';
 
 /**
  * POST /users/authorize: a token for 24 hours, or 30 days with `rememberMe` (docs/decisions D8). An unknown address
  * and a wrong password get the same 401 after the same time; too many of them 429 (reliability A1, A2).
  */
-export async function authorize({
-  app,
-  store,
-  peer,
-  body,
-}: HandlerContext<z.output<typeof AuthorizeBody>, undefined>): Promise<Answer> {
+export const authorize = handle(authorizeOnServer, async ({ app, store, peer, body }) => {
   const { signInByAccount, signInByEmail, signInByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;
   const counts = [
@@ -37,4 +31,4 @@ export async function authorize({
   if (!token) return refuse(401, 'bad-credentials', 'Invalid email or password.');
   await Promise.all(counts.map(([limiter, key]) => limiter.reward(key)));
   return ok({ token });
-}
+});

@@ -7,9 +7,8 @@ import { placeOrder } from '../orders/place-order.ts';
 import { notifyCustomerOfParts } from '../orders/notify-customer.ts';
 import { randomId } from '../db/random-id.ts';
 import { readOrderLines } from '../orders/lines/line-input.ts';
-import type { User } from '../http/app-context.ts';
-import type { HandlerContext } from './handler-context.ts';
-import type { CreateOrderBody } from '#contract/order-bodies.ts';
+import { handle } from './handler-context.ts';
+import { createOrderOnServer } from '#contract/endpoints/orders/create-order.ts';
 import { count } from '#counters.ts';
 
 /**
@@ -17,7 +16,7 @@ import { count } from '#counters.ts';
  * fields; 422 unknown products and choices, 409 what is sold out or `price-changed`, these with an OrderQuote, and
  * `too-many-unpaid`. With an Idempotency-Key a repeat within 24 hours gets the first answer.
  */
-export async function createOrder(context: HandlerContext<CreateOrderBody, User>): Promise<Answer> {
+export const createOrder = handle(createOrderOnServer, async (context) => {
   const { app, store, user, request, body, bodyText } = context;
   const asked = readOrderLines(body);
   if ('fields' in asked) return refuse(400, 'invalid', Object.values(asked.fields)[0]!, { fields: asked.fields });
@@ -50,4 +49,4 @@ export async function createOrder(context: HandlerContext<CreateOrderBody, User>
   });
   if (answer.status === 201) app.outbox.trigger();
   return answer;
-}
+});

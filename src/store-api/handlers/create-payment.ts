@@ -12,12 +12,11 @@ import { isOnPhone } from '../payments/browser/on-phone.ts';
 import { isSafeRedirect } from '../payments/browser/safe-redirect.ts';
 import { withTimeout } from '../payments/with-timeout.ts';
 import { checkValues } from '../payments/payment-values.ts';
-import type { User } from '../http/app-context.ts';
-import type { HandlerContext } from './handler-context.ts';
-import type { CreatePaymentBody } from '#contract/payment-body.ts';
+import { handle, type HandlerContext } from './handler-context.ts';
+import { createPaymentOnServer } from '#contract/endpoints/payments/create-payment.ts';
 import { log } from '#log.ts';
 
-type PaymentContext = HandlerContext<CreatePaymentBody, User>;
+type PaymentContext = HandlerContext<typeof createPaymentOnServer>;
 
 const POLL_MS = 100;
 
@@ -25,10 +24,10 @@ const POLL_MS = 100;
  * POST /payments: `{success: true, action}`. Only for the user's own pending order (404, 409), for the order's amount;
  * 422 names wrong fields. Every refusal also carries `success: false` (docs/behaviour.md section 3).
  */
-export async function createPayment(context: PaymentContext): Promise<Answer> {
+export const createPayment = handle(createPaymentOnServer, async (context) => {
   const answer = await pay(context);
   return isRefusal(answer) ? { ...answer, body: { success: false, ...(answer.body as object) } } : answer;
-}
+});
 
 async function pay(context: PaymentContext): Promise<Answer> {
   const repeatable = readKey(context.request, {

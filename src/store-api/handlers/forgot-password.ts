@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type * as z from 'zod/mini';
-import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '../http/answer.ts';
 import { transact } from '../db/transact.ts';
 import { mailLinkOrigin } from '../stores/page-origin.ts';
 import { addMail } from '../mail/add-mail.ts';
@@ -9,10 +8,8 @@ import { passwordResetEmail } from '../mail/email-templates.ts';
 import { consumeAll } from '../limits/rate-limit.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import { hashToken } from '../auth/token.ts';
-import type { HandlerContext } from './handler-context.ts';
-import type { ForgotPasswordBody } from '#contract/user-bodies.ts';
-
-type ForgotPasswordContext = HandlerContext<z.output<typeof ForgotPasswordBody>, undefined>;
+import { handle } from './handler-context.ts';
+import { forgotPasswordOnServer } from '#contract/endpoints/users/forgot-password.ts';
 
 const VALID_MINUTES = 30;
 /** Longer than the work takes, so that the work cannot be seen in the time. */
@@ -23,7 +20,7 @@ const ANSWER_AFTER_MS = 300;
  * address get the same answer after the same time and leave the same row behind; only the mail differs
  * (docs/decisions D11, reliability A1). 429 by caller; more mails to one address than ten in that time are not sent.
  */
-export async function forgotPassword(context: ForgotPasswordContext): Promise<Answer> {
+export const forgotPassword = handle(forgotPasswordOnServer, async (context) => {
   const { app, store, peer, body } = context;
   const origin = mailLinkOrigin(context);
   if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
@@ -35,7 +32,7 @@ export async function forgotPassword(context: ForgotPasswordContext): Promise<An
   await Promise.all([sleep(ANSWER_AFTER_MS), openReset(context, { email: mailed ? body.email : undefined, origin })]);
   app.outbox.trigger();
   return ok({ success: true });
-}
+});
 
 /** `email` undefined: nobody is mailed, everything else is done. */
 async function openReset(

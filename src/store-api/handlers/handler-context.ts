@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Answer } from '../http/answer.ts';
 import type { User, RequestContext } from '../http/app-context.ts';
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 
-/** One call as its handler sees it: the store found, the token checked, the body of the contract's shape. */
-export interface HandlerContext<Body, Someone> extends RequestContext {
-  user: Someone;
-  body: Body;
+/** A request as its handler sees it: the store found, the token checked, the body read by the endpoint's schema. */
+export interface HandlerContext<E extends ServerEndpoint> extends RequestContext {
+  user: E['bearer'] extends true ? User : undefined;
+  body: E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
   /** The body as it was sent, for comparing repeats. */
   bodyText: string;
   query: URLSearchParams;
@@ -14,11 +14,23 @@ export interface HandlerContext<Body, Someone> extends RequestContext {
   id: string;
 }
 
-export type Handler<E extends Endpoint> = (
-  context: HandlerContext<BodyRead<E>, E['bearer'] extends true ? User : undefined>,
-) => Promise<Answer>;
+/** An endpoint of the contract and what answers it. */
+export interface Handler<E extends ServerEndpoint> {
+  endpoint: E;
+  respond(context: HandlerContext<E>): Promise<Answer>;
+}
 
-/** A handler for every endpoint of the table: a missing one does not compile. */
-export type Handlers<Table extends Record<string, Endpoint>> = { [Name in keyof Table]: Handler<Table[Name]> };
+export function handle<E extends ServerEndpoint>(
+  endpoint: E,
+  respond: (context: HandlerContext<E>) => Promise<Answer>,
+): Handler<E> {
+  return { endpoint, respond };
+}
 
-type BodyRead<E> = E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
+/** A handler for every endpoint of the contract: a missing one does not compile. */
+export type Handlers = {
+  [Name in EndpointName]: {
+    endpoint: ServerEndpoint & { name: Name };
+    respond(context: never): Promise<Answer>;
+  };
+};

@@ -15,9 +15,8 @@ import { requestStock } from './request-stock.ts';
 import { resetPassword } from './reset-password.ts';
 import { storeInfo } from './store-info.ts';
 import { related, suggestions } from './suggestions.ts';
-import type { endpoints } from '#contract/endpoints.ts';
 
-/** Who answers which call of the contract. */
+/** Every endpoint of the contract with what answers it. */
 export const handlers = {
   authorize,
   register,
@@ -39,4 +38,4 @@ export const handlers = {
   createPayment,
   subscribe,
   sendMessage,
-} satisfies Handlers<typeof endpoints>;
+} satisfies Handlers;

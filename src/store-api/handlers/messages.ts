@@ -1,19 +1,14 @@
-import type * as z from 'zod/mini';
 import { type Answer, ok, tryLater } from '../http/answer.ts';
 import { addMessage } from '../stores/message-rows.ts';
 import { transact } from '../db/transact.ts';
 import { addMail, companyEmail } from '../mail/add-mail.ts';
 import { contactMessageEmail, messageReceivedEmail } from '../mail/email-templates.ts';
-import type { HandlerContext } from './handler-context.ts';
-import type { SendMessageBody, SubscribeBody } from '#contract/message-bodies.ts';
+import { handle } from './handler-context.ts';
+import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
+import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 
 /** POST /newsletter (capability `newsletter`): keeps the address; a second time is a success that changes nothing. */
-export async function subscribe({
-  app,
-  store,
-  peer,
-  body,
-}: HandlerContext<z.output<typeof SubscribeBody>, undefined>): Promise<Answer> {
+export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, body }) => {
   const wait = await app.limiters.messageByPeer.consume(peer);
   if (wait) return tooMany(wait);
   await transact(app.db, (trx) =>
@@ -25,18 +20,13 @@ export async function subscribe({
     }),
   );
   return ok({ success: true });
-}
+});
 
 /**
  * POST /contact (capability `contact`): `{success, ticket}` with 201. The message is kept, mailed to the store with
  * the sender to answer to, and acknowledged; mails that cannot leave now leave later (reliability F11).
  */
-export async function sendMessage({
-  app,
-  store,
-  peer,
-  body,
-}: HandlerContext<z.output<typeof SendMessageBody>, undefined>): Promise<Answer> {
+export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer, body }) => {
   const wait = await app.limiters.messageByPeer.consume(peer);
   if (wait) return tooMany(wait);
   // Nobody can have the store flood an address that is not theirs.
@@ -60,7 +50,7 @@ export async function sendMessage({
   });
   app.outbox.trigger();
   return answer;
-}
+});
 
 function tooMany(wait: number): Answer {
   return tryLater(wait, 429, 'too-many', 'Too many messages. Please try again later.');

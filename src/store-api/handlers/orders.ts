@@ -1,29 +1,24 @@
-import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '../http/answer.ts';
 import { findOrder, listOrders, type OrderParts } from '../orders/order-rows.ts';
 import { contactMatches } from '../stores/contact.ts';
 import { toRupees } from '../orders/order-total.ts';
-import type { User, RequestContext } from '../http/app-context.ts';
 import { findUser } from '../auth/token.ts';
 import type { ShippingAddress } from '#contract/order.ts';
+import { handle } from './handler-context.ts';
+import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
+import { orderOnServer } from '#contract/endpoints/orders/order.ts';
 
 /** GET /orders: the user's own, newest first, a bare list. */
-export async function orders({ app, store, user }: RequestContext & { user: User }): Promise<Answer> {
+export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
   const own = await listOrders(app.db, store.id, user.id);
   return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: shippingOf(parts) })));
-}
+});
 
 /**
  * GET /orders/{id}?contactInfo=: tracking, by id and the buyer's e-mail or phone. Whatever does not match gets one
  * and the same 404, never a 401; ten a minute (reliability E1-E3). The buyer's own token opens it without either.
  */
-export async function order({
-  app,
-  store,
-  peer,
-  request,
-  id,
-  query,
-}: RequestContext & { id: string; query: URLSearchParams }): Promise<Answer> {
+export const order = handle(orderOnServer, async ({ app, store, peer, request, id, query }) => {
   const missing = refuse(404, 'not-found', 'Order not found or access denied');
   const user = await findUser(app, store.id, request);
   const key = id.trim().toLowerCase();
@@ -37,7 +32,7 @@ export async function order({
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
   const { address, city, state, postalCode } = shippingOf(found);
   return ok({ ...toWireOrder(found), shippingAddress: { address, city, state, postalCode } });
-}
+});
 
 function toWireOrder({ order: { id, status, created_at }, items }: OrderParts) {
   return {

@@ -1,8 +1,10 @@
-import { type Answer, isRefusal, okText, refuse } from '../http/answer.ts';
+import { isRefusal, okText, refuse } from '../http/answer.ts';
 import { isHidden, readWireRows } from '../db/wire-rows.ts';
 import { searchListing, type ListingResult } from '../search/search-listing.ts';
 import { toWireText } from '../http/wire-text.ts';
-import type { RequestContext } from '../http/app-context.ts';
+import { handle } from './handler-context.ts';
+import { productsOnServer } from '#contract/endpoints/catalog/products.ts';
+import { productOnServer } from '#contract/endpoints/catalog/product.ts';
 
 const PUBLIC = { 'cache-control': 'no-cache' };
 
@@ -11,7 +13,7 @@ const PUBLIC = { 'cache-control': 'no-cache' };
  * `facets` where they are asked for, and `corrected` (contract/product.ts). 400 for a search of more than 100
  * characters.
  */
-export async function products({ app, store, query }: RequestContext & { query: URLSearchParams }): Promise<Answer> {
+export const products = handle(productsOnServer, async ({ app, store, query }) => {
   const found = await searchListing(app, store.id, query);
   if (isRefusal(found)) return found;
   const { filter, total, rows, facets, corrected } = found as ListingResult;
@@ -21,11 +23,11 @@ export async function products({ app, store, query }: RequestContext & { query: 
     `{"data":[${rows.map(toWireText).join(',')}],"count":${total},"pagination":${JSON.stringify({ page, limit, total })}${rest}}`,
     PUBLIC,
   );
-}
+});
 
 /** GET /products/{id}: 404 also for a hidden product, then with the code `gone`. */
-export async function product({ app, store, id }: RequestContext & { id: string }): Promise<Answer> {
+export const product = handle(productOnServer, async ({ app, store, id }) => {
   const [found] = await readWireRows(app.db, store.id, [id]);
   if (found) return okText(toWireText(found), PUBLIC);
   return refuse(404, (await isHidden(app.db, store.id, id)) ? 'gone' : 'not-found', 'Product not found');
-}
+});

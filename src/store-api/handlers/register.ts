@@ -1,17 +1,11 @@
-import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '../http/answer.ts';
 import { hashPassword } from '../auth/password.ts';
 import { randomId } from '../db/random-id.ts';
-import type { HandlerContext } from './handler-context.ts';
-import type * as z from 'zod/mini';
-import type { RegisterBody } from '#contract/user-bodies.ts';
+import { handle } from './handler-context.ts';
+import { registerOnServer } from '#contract/endpoints/users/register.ts';
 
 /** POST /users/register. 409 for a known address (docs/decisions D20), throttled by the caller's address. */
-export async function register({
-  app,
-  store,
-  peer,
-  body,
-}: HandlerContext<z.output<typeof RegisterBody>, undefined>): Promise<Answer> {
+export const register = handle(registerOnServer, async ({ app, store, peer, body }) => {
   const wait = await app.limiters.registerByPeer.consume(peer);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many registrations. Please try again later.');
   const { numInsertedOrUpdatedRows } = await app.db
@@ -32,4 +26,4 @@ export async function register({
       fields: { email: 'An account with this email address already exists' },
     });
   return ok({ success: true }, 201);
-}
+});

@@ -1,19 +1,16 @@
-import type * as z from 'zod/mini';
-import { type Answer, ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '../http/answer.ts';
 import { findProducts } from '../catalog/product-rows.ts';
 import { mailLinkOrigin } from '../stores/page-origin.ts';
 import { consumeAll } from '../limits/rate-limit.ts';
-import type { HandlerContext } from './handler-context.ts';
-import type { StockRequestBody } from '#contract/message-bodies.ts';
+import { handle } from './handler-context.ts';
+import { requestStockOnServer } from '#contract/endpoints/catalog/request-stock.ts';
 
 /**
  * POST /products/{id}/stock-requests (capability `stockRequests`): keeps the address until the choice can be ordered
  * again; `size` and `color` may be left out for any. A second time is a success that changes nothing. 404 for no such
  * product or choice, 409 `in-stock` when it can be ordered now.
  */
-export async function requestStock(
-  context: HandlerContext<z.output<typeof StockRequestBody>, undefined>,
-): Promise<Answer> {
+export const requestStock = handle(requestStockOnServer, async (context) => {
   const { app, store, peer, id, body } = context;
   const origin = mailLinkOrigin(context);
   if (!origin) return refuse(501, 'not-offered', 'We cannot send mail about this. Please contact us.');
@@ -36,4 +33,4 @@ export async function requestStock(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return ok({ success: true }, 201);
-}
+});

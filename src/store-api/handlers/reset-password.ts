@@ -1,23 +1,17 @@
-import type * as z from 'zod/mini';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { passwordChangedEmail } from '../mail/email-templates.ts';
 import { hashPassword } from '../auth/password.ts';
 import { hashToken } from '../auth/token.ts';
-import type { HandlerContext } from './handler-context.ts';
-import type { ResetPasswordBody } from '#contract/user-bodies.ts';
+import { handle } from './handler-context.ts';
+import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.ts';
 
 /**
  * POST /users/reset-password (capability `passwordReset`): single use, 30 minutes (reliability A8, A9). Every token of
  * the user and every other open link is worth nothing afterwards. 400 when the link opens nothing any more.
  */
-export async function resetPassword({
-  app,
-  store,
-  peer,
-  body,
-}: HandlerContext<z.output<typeof ResetPasswordBody>, undefined>): Promise<Answer> {
+export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, peer, body }) => {
   const expired = refuse(400, 'link-expired', 'This link is no longer valid. Please ask for a new one.');
   const hash = hashToken(body.token);
   const at = app.now().toISOString();
@@ -71,4 +65,4 @@ export async function resetPassword({
     app.outbox.trigger();
   }
   return answer;
-}
+});

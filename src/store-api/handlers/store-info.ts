@@ -1,8 +1,9 @@
-import { type Answer, okText } from '../http/answer.ts';
-import type { RequestContext } from '../http/app-context.ts';
+import { okText } from '../http/answer.ts';
 import { storeInfoOf } from '../stores/store-info.ts';
+import { handle } from './handler-context.ts';
+import { storeInfoOnServer } from '#contract/endpoints/catalog/store-info.ts';
 
 /** GET /storeInfo: what the owner keeps of the store, and what this backend offers beyond the spec's contract. */
-export async function storeInfo(context: RequestContext): Promise<Answer> {
-  return okText(storeInfoOf(context).text, { 'cache-control': 'no-cache' });
-}
+export const storeInfo = handle(storeInfoOnServer, async (visit) => {
+  return okText(storeInfoOf(visit).text, { 'cache-control': 'no-cache' });
+});

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { refuse, toResponse, tryLater } from './answer.ts';
-import { handleCall } from './handle-call.ts';
+import { answerEndpoint } from './answer-endpoint.ts';
 import { checkOrigin, preflight } from './cross-site.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { TooBusy } from '../auth/password.ts';
@@ -8,11 +8,12 @@ import { receiveCallback } from '../payments/callback.ts';
 import { receiveForm, showForm } from '../payments/browser/gateway-form.ts';
 import { receiveReturn } from '../payments/browser/return.ts';
 import { receiveDecision, receiveBankForm, showBankPage } from '../payments/sandbox/sandbox-handlers.ts';
+import { handlers } from '../handlers/handlers.ts';
 import { serveMedia } from '../media/serve-media.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { hostOf, openRequestContext } from './request-context.ts';
 import { API_PREFIX } from '#config.ts';
-import { type Endpoint, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import type { EndpointName } from '#contract/endpoint.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
 
@@ -29,7 +30,10 @@ const OTHERS: [path: string, methods: string[]][] = [
 
 type Env = { Bindings: { peer?: string | undefined } };
 
-/** Every address the store API answers: the contract's calls, what gateways and browsers on their way to and from them call, pictures, the sandbox bank. */
+/**
+ * Every address the store API answers: the contract's endpoints, what gateways and browsers on their way to and from
+ * them ask for, pictures, the sandbox bank.
+ */
 export function createRoutes(app: AppContext): Hono<Env> {
   const router = new Hono<Env>();
   const withContext =
@@ -58,13 +62,14 @@ export function createRoutes(app: AppContext): Hono<Env> {
   });
 
   const paths = new Map<string, string[]>();
-  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+  for (const name of Object.keys(handlers) as EndpointName[]) {
+    const { endpoint } = handlers[name];
     const path = API_PREFIX + endpoint.path;
     paths.set(path, [...(paths.get(path) ?? []), endpoint.method]);
     router.on(
       endpoint.method,
       path,
-      withContext((context, c) => handleCall(name, context, c.req.param('id') ?? '')),
+      withContext((context, c) => answerEndpoint(name, context, c.req.param('id') ?? '')),
     );
   }
   router.post(

@@ -1,4 +1,4 @@
-import type { SendMessageBody } from '#contract/message-bodies.ts';
+import type { SendMessageBody } from '#contract/endpoints/messages/send-message.ts';
 
 /** What the shop writes. Nothing a stranger typed goes to an address that only the stranger named. */
 export interface EmailContent {

@@ -2,11 +2,12 @@ import { readWireRows } from '../db/wire-rows.ts';
 import { readFilter } from '../catalog/product-filter.ts';
 import { toWireProduct } from '../catalog/wire-product.ts';
 import type { AppContext } from '../http/app-context.ts';
-import type { WireProduct, WireSuggestions } from '#contract/product.ts';
+import type { WireSuggestions } from '#contract/endpoints/catalog/suggestions.ts';
+import type { WireProduct } from '#contract/product.ts';
 
 const MAX_PRODUCTS = 6;
 
-/** What could be meant by what is being typed: see SuggestionsAnswer of the contract. */
+/** What could be meant by what is being typed: see the endpoint `suggestions`. */
 export async function suggest(app: AppContext, storeId: string, typed: string): Promise<WireSuggestions> {
   if (typed.trim() === '') return { products: [], categories: [] };
   const index = await app.searchers.of(storeId);

@@ -2,7 +2,8 @@ import { mailLinkOrigin } from './page-origin.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
-import { type Capability, StoreInfoAnswer, type WireStoreInfo } from '#contract/store-info.ts';
+import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
+import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 
 const CAPABILITIES: Capability[] = [
   'items',
@@ -55,7 +56,7 @@ function describe(
   return {
     text,
     get wire() {
-      return (wire ??= StoreInfoAnswer.parse(JSON.parse(text)));
+      return (wire ??= storeInfoEndpoint.answer.parse(JSON.parse(text)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ProductListAnswer } from '#contract/product.ts';
+import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 import { BELT, HIDDEN, JEANS, KURTA, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
@@ -47,7 +47,7 @@ describeEngines('products', (engine) => {
       parentCategory: null,
       variants: [],
     });
-    expect(ProductListAnswer.parse(body)).toMatchObject({ count: 4 });
+    expect(productsEndpoint.answer.parse(body)).toMatchObject({ count: 4 });
   });
 
   test.each([
@@ -112,7 +112,7 @@ describeEngines('products', (engine) => {
   ])('facets of %s: parent categories with how many, sorted', async (query, expected) => {
     const { body } = await shop.get(`/products?${query}&limit=1&facets=true`);
     expect(body.facets).toEqual({ parentCategory: expected.map(([value, count]) => ({ value, count })) });
-    expect(ProductListAnswer.parse(body).facets).toEqual(body.facets);
+    expect(productsEndpoint.answer.parse(body).facets).toEqual(body.facets);
     expect((await shop.get(`/products?${query}`)).body).not.toHaveProperty('facets');
   });
 

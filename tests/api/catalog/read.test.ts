@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPageApi } from '#api-client/create-page-api.ts';
+import { createApi } from '#api-client/api.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
+import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
+import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { insertProducts, JEANS, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
@@ -25,7 +28,7 @@ describeEngines('what pages read without JSON in between', (engine) => {
   });
   afterAll(() => shop.close());
   const api = (host = HOST) =>
-    createPageApi((path, init) =>
+    createApi((path, init) =>
       shop.api.fetch(new Request(`http://${host}/api/v1${path}`, { ...init, headers: { ...init.headers, host } })),
     );
 
@@ -38,15 +41,15 @@ describeEngines('what pages read without JSON in between', (engine) => {
     { category: 'nothing' },
     { page: 99 },
   ])('products %o are what the call gives', async (query) => {
-    const answer = await api().products(query);
+    const answer = await api()(productsEndpoint, { query });
     expect(await shop.api.read('products', HOST, { query })).toEqual(answer);
   });
 
   test('a product and the store, too', async () => {
     for (const id of [JEANS, SHIRT])
-      expect(await shop.api.read('product', HOST, { id })).toEqual(await api().product(id));
+      expect(await shop.api.read('product', HOST, { id })).toEqual(await api()(productEndpoint, { id }));
     for (const host of [HOST, 'other.example'])
-      expect(await shop.api.read('storeInfo', host, {})).toEqual(await api(host).storeInfo());
+      expect(await shop.api.read('storeInfo', host, {})).toEqual(await api(host)(storeInfoEndpoint));
     expect((await shop.api.read('storeInfo', 'api.other.example', {}))?.storeName).toBe('Other');
   });
 

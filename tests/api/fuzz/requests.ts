@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BELT, HIDDEN, JEANS, SHIRT } from '../catalogue.ts';
 import { bodiesOf, type Samples } from './from-schema.ts';
 import { ODD_BODY, ODD_NUMBER, ODD_TEXT } from './odd-values.ts';
-import { type Endpoint } from '#contract/endpoints.ts';
+import type { ServerEndpoint } from '#contract/endpoint.ts';
 
 export interface Odd {
   /** Below /api/v1, with the query. */
@@ -48,7 +48,7 @@ const PARAMETERS = [
 /** A password that is right in form reaches the slow hash: rare enough that a run ends. */
 const HASHED_ONE_IN = 40;
 
-export function oddRequests(endpoint: Endpoint, known: Known): fc.Arbitrary<Odd> {
+export function oddRequests(endpoint: ServerEndpoint, known: Known): fc.Arbitrary<Odd> {
   const samples: Samples = {
     email: [
       'asha@example.com',
@@ -97,7 +97,7 @@ export function oddRequests(endpoint: Endpoint, known: Known): fc.Arbitrary<Odd>
   });
 }
 
-function bodies(schema: NonNullable<Endpoint['body']>, samples: Samples): fc.Arbitrary<string> {
+function bodies(schema: NonNullable<ServerEndpoint['body']>, samples: Samples): fc.Arbitrary<string> {
   const json = bodiesOf(schema, samples).map((body) => JSON.stringify(body) ?? 'null');
   const cut = fc.tuple(json, fc.nat()).map(([text, at]) => text.slice(0, at % Math.max(1, text.length)));
   return fc.oneof({ weight: 16, arbitrary: json }, { weight: 1, arbitrary: cut }, { weight: 2, arbitrary: ODD_BODY });

@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest';
-import { createApi, type Transport } from '#api-client/create-api.ts';
-import { createPageApi } from '#api-client/create-page-api.ts';
-import { createQuoteApi } from '#api-client/create-quote-api.ts';
+import { createApi, type Transport } from '#api-client/api.ts';
+import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { API_PREFIX } from '#config.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { BELT, JEANS } from '../catalogue.ts';
+import { endpoints } from '../../fixtures/endpoints.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf } from '../fixture.ts';
+import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
+import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
+import { relatedEndpoint } from '#contract/endpoints/catalog/related.ts';
+import { suggestionsEndpoint } from '#contract/endpoints/catalog/suggestions.ts';
+import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
+import { registerEndpoint } from '#contract/endpoints/users/register.ts';
+import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
+import { accountInfoEndpoint } from '#contract/endpoints/users/account-info.ts';
+import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
+import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
+import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
+import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
+import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
+import { subscribeEndpoint } from '#contract/endpoints/messages/subscribe.ts';
+import { sendMessageEndpoint } from '#contract/endpoints/messages/send-message.ts';
+import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-password.ts';
+import { resetPasswordEndpoint } from '#contract/endpoints/users/reset-password.ts';
+import { logoutEndpoint } from '#contract/endpoints/users/logout.ts';
 
 describeEngines("the shop's own client", (engine) => {
   test('makes every call of the table and can read every answer', async () => {
@@ -19,65 +37,80 @@ describeEngines("the shop's own client", (engine) => {
       return shop.api.fetch(new Request(`http://localhost${API_PREFIX}${path}`, init));
     };
     const api = createApi(transport, () => token);
-    const pages = createPageApi(transport);
-    expect(await pages.storeInfo()).toMatchObject({
+    expect(await api(storeInfoEndpoint)).toMatchObject({
       storeName: 'Selvedge & Sons',
       capabilities: expect.arrayContaining(['items', 'idempotency']),
     });
-    expect((await api.products({ category: 'jeans', limit: 100 })).data[0]).toMatchObject({
+    expect((await api(productsEndpoint, { query: { category: 'jeans', limit: 100 } })).data[0]).toMatchObject({
       id: JEANS,
       discountedPrice: 1999,
     });
-    expect(await api.product(BELT)).toMatchObject({ id: BELT, discountedPrice: undefined, parentCategory: undefined });
-    expect(await pages.related(JEANS)).toMatchObject({
+    expect(await api(productEndpoint, { id: BELT })).toMatchObject({
+      id: BELT,
+      discountedPrice: undefined,
+      parentCategory: undefined,
+    });
+    expect(await api(relatedEndpoint, { id: JEANS })).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ id: BELT, title: 'Woven Belt' })]),
     });
-    expect(await pages.suggestions('wov')).toMatchObject({
+    expect(await api(suggestionsEndpoint, { query: { q: 'wov' } })).toMatchObject({
       products: [{ id: BELT, title: 'Woven Belt' }],
       categories: [{ category: 'Accessories', count: 1 }],
     });
-    const inStock = await api
-      .requestStock(JEANS, { email: 'asha@example.com', size: 'M' })
-      .catch((error: unknown) => error);
+    const inStock = await api(requestStockEndpoint, {
+      id: JEANS,
+      body: { email: 'asha@example.com', size: 'M' },
+    }).catch((error: unknown) => error);
     expect(inStock).toMatchObject({ kind: 'refused', status: 409, code: 'in-stock' });
-    expect(await api.requestStock(JEANS, { email: 'asha@example.com', size: 'M', color: 'Black' })).toEqual({
+    expect(
+      await api(requestStockEndpoint, { id: JEANS, body: { email: 'asha@example.com', size: 'M', color: 'Black' } }),
+    ).toEqual({
       success: true,
     });
     expect(
-      await api.register({ email: 'asha@example.com', password: 'correct horse', firstName: 'Asha', lastName: 'Rao' }),
+      await api(registerEndpoint, {
+        body: { email: 'asha@example.com', password: 'correct horse', firstName: 'Asha', lastName: 'Rao' },
+      }),
     ).toEqual({ success: true });
-    ({ token } = await api.authorize({ email: 'asha@example.com', password: 'correct horse', rememberMe: true }));
-    expect(await api.accountInfo()).toMatchObject({ firstName: 'Asha', email: 'asha@example.com' });
-    expect(await createQuoteApi(transport).quote({ items: [{ productId: BELT, quantity: 2 }] })).toMatchObject({
+    ({ token } = await api(authorizeEndpoint, {
+      body: { email: 'asha@example.com', password: 'correct horse', rememberMe: true },
+    }));
+    expect(await api(accountInfoEndpoint)).toMatchObject({ firstName: 'Asha', email: 'asha@example.com' });
+    expect(await api(quoteEndpoint, { body: { items: [{ productId: BELT, quantity: 2 }] } })).toMatchObject({
       total: 1999,
       lines: [{ productId: BELT, price: 999.5 }],
     });
-    const { id } = await api.createOrder(orderOf([{ productId: BELT, quantity: 2 }]), { idempotencyKey: 'one' });
-    expect(await api.orders()).toMatchObject([
+    const { id } = await api(createOrderEndpoint, {
+      body: orderOf([{ productId: BELT, quantity: 2 }]),
+      idempotencyKey: 'one',
+    });
+    expect(await api(ordersEndpoint)).toMatchObject([
       { id, status: 0, items: [{ productTitle: 'Woven Belt', quantity: 2, price: 999.5 }] },
     ]);
-    expect(await api.order(id, 'asha@example.com')).toMatchObject({ id });
-    expect((await api.paymentFields())[0]).toMatchObject({ name: 'method', rules: { required: true } });
+    expect(await api(orderEndpoint, { id, query: { contactInfo: 'asha@example.com' } })).toMatchObject({ id });
+    expect((await api(paymentFieldsEndpoint))[0]).toMatchObject({ name: 'method', rules: { required: true } });
     const fields = { method: 'bank', email: 'a@b.co', phone: '+919876543210' };
-    expect(await api.createPayment({ orderId: id, fields }, { idempotencyKey: 'one' })).toMatchObject({
+    expect(await api(createPaymentEndpoint, { body: { orderId: id, fields }, idempotencyKey: 'one' })).toMatchObject({
       success: true,
       action: { type: 'redirect_post', formParams: { type: 'sandbox', data: { orderId: id } } },
     });
-    expect(await api.subscribe({ email: 'asha@example.com' })).toEqual({ success: true });
+    expect(await api(subscribeEndpoint, { body: { email: 'asha@example.com' } })).toEqual({ success: true });
     expect(
-      await api.sendMessage({ name: 'Asha', email: 'asha@example.com', subject: 'Fit', message: 'True to size?' }),
+      await api(sendMessageEndpoint, {
+        body: { name: 'Asha', email: 'asha@example.com', subject: 'Fit', message: 'True to size?' },
+      }),
     ).toEqual({ success: true, ticket: expect.stringMatching(/^\w{4}-\w{4}$/) });
-    expect(await api.forgotPassword({ email: 'asha@example.com' })).toEqual({ success: true });
-    const gone = await api
-      .resetPassword({ token: 'never was', password: 'new horse' })
-      .catch((error: unknown) => error);
+    expect(await api(forgotPasswordEndpoint, { body: { email: 'asha@example.com' } })).toEqual({ success: true });
+    const gone = await api(resetPasswordEndpoint, { body: { token: 'never was', password: 'new horse' } }).catch(
+      (error: unknown) => error,
+    );
     expect(gone).toMatchObject({
       kind: 'refused',
       status: 400,
       serverText: 'This link is no longer valid. Please ask for a new one.',
     });
-    expect(await api.logout()).toEqual({ success: true });
-    const refused = await api.accountInfo().catch((error: unknown) => error);
+    expect(await api(logoutEndpoint)).toEqual({ success: true });
+    const refused = await api(accountInfoEndpoint).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);
     expect(refused).toMatchObject({
       kind: 'refused',

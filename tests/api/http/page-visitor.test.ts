@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { ApiError } from '#api-client/api-error.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
+import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 
 const PROXY = '127.0.0.1';
 const HOST = 'shop.example';
@@ -29,8 +30,7 @@ test('E3 tracking by a page counts the shopper, not the proxy before the shop', 
   const backend = await backendWith({ DATA_DIR: folder, DATABASE_URL: url, API_URL: '', TRUSTED_PROXIES: PROXY });
   const track = (forwardedFor: string, peer = PROXY) =>
     backend
-      .api({ host: HOST, peer, forwardedFor })
-      .order('o1', 'x')
+      .api({ host: HOST, peer, forwardedFor })(orderEndpoint, { id: 'o1', query: { contactInfo: 'x' } })
       .then(
         () => 200,
         (error: ApiError) => error.status,
@@ -57,8 +57,7 @@ test('E3 a backend elsewhere hears of the shopper as from a proxy', async () => 
   const backend = await backendWith({ API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1` });
   for (const forwardedFor of ['203.0.113.1', undefined])
     await backend
-      .api({ host: HOST, peer: PROXY, forwardedFor })
-      .order('o1', 'x')
+      .api({ host: HOST, peer: PROXY, forwardedFor })(orderEndpoint, { id: 'o1', query: { contactInfo: 'x' } })
       .catch(() => undefined);
   expect(heard.map((headers) => headers['x-forwarded-for'])).toEqual([`203.0.113.1, ${PROXY}`, PROXY]);
   server.close();

@@ -119,7 +119,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
         .map(({ productId, size }) => ({ productId, quantity, ...(size ? { size } : {}) }));
       const products: Record<string, number> = {};
       for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
-      const { status, body } = await createOrder(
+      const { status, body } = await createOrder.respond(
         contextOf(world, store, user, { products, items, shippingAddress: SHIPPING }),
       );
       if (status === 201) world.orders.push((body as { id: string }).id);
@@ -131,7 +131,9 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
         .select('user_id')
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow();
-      const { status } = await createPayment(contextOf(world, store, userOf(id), { orderId, fields: { method } }));
+      const { status } = await createPayment.respond(
+        contextOf(world, store, userOf(id), { orderId, fields: { method } }),
+      );
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },
     tell: async (body, gatewayId) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openShop } from '../fixture.ts';
 import { openPaying, type Paying } from './paying.ts';
-import { PaymentFieldsAnswer } from '#contract/payment.ts';
+import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { UPI_ACCOUNT } from '../../fixtures/gateway/accounts.ts';
 
@@ -18,7 +18,7 @@ describeEngines('a shop with several gateways', (engine) => {
 
   test('one form: the choice of a method with the options of each', async () => {
     const { body } = await shop.get('/payments/fields', { token: shop.token });
-    expect(PaymentFieldsAnswer.parse(body)).toEqual([
+    expect(paymentFieldsEndpoint.answer.parse(body)).toEqual([
       {
         name: 'method',
         label: 'How would you like to pay?',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CreatePaymentAnswer, PaymentFieldsAnswer } from '#contract/payment.ts';
+import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
+import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { transact } from '#store-api/db/transact.ts';
 import { moveOrder } from '#store-api/orders/set-order-status.ts';
 import type { Gateway } from '#store-api/payments/gateway.ts';
@@ -29,7 +30,7 @@ describeEngines('payments', (engine) => {
   test('the form asks for a method first, then what belongs to it', async () => {
     const { status, body } = await shop.get('/payments/fields', { token });
     expect(status).toBe(200);
-    const fields = PaymentFieldsAnswer.parse(body);
+    const fields = paymentFieldsEndpoint.answer.parse(body);
     expect(fields.map(({ name, type, showWhenFilled }) => [name, type, showWhenFilled])).toEqual([
       ['method', 'select', undefined],
       ['email', 'email', ['method']],
@@ -58,7 +59,7 @@ describeEngines('payments', (engine) => {
         },
       },
     });
-    expect(CreatePaymentAnswer.parse(body).success).toBe(true);
+    expect(createPaymentEndpoint.answer.parse(body).success).toBe(true);
   });
 
   test('the app is a link, the QR code an address', async () => {

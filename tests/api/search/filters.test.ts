@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT, HIDDEN, insertProducts, JEANS, KURTA, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { orderOf, openShop, type TestShop } from '../fixture.ts';
-import { ProductListAnswer } from '#contract/product.ts';
+import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 import { recordChanges } from '#store-api/db/changes.ts';
 import { transact } from '#store-api/db/transact.ts';
 
@@ -97,7 +97,7 @@ describeEngines('filters, sort orders, facets, suggestions', (engine) => {
   test('facets count what each value would leave, without the part of their own kind', async () => {
     const facets = async (query: string) => {
       const { body } = await shop.get(`/products?facets=all&limit=1&${query}`);
-      expect(ProductListAnswer.parse(body).facets).toEqual(body.facets);
+      expect(productsEndpoint.answer.parse(body).facets).toEqual(body.facets);
       return body.facets;
     };
     expect(await facets('')).toEqual({

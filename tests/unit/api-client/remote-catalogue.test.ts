@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rememberChanges } from '#api-client/last-change.ts';
 import { remoteCatalogue } from '#api-client/remote-catalogue.ts';
-import { createApi } from '#api-client/create-api.ts';
+import { createApi } from '#api-client/api.ts';
 
 /** A backend that gives at most so many products a page. */
 function backend(count: number, most: number, broken = Infinity) {

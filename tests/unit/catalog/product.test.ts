@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { referenceOf, toProduct } from '#catalog/product.ts';
 import { isOnSale } from '#catalog/variant.ts';
 import { isAvailable, priceOf } from '#catalog/variant.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
-const shown = (wire: Record<string, unknown>) =>
-  toProduct(endpoints.product.answer.parse({ id: 'abcdefghij', ...wire }));
+const shown = (wire: Record<string, unknown>) => toProduct(productEndpoint.answer.parse({ id: 'abcdefghij', ...wire }));
 
 describe('product as displayed (docs/behaviour.md section 3)', () => {
   test('price is discountedPrice, else regularPrice, else 0', () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createApi, type Api } from '#api-client/create-api.ts';
+import { createApi, type Api } from '#api-client/api.ts';
 import { endAttempt, isOpenAttempt } from '#checkout/idempotency-key.ts';
 import { orderBody } from '#checkout/order-body.ts';
 import { placeOrder as place } from '#checkout/place-order.ts';
-import type { CreateOrderBody } from '#contract/order-bodies.ts';
+import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 
 const address = {
   fullName: 'Asha Rao',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '../../fixtures/endpoints.ts';
+import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
+import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
+import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
+import { createOrderEndpoint, createOrderOnServer } from '#contract/endpoints/orders/create-order.ts';
+import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
+import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
 
 describe('both readings of every answer (docs/behaviour.md section 7)', () => {
   test('count or pagination.total', () => {
@@ -10,17 +16,17 @@ describe('both readings of every answer (docs/behaviour.md section 7)', () => {
       { data, pagination: { total: 9 } },
       { data: { data, pagination: { total: 9 } } },
     ])
-      expect(endpoints.products.answer.parse(body)).toMatchObject({ count: 9, data: [{ id: '1' }] });
+      expect(productsEndpoint.answer.parse(body)).toMatchObject({ count: 9, data: [{ id: '1' }] });
   });
   test('a count of null is none', () => {
-    expect(
-      endpoints.products.answer.parse({ data: [{ id: 1 }], count: null, pagination: { total: '9' } }),
-    ).toMatchObject({ count: 9 });
-    expect(endpoints.products.answer.parse({ data: [{ id: 1 }], count: null })).toMatchObject({ count: 1 });
+    expect(productsEndpoint.answer.parse({ data: [{ id: 1 }], count: null, pagination: { total: '9' } })).toMatchObject(
+      { count: 9 },
+    );
+    expect(productsEndpoint.answer.parse({ data: [{ id: 1 }], count: null })).toMatchObject({ count: 1 });
   });
   test('success of a payment: a flag in any spelling, or nothing', () => {
     const read = (success: unknown) =>
-      endpoints.createPayment.answer.parse({ success, redirectUrl: null, action: null }).success;
+      createPaymentEndpoint.answer.parse({ success, redirectUrl: null, action: null }).success;
     expect([true, 'true', 1, false, 'false', 0, null, undefined].map(read)).toEqual([
       true,
       true,
@@ -34,17 +40,17 @@ describe('both readings of every answer (docs/behaviour.md section 7)', () => {
   });
   test('bare or under data', () => {
     for (const body of [{ token: 't' }, { data: { token: 't' } }])
-      expect(endpoints.authorize.answer.parse(body)).toEqual({ token: 't' });
+      expect(authorizeEndpoint.answer.parse(body)).toEqual({ token: 't' });
     for (const body of [{ id: 7 }, { data: { id: 7 } }])
-      expect(endpoints.createOrder.answer.parse(body)).toEqual({ id: '7' });
+      expect(createOrderEndpoint.answer.parse(body)).toEqual({ id: '7' });
     for (const body of [[{ id: 'o' }], { data: [{ id: 'o' }] }, { orders: [{ id: 'o' }] }])
-      expect(endpoints.orders.answer.parse(body)).toMatchObject([{ id: 'o' }]);
+      expect(ordersEndpoint.answer.parse(body)).toMatchObject([{ id: 'o' }]);
   });
   test('fields as a list or an object', () => {
     for (const body of [[{ name: 'upi' }], { fields: [{ name: 'upi' }] }, { data: { fields: [{ name: 'upi' }] } }])
-      expect(endpoints.paymentFields.answer.parse(body)).toMatchObject([{ name: 'upi' }]);
+      expect(paymentFieldsEndpoint.answer.parse(body)).toMatchObject([{ name: 'upi' }]);
   });
-  test('an answer without a token', () => expect(endpoints.authorize.answer.parse({})).toEqual({ token: '' }));
+  test('an answer without a token', () => expect(authorizeEndpoint.answer.parse({})).toEqual({ token: '' }));
   test('lists survive anything', () => {
     for (const name of ['products', 'orders', 'paymentFields'] as const)
       fc.assert(fc.property(fc.jsonValue(), (body) => endpoints[name].answer.safeParse(body).success));
@@ -61,9 +67,9 @@ describe('what an order may ask (reliability O2)', () => {
     phone: '+919876543210',
   };
   test.each([-1, 0, 1.5, '2', null, [], {}, 2 ** 53])('a quantity of %j is refused', (quantity) => {
-    expect(endpoints.createOrder.body.safeParse({ products: { a: quantity }, shippingAddress }).success).toBe(false);
+    expect(createOrderOnServer.body.safeParse({ products: { a: quantity }, shippingAddress }).success).toBe(false);
     expect(
-      endpoints.createOrder.body.safeParse({
+      createOrderOnServer.body.safeParse({
         products: { a: 1 },
         items: [{ productId: 'a', quantity }],
         shippingAddress,
@@ -72,7 +78,7 @@ describe('what an order may ask (reliability O2)', () => {
   });
   test('blank shipping fields are refused', () => {
     expect(
-      endpoints.createOrder.body.safeParse({ products: { a: 1 }, shippingAddress: { ...shippingAddress, city: '  ' } })
+      createOrderOnServer.body.safeParse({ products: { a: 1 }, shippingAddress: { ...shippingAddress, city: '  ' } })
         .success,
     ).toBe(false);
   });

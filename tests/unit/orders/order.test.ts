@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { OrderAnswer } from '#contract/order.ts';
+import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 import { toOrder } from '#orders/order.ts';
 
-const read = (raw: unknown) => toOrder(OrderAnswer.parse(raw));
+const read = (raw: unknown) => toOrder(orderEndpoint.answer.parse(raw));
 
 test('an order as displayed (docs/behaviour.md section 3)', () => {
   const order = read({

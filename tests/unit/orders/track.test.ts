@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApi } from '#api-client/create-api.ts';
+import { createApi } from '#api-client/api.ts';
 import { track } from '#orders/track.ts';
 
 const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from '#api-client/create-api.ts';
+import { createApi } from '#api-client/api.ts';
 import { watchOrder } from '#orders/watch-order.ts';
 
 const page = { hidden: false };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CreatePaymentAnswer } from '#contract/payment.ts';
+import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
 import { decideAction } from '#payment/action.ts';
 
 const places = { schemes: ['upi:'], apiOrigin: 'https://api.shop.in' };
-const decide = (raw: unknown) => decideAction(CreatePaymentAnswer.parse(raw), places);
+const decide = (raw: unknown) => decideAction(createPaymentEndpoint.answer.parse(raw), places);
 const unknown = { do: 'fail', message: 'Unknown error occurred during payment process' };
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

@@ -1,8 +1,8 @@
-import { PaymentFieldsAnswer } from '#contract/payment.ts';
+import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { toFields, type Field } from '#payment/fields/field.ts';
 
 /** Fields as a server would send them. */
-export const read = (...raw: unknown[]): Field[] => toFields(PaymentFieldsAnswer.parse(raw));
+export const read = (...raw: unknown[]): Field[] => toFields(paymentFieldsEndpoint.answer.parse(raw));
 
 export function one(raw: object): Field {
   const [field] = read({ name: 'f', ...raw });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createApi } from '#api-client/create-api.ts';
+import { createApi } from '#api-client/api.ts';
 import { endAttempt } from '#checkout/idempotency-key.ts';
 import { makePayment } from '#payment/make-payment.ts';
 

@@ -1,12 +1,13 @@
 import { toProduct, type Product } from '#catalog/product.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { type Store, toStore } from '#site/store.ts';
+import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 export const ORIGIN = 'https://shop.example';
 export const NOW = new Date('2026-11-22T10:00:00Z');
 
 export const STORE: Store = toStore(
-  endpoints.storeInfo.answer.parse({
+  storeInfoEndpoint.answer.parse({
     storeName: 'Indigo Row',
     companyName: 'Indigo Row Private Limited',
     companyAddress: '14 Rangrez Lane, Naroda Road, Ahmedabad, Gujarat 380025, India',
@@ -61,8 +62,7 @@ const JEANS = {
   ],
 };
 
-export const wireOf = (changes: Record<string, unknown> = {}) =>
-  endpoints.product.answer.parse({ ...JEANS, ...changes });
+export const wireOf = (changes: Record<string, unknown> = {}) => productEndpoint.answer.parse({ ...JEANS, ...changes });
 export const productOf = (changes: Record<string, unknown> = {}): Product => toProduct(wireOf(changes));
 /** Of the same make, sold as one thing. */
 export const BELT = {

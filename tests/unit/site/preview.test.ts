@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
 import { manifestOf } from '#site/manifest.ts';
 import { previewOf } from '#site/page/preview.ts';
 import { toStore } from '#site/store.ts';
+import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 
-const storeOf = (wire: Record<string, unknown>) => toStore(endpoints.storeInfo.answer.parse(wire), false);
+const storeOf = (wire: Record<string, unknown>) => toStore(storeInfoEndpoint.answer.parse(wire), false);
 
 describe('what a link shows in messengers', () => {
   test('the picture made for it, with its size', () => {

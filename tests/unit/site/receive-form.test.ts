@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageApi } from '#api-client/create-page-api.ts';
+import { createApi } from '#api-client/api.ts';
 import { receiveMessage, receiveSubscription } from '#site/contact/receive-form.ts';
 
 const QUESTION = { name: 'Asha Rao', email: 'asha@example.com', subject: 'Fit', message: 'True to size?' };
@@ -9,7 +9,7 @@ const locals = (
   answer: () => Response | Promise<Response> = () => Response.json({ success: true }),
 ) => {
   sent.length = 0;
-  const api = createPageApi(async (path, { body = '' }) => {
+  const api = createApi(async (path, { body = '' }) => {
     sent.push([path, JSON.parse(body)]);
     return answer();
   });

@@ -2,16 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { NOW, ORIGIN, productOf, read, STORE } from '../seo/shop.ts';
 import { SummaryLines } from '#checkout/SummaryLines.tsx';
-import { endpoints } from '#contract/endpoints.ts';
 import { googleFeed } from '#seo/feeds/google-feed.ts';
 import { productGraph } from '#seo/graph/product-graph.ts';
 import { storeGraph } from '#seo/graph/store-graph.ts';
 import { type Store, toStore } from '#site/store.ts';
+import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 /** What a store did not say of itself no page, graph or feed says of it. */
 const storeOf = (wire: Record<string, unknown>) =>
   toStore(
-    endpoints.storeInfo.answer.parse({
+    storeInfoEndpoint.answer.parse({
       storeName: 'Klay',
       companyAddress: '4 Quay Street\nBristol',
       companyPhone: '+44 117 000',
@@ -47,7 +48,7 @@ describe('a store that states no terms', () => {
     const wire = { ...productOf(), id: 'bowl' };
     const { each } = googleFeed(SILENT, ORIGIN, (async function* () {})());
     const item = each(
-      endpoints.product.answer.parse({
+      productEndpoint.answer.parse({
         id: wire.id,
         title: 'Bowl',
         regularPrice: 9,

@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#config.ts';
-import type { CreateOrderBody } from '#contract/order-bodies.ts';
+import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 
 /** A line asked for. `choice` is absent when only the map of the contract was sent, which cannot carry one. */
 export interface LineInput {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Api } from '#api-client/create-api.ts';
+import type { Api } from '#api-client/api.ts';
 import {
   loadFacets,
   loadFeatured,
@@ -12,10 +12,10 @@ import { readListing } from '#catalog/listing/listing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A store whose one call notes what it was asked for. */
+/** A store that notes the query it was asked with. */
 function store(answer: () => unknown) {
   const asked: unknown[] = [];
-  const api = { products: async (query: unknown) => (asked.push(query), answer()) } as unknown as Api;
+  const api = (async (_, { query }: { query?: unknown } = {}) => (asked.push(query), answer())) as Api;
   return { api, asked };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApi } from '#api-client/create-api.ts';
+import { createApi } from '#api-client/api.ts';
 import { lineKey } from '#cart/line.ts';
 import { checkCart } from '#checkout/cart-check/check-cart.ts';
 

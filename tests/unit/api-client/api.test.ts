@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api-client/api-error.ts';
-import { createApi, type Transport } from '#api-client/create-api.ts';
+import { createApi, type Transport } from '#api-client/api.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
+import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
+import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
+import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
+import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
 
 const answering =
   (status: number, body: string): Transport =>
   () =>
     Promise.resolve(new Response(body, { status }));
 const failure = (api: ReturnType<typeof createApi>) =>
-  api.product('x').then(
+  api(productEndpoint, { id: 'x' }).then(
     () => undefined,
     (error: unknown) => error as ApiError,
   );
@@ -22,8 +27,8 @@ test('sends method, path, token and key', async () => {
     () => 'tok',
   );
   const address = { fullName: 'A', address: 'B', city: 'C', state: 'D', postalCode: '1', phone: '2' };
-  await api.createOrder({ products: { a: 1 }, shippingAddress: address }, { idempotencyKey: 'k' });
-  await api.order('a/b', 'x@y.in');
+  await api(createOrderEndpoint, { body: { products: { a: 1 }, shippingAddress: address }, idempotencyKey: 'k' });
+  await api(orderEndpoint, { id: 'a/b', query: { contactInfo: 'x@y.in' } });
   expect(sent).toEqual([
     ['/orders', 'POST', 'Bearer tok', 'k'],
     ['/orders/a%2Fb?contactInfo=x%40y.in', 'GET', 'Bearer tok', undefined],
@@ -79,9 +84,11 @@ test('a token that has ended: what a guest may see is asked for again as a guest
     },
     () => 'old',
   );
-  expect(await api.product('p1')).toMatchObject({ id: 'p1' });
-  await expect(api.orders()).rejects.toMatchObject({ status: 401 });
-  await expect(api.authorize({ email: 'a@b.in', password: 'secret' })).rejects.toMatchObject({ status: 401 });
+  expect(await api(productEndpoint, { id: 'p1' })).toMatchObject({ id: 'p1' });
+  await expect(api(ordersEndpoint)).rejects.toMatchObject({ status: 401 });
+  await expect(api(authorizeEndpoint, { body: { email: 'a@b.in', password: 'secret' } })).rejects.toMatchObject({
+    status: 401,
+  });
   expect(sent).toEqual([
     ['GET', '/products/p1', 'Bearer old'],
     ['GET', '/products/p1', undefined],

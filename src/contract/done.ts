@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { isObject } from './lenient.ts';
+
+/** An answer of which nothing is shown beyond success or failure (docs/behaviour.md section 7). */
+export const DoneAnswer = z.transform((raw: unknown) => ({ success: !(isObject(raw) && raw.success === false) }));

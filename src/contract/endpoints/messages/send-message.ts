@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, MAX_CONTACT_SUBJECT } from '#config.ts';
+import { type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
+import { bareOrData, isObject, optionalText } from '../../lenient.ts';
+import { emailField } from '../../user-fields.ts';
+
+/**
+ * POST /contact (capability `contact`): keeps the message and tells the store. `ticket` is the number a person can
+ * quote; a backend may have none.
+ */
+export const sendMessageEndpoint = {
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/contact',
+  bearer: false,
+  answer: z.pipe(
+    z.transform((raw: unknown): unknown => (isObject(raw) ? raw : {})),
+    bareOrData(
+      z.object({
+        success: z.pipe(
+          z.unknown(),
+          z.transform((value) => value !== false),
+        ),
+        ticket: z.optional(optionalText),
+      }),
+    ),
+  ),
+} as const satisfies Endpoint;
+
+/** The four fields of docs/behaviour.md section 3, trimmed. */
+export const sendMessageOnServer = onServer(sendMessageEndpoint, () => ({
+  capability: 'contact',
+  body: z.object({
+    name: required('Name', MAX_CONTACT_NAME),
+    email: emailField(),
+    subject: required('Subject', MAX_CONTACT_SUBJECT),
+    message: required('Message', MAX_CONTACT_MESSAGE),
+  }),
+  errors: {},
+}));
+
+export type SendMessageBody = BodyOf<'sendMessage'>;
+
+/** At least one character after trimming. */
+function required(label: string, most: number) {
+  return z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(most, `${label} must be at most ${most} characters`),
+    );
+}
+
+declare module '#contract/endpoint.ts' {
+  interface Endpoints {
+    sendMessage: typeof sendMessageOnServer;
+  }
+}

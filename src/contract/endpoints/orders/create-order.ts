@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
+import { bareOrData, text } from '../../lenient.ts';
+import { orderItemsField, productIdField } from '../../order-items.ts';
+import { ShippingAddress } from '../../order.ts';
+
+/**
+ * POST /orders: places an order and answers `{id}`, bare or under `data`. Prices, total and status are the server's
+ * (reliability O1). 400 names wrong fields; 422 unknown products and choices, 409 what is sold out or costs something
+ * else now, these with an OrderQuote under `quote`; 409 `too-many-unpaid`. With an Idempotency-Key a repeat within 24
+ * hours gets the first answer.
+ */
+export const createOrderEndpoint = {
+  name: 'createOrder',
+  method: 'POST',
+  path: '/orders',
+  bearer: true,
+  answer: bareOrData(z.object({ id: z.pipe(text, z.string().check(z.minLength(1))) })),
+} as const satisfies Endpoint;
+
+/**
+ * `products` maps product id to quantity; `items` (capability `items`), when present, must agree with it.
+ * `expectedTotal` (capability `quotes`), in rupees, is what the shopper was shown: it sets no price, but another one
+ * refuses the order. Anything else in the body (price, total, status, userId) is ignored.
+ */
+export const createOrderOnServer = onServer(createOrderEndpoint, () => ({
+  body: z.object({
+    products: z.record(
+      productIdField(),
+      z.int('Quantity must be a whole number').check(z.minimum(1, 'Quantity must be at least 1')),
+    ),
+    shippingAddress: ShippingAddress,
+    items: z.optional(orderItemsField()),
+    expectedTotal: z.optional(
+      z.number('The expected total must be a number').check(z.minimum(0, 'The expected total must be at least 0')),
+    ),
+  }),
+  errors: {
+    400: ['invalid-key'],
+    409: ['in-progress', 'out-of-stock', 'price-changed', 'too-many-unpaid'],
+    422: ['key-reused', 'unknown-product', 'invalid-choice'],
+  },
+}));
+
+export type CreateOrderBody = BodyOf<'createOrder'>;
+
+declare module '#contract/endpoint.ts' {
+  interface Endpoints {
+    createOrder: typeof createOrderOnServer;
+  }
+}

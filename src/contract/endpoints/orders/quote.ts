@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { type Endpoint, onServer } from '../../endpoint.ts';
+import { bareOrData } from '../../lenient.ts';
+import { orderItemsField } from '../../order-items.ts';
+import { OrderQuote } from '../../quote.ts';
+
+/**
+ * POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Needs no token, reserves
+ * nothing; a line that cannot be sold is no refusal but has a `problem`.
+ */
+export const quoteEndpoint = {
+  name: 'quote',
+  method: 'POST',
+  path: '/quotes',
+  bearer: false,
+  answer: bareOrData(OrderQuote),
+} as const satisfies Endpoint;
+
+export const quoteOnServer = onServer(quoteEndpoint, () => ({
+  capability: 'quotes',
+  body: z.object({ items: orderItemsField() }),
+  errors: {},
+}));
+
+declare module '#contract/endpoint.ts' {
+  interface Endpoints {
+    quote: typeof quoteOnServer;
+  }
+}

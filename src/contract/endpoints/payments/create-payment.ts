@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { type AnswerOf, type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
+import { bareOrData, optionalText, readOr } from '../../lenient.ts';
+import { PaymentAction, toFlag } from '../../payment.ts';
+
+/**
+ * POST /payments: starts a payment of the user's own pending order, for the order's amount. `action.type` is
+ * redirect_post, deeplink or qr (docs/behaviour.md section 4). 404 and 409 for the order, 422 names wrong fields, 502
+ * when the gateway failed; every refusal also carries `success: false`.
+ */
+export const createPaymentEndpoint = {
+  name: 'createPayment',
+  method: 'POST',
+  path: '/payments',
+  bearer: true,
+  answer: bareOrData(
+    z.object({
+      success: z.optional(z.pipe(z.unknown(), z.transform(toFlag))),
+      error: z.optional(optionalText),
+      redirectUrl: z.optional(optionalText),
+      action: z.optional(readOr(z.nullable(PaymentAction), null)),
+    }),
+  ),
+} as const satisfies Endpoint;
+
+/** Values of `fields` are strings (a checkbox is 'true' or 'false'). Amount and redirects are the server's. */
+export const createPaymentOnServer = onServer(createPaymentEndpoint, () => ({
+  body: z.object({
+    orderId: z
+      .string('Order ID is required')
+      .check(z.minLength(1, 'Order ID is required'), z.maxLength(200, 'Order ID is too long')),
+    fields: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(2000))),
+  }),
+  errors: {
+    400: ['invalid-key'],
+    404: ['not-found'],
+    409: ['in-progress'],
+    422: ['invalid', 'key-reused'],
+    502: ['provider-failed'],
+  },
+}));
+
+export type CreatePaymentAnswer = AnswerOf<'createPayment'>;
+export type CreatePaymentBody = BodyOf<'createPayment'>;
+
+declare module '#contract/endpoint.ts' {
+  interface Endpoints {
+    createPayment: typeof createPaymentOnServer;
+  }
+}

@@ -1,0 +1,20 @@
+import { type Endpoint, onServer } from '../../endpoint.ts';
+import { bareOrUnder } from '../../lenient.ts';
+import { PaymentField } from '../../payment.ts';
+
+/** GET /payments/fields (docs/behaviour.md section 3): the form of this shop's gateways: a list, or one under `fields`. */
+export const paymentFieldsEndpoint = {
+  name: 'paymentFields',
+  method: 'GET',
+  path: '/payments/fields',
+  bearer: true,
+  answer: bareOrUnder('fields', PaymentField),
+} as const satisfies Endpoint;
+
+export const paymentFieldsOnServer = onServer(paymentFieldsEndpoint, () => ({ errors: { 503: ['no-gateway'] } }));
+
+declare module '#contract/endpoint.ts' {
+  interface Endpoints {
+    paymentFields: typeof paymentFieldsOnServer;
+  }
+}
