@@ -31,9 +31,9 @@ export interface Stretch {
 
 /** One store's visible products, in the order of listings: read in batches as they are asked for, never whole in memory. */
 export interface Catalogue {
-  products(): AsyncIterable<WireProduct[]>;
-  addresses(stretch: Stretch): AsyncIterable<ProductAddress[]>;
-  count(): Promise<number>;
+  products: () => AsyncIterable<WireProduct[]>;
+  addresses: (stretch: Stretch) => AsyncIterable<ProductAddress[]>;
+  count: () => Promise<number>;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface EmbeddedApi {
   /** Does this path belong to the API (its endpoints, its media, the sandbox bank's page)? */
   owns(pathname: string): boolean;
   /** Answers a request. The store is found by the request's Host. `peer` is the address at the other end. */
-  fetch(request: Request, peer?: string): Promise<Response>;
+  fetch: (request: Request, peer?: string) => Promise<Response>;
   /**
    * What createApi makes of the answer to a public GET, without writing JSON, a Response, and reading both again (a
    * third of the time). Undefined when there is none to give: then the request by `fetch` tells why. The store's record is
@@ -52,13 +52,13 @@ export interface EmbeddedApi {
    */
   read<N extends PublicRead>(name: N, host: string, input: ReadInput): Promise<PublicAnswers[N] | undefined>;
   /** The whole catalogue of the host's store, for machines. Rejects where there is no store; others are served between two batches. */
-  catalogue(host: string): Catalogue;
+  catalogue: (host: string) => Catalogue;
   /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */
-  scopeOf(host: string): Promise<string | undefined>;
+  scopeOf: (host: string) => Promise<string | undefined>;
   /** Scheme and host of the pages that this host's store has; undefined for none. Cheap like scopeOf. */
-  originOf(host: string): Promise<string | undefined>;
+  originOf: (host: string) => Promise<string | undefined>;
   /** Do the stores list their hosts, and this is none of them? False while that cannot be told. Cheap like scopeOf. */
-  isUnknownHost(host: string): Promise<boolean>;
+  isUnknownHost: (host: string) => Promise<boolean>;
   /**
    * Tells of changes of what every visitor sees, those of this process when they are committed, those of other
    * processes on the same database within a second; never of what was rolled back. Gives a function that ends it. Tags:
@@ -68,12 +68,12 @@ export interface EmbeddedApi {
    * - `STORE:products`: more than a hundred products
    * - `*`: anything; the feed has lost its place
    */
-  watch(listener: (tags: string[]) => void): () => void;
+  watch: (listener: (tags: string[]) => void) => () => void;
   /** Where a payment may send a form, besides this origin (for the page's CSP). */
   paymentOrigins: string[];
   /** Resolves when the database answers a small query; rejects when it can't. */
-  ready(): Promise<void>;
-  close(): Promise<void>;
+  ready: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 export type OpenStoreApi = (environment: Environment) => Promise<EmbeddedApi>;

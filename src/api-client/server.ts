@@ -24,35 +24,35 @@ export interface Visitor {
 /** What pages and the server's door know of the store API: embedded in this process, or remote (docs/decisions D7). */
 export interface Backend {
   /** Does this path go to the API instead of to a page? */
-  owns(pathname: string): boolean;
-  fetch(request: Request, peer?: string): Promise<Response>;
+  owns: (pathname: string) => boolean;
+  fetch: (request: Request, peer?: string) => Promise<Response>;
   /**
    * The calls a page makes while rendering for a visitor: never over this server's own port. `onTrouble` is told when
    * one could not be answered: such a page is for this visitor alone.
    */
   api(visitor: Visitor, onTrouble?: () => void): Api;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */
-  catalogue(host: string): WatchedCatalogue;
+  catalogue: (host: string) => WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
-  scopeOf(host: string): Promise<string>;
+  scopeOf: (host: string) => Promise<string>;
   /**
    * Scheme and host of the pages of the store that a host shows, for whatever leads there: never a header's word alone
    * (docs/decisions D30).
    */
-  originOf(host: string): Promise<string>;
+  originOf: (host: string) => Promise<string>;
   /** Is this host certainly none of the shop's? A backend of its own judges by itself. */
-  isUnknownHost(host: string): Promise<boolean>;
+  isUnknownHost: (host: string) => Promise<boolean>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (docs/decisions D22). */
   paymentSources: string[];
   /** Resolves when the database answers; a backend elsewhere is not asked, since pages go on without it. */
-  ready(): Promise<void>;
+  ready: () => Promise<void>;
   /** Waits for what is being written; the process ends after this. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface WatchedCatalogue extends Catalogue {
   /** Since then nothing that any page of the store shows has changed; undefined where that is not known. */
-  unchangedSince(): Promise<Date | undefined>;
+  unchangedSince: () => Promise<Date | undefined>;
 }
 
 /** Bounded by the length of their texts. */

@@ -17,7 +17,7 @@ export const chunkGroups = [
   {
     name: 'shop',
     test: (id: string) =>
-      /preload-helper/.test(id) ||
+      id.includes('preload-helper') ||
       packages('nanostores|@nanostores/persistent').test(id) ||
       ours(
         'ui/((show-)?toasts|toast-list)|lib/.*|config|cart/(badge|go-to-checkout|line|sellable|store|text)|catalog/variant|session/(store|guard)',

@@ -105,7 +105,7 @@ class Row {
   }
 
   takeOldest(): [string, CacheEntry] {
-    const key = this.copies.keys().next().value as string;
+    const key = this.copies.keys().next().value!;
     return [key, this.take(key)!];
   }
 }

@@ -9,7 +9,7 @@ import { toast } from '#ui/toasts.ts';
  * without, and the cart asks (docs/decisions D27); a backend without quotes gets it as it is. `data-instant`: until this
  * island is awake, catalog/instant-add.ts does the same.
  */
-export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSizeMissing(): void }) {
+export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSizeMissing: () => void }) {
   function add() {
     const line = cardLine(product);
     if (line) return void addToCart(line);

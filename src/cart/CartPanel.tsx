@@ -9,7 +9,7 @@ import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 
 /** The cart beside the page, as a modal dialog: open while it is rendered. */
-export function CartPanel({ money, onClose }: { money: Money; onClose(): void }) {
+export function CartPanel({ money, onClose }: { money: Money; onClose: () => void }) {
   const lines = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
   const count = countItems(lines);

@@ -4,7 +4,7 @@ import * as text from './text.ts';
 import { Modal } from '#ui/Modal.tsx';
 
 /** Measurements of a category's garments, in centimetres or inches. */
-export function SizeGuide({ category, onClose }: { category: string; onClose(): void }) {
+export function SizeGuide({ category, onClose }: { category: string; onClose: () => void }) {
   const [unit, setUnit] = useState<'cm' | 'in'>('cm');
   const table = sizeTableOf(category);
   return (

@@ -71,7 +71,8 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     if (!read.success) {
       if (SHIPPING_FIELDS.some((name) => !values[name]?.trim()))
         toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
-      return focusFirstError(form.current);
+      focusFirstError(form.current);
+      return;
     }
     const orderable = lines.filter((line) => !problems.has(lineKey(line)));
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
@@ -79,21 +80,39 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     const again = lines.length > 0 && isOpenAttempt('order', whole);
     const bare =
       !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
-    if (bare) return askFor(bare);
-    if (orderable.length === 0 && !again)
-      return toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
-    if (!isSignedIn()) return goSignIn();
+    if (bare) {
+      askFor(bare);
+      return;
+    }
+    if (orderable.length === 0 && !again) {
+      toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
+      return;
+    }
+    if (!isSignedIn()) {
+      goSignIn();
+      return;
+    }
     settle(true);
     // A backend that quotes finds a changed price itself; another is asked just before.
-    if (!again && !reads.quotes && (await recheck())) return stop(text.changed);
+    if (!again && !reads.quotes && (await recheck())) {
+      stop(text.changed);
+      return;
+    }
     const asked = again ? lines : orderable;
     const placed = await placeOrder(api, again ? whole : orderBody(asked, read.data, reads), knowsKeys);
-    if ('orderId' in placed) return leave(placed.orderId, asked);
+    if ('orderId' in placed) {
+      leave(placed.orderId, asked);
+      return;
+    }
     settle(false);
-    if ('signIn' in placed) return goSignIn();
+    if ('signIn' in placed) {
+      goSignIn();
+      return;
+    }
     if (placed.quote) {
       apply(asked, compareQuote(asked, placed.quote));
-      return setRefusal(text.changed);
+      setRefusal(text.changed);
+      return;
     }
     setErrors(placed.fields);
     setRefusal(placed.sentence);

@@ -36,9 +36,7 @@ export const WireStoreInfo = z.object({
   terms: z.optional(StoreTerms),
   homeTexts: z.optional(textMap),
   productDefaults: z.optional(textMap),
-  categoryPictures: z.optional(
-    readOr(z.record(z.string(), WireImage), {} as Record<string, z.output<typeof WireImage>>),
-  ),
+  categoryPictures: z.optional(readOr(z.record(z.string(), WireImage), {})),
   heroPicture: optionalPicture,
   heroPictureTall: optionalPicture,
   promoPicture: optionalPicture,

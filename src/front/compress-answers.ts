@@ -22,7 +22,7 @@ export function compressAnswers(next: Next): Next {
     answering += 1;
     response.once('close', () => (answering -= 1));
     (answering > BUSY ? busy : atEase)(request, response, () => {
-      flushPauses(response as ServerResponse & { flush(): void });
+      flushPauses(response as ServerResponse & { flush: () => void });
       next(request, response);
     });
   };
@@ -41,7 +41,7 @@ function mayCompress(request: IncomingMessage, response: ServerResponse): boolea
   return !request.url?.startsWith('/api/v1/users') && compression.filter(request as never, response as never);
 }
 
-function flushPauses(response: ServerResponse & { flush(): void }): void {
+function flushPauses(response: ServerResponse & { flush: () => void }): void {
   const write = response.write.bind(response);
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -53,6 +53,6 @@ function flushPauses(response: ServerResponse & { flush(): void }): void {
     // The compressor forgets whom to tell, and a page that fails half-way is ended by who is told.
     const written = rest.find((one) => typeof one === 'function') as (() => void) | undefined;
     if (written) setTimeout(written, FLUSH_MS * 2);
-    return write(chunk as string, ...(rest.filter((one) => typeof one === 'string') as [BufferEncoding]));
+    return write(chunk, ...(rest.filter((one) => typeof one === 'string') as [BufferEncoding]));
   }) as typeof response.write;
 }

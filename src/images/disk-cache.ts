@@ -6,8 +6,8 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000;
 const SWEEP_SHARE = 1 / 16;
 
 export interface DiskCache {
-  read(name: string): Promise<Buffer | undefined>;
-  write(name: string, bytes: Buffer | string): Promise<void>;
+  read: (name: string) => Promise<Buffer | undefined>;
+  write: (name: string, bytes: Buffer | string) => Promise<void>;
 }
 
 /**

@@ -5,12 +5,15 @@ const storage = typeof window === 'undefined' ? undefined : safeStorage('localSt
 
 /** Gives @nanostores/persistent a localStorage that never throws. Import before making a persistent store. */
 if (storage) {
-  const engine = new Proxy({} as Record<string, string>, {
-    has: (_, key) => storage.get(String(key)) !== null,
-    get: (_, key) => storage.get(String(key)) ?? undefined,
-    set: (_, key, value) => (storage.set(String(key), String(value)), true),
-    deleteProperty: (_, key) => (storage.set(String(key), null), true),
-  });
+  const engine = new Proxy(
+    {},
+    {
+      has: (_, key) => storage.get(String(key)) !== null,
+      get: (_, key) => storage.get(String(key)) ?? undefined,
+      set: (_, key, value) => (storage.set(String(key), String(value)), true),
+      deleteProperty: (_, key) => (storage.set(String(key), null), true),
+    },
+  );
   setPersistentEngine(engine, windowPersistentEvents);
 }
 

@@ -5,11 +5,11 @@ import { readStorage } from './read-storage.ts';
  * memory until the page goes (reliability B2).
  */
 export interface SafeStorage {
-  get(key: string): string | null;
+  get: (key: string) => string | null;
   /** A null value removes the key. */
-  set(key: string, value: string | null): void;
+  set: (key: string, value: string | null) => void;
   /** Does what stands under a key outlive the page? Tried by writing it once more. */
-  persists(key: string): boolean;
+  persists: (key: string) => boolean;
 }
 
 export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {

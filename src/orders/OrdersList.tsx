@@ -48,7 +48,7 @@ export default function OrdersList({ money }: { money: Money }) {
   );
 }
 
-function Failed({ again }: { again(): void }) {
+function Failed({ again }: { again: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-5 border-y border-line py-8">
       <p className="text-xl">{text.loadFailed}</p>

@@ -46,7 +46,8 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
     });
     if (!id || !contact) {
       toast({ title: text.required, text: text.requiredLong, kind: 'error' });
-      return focusFirstError(form.current);
+      focusFirstError(form.current);
+      return;
     }
     busy.current = true;
     setSending(true);

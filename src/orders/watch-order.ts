@@ -8,9 +8,9 @@ interface Watch {
   everyMs: number;
   forMs: number;
   /** Each reading of the order; the last one is no longer Pending. */
-  onOrder(order: Order): void;
+  onOrder: (order: Order) => void;
   /** The time is over and the order is still Pending, or was never seen. */
-  onTired(): void;
+  onTired: () => void;
 }
 
 /**
@@ -28,10 +28,14 @@ export function watchOrder(api: Api, { orderId, everyMs, forMs, onOrder, onTired
       const order = await find();
       if (stopped) return;
       if (order) onOrder(order);
-      if (order && order.status !== PENDING) return stop();
+      if (order && order.status !== PENDING) {
+        stop();
+        return;
+      }
       if (Date.now() >= end) {
         stop();
-        return onTired();
+        onTired();
+        return;
       }
     }
     timer = setTimeout(look, everyMs);

@@ -7,7 +7,7 @@ interface PaymentErrorProps {
   message: string;
   again?: 'loading' | 'form' | undefined;
   settled?: boolean | undefined;
-  onAgain(): void;
+  onAgain: () => void;
 }
 
 /** The error screen: what went wrong, and every way on (docs/behaviour.md section 4). */

@@ -17,8 +17,8 @@ interface PaymentFormProps {
   values: Values;
   sending: boolean;
   declined: boolean;
-  onChange(name: string, value: string): void;
-  onPay(): void;
+  onChange: (name: string, value: string) => void;
+  onPay: () => void;
 }
 
 export function PaymentForm({ orderId, money, fields, values, sending, declined, onChange, onPay }: PaymentFormProps) {
@@ -31,7 +31,10 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
     event.preventDefault();
     const found = fieldErrors(visible, values);
     setErrors(found);
-    if (found.size === 0) return onPay();
+    if (found.size === 0) {
+      onPay();
+      return;
+    }
     toast({ title: text.invalid, text: text.invalidLong, kind: 'error' });
     focusFirstError(form.current);
   }

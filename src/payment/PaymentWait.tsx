@@ -14,7 +14,7 @@ const FOR_MS = 10 * 60_000;
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The payment happens in another app: shows the code or the way there, and waits for the store's word. */
-export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: string; onBack(): void }) {
+export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: string; onBack: () => void }) {
   const [tired, setTired] = useState(false);
   const done = withQuery('/order-success', { orderId });
   const app = on.do === 'open-app' ? on.href : on.do === 'show-qr' ? on.app : undefined;

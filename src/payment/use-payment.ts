@@ -36,7 +36,10 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
   const load = useCallback(async () => {
     if (!isSignedIn()) return;
     const id = givenId || rememberedOrder();
-    if (!id) return setStep({ at: 'failed', message: text.orderMissing });
+    if (!id) {
+      setStep({ at: 'failed', message: text.orderMissing });
+      return;
+    }
     setOrderId(id);
     rememberOrder(id);
     setStep({ at: 'loading' });
@@ -46,7 +49,10 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
       setValues(startValues(read, takeValues()));
       setStep({ at: 'form' });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return goSignIn();
+      if (error instanceof ApiError && error.status === 401) {
+        goSignIn();
+        return;
+      }
       setStep({ at: 'failed', message: text.loadFailed, again: 'loading' });
     }
   }, [givenId]);
@@ -78,20 +84,24 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
   function run(outcome: Outcome) {
     if (outcome.do === 'fail') {
       busy.current = false;
-      return setStep({ at: 'failed', message: outcome.message, again: 'form', settled: 'settled' in outcome });
+      setStep({ at: 'failed', message: outcome.message, again: 'form', settled: 'settled' in outcome });
+      return;
     }
     if (outcome.do === 'sign-in') {
       keepValues(fields, values);
-      return goSignIn();
+      goSignIn();
+      return;
     }
     if (outcome.do === 'to-orders') {
       toastOnNextPage({ title: text.initiated, text: text.initiatedLong, kind: 'info' });
       setStep({ at: 'leaving', href: undefined });
-      return location.assign('/orders');
+      location.assign('/orders');
+      return;
     }
     if (outcome.do === 'post') {
       setStep({ at: 'leaving', href: undefined });
-      return postTo(outcome.href, outcome.inputs);
+      postTo(outcome.href, outcome.inputs);
+      return;
     }
     if (outcome.do === 'go') setStep({ at: 'leaving', href: outcome.href });
     else setStep({ at: 'waiting', on: outcome });

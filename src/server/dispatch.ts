@@ -7,7 +7,7 @@ import type { Order, Report } from './worker.ts';
  * way loses those it has accepted and not yet handed out when all workers close; here a worker's last order comes
  * after its last connection.
  */
-export function openDispatcher(): { server: Server; add(worker: Worker): void; remove(worker: Worker): void } {
+export function openDispatcher(): { server: Server; add: (worker: Worker) => void; remove: (worker: Worker) => void } {
   const untaken = new Map<Worker, number>();
   const waiting: Socket[] = [];
   const change = (worker: Worker, by: number) => {

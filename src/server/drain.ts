@@ -20,11 +20,11 @@ const SHORT_TURN_MS = 2;
 /** A listener that can come to its end. */
 export interface DrainGate {
   listener: RequestListener;
-  isAnnounced(): boolean;
+  isAnnounced: () => boolean;
   /** From now on every answer says that its connection closes, and readyz that nobody should be sent here. */
-  announce(): void;
+  announce: () => void;
   /** Once nobody new comes: resolves when the last answer is out, or time is up. */
-  finish(server: Server): Promise<void>;
+  finish: (server: Server) => Promise<void>;
 }
 
 export function openDrainGate(listener: RequestListener): DrainGate {
@@ -96,7 +96,10 @@ export function openConnections(server: Server): number {
 async function lastConnections(server: Server): Promise<void> {
   const since = performance.now();
   for (let passed = 0; openConnections(server) > 0; passed = performance.now() - since) {
-    if (passed > DRAIN_TIMEOUT_MS) return server.closeAllConnections();
+    if (passed > DRAIN_TIMEOUT_MS) {
+      server.closeAllConnections();
+      return;
+    }
     if (passed > IDLE_MS) server.closeIdleConnections();
     await sleep(POLL_MS);
     // What has arrived is read first: the timer may have been late for the sake of a commit.

@@ -25,7 +25,7 @@ export class Latency {
     const values = [...this.#kinds].flatMap(([kind, { buckets, sum, count }]) => [
       ...buckets.map((value, index) => ({
         metricName: `${NAME}_bucket`,
-        labels: { kind, le: BOUNDS[index]! as number | string },
+        labels: { kind, le: BOUNDS[index]! },
         value,
       })),
       { metricName: `${NAME}_bucket`, labels: { kind, le: '+Inf' }, value: count },

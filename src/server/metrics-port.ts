@@ -7,8 +7,8 @@ interface InternalDoor {
   port: number;
   host: string;
   /** The figures in Prometheus's text form. */
-  read(): Promise<string>;
-  notReady(): Promise<NotReady | undefined>;
+  read: () => Promise<string>;
+  notReady: () => Promise<NotReady | undefined>;
 }
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';

@@ -16,7 +16,7 @@ const TALLIES: Record<CounterName, string> = {
 export interface Metrics {
   registry: Registry;
   /** Counts an answer. */
-  observe(seen: ServedRequest): void;
+  observe: (seen: ServedRequest) => void;
 }
 
 /** This process's figures, in a registry that a cluster's primary may sum up. Labels come from short lists only. */

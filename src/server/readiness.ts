@@ -8,8 +8,8 @@ const GOOD_MS = 250;
 /** What the built server leaves for this room: it opens its backend once, on the first request or when asked here. */
 interface Backend {
   /** Resolves when the database answers a small query. */
-  ready(): Promise<void>;
-  close(): Promise<void>;
+  ready: () => Promise<void>;
+  close: () => Promise<void>;
 }
 const left = globalThis as { selvedgeBackend?: Promise<Backend>; selvedgeOpenBackend?: () => Promise<Backend> };
 

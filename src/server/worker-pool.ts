@@ -13,13 +13,13 @@ const START_MS = 60_000;
 /** The workers of this machine's shop: as many as there should be, until told to drain. */
 export interface WorkerPool {
   /** Those that take connections. */
-  open(): Worker[];
+  open: () => Worker[];
   /** Puts fresh workers in the place of all, one after the other, while the others serve. */
-  renew(): Promise<void>;
-  announceEnd(): void;
+  renew: () => Promise<void>;
+  announceEnd: () => void;
   /** Resolves when all are gone. */
-  drain(): Promise<void>;
-  kill(): void;
+  drain: () => Promise<void>;
+  kill: () => void;
 }
 
 /** Starts the workers; resolves when all are open. @throws StartError when one ends before */
@@ -29,7 +29,7 @@ export async function openWorkerPool(
     onOpen,
     onLeave,
     onGiveUp,
-  }: { onOpen(worker: Worker): void; onLeave(worker: Worker): void; onGiveUp(why: string): void },
+  }: { onOpen: (worker: Worker) => void; onLeave: (worker: Worker) => void; onGiveUp: (why: string) => void },
 ): Promise<WorkerPool> {
   const open = new Set<Worker>();
   const leaving = new Set<Worker>();

@@ -20,7 +20,10 @@ export default function ForgotForm() {
     if (sending) return;
     const read = Form.safeParse(formValues(event.currentTarget));
     setErrors(read.success ? {} : fieldErrors(read.error));
-    if (!read.success) return focusFirstError(form.current);
+    if (!read.success) {
+      focusFirstError(form.current);
+      return;
+    }
     setSending(true);
     setSent(false);
     try {

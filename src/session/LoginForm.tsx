@@ -26,7 +26,10 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
     const values = formValues(event.currentTarget);
     const read = Form.safeParse(values);
     setErrors(read.success ? {} : fieldErrors(read.error));
-    if (!read.success) return focusFirstError(form.current);
+    if (!read.success) {
+      focusFirstError(form.current);
+      return;
+    }
     setSending(true);
     try {
       const { token } = await api(authorizeEndpoint, {

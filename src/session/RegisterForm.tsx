@@ -31,7 +31,10 @@ export default function RegisterForm() {
     const found = read.success ? {} : fieldErrors(read.error);
     setErrors(found);
     if (found.email) toast({ title: text.invalidEmailTitle, text: text.invalidEmail, kind: 'error' });
-    if (!read.success) return focusFirstError(form.current);
+    if (!read.success) {
+      focusFirstError(form.current);
+      return;
+    }
     const { confirmPassword: _, ...body } = read.data;
     setSending(true);
     setFailed(false);

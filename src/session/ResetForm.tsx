@@ -32,7 +32,10 @@ export default function ResetForm() {
     if (sending || !token.current) return;
     const read = Form.safeParse(formValues(event.currentTarget));
     setErrors(read.success ? {} : fieldErrors(read.error));
-    if (!read.success) return focusFirstError(form.current);
+    if (!read.success) {
+      focusFirstError(form.current);
+      return;
+    }
     setSending(true);
     try {
       const { success } = await api(resetPasswordEndpoint, {

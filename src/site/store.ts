@@ -37,7 +37,7 @@ export interface Store {
   productDefaults: Record<string, string>;
   money: Money;
   capabilities: string[];
-  categoryPicture(category: string): WireImage | undefined;
+  categoryPicture: (category: string) => WireImage | undefined;
   heroPicture: WireImage | undefined;
   /** The same for narrow windows. */
   heroPictureTall: WireImage | undefined;
@@ -67,8 +67,8 @@ let keys = 0;
 
 export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   const name = wire.storeName ?? DEFAULT_NAME;
-  const images = new Map(
-    Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url } as WireImage]),
+  const images = new Map<string, WireImage>(
+    Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url }]),
   );
   for (const [key, picture] of Object.entries(wire.categoryPictures ?? {})) images.set(key.toLowerCase(), picture);
   const named = wire.categories ?? [];

@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 interface ModalProps {
   title: string;
-  onClose(): void;
+  onClose: () => void;
   children: ReactNode;
 }
 

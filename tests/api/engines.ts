@@ -7,7 +7,7 @@ import { describe, inject } from 'vitest';
 /** A database engine the shop runs on. `makeDatabase` gives an empty one of this test file's own. */
 export interface Engine {
   name: 'SQLite' | 'PostgreSQL';
-  makeDatabase(): Promise<{ url: string; drop(): Promise<void> }>;
+  makeDatabase: () => Promise<{ url: string; drop: () => Promise<void> }>;
 }
 
 export const sqlite: Engine = {

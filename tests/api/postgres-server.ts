@@ -11,10 +11,10 @@ const INSTALLED = '/usr/lib/postgresql';
 export interface PostgresServer {
   url: string;
   /** Cuts all connections and ends it; `resume` starts it again on what it has. */
-  halt(): Promise<void>;
-  resume(): Promise<void>;
+  halt: () => Promise<void>;
+  resume: () => Promise<void>;
   /** Ends it and removes what it has. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Starts one, which its process stops; undefined when it is not installed. */
@@ -83,7 +83,8 @@ async function whenReady(url: string, server: ChildProcess): Promise<void> {
     const client = new pg.Client(url);
     try {
       await client.connect();
-      return await client.end();
+      await client.end();
+      return;
     } catch (error) {
       if (attempt === 200 || server.exitCode !== null) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));

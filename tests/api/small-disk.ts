@@ -6,8 +6,8 @@ import { join } from 'node:path';
 /** A disk of its own in memory, which may be full, or read-only. */
 export interface SmallDisk {
   folder: string;
-  makeReadOnly(): void;
-  remove(): void;
+  makeReadOnly: () => void;
+  remove: () => void;
 }
 
 /** Undefined, with a loud line, where this user may not mount one. */

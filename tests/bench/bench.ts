@@ -8,7 +8,7 @@ export interface Subject {
   name: 'shop' | 'past';
   origin: string;
   pid: number;
-  another(settings?: { env?: Record<string, string>; core?: number }): Promise<Server>;
+  another: (settings?: { env?: Record<string, string>; core?: number }) => Promise<Server>;
 }
 
 /** What every group of rows measures with. */

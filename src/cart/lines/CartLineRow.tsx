@@ -16,7 +16,7 @@ interface CartLineRowProps {
   problem?: string | undefined;
   /** What has to be chosen for it. */
   choices?: LineChoice | undefined;
-  onQuantity(quantity: number): void;
+  onQuantity: (quantity: number) => void;
 }
 
 /** One line of the drawer or of the cart page: picture, choice, quantity, line total, remove. */

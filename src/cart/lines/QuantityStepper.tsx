@@ -7,7 +7,7 @@ interface QuantityStepperProps {
   quantity: number;
   /** Of what: name and choice. */
   named: string;
-  onQuantity(quantity: number): void;
+  onQuantity: (quantity: number) => void;
 }
 
 /** Fewer, how many, more. A button at its end keeps the focus, and the notice beside it says why. */
@@ -47,7 +47,7 @@ interface StepProps {
   label: string;
   off: boolean;
   notice?: string | undefined;
-  onStep(): void;
+  onStep: () => void;
 }
 
 function Step({ glyph, label, off, notice, onStep }: StepProps) {

@@ -13,7 +13,7 @@ interface QuickViewProps {
   image: string;
   money: Money;
   asksSize: boolean;
-  onClose(): void;
+  onClose: () => void;
 }
 
 /** The product's pickers without leaving the list (docs/decisions D13). */

@@ -33,7 +33,10 @@ export default function StockRequest({ product, color }: StockRequestProps) {
     const read = EmailForm.safeParse(values);
     setErrors(read.success ? {} : fieldErrors(read.error));
     setAnswer('');
-    if (!read.success) return focusFirstError(form.current);
+    if (!read.success) {
+      focusFirstError(form.current);
+      return;
+    }
     setSending(true);
     try {
       const { success } = await api(requestStockEndpoint, {

@@ -3,9 +3,9 @@ import { isPlain } from '#lib/plain-click.ts';
 
 interface ShownGallery {
   /** What a link of the gallery does: a thumbnail turns to its picture, a picture opens large. */
-  follow(link: HTMLAnchorElement): void;
+  follow: (link: HTMLAnchorElement) => void;
   /** Turns to the first picture whose description names the colour, if one does. */
-  showColour(name: string): void;
+  showColour: (name: string) => void;
 }
 
 const shown = new WeakMap<Element, ShownGallery>();
@@ -59,7 +59,10 @@ function showGallery(gallery: HTMLElement): ShownGallery {
 
   return {
     follow(link) {
-      if ('zoom' in link.dataset) return openZoom([...strip.querySelectorAll<HTMLAnchorElement>('[data-zoom]')], link);
+      if ('zoom' in link.dataset) {
+        openZoom([...strip.querySelectorAll<HTMLAnchorElement>('[data-zoom]')], link);
+        return;
+      }
       turnTo(thumbs.indexOf(link));
     },
     showColour(name) {

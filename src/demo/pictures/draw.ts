@@ -21,7 +21,7 @@ export interface ProductPicture {
   file: string;
   shows: 'front' | 'detail' | 'back' | 'colour';
   colour: string;
-  draw(): string;
+  draw: () => string;
 }
 
 function draw(look: Look, view: View, back: boolean): string {

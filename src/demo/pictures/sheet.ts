@@ -21,7 +21,7 @@ export interface Sheet {
   /** Garments lie turned in it: noise is not tiled, as tiles would show where filters turn. */
   turned: boolean;
   defs: string[];
-  add(make: (id: string) => string): string;
+  add: (make: (id: string) => string) => string;
 }
 
 export function newSheet(view: View = wholeView, turned = false): Sheet {

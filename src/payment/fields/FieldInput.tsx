@@ -8,7 +8,7 @@ export interface FieldInputProps {
   field: Field;
   value: string;
   error: string | undefined;
-  onValue(value: string): void;
+  onValue: (value: string) => void;
 }
 
 /** A server-defined field (docs/behaviour.md section 5, Payment field types). Its words are only ever text. */

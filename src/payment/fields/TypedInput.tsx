@@ -8,7 +8,7 @@ import type { Tie } from '#ui/Labelled.tsx';
 interface TypedInputProps {
   field: Field;
   value: string;
-  onValue(value: string): void;
+  onValue: (value: string) => void;
   tie: Tie;
 }
 
@@ -18,7 +18,10 @@ export function TypedInput({ field, value, onValue, tie }: TypedInputProps) {
 
   function edit(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    if (!shaped) return onValue(input.value);
+    if (!shaped) {
+      onValue(input.value);
+      return;
+    }
     const after = afterEdit(field, value, input.value, input.selectionStart ?? input.value.length);
     if (after.value !== input.value) {
       input.value = after.value;

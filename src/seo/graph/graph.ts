@@ -1,5 +1,8 @@
 /** A node of structured data (schema.org). What is undefined is left out. */
-export type Thing = { '@type': string; [property: string]: unknown };
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
 
 /** One graph of a page as it stands in the HTML: `<` is escaped, so that nothing in it ends the script (reliability X3). */
 export function graphText(things: Thing[]): string {

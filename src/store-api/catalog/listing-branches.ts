@@ -8,7 +8,7 @@ export type Bind = (value: unknown) => string;
 interface Condition {
   /** The index whose range this condition cuts out, if there is one. */
   index?: { size: number };
-  text(bind: Bind, column: (name: string) => string): string;
+  text: (bind: Bind, column: (name: string) => string) => string;
 }
 
 /** The part of a listing that one index has in order: the condition that leads into it, and what else is asked of its entries. */

@@ -12,7 +12,7 @@ export interface EraseInput {
   email: string;
   /** Where mails are files, when the shop has no mail server. */
   outboxFolder: string;
-  now(): Date;
+  now: () => Date;
 }
 
 /** How much was there. */

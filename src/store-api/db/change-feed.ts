@@ -4,8 +4,8 @@ import { log } from '#log.ts';
 
 /** Reads what this and other processes wrote down as changed: see EmbeddedApi.watch. */
 export interface ChangeFeed {
-  watch(listener: (tags: string[]) => void): () => void;
-  close(): Promise<void>;
+  watch: (listener: (tags: string[]) => void) => () => void;
+  close: () => Promise<void>;
 }
 
 const POLL_MS = 300;
@@ -45,7 +45,8 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
       const isLost = place.settled > 0 && rows[0]?.seq !== place.settled;
       if (isLost || rows.length === MOST_ROWS) {
         place = await findPlace(db);
-        return tell([EVERYTHING]);
+        tell([EVERYTHING]);
+        return;
       }
       const fresh = rows.filter(({ seq }) => !place.seen.has(seq));
       remember(place, fresh);

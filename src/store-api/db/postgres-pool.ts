@@ -75,7 +75,7 @@ function endUnanswered(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
-function streamOf(client: pg.PoolClient): { destroy(): void } | undefined {
-  const connection = Reflect.get(client, 'connection') as { stream?: { destroy(): void } } | undefined;
+function streamOf(client: pg.PoolClient): { destroy: () => void } | undefined {
+  const connection = Reflect.get(client, 'connection') as { stream?: { destroy: () => void } } | undefined;
   return connection?.stream;
 }

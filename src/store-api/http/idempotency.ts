@@ -88,7 +88,7 @@ function identity({ storeId, userId, call, key }: IdempotentCall) {
   return { store_id: storeId, user_id: userId, call, key };
 }
 
-function one<Q extends { where(column: 'store_id' | 'user_id' | 'call' | 'key', op: '=', value: string): Q }>(
+function one<Q extends { where: (column: 'store_id' | 'user_id' | 'call' | 'key', op: '=', value: string) => Q }>(
   query: Q,
   call: IdempotentCall,
 ): Q {

@@ -28,7 +28,9 @@ const OTHERS: [path: string, methods: string[]][] = [
   ['/sandbox-bank/decide', ['POST']],
 ];
 
-type Env = { Bindings: { peer?: string | undefined } };
+interface Env {
+  Bindings: { peer?: string | undefined };
+}
 
 /**
  * Every address the store API answers: the contract's endpoints, what gateways and browsers on their way to and from
@@ -44,7 +46,9 @@ export function createRoutes(app: AppContext): Hono<Env> {
 
   router.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    return /%00/.test(pathname + search) ? toResponse(refuse(400, 'invalid', 'The address is not valid.')) : next();
+    return (pathname + search).includes('%00')
+      ? toResponse(refuse(400, 'invalid', 'The address is not valid.'))
+      : next();
   });
   // A gateway sends the browser back from its own site: what comes is judged by the gateway's signature alone.
   router.on(

@@ -15,7 +15,7 @@ const PRIMARY_MS = 1_000;
  * Counts live in PostgreSQL when the store does, for all machines; else with the process that minds the workers
  * (WEB_CONCURRENCY), which has to open a RateLimiterClusterMaster; else here.
  */
-export function openLimiters(limits: Limits, databaseUrl: string): { limiters: Limiters; close(): Promise<void> } {
+export function openLimiters(limits: Limits, databaseUrl: string): { limiters: Limiters; close: () => Promise<void> } {
   const pool = databaseUrl.startsWith('sqlite:')
     ? undefined
     : openPool(databaseUrl, { max: CONNECTIONS, limits: SERVING });

@@ -12,7 +12,7 @@ export type Outbox = BackgroundJob;
 export function openOutbox(
   db: Db,
   { SMTP_URL, DATA_DIR }: Pick<Environment, 'SMTP_URL' | 'DATA_DIR'>,
-  { now, everyMs }: { now(): Date; everyMs: number },
+  { now, everyMs }: { now: () => Date; everyMs: number },
 ): Outbox {
   const transport = SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(join(DATA_DIR, 'outbox'));
   return startBackgroundJob(

@@ -26,8 +26,8 @@ async function extended(bitmap: Bitmap): Promise<Sharp> {
   const right = SOCIAL.width - whole.width - left;
   const sides = await Promise.all([side(whole, 0, left), side(whole, whole.width - 1, right)]);
   return ofBitmap({ data: Buffer.alloc(SOCIAL.width * SOCIAL.height * 3), ...SOCIAL }).composite([
-    { ...sides[0]!, left: 0, top: 0 },
-    { ...sides[1]!, left: left + whole.width, top: 0 },
+    { ...sides[0], left: 0, top: 0 },
+    { ...sides[1], left: left + whole.width, top: 0 },
     { input: whole.data, raw: { width: whole.width, height: whole.height, channels: 3 }, left, top: 0 },
   ]);
 }

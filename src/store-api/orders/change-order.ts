@@ -29,7 +29,7 @@ export interface ChangeOrderInput {
   note?: string | undefined;
   /** Confirm although the order may still be paid at a gateway. */
   force?: boolean | undefined;
-  now(): Date;
+  now: () => Date;
   mailFrom: string | undefined;
 }
 

@@ -12,10 +12,10 @@ import type { Environment } from '#environment.ts';
 /** All ways to pay of this process, as one form. */
 export interface Gateways {
   /** The choice of a method, then what the gateways ask for. */
-  fields(store: Store, user: User): PaymentField[];
+  fields: (store: Store, user: User) => PaymentField[];
   /** The gateway of the method that was chosen. */
-  choose(store: Store, method: string): Gateway | undefined;
-  byId(id: string): Gateway | undefined;
+  choose: (store: Store, method: string) => Gateway | undefined;
+  byId: (id: string) => Gateway | undefined;
   all: readonly Gateway[];
   /** Those that move money: all but the sandbox bank. */
   real: Gateways;

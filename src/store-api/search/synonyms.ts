@@ -7,7 +7,7 @@ import { stemOf, wordsOf } from './words.ts';
  */
 export interface Synonyms {
   /** Other phrases for this one, as words, and what to take when there is nothing of either name; undefined for none. */
-  of(phrase: string[]): { same: string[][]; instead: string[][] } | undefined;
+  of: (phrase: string[]) => { same: string[][]; instead: string[][] } | undefined;
   /** Words of the longest phrase. */
   longest: number;
 }

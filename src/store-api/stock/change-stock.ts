@@ -17,7 +17,7 @@ export interface StockInput {
   change: StockChange;
   /** Goes into the history. */
   note?: string | undefined;
-  now(): Date;
+  now: () => Date;
 }
 
 /**

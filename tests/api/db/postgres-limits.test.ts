@@ -105,7 +105,7 @@ function failure(query: Promise<unknown>): Promise<unknown> {
 }
 
 /** A line to the server that can be held up in both directions, as a net does that loses what it is given. */
-async function freezable(to: URL): Promise<{ port: number; freeze(): void; thaw(): void; close(): void }> {
+async function freezable(to: URL): Promise<{ port: number; freeze: () => void; thaw: () => void; close: () => void }> {
   const lines = new Set<net.Socket>();
   let isFrozen = false;
   const server = net.createServer((near) => {

@@ -10,7 +10,7 @@ import { buildWithoutStore, type ForeignBuild } from './foreign-shop.ts';
  */
 let build: ForeignBuild;
 const backends = {} as Record<Reading, ForeignBackend>;
-const shops = {} as Record<Reading, { origin: string; stop(): void }>;
+const shops = {} as Record<Reading, { origin: string; stop: () => void }>;
 
 beforeAll(async () => {
   build = buildWithoutStore();

@@ -8,8 +8,8 @@ const COPIED = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.
 
 /** A checkout without src/store-api and src/demo, built; shops start from it on any backend. */
 export interface ForeignBuild {
-  startShop(apiUrl: string): Promise<{ origin: string; stop(): void }>;
-  remove(): void;
+  startShop: (apiUrl: string) => Promise<{ origin: string; stop: () => void }>;
+  remove: () => void;
 }
 
 /** @throws what the build said, when it failed */
@@ -39,7 +39,7 @@ export function buildWithoutStore(): ForeignBuild {
   };
 }
 
-function start(cwd: string, env: NodeJS.ProcessEnv): Promise<{ origin: string; stop(): void }> {
+function start(cwd: string, env: NodeJS.ProcessEnv): Promise<{ origin: string; stop: () => void }> {
   const shop = spawn(process.execPath, ['src/start.ts'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((found, fail) => {
     shop.stdout.on('data', (chunk: Buffer) => {

@@ -16,9 +16,9 @@ export interface Bank {
   /** Nobody can ask it or begin there. */
   isAway: boolean;
   /** The shopper at its page: pays, or is declined. A page that has ended takes nothing. */
-  decide(charge: Charge, status: 'paid' | 'failed'): void;
+  decide: (charge: Charge, status: 'paid' | 'failed') => void;
   /** What it would tell the shop of this charge now; undefined while there is nothing to tell. */
-  told(charge: Charge): string | undefined;
+  told: (charge: Charge) => string | undefined;
 }
 
 /** Two gateways: `card` can end what was begun there and forgets a decline, as Stripe does; `plain` tells of a decline, after which its page may still be paid, as PayU does. */

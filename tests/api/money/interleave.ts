@@ -9,11 +9,11 @@ import { SqliteDialect } from '#store-api/db/sqlite/sqlite-dialect.ts';
 
 /** Decides whose next step comes when: everybody waits before each statement, and one at a time is let go. */
 export interface Interleaver {
-  step(): Promise<void>;
+  step: () => Promise<void>;
   /** Runs the tasks, and those they spawn, side by side in the order that the seed gives. Rejects with the first that does. */
-  run(tasks: (() => Promise<unknown>)[], seed: number): Promise<void>;
+  run: (tasks: (() => Promise<unknown>)[], seed: number) => Promise<void>;
   /** One more beside those that run. */
-  spawn(task: () => Promise<unknown>): void;
+  spawn: (task: () => Promise<unknown>) => void;
 }
 
 export function openInterleaver(): Interleaver {

@@ -36,15 +36,15 @@ export interface World {
   forced: Set<string>;
   /** Of orders that were confirmed with money of their own, which no gateway knows of. */
   otherMoney: Set<string>;
-  place(variants: number[], quantity: number): Promise<void>;
-  pay(orderId: string, method: string): Promise<void>;
-  tell(body: string, gatewayId: string): Promise<void>;
-  importAgain(): Promise<void>;
+  place: (variants: number[], quantity: number) => Promise<void>;
+  pay: (orderId: string, method: string) => Promise<void>;
+  tell: (body: string, gatewayId: string) => Promise<void>;
+  importAgain: () => Promise<void>;
 }
 
 export interface Worlds {
-  open(): Promise<World>;
-  close(): Promise<void>;
+  open: () => Promise<World>;
+  close: () => Promise<void>;
 }
 
 /** Two sizes that are counted from the start, a cap that the owner may begin to count, a scarf. */

@@ -84,7 +84,7 @@ describeEngines('payments', (engine) => {
     [{ ...VALUES, phone: '+911234567890' }, { phone: 'Please enter an Indian mobile number' }],
     [{ ...VALUES, upiId: 'asha@bank' }, { upiName: 'Please enter the name on the UPI account' }],
   ])('the values %j are refused by field, and nothing is started', async (values, fields) => {
-    const { status, body } = await pay(values as Record<string, string>);
+    const { status, body } = await pay(values);
     expect({ status, body }).toEqual({
       status: 422,
       body: { success: false, error: Object.values(fields)[0], code: 'invalid', fields },

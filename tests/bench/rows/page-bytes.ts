@@ -47,7 +47,7 @@ function html({ body, headers }: RawAnswer, text: string, before: RawAnswer | un
 
 function styles(sheets: RawAnswer[]): Row {
   const bytes = sheets.reduce((sum, { body }) => sum + body.length, 0);
-  const cached = sheets.every(({ headers }) => /immutable/.test(headers['cache-control'] ?? ''));
+  const cached = sheets.every(({ headers }) => (headers['cache-control'] ?? '').includes('immutable'));
   return {
     what: 'Style sheets of a listing',
     target: 'in the page, or one cached file of at most 10 KB',

@@ -15,7 +15,7 @@ interface Message {
  */
 export class CdpConnection {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, { resolve(result: Params): void; reject(error: Error): void }>();
+  readonly #waiting = new Map<number, { resolve: (result: Params) => void; reject: (error: Error) => void }>();
   readonly #listeners: { method: string; listen: (params: Params, sessionId: string) => void }[] = [];
   #last = 0;
 

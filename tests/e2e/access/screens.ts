@@ -9,9 +9,9 @@ export interface Screen {
   name: string;
   path: string | ((page: Page) => Promise<string>);
   /** Before the first page: what the browser holds and what the store will answer. */
-  before?(page: Page): Promise<void>;
+  before?: (page: Page) => Promise<void>;
   /** On the page: what the shopper does to get there. */
-  after?(page: Page): Promise<void>;
+  after?: (page: Page) => Promise<void>;
   /** The same for everyone and whole in its HTML. */
   open?: true;
   /** Only below 768 px, where the mobile menu and the tab bar are. */

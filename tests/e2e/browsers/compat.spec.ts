@@ -53,7 +53,7 @@ function unexplained(texts: Text[], allowed: readonly Allowed[], look: (text: st
 
 /** Of pages, what stands between `<script>` or `<style>` tags. */
 async function inline(
-  request: { get(path: string): Promise<{ text(): Promise<string> }> },
+  request: { get: (path: string) => Promise<{ text: () => Promise<string> }> },
   tag: 'script' | 'style',
 ): Promise<Text[]> {
   const html = await Promise.all(

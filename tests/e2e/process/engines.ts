@@ -6,7 +6,7 @@ import { fillFolder } from './shop-process.ts';
 export interface Filled {
   folder: string;
   url: string;
-  remove(): Promise<void> | void;
+  remove: () => Promise<void> | void;
 }
 
 export const engines = ['SQLite', 'PostgreSQL'] as const;

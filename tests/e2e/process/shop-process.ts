@@ -13,14 +13,14 @@ export interface ShopProcess {
   origin: string;
   pid: number;
   /** Lines of its log so far, of all its processes. */
-  lines(): Record<string, unknown>[];
+  lines: () => Record<string, unknown>[];
   /** All it wrote, also to standard error. */
-  said(): string;
-  signal(name: NodeJS.Signals): void;
+  said: () => string;
+  signal: (name: NodeJS.Signals) => void;
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>;
   /** SIGTERM, and the end; SIGKILL when it does not come. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface Answer {
@@ -101,7 +101,7 @@ export async function startProcess(
 export async function fillFolder({
   url,
   folder = mkdtempSync(join(tmpdir(), 'selvedge-process-')),
-}: { url?: string; folder?: string } = {}): Promise<{ folder: string; url: string; remove(): void }> {
+}: { url?: string; folder?: string } = {}): Promise<{ folder: string; url: string; remove: () => void }> {
   mkdirSync(join(folder, 'media'), { recursive: true });
   const address = url ?? `sqlite:${folder}/store.db`;
   const db = await openDatabase(address);

@@ -46,7 +46,7 @@ test('H10 too large, told by its length or not: 413 and closed, before it has al
   expect((await post(shop, JSON.stringify({ email: 'x'.repeat(70_000) }))).status).toBe(413);
   const endless = await speak(
     shop,
-    `POST /api/v1/users/authorize HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${'1000\r\n'}${'x'.repeat(4096)}\r\n`.concat(
+    `POST /api/v1/users/authorize HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1000\r\n${'x'.repeat(4096)}\r\n`.concat(
       `1000\r\n${'x'.repeat(4096)}\r\n`.repeat(30),
     ),
     { forMs: 5_000 },

@@ -10,7 +10,7 @@ const ANSWER_MS = 10_000;
 export interface TabPage {
   session: string;
   prerendered: boolean;
-  evaluate<T>(script: string): Promise<T>;
+  evaluate: <T>(script: string) => Promise<T>;
 }
 
 interface Message {

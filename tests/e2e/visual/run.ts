@@ -56,11 +56,10 @@ async function goThrough(width: number): Promise<void> {
 
 async function keepOrCompare(name: string, png: Buffer): Promise<void> {
   const baseline = join(options.out, `${name}.webp`);
-  if (options.update)
-    return write(
-      options.large ? join(options.out, `${name}.png`) : baseline,
-      options.large ? png : await toBaseline(png),
-    );
+  if (options.update) {
+    write(options.large ? join(options.out, `${name}.png`) : baseline, options.large ? png : await toBaseline(png));
+    return;
+  }
   if (!existsSync(baseline))
     return void problems.push(`${name}: no baseline; take one with npm run test:visual -- --update`);
   const now = await toBaseline(png);

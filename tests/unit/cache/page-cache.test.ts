@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } });
-const page = (text: string, { status = 200, headers = {} as Record<string, string>, tags = ['s:catalogue'] } = {}) =>
+const page = (text: string, { status = 200, headers = {}, tags = ['s:catalogue'] } = {}) =>
   new Response(text, {
     status,
     headers: { 'content-type': 'text/html', ...cacheHeaders({ maxAge: 60, stale: 3_600, tags }), ...headers },

@@ -155,7 +155,7 @@ describe('a bitmap in a drawing', () => {
 });
 
 describe('the demo policies', () => {
-  const policies = demoStore.info.policies as Record<string, string>;
+  const policies = demoStore.info.policies!;
 
   test('are all there, with the numbers of days the shop promises', () => {
     expect(Object.keys(policies).sort()).toEqual(['about', 'faq', 'privacy', 'refund', 'return', 'shipping', 'terms']);

@@ -71,5 +71,5 @@ test('P12: a field named __proto__ is a field like others', () => {
   expect(names(visibleFields(form, new Map()))).toEqual(['__proto__', 'constructor']);
   const sent = sentValues(form, new Map([['__proto__', 'v']]));
   expect(JSON.stringify(sent)).toBe('{"__proto__":"v","constructor":""}');
-  expect(({} as Record<string, unknown>)['v']).toBeUndefined();
+  expect(({} as Record<string, unknown>).v).toBeUndefined();
 });

@@ -40,6 +40,6 @@ test('what stands under a secret name is hidden however deep, in lists too, and 
 
 test('what goes round in a circle ends', () => {
   const round: Record<string, unknown> = { email: 'asha@example.com' };
-  round['self'] = round;
+  round.self = round;
   expect(JSON.stringify(hideSecrets(round))).not.toContain('asha');
 });

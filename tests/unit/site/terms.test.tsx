@@ -54,7 +54,7 @@ describe('a store that states no terms', () => {
         regularPrice: 9,
         imgUrl: '/media/b.jpg',
         category: 'Bowls',
-      })!,
+      }),
     )!.text;
     expect(item).toContain('<g:price>9.00 INR</g:price>');
     expect(item).not.toMatch(/shipping|gender|age_group|google_product_category/);

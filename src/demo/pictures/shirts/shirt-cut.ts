@@ -22,7 +22,7 @@ export interface Cut {
   body: string;
   bodySides: [Point[], Point[]];
   sleeves: [Sleeve, Sleeve];
-  placketX(y: number): number;
+  placketX: (y: number) => number;
 }
 
 export interface Sleeve {
@@ -33,7 +33,7 @@ export interface Sleeve {
   armhole: Point[];
   cuffOuter: Point;
   cuffInner: Point;
-  on(t: number, side: number): Point;
+  on: (t: number, side: number) => Point;
 }
 
 const widths = { slim: { chest: 446, shoulder: 388, hem: 430 }, regular: { chest: 476, shoulder: 408, hem: 466 }, boxy: { chest: 520, shoulder: 448, hem: 512 } };

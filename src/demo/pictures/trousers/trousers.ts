@@ -22,8 +22,8 @@ export interface Leg {
   hemOuter: Point;
   hemInner: Point;
   /** A point on the leg: `t` 0 at the hip to 1 at the hem, `side` 0 at the outer edge to 1 at the inner one. */
-  on(t: number, side: number): Point;
-  hemLine(up: number): string;
+  on: (t: number, side: number) => Point;
+  hemLine: (up: number) => string;
 }
 
 export interface Trousers {
@@ -35,8 +35,8 @@ export interface Trousers {
   waistLeft: Point;
   waistRight: Point;
   /** Front edge of the waist: `t` 0 left to 1 right, `down` below it. */
-  waist(t: number, down?: number): Point;
-  waistLine(down: number, from?: number, to?: number): string;
+  waist: (t: number, down?: number) => Point;
+  waistLine: (down: number, from?: number, to?: number) => string;
   /** The back of the waist seen through the opening. */
   opening: string;
   dip: number;

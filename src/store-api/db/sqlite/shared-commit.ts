@@ -55,7 +55,7 @@ export class SharedCommit {
   async commit(): Promise<void> {
     await this.#orPassOn(() => this.#writer.run('release member'));
     const durable = new Promise<void>((resolve, reject) =>
-      this.#members.push((error) => (error ? reject(error as Error) : resolve())),
+      this.#members.push((error) => (error ? reject(error) : resolve())),
     );
     await this.#passOn();
     return durable;

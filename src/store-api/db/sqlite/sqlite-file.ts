@@ -21,8 +21,8 @@ const LOCKED = 6;
 /** One connection to a database file. `run` waits up to five seconds while another process holds the lock. */
 export interface SqliteFile {
   readonly isTransaction: boolean;
-  run<R>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<R>>;
-  close(): void;
+  run: <R>(sql: string, parameters?: readonly unknown[]) => Promise<QueryResult<R>>;
+  close: () => void;
 }
 
 export async function openFile(path: string, { readOnly }: { readOnly: boolean }): Promise<SqliteFile> {

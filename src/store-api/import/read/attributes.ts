@@ -50,7 +50,7 @@ function readMetafields({ columns, cells }: Row): WireAttribute[] {
 
 /** A JSON list of texts, Shopify's own `cotton; linen`, or one text. */
 function metafieldValues(text: string, isList: boolean): string[] {
-  if (/^\["/.test(text)) {
+  if (text.startsWith('["')) {
     try {
       return (JSON.parse(text) as unknown[]).map(String);
     } catch {

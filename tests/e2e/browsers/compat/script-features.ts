@@ -35,10 +35,14 @@ export function youngInScript(code: string, versions: Versions): Found[] {
   const isGlobal = (node: ts.Node): node is ts.Identifier => ts.isIdentifier(node) && !declared.has(node.text);
   const noteMember = (node: ts.Node, of: ts.Expression, name: string) => {
     if (looksItself(node)) return;
-    if (isGlobal(of) && statics.has(`${of.text}.${name}`))
-      return note(`${of.text}.${name}`, lacking(statics.get(`${of.text}.${name}`), versions));
-    if (isGlobal(of) && ['self', 'window', 'globalThis'].includes(of.text))
-      return note(name, lacking(globals.get(name), versions));
+    if (isGlobal(of) && statics.has(`${of.text}.${name}`)) {
+      note(`${of.text}.${name}`, lacking(statics.get(`${of.text}.${name}`), versions));
+      return;
+    }
+    if (isGlobal(of) && ['self', 'window', 'globalThis'].includes(of.text)) {
+      note(name, lacking(globals.get(name), versions));
+      return;
+    }
     if (!isCalled(node)) return;
     const all = (members.get(name) ?? []).map((feature) => lacking(feature, versions));
     if (all.every((one) => one?.length)) note(name, all[0]);

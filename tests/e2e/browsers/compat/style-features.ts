@@ -76,7 +76,7 @@ function isStyle({ parent }: Declaration): boolean {
 }
 
 function hasFallback(node: Declaration): boolean {
-  const { nodes = [] } = node.parent as Container<ChildNode>;
+  const { nodes = [] } = node.parent as Container;
   return nodes
     .slice(0, nodes.indexOf(node))
     .some((before) => before.type === 'decl' && before.prop.replace(/^-webkit-/, '') === node.prop);

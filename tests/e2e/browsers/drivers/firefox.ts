@@ -23,7 +23,7 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
     run: (expression) => page.evaluate(expression) as Promise<never>,
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    picture: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    picture: async (path) => void (await page.screenshot({ path: path })),
     errors: () => errors,
     close: () => browser.close(),
   };

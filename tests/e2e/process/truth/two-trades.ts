@@ -41,7 +41,7 @@ export const BOWL = 'c0ffee01-ash-glazed-bowl';
 export const VASE = 'c0ffee02-tall-vase';
 
 /** Both stores in one folder: the demo shop with what its catalogue is called, and the potter's. */
-export async function fillTwoTrades(): Promise<{ folder: string; url: string; remove(): void }> {
+export async function fillTwoTrades(): Promise<{ folder: string; url: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-truth-'));
   mkdirSync(join(folder, 'media'));
   const url = `sqlite:${folder}/store.db`;

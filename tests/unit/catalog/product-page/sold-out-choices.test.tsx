@@ -20,9 +20,7 @@ function page(
   const values = (key: 'size' | 'color') => [...new Set(variants.map((one) => one[key] ?? ''))].filter(Boolean);
   const attributes = (['size', 'color'] as const).map((key) => ({ key, value: values(key) }));
   const product = {
-    ...toProduct({ id: 'cap', title: 'Cap', regularPrice: 10, attributes, variants } as unknown as Parameters<
-      typeof toProduct
-    >[0]),
+    ...toProduct({ id: 'cap', title: 'Cap', regularPrice: 10, attributes, variants }),
     chosen: asked,
   };
   const html = renderToStaticMarkup(
@@ -34,7 +32,7 @@ function page(
 const choices = (document: Document, name: 'size' | 'color') =>
   [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map((input) => ({
     value: input.value,
-    gone: /\(sold out\)/.test(input.closest('label')!.textContent!),
+    gone: input.closest('label')!.textContent.includes('(sold out)'),
     struck: input.closest('label')!.classList.contains('choice-gone'),
     disabled: input.disabled,
   }));
