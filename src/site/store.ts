@@ -70,7 +70,8 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   const images = new Map<string, WireImage>(
     Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url }]),
   );
-  for (const [key, picture] of Object.entries(wire.categoryPictures ?? {})) images.set(key.toLowerCase(), picture);
+  for (const [key, picture] of Object.entries<WireImage>(wire.categoryPictures ?? {}))
+    images.set(key.toLowerCase(), picture);
   const named = wire.categories ?? [];
   const terms = wire.terms ?? {};
   return {
