@@ -1,0 +1,6 @@
+import { argon2Sync, type Argon2Parameters } from 'node:crypto';
+
+/** The worker of passwords.ts's pool. */
+export default function hash(parameters: Argon2Parameters): Uint8Array {
+  return argon2Sync('argon2id', parameters);
+}
