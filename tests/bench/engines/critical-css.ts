@@ -5,7 +5,7 @@ import Beasties from 'beasties';
 
 /**
  * What splitting the style sheet at build time gains over `beasties`, which reads each page's HTML: time a page, and
- * bytes that stand in it. Needs `npm install --no-save beasties` and a shop that runs: `node
+ * bytes that stand in it. Needs a shop that runs: `node
  * tests/bench/engines/critical-css.ts http://localhost:8044`.
  */
 const [origin = 'http://localhost:8044'] = process.argv.slice(2);

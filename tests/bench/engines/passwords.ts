@@ -3,11 +3,11 @@ import { argon2, type Argon2Parameters, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import { HashThread } from '#store-api/auth/hash-thread.ts';
+import { HashWorker } from '#store-api/auth/hash-worker.ts';
 
 /**
  * What the own thread for passwords gains over a plain worker pool: how late the event loop is while passwords are
- * hashed all the time, as in a storm of sign-ins. Needs `npm install --no-save piscina`. `node
+ * hashed all the time, as in a storm of sign-ins. `node
  * tests/bench/engines/passwords.ts`.
  */
 const SECONDS = 6;
@@ -19,7 +19,7 @@ const PAGE_MS = 2;
 
 type Derive = (parameters: Argon2Parameters) => Promise<unknown>;
 
-const own = Array.from({ length: THREADS }, () => new HashThread());
+const own = Array.from({ length: THREADS }, () => new HashWorker());
 const pool = new Piscina({
   filename: new URL('hash.ts', import.meta.url).href,
   minThreads: THREADS,

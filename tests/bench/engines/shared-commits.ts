@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#store-api/db/open-database.ts';
-import { sharingCommit } from '#store-api/db/sqlite/shared-commit.ts';
+import { withSharedCommit } from '#store-api/db/sqlite/shared-commit.ts';
 
 /**
  * What shared commits gain: short transactions a second on SQLite, each with a durable commit of its own and with
@@ -29,7 +29,7 @@ async function commits(shared: boolean): Promise<number> {
     Array.from({ length: WRITERS }, async (_, writer) => {
       for (let n = 0; performance.now() < until; n += 1) {
         const key = `${shared}-${writer}-${n}-${until}`;
-        await (shared ? sharingCommit(() => write(key)) : write(key));
+        await (shared ? withSharedCommit(() => write(key)) : write(key));
         done += 1;
       }
     }),
