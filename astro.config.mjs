@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { chunkGroups } from './src/build/chunk-groups.ts';
+import { checkChunkGroups, chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { cspHash } from './src/build/csp-hash.ts';
 import { bundleHeadScript } from './src/build/head-script.ts';
@@ -11,7 +11,7 @@ import { preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugi
 import { precompress } from './src/build/precompress.ts';
 import { reactIslands } from './src/islands/react-islands.ts';
 
-/** What comes before the first paint stands in the page itself, so the CSP has to know it. */
+/** Inline scripts and styles are allowed by their hash in the CSP. */
 const viewTransitionStyle = readFileSync(new URL('./src/site/page/view-transition.css', import.meta.url), 'utf8');
 const headScript = await bundleHeadScript(process.argv.includes('dev'));
 
@@ -43,10 +43,10 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), headScript.plugin, withoutIslandRuntime(), preloadHelper()],
+    plugins: [tailwindcss(), headScript.plugin, withoutIslandRuntime(), preloadHelper(), checkChunkGroups()],
     // A text stands in each file that shows it, not in one file that every page fetches.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },
   },
 });
 

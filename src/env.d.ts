@@ -45,18 +45,15 @@ declare module 'virtual:head-script' {
 declare module 'virtual:chunk-names' {
   /** The file of a module (`src/site/page/lazy-bundle.ts`), then those it imports. */
   export function files(path: string): string[];
-  /** What these modules' files import. */
-  export function shared(paths: string[]): string[];
+  /** The files that the islands with `client:intent` import. */
+  export const sharedByIntentIslands: string[];
 }
 
 /** Made by the build: see build/critical-css/critical-css.ts. */
 declare module 'virtual:critical-css' {
   const styles: {
-    /** What the first window of a public page needs, and what the CSP calls that; none while developing. */
-    views?: Record<
-      'frame' | 'home' | 'catalogue' | 'product' | 'search' | 'policy',
-      { css: string; hash: `sha256-${string}` }
-    >;
+    /** By page, its critical CSS and the hash of that for the CSP; undefined in development. */
+    critical?: Record<string, { css: string; hash: `sha256-${string}` }>;
     /** The file of all other styles. */
     sheet: string;
   };

@@ -1,51 +1,103 @@
-const ours = (paths: string): RegExp => new RegExp(`/src/(${paths})\\.tsx?$`);
-const packages = (names: string): RegExp => new RegExp(`/node_modules/(${names})/`);
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { LAZY_BUNDLE } from './chunk-names.ts';
+import { islandsByDirective } from './island-directives.ts';
+
+/** What the bundler tells of a module; the arrays are reused, so they are copied before the next question. */
+interface ModuleFacts {
+  isEntry: boolean;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  importedIds: readonly string[];
+}
+export interface ModuleGraph {
+  getModuleInfo(id: string): ModuleFacts | null;
+}
+
+const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//;
 
 /**
- * Few files for the browser: React; the shop's stores and what is as small; what its islands share to draw; the api
- * with its validator. The rest is left to the bundler. A group takes along what its modules import, so the lowest comes
- * first.
+ * The files that islands share, by who imports a module. One file a set of importers would be twice as many files, and
+ * requests cost a phone more than the bytes that one of these groups has too many. What fits none is left to the bundler.
+ * A group takes along what its modules import, so the ones with most importers come first.
  */
-export const chunkGroups = [
-  { name: 'react', test: packages('react|react-dom|scheduler|@nanostores/react'), priority: 4 },
-  {
-    name: 'api',
-    test: (id: string) =>
-      packages('zod').test(id) || ours('contract/(?!(.*/)?quote).*|api-client/.*|session/api').test(id),
-    priority: 3,
-  },
-  {
-    name: 'shop',
-    test: (id: string) =>
-      id.includes('preload-helper') ||
-      packages('nanostores|@nanostores/persistent').test(id) ||
-      ours(
-        'ui/((show-)?toasts|toast-list)|lib/.*|config|cart/(badge|go-to-checkout|line|sellable|store|text)|catalog/variant|session/(store|guard)',
-      ).test(id),
-    priority: 5,
-  },
-  {
-    name: 'parts',
-    test: ours(
-      'ui/Modal|cart/(lines/(CartLine.*|QuantityStepper)|RemovedNote)|catalog/(SizeGuide|size-guide|WishButton|wishlist|swatch|product-page/(BackInStock|BuyForm|ChoiceGroup|QuantityInput|form-line|sold-out-sizes))',
-    ),
-    priority: 1,
-  },
-  {
-    name: 'order',
-    test: ours('orders/(order|status|text|StatusBadge)|checkout/(order-id|idempotency-key|phone)'),
-    priority: 1,
-  },
-  {
-    name: 'cart-check',
-    test: ours(
-      'cart/lines/(LineChoices|line-choice|line-element)|checkout/cart-check/(PriceChanges|price-change|cart-check)',
-    ),
-    priority: 2,
-  },
-  {
-    name: 'small-parts',
-    test: ours('ui/(Glyph|Field|Labelled|ErrorSummary|focus-first-error|use-hydrated)|cart/use-cart'),
-    priority: 2,
-  },
-];
+export const CHUNK_GROUPS = ['react', 'shop', 'api', 'components', 'intent-islands'] as const;
+
+export function chunkGroups(islands = islandsByDirective(), root = process.cwd()) {
+  const intent = new Set(islands.intent.map((file) => resolve(root, file)));
+  const load = new Set(islands.load.map((file) => resolve(root, file)));
+  const lazyBundle = resolve(root, LAZY_BUNDLE);
+  const entries = new Map<string, Set<string>>();
+  const react = new Map<string, boolean>();
+
+  /** The entries and lazily imported modules that import this one, directly or not. */
+  function entriesOf(id: string, graph: ModuleGraph): Set<string> {
+    const known = entries.get(id);
+    if (known) return known;
+    const found = new Set<string>();
+    const seen = new Set<string>();
+    const visit = (module: string): void => {
+      const facts = graph.getModuleInfo(module);
+      if (!facts || seen.has(module)) return;
+      seen.add(module);
+      if (facts.isEntry || facts.dynamicImporters.length > 0) found.add(module);
+      [...facts.importers].forEach(visit);
+    };
+    visit(id);
+    entries.set(id, found);
+    return found;
+  }
+
+  function needsReact(id: string, graph: ModuleGraph): boolean {
+    const known = react.get(id);
+    if (known !== undefined) return known;
+    react.set(id, REACT.test(id));
+    if (!REACT.test(id)) {
+      const imported = [...(graph.getModuleInfo(id)?.importedIds ?? [])];
+      react.set(
+        id,
+        imported.some((one) => needsReact(one, graph)),
+      );
+    }
+    return react.get(id)!;
+  }
+
+  function groupOf(id: string, graph: ModuleGraph): (typeof CHUNK_GROUPS)[number] | null {
+    if (REACT.test(id)) return 'react';
+    const users = [...entriesOf(id, graph)];
+    const inIntent = users.some((one) => intent.has(one));
+    const everywhere = inIntent || users.includes(lazyBundle);
+    const pages = users.filter((one) => load.has(one)).length;
+    if (needsReact(id, graph)) {
+      if (pages >= 3 || (inIntent && pages === 2)) return 'components';
+    } else {
+      if (everywhere && pages > 0) return 'shop';
+      if (inIntent && users.some((one) => !needsReact(one, graph))) return 'shop';
+      if (!everywhere && pages > load.size / 2) return 'api';
+    }
+    return inIntent && users.length > 1 ? 'intent-islands' : null;
+  }
+
+  return CHUNK_GROUPS.map((group, index) => ({
+    name: (id: string, graph: ModuleGraph) => (groupOf(id, graph) === group ? group : null),
+    debugName: group,
+    priority: CHUNK_GROUPS.length - index,
+  }));
+}
+
+/** A group that holds nothing has lost its rule: the build says so instead of sending pages more files than before. */
+export function checkChunkGroups(): Plugin {
+  return {
+    name: 'check-chunk-groups',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const empty = emptyGroups(Object.values(bundle).map(({ name }) => name));
+      if (empty.length)
+        this.error(`No module is in the chunk group ${empty.join(', ')}: see src/build/chunk-groups.ts.`);
+    },
+  };
+}
+
+export function emptyGroups(chunkNames: readonly (string | undefined)[]): string[] {
+  return CHUNK_GROUPS.filter((group) => !chunkNames.includes(group));
+}

@@ -1,17 +1,18 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rollup } from 'vite';
+import { islandsByDirective } from './island-directives.ts';
 import { replaceInServer } from './replace-in-server.ts';
 
 const NAME = 'virtual:chunk-names';
 const PLACEHOLDER = '@@CHUNK_NAMES@@';
-const LAZY_BUNDLE = 'src/site/page/lazy-bundle.ts';
+export const LAZY_BUNDLE = 'src/site/page/lazy-bundle.ts';
 
 type Chunks = Record<string, Rollup.OutputChunk>;
 
 /**
  * Tells pages what the browser's files are called: `virtual:chunk-names` has under a module's path its file and all
- * that file imports, so that they can be fetched at once. Pages are built before these names are known, so a mark is
- * replaced in the end. Also makes site/page/lazy-bundle.ts a file of its own, which only scripts ask for.
+ * that file imports, so that they can be fetched at once. Pages are built before these names are known, so a
+ * placeholder is replaced at the end. It also makes the lazy bundle a file of its own, which only scripts import.
  */
 export function chunkNames(): AstroIntegration {
   let names: Record<string, string[]> = {};
@@ -21,8 +22,12 @@ export function chunkNames(): AstroIntegration {
     load(id) {
       if (id !== `\0${NAME}`) return;
       if (this.environment.mode === 'dev')
-        return `export const files = (path) => ['/' + path]; export const shared = () => []`;
-      return `const names = '${PLACEHOLDER}'; export const files = (path) => names[path] ?? []; export const shared = (paths) => [...new Set(paths.flatMap((path) => files(path).slice(1)))]`;
+        return `export const files = (path) => ['/' + path]; export const sharedByIntentIslands = []`;
+      return `
+        const names = '${PLACEHOLDER}';
+        export const files = (path) => names[path] ?? [];
+        const shared = ${JSON.stringify(islandsByDirective().intent)}.flatMap((path) => files(path).slice(1));
+        export const sharedByIntentIslands = [...new Set(shared)]`;
     },
     buildStart() {
       if (this.environment.mode === 'build' && this.environment.name === 'client')

@@ -7,19 +7,19 @@ import type { Plugin } from 'vite';
 import { cspHash } from '../csp-hash.ts';
 import { replaceInServer } from '../replace-in-server.ts';
 import { classNamesIn } from './selectors.ts';
-import { FIRST_VIEWS } from './sources.ts';
+import { criticalSources } from './sources.ts';
 import { splitStyles } from './split-styles.ts';
 
 const NAME = 'virtual:critical-css';
 const SHEET = 'src/styles/global.css';
-/** What has to be said before any other style. */
+/** The order of the layers, which has to come before any other style. */
 const LAYERS = 'src/site/page/head-script.css';
 const PLACEHOLDER = '@@CRITICAL_CSS@@';
 
 /**
- * Splits the shop's style sheet at the end of a build: what the first window needs goes into the pages, so that they
- * are painted without waiting for a file, and the rest stays one file that every page shares. While developing, the
- * whole sheet is in the head.
+ * Splits the shop's style sheet at the end of a build: the critical CSS of a page stands in the page, so that it is
+ * painted without waiting for a file, and the rest is one file that every page shares. In development the whole sheet
+ * is linked in the head.
  */
 export function criticalCss(): AstroIntegration {
   const plugin: Plugin = {
@@ -28,7 +28,7 @@ export function criticalCss(): AstroIntegration {
     load(id) {
       if (id !== `\0${NAME}`) return;
       const sheet = `import sheet from '/${SHEET}?url';`;
-      if (this.environment.mode === 'dev') return `${sheet} export default { views: undefined, sheet }`;
+      if (this.environment.mode === 'dev') return `${sheet} export default { critical: undefined, sheet }`;
       return `${sheet} const made = '${PLACEHOLDER}'; export default { sheet, ...made }`;
     },
   };
@@ -42,26 +42,27 @@ export function criticalCss(): AstroIntegration {
   };
 }
 
-/** The rest is that of the view all others hold: a page that carries more says some of it twice, in the same order. */
-function splitSheet(folder: string): { views: Record<string, { css: string; hash: string }>; sheet: string } {
+/** The rest is what the layout alone does not need: pages that carry more repeat some of it, in the same order. */
+function splitSheet(folder: string): { critical: Record<string, { css: string; hash: string }>; sheet: string } {
   const file = readdirSync(folder).find((name) => /^global\.[^.]+\.css$/.test(name));
   if (!file) throw new Error(`The build has no file of ${SHEET}.`);
   const css = readFileSync(join(folder, file), 'utf8');
-  const splits = Object.entries(FIRST_VIEWS).map(
-    ([name, sources]) => [name, splitStyles(css, classesOf(sources))] as const,
+  const sources = criticalSources();
+  const splits = Object.entries(sources).map(
+    ([page, own]) => [page, splitStyles(css, classesOf([...sources.layout!, ...own]))] as const,
   );
   const { rest } = splits[0]![1];
   const name = `global.${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`;
   rmSync(join(folder, file));
   writeFileSync(join(folder, name), rest);
-  const before = readFileSync(LAYERS, 'utf8').trim();
+  const layers = readFileSync(LAYERS, 'utf8').trim();
   const inPage = (css: string) => ({ css, hash: cspHash(css) });
   return {
-    views: Object.fromEntries(splits.map(([view, { critical }]) => [view, inPage(before + critical)])),
+    critical: Object.fromEntries(splits.map(([page, { critical }]) => [page, inPage(layers + critical)])),
     sheet: `/_astro/${name}`,
   };
 }
 
 function classesOf(sources: readonly string[]): Set<string> {
-  return new Set(sources.flatMap((source) => classNamesIn(readFileSync(join('src', source), 'utf8'))));
+  return new Set(sources.flatMap((source) => classNamesIn(readFileSync(source, 'utf8'))));
 }

@@ -1,70 +1,62 @@
-/** What stands in the first window of every page. */
-const FRAME = [
-  'layouts/Layout.astro',
-  'site/header/Header.astro',
-  'site/header/Menu.astro',
-  'site/header/TabBar.astro',
-  'site/header/Icon.astro',
-  'seo/Breadcrumbs.astro',
-];
-const CARDS = [
-  'catalog/Picture.astro',
-  'catalog/Price.astro',
-  'catalog/WishButton.tsx',
-  'catalog/cards/CardActions.tsx',
-  'catalog/cards/HoverPicture.astro',
-  'catalog/cards/ProductCard.astro',
-  'catalog/cards/ProductGrid.astro',
-  'catalog/cards/Swatches.astro',
-];
-const HOME = [
-  ...CARDS,
-  'pages/index.astro',
-  'site/home/Hero.astro',
-  'catalog/CategoryTiles.astro',
-  'catalog/MoreCategories.astro',
-  'catalog/cards/SkeletonGrid.astro',
-];
-const FILTERS = ['catalog/filters/FilterLink.astro', 'catalog/filters/Chips.astro'];
-const LISTING = [
-  ...CARDS,
-  'pages/products.astro',
-  'catalog/CategoryChips.astro',
-  'catalog/MoreCategories.astro',
-  'catalog/listing/GridToggle.astro',
-  'catalog/listing/ParentFilter.astro',
-  'catalog/listing/Pagination.astro',
-  ...FILTERS,
-];
-const PRODUCT = [
-  'catalog/Picture.astro',
-  'catalog/WishButton.tsx',
-  'pages/product/[id].astro',
-  'catalog/product-page/BuyForm.tsx',
-  'catalog/product-page/BackInStock.tsx',
-  'catalog/product-page/ChoiceGroup.tsx',
-  'catalog/product-page/QuantityInput.tsx',
-  'catalog/product-page/Gallery.astro',
-  'catalog/product-page/ProductFacts.astro',
+import { readFileSync } from 'node:fs';
+import { importsOf, sourcesIn } from '../source-imports.ts';
+
+const LAYOUT = 'src/layouts/Layout.astro';
+
+/**
+ * Components of pages with critical CSS that nobody sees before scrolling or acting. They are left out, and so is what
+ * only they import.
+ */
+const BELOW_THE_FOLD = [
+  'src/cart/AddToCart.tsx',
+  'src/cart/CartPanel.tsx',
+  'src/catalog/ProductFeedback.astro',
+  'src/catalog/SizeGuide.tsx',
+  'src/catalog/listing/ListingFailed.astro',
+  'src/catalog/listing/ListingFeedback.astro',
+  'src/catalog/product-page/ProductMissing.astro',
+  'src/catalog/product-page/Related.astro',
+  'src/site/Footer.astro',
+  'src/site/contact/Newsletter.astro',
+  'src/site/home/Benefits.astro',
+  'src/site/home/Promo.astro',
 ];
 
 /**
- * The first windows there are: only rules for class names that stand in these files travel in the page itself
- * (tests/e2e/performance/critical-css.spec.ts tells when one is missing). The first is part of all.
+ * The components whose class names the critical CSS of a page covers: all that the page imports, directly or not
+ * (tests/e2e/performance/critical-css.spec.ts tells when one is missing). A page asks for its own by the property
+ * `criticalCss` of the layout, which is its path below `src/pages`; `layout` is what every page has.
  */
-export const FIRST_VIEWS = {
-  frame: FRAME,
-  home: [...FRAME, ...HOME],
-  catalogue: [...FRAME, ...LISTING],
-  product: [...FRAME, ...PRODUCT],
-  search: [
-    ...FRAME,
-    ...CARDS,
-    'pages/search.astro',
-    'catalog/CategoryTiles.astro',
-    'catalog/listing/SearchForm.astro',
-    'catalog/listing/Pagination.astro',
-    ...FILTERS,
-  ],
-  policy: [...FRAME, 'pages/[policyType].astro', 'site/PolicyHelp.astro'],
-} as const;
+export function criticalSources(belowTheFold: readonly string[] = BELOW_THE_FOLD): Record<string, string[]> {
+  const pages = sourcesIn('src/pages', '.astro').filter((page) => readFileSync(page, 'utf8').includes(' criticalCss='));
+  if (!pages.length) throw new Error('No page has the property criticalCss on its layout.');
+  const met = new Set<string>();
+  const sources: Record<string, string[]> = { layout: componentsOf(LAYOUT, belowTheFold, met) };
+  for (const page of pages) {
+    const name = page.slice('src/pages/'.length, -'.astro'.length);
+    if (
+      !readFileSync(page, 'utf8')
+        .match(/ criticalCss=[^\n]*/)![0]
+        .includes(name)
+    )
+      throw new Error(`${page} asks for the critical CSS of another page: its own is '${name}'.`);
+    sources[name] = componentsOf(page, belowTheFold, met);
+  }
+  const unmet = belowTheFold.filter((file) => !met.has(file));
+  if (unmet.length) throw new Error(`No page with critical CSS imports ${unmet.join(', ')}, named in BELOW_THE_FOLD.`);
+  return sources;
+}
+
+/** The `.astro` and `.tsx` files that one imports, itself among them. Those left out are noted in `met`. */
+function componentsOf(start: string, leftOut: readonly string[], met: Set<string>): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (leftOut.includes(file)) met.add(file);
+    else if (/\.(astro|tsx)$/.test(file) && !found.has(file)) {
+      found.add(file);
+      importsOf(file).forEach((imported) => visit(imported.file));
+    }
+  };
+  visit(start);
+  return [...found];
+}

@@ -4,16 +4,16 @@ import { splitStyles } from '../../../src/build/critical-css/split-styles.ts';
 
 const split = (css: string, ...classes: string[]) => splitStyles(css, new Set(classes));
 
-describe('the style sheet of the first window', () => {
+describe('critical CSS', () => {
   it('has the rules for the class names that stand there, and the rest has the others', () => {
     expect(split('.seen{color:red}.far{color:blue}', 'seen')).toEqual({
-      first: '.seen{color:red}',
+      critical: '.seen{color:red}',
       rest: '.far{color:blue}',
     });
   });
 
   it('takes one selector of a list and leaves the other', () => {
-    expect(split('h1,h6{margin:0}')).toEqual({ first: 'h1{margin:0}', rest: 'h6{margin:0}' });
+    expect(split('h1,h6{margin:0}')).toEqual({ critical: 'h1{margin:0}', rest: 'h6{margin:0}' });
   });
 
   it('leaves what takes an act, and print, movement and keyframes', () => {
@@ -33,7 +33,7 @@ describe('the style sheet of the first window', () => {
     expect(
       split('@layer utilities{@media (width>=48rem){.md\\:flex{display:flex}.md\\:grid{display:grid}}}', 'md:flex'),
     ).toEqual({
-      first: '@layer utilities{@media (width>=48rem){.md\\:flex{display:flex}}}',
+      critical: '@layer utilities{@media (width>=48rem){.md\\:flex{display:flex}}}',
       rest: '@layer utilities{@media (width>=48rem){.md\\:grid{display:grid}}}',
     });
   });
@@ -42,14 +42,14 @@ describe('the style sheet of the first window', () => {
     const css =
       ':root{--ink:#111;--shadow:0 0 var(--veil);--veil:#000;--deep:var(--ink)}.a{color:var(--deep)}.b{box-shadow:var(--shadow)}';
     expect(split(css, 'a')).toEqual({
-      first: ':root{--ink:#111;--deep:var(--ink)}.a{color:var(--deep)}',
+      critical: ':root{--ink:#111;--deep:var(--ink)}.a{color:var(--deep)}',
       rest: ':root{--shadow:0 0 var(--veil);--veil:#000}.b{box-shadow:var(--shadow)}',
     });
   });
 
   it('has the faces of its letters', () => {
     const face = '@font-face{font-family:A;src:url(a.woff2)}';
-    expect(split(face)).toEqual({ first: face, rest: '' });
+    expect(split(face)).toEqual({ critical: face, rest: '' });
   });
 });
 
