@@ -9,7 +9,7 @@ import { bundleHeadScript } from './src/build/head-script.ts';
 import { criticalCss } from './src/build/critical-css/critical-css.ts';
 import { preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
 import { precompress } from './src/build/precompress.ts';
-import { reactIslands } from './src/islands/react-islands.ts';
+import { clientIntent, reactIslands } from './src/islands/react-islands.ts';
 
 /** Inline scripts and styles are allowed by their hash in the CSP. */
 const viewTransitionStyle = readFileSync(new URL('./src/site/page/view-transition.css', import.meta.url), 'utf8');
@@ -49,14 +49,3 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },
   },
 });
-
-/** Lets pages write `client:intent`; what it does is in islands/event-replay.ts. */
-function clientIntent() {
-  return {
-    name: 'client-intent',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' }),
-    },
-  };
-}

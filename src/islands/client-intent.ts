@@ -1,2 +1,2 @@
-/** Astro wants a script for each directive it is told of; it reaches no page, see islands/runtime-plugin.ts and held-taps.ts. */
+/** Astro asks for a script for each directive. This one reaches no page (islands/runtime-plugin.ts removes it). */
 export default () => {};

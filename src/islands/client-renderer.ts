@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 let unnamed = 0;
 
 /**
- * In the place of @astrojs/react's client (islands/react-islands.ts), without its slots, actions and second rendering. An
- * island whose HTML names no id has no `prefix` yet.
+ * Replaces @astrojs/react's client renderer, without its slots, actions and second rendering. An island whose HTML has no
+ * id of `useId` comes without `prefix`, and gets one for ids that it draws later.
  */
 const hydrateIsland =
   (island: HTMLElement) =>

@@ -4,25 +4,24 @@ import { reloadOnce } from '#lib/reload-once.ts';
 import { INERT_PARTS, activate } from './hydrate.ts';
 
 /**
- * Does a tap's work without the island's code, when it can; false leaves it to the island. Asked for buttons marked
- * `data-instant`.
+ * Does what a click on a button with `data-instant` does, without the island's code. False where it cannot, and the
+ * island has to.
  */
 export type InstantHandler = (button: HTMLElement, island: HTMLElement) => boolean;
 
 const queues = new Map<HTMLElement, HTMLElement[]>();
 
 /**
- * The code of an island (`client:intent`, `client:load`) or act is fetched on the first pointer, focus, key or scroll
- * that reaches it. Taps that come before it is awake (Enter in a form is one, on its button) are held back, from the
- * page's first byte on, and replayed in their order, so none is lost (docs/architecture.md, "Hydration"); pressing a
- * submit button again is the same act. Links keep their own behaviour unless marked `data-replay`; inputs always keep
- * theirs, islands read them from the DOM.
+ * Fetches the code of an island or action on the first pointer, focus, key or scroll event that reaches it. Clicks that
+ * come before it is hydrated (Enter in a form is a click on its button) are queued and replayed in their order, so that
+ * none is lost (docs/architecture.md, "Hydration"); a second click on the same submit button is dropped. Links keep
+ * their own behaviour unless marked `data-replay`. Inputs always do, since islands read them from the DOM.
  */
 export function replayEvents(instantHandler: InstantHandler): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'])
     addEventListener(type, hydrateOn, true);
   addEventListener('click', (event) => queueClick(event, instantHandler), true);
-  // Islands that are their page's purpose come with it, as soon as their first tag is there.
+  // `client:load` starts as soon as the island's opening tag is parsed.
   customElements.define(
     'astro-island',
     class extends HTMLElement {
@@ -35,7 +34,7 @@ export function replayEvents(instantHandler: InstantHandler): void {
 
 function hydrateOn({ target, type }: Event): void {
   if (!(target instanceof Element) || target.closest('[data-instant]')) return;
-  // A strip that snaps into its place has not been scrolled.
+  // A strip that snaps into place sends a scroll event, too.
   const part = (type !== 'scroll' || target.scrollLeft) && target.closest<HTMLElement>(INERT_PARTS);
   if (part) startHydration(part);
 }
@@ -58,7 +57,7 @@ function startHydration(part: HTMLElement, shown = afterPaint()): void {
   if (queues.has(part)) return;
   const queue: HTMLElement[] = [];
   queues.set(part, queue);
-  // React compares the attributes: the marks go before it looks.
+  // Before hydration, because React compares the attributes.
   const unmark = () => queue.forEach((target) => (target.ariaBusy = null));
   shown
     .then(() => activate(part, unmark))

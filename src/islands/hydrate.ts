@@ -1,7 +1,7 @@
 import { propsOf } from './island-props.ts';
 import { importCode, importLazyBundle, islandFiles, preload } from './import-code.ts';
 
-/** Parts whose code comes with the first touch: React islands, and by `data-action` what site/page/lazy-bundle.ts does. */
+/** Parts whose code is fetched on their first event: React islands, and the actions of site/page/lazy-bundle.ts. */
 export const INERT_PARTS = 'astro-island[ssr],[data-action]';
 
 interface LazyBundle {
@@ -9,7 +9,7 @@ interface LazyBundle {
 }
 type Renderer = (island: HTMLElement) => (component: unknown, props: unknown, slots: object, options: object) => void;
 
-/** Fetches a part's code, all files of it at once, and lets it take over its HTML, once `ready` has made that as it came. */
+/** Fetches all files of a part at once and runs them on its HTML. `ready` restores that HTML as it came. */
 export async function activate(part: HTMLElement, ready: () => void): Promise<void> {
   if (part.dataset.action) {
     const { actions } = await importLazyBundle<LazyBundle>();
@@ -19,12 +19,12 @@ export async function activate(part: HTMLElement, ready: () => void): Promise<vo
   } else await hydrate(part, ready);
 }
 
-/** What Astro's own runtime does for an island, without slots and the props our islands don't take. */
+/** As Astro's own runtime does it, without slots and kinds of props that our islands do not take. */
 async function hydrate(island: HTMLElement, ready: () => void): Promise<void> {
   const named = (name: string) => island.getAttribute(name)!;
-  // A page names the files of its own purpose in its head.
+  // The head of a page preloads the files of its `client:load` island.
   if (named('client') !== 'load') preload(islandFiles);
-  // Only the development server has it.
+  // An attribute of the development server.
   if (import.meta.env.DEV && named('before-hydration-url')) await import(named('before-hydration-url'));
   const [code, { default: renderer }] = await Promise.all([
     importCode<Record<string, unknown>>(named('component-url')),

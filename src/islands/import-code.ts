@@ -1,17 +1,17 @@
 import { root } from './page-root.ts';
 
-/** Files a page may come to need, as the build named them (layouts/Layout.astro): one that is asked for, then its imports. */
+/** Files that a page may need later, named by layouts/Layout.astro: the entry, then what it imports. */
 const { lazyBundle = '', islandFiles: files = '' } = root.dataset;
 export const lazyBundleFiles = lazyBundle.split(' ');
-/** What all islands share. */
+/** What the islands with `client:intent` share. */
 export const islandFiles = files.split(' ');
 
-/** A second try helps over a hole in the line. */
+/** Tries twice, because a mobile connection may fail for a moment. */
 export function importCode<Code>(url: string): Promise<Code> {
   return import(url).catch(() => new Promise((wait) => setTimeout(wait, 1_000)).then(() => import(`${url}?again`)));
 }
 
-/** site/page/lazy-bundle.ts: messages, and what needs no React. */
+/** site/page/lazy-bundle.ts: toasts, and behaviour that needs no React. */
 export function importLazyBundle<Code>(): Promise<Code> {
   preload(lazyBundleFiles);
   return importCode(lazyBundleFiles[0]!);

@@ -1,6 +1,6 @@
 type SerializedProp = [kind: number, value?: unknown];
 
-/** An island's props as Astro writes them: values, objects and arrays of such. Our islands take nothing else. */
+/** An island's props from Astro's serialisation. Our islands take values, objects and arrays, and no other kinds. */
 export function propsOf(island: Element): Record<string, unknown> {
   return revive([0, JSON.parse(island.getAttribute('props')!)]) as Record<string, unknown>;
 }

@@ -1,2 +1,2 @@
-/** Named once: the script in every page's head is counted in bytes. */
+/** Named once, because the head script is counted in bytes. */
 export const root = document.documentElement;

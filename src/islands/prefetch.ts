@@ -1,12 +1,12 @@
 import { importCode, islandFiles, preload, lazyBundleFiles } from './import-code.ts';
 import { savesData } from '#lib/saves-data.ts';
 
-/** The end of a press, not its beginning: a phone is at rest between the two, and the act itself comes first. */
+/** The end of a press and not its beginning, because what the press does comes first. */
 const FIRST_INPUT = ['pointerup', 'pointermove', 'wheel', 'keyup'];
 
 /**
- * After the first sign that somebody is there, and when page and processor are at rest, the islands' code is fetched
- * at low priority. Nothing for those who save data, nothing for those who leave at once.
+ * After the visitor's first input, when page and processor are idle, the islands' code is fetched at low priority. Those
+ * who save data, or leave without any input, fetch nothing.
  */
 export function prefetchIslands(): void {
   const loaded = new Promise((load) => addEventListener('load', load));
@@ -17,7 +17,7 @@ export function prefetchIslands(): void {
 function prefetch(): void {
   if (savesData()) return;
   const own = [...document.querySelectorAll('astro-island')].map((island) => island.getAttribute('component-url')!);
-  // One at a time: to ask for all of them would be a long task.
+  // One task each, because all of them together would be a long task.
   for (const url of [...lazyBundleFiles, ...islandFiles, ...own]) setTimeout(preload, 0, [url], 'low');
   importCode(lazyBundleFiles[0]!).catch(() => {});
 }

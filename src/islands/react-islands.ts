@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** @astrojs/react, rendering on the server by islands/server-renderer.ts and in the browser by islands/client-renderer.ts. */
+/** @astrojs/react with our renderers: islands/server-renderer.ts and islands/client-renderer.ts. */
 export function reactIslands(): AstroIntegration {
   const integration = react();
   const setUp = integration.hooks['astro:config:setup']!;
@@ -16,14 +16,25 @@ export function reactIslands(): AstroIntegration {
           addRenderer: (renderer) =>
             hook.addRenderer({
               ...renderer,
-              serverEntrypoint: ours('server-renderer.ts'),
-              clientEntrypoint: ours('client-renderer.ts'),
+              serverEntrypoint: pathOf('server-renderer.ts'),
+              clientEntrypoint: pathOf('client-renderer.ts'),
             }),
         }),
     },
   };
 }
 
-function ours(name: string): string {
+/** Lets pages write `client:intent`; islands/event-replay.ts does what it means. */
+export function clientIntent(): AstroIntegration {
+  return {
+    name: 'client-intent',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: 'intent', entrypoint: pathOf('client-intent.ts') }),
+    },
+  };
+}
+
+function pathOf(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }

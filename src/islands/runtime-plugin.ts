@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Astro puts its runtime for islands (1.5 KB), and each directive's script, beside the first of them. Ours stands in
- * the page's head already (islands/hydrate.ts, islands/event-replay.ts; the style in site/page/head-script.css).
+ * Astro writes its runtime for islands (1.5 KB) and each directive's script before the first island of a page. Ours is
+ * part of the head script (islands/hydrate.ts, islands/event-replay.ts), and the style is site/page/head-script.css.
  */
 export function withoutIslandRuntime(): Plugin {
   const emitter = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
@@ -21,10 +21,10 @@ export function withoutIslandRuntime(): Plugin {
   };
 }
 
-/** Vite's helper for `import()` cares for styles and a policy's nonce, which islands have none of: 0.6 KB. */
+/** Vite's helper for `import()` without its support of styles and nonces, which islands do not use: 0.6 KB less. */
 export function preloadHelper(): Plugin {
   return {
-    name: 'small-preloader',
+    name: 'preload-helper',
     enforce: 'pre',
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },

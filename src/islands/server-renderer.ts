@@ -2,10 +2,10 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * Astro's React renderer on the server, for what our islands are: function components without slots. The one of
- * @astrojs/react renders each island twice (once to find out whether it is React's) and as a stream; this takes a
- * tenth of the time. In the browser islands/client-renderer.ts takes over, by the same `prefix` where an id of useId stands
- * in the HTML.
+ * Astro's React renderer on the server, for function components without slots, which is what our islands are. The one
+ * of @astrojs/react renders each island twice (first to find out whether it is React's) and as a stream; this takes a
+ * tenth of the time. Where an id of `useId` stands in the HTML, islands/client-renderer.ts hydrates with the same
+ * `prefix`.
  */
 const renderer = {
   name: '@astrojs/react',
@@ -20,7 +20,7 @@ const renderer = {
 
 export default renderer;
 
-/** Of what the island is, not of its place: its HTML is kept and shown on other pages (ui/Cached.astro). FNV-1a. */
+/** From the island's name and props, not its position, since its HTML is reused on other pages (ui/Cached.astro). FNV-1a. */
 function prefixOf(text: string): string {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);

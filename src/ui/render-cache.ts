@@ -1,18 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import { withoutUid } from '#islands/island-html.ts';
 
-/** A card takes about 5,000 characters, of two bytes each where one of them is a rupee sign: about a thousand of them. */
+/** Room for about a thousand cards of 5,000 characters. A string with a rupee sign takes two bytes a character. */
 const cache = new LRUCache<string, string>({
   maxSize: 6 * 1024 * 1024,
   sizeCalculation: (html, key) => html.length + key.length,
 });
 
-/** Astro's, which nobody reads: in a listing's cards it was the hardest part to compress. */
-const NUMBER_OF_ISLAND = / uid="\w+"/g;
-
-/** HTML that depends on nothing but its key, which names the part and has all it shows. Made once for all pages that show it. */
+/** HTML that depends on its key alone, which names the part and holds all that it shows. It is rendered once. */
 export async function cachedHtml(key: string, make: () => Promise<string>): Promise<string> {
   if (import.meta.env.DEV) return make();
-  const html = cache.get(key) ?? (await make()).replaceAll(NUMBER_OF_ISLAND, '');
+  const html = cache.get(key) ?? withoutUid(await make());
   cache.set(key, html);
   return html;
 }
