@@ -69,7 +69,7 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
     const everywhere = inIntent || users.includes(lazyBundle);
     const pages = users.filter((one) => load.has(one)).length;
     if (needsReact(id, graph)) {
-      if (pages >= 3 || (inIntent && pages === 2)) return 'components';
+      if (pages > load.size / 3 || (inIntent && pages > 1)) return 'components';
     } else {
       if (everywhere && pages > 0) return 'shop';
       if (inIntent && users.some((one) => !needsReact(one, graph))) return 'shop';

@@ -69,6 +69,11 @@ describe('what src/islands takes from Astro', () => {
     expect(propsOf({ getAttribute: () => written } as unknown as Element)).toEqual(props);
   });
 
+  test('a value is of kind 0, an array of kind 1', () =>
+    expect(serializeProps({ sizes: ['S'] }, { displayName: 'Island', hydrate: 'intent' } as never)).toBe(
+      '{"sizes":[1,[[0,"S"]]]}',
+    ));
+
   test('it is an astro-island element, and its HTML ends in a comment', () => {
     const component = source(`${SERVER}/render/component.js`);
     expect(component).toContain('renderElement("astro-island", island, false)');
