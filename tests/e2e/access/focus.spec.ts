@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { tabTo } from './keys.ts';
 import { openScreen, screens, settle } from './screens.ts';
-import { fillCart } from './visitor.ts';
+import { fillCart } from '../support/cart.ts';
 
 /** WCAG 2.1.2, 2.4.3, 2.4.7 and 2.4.11: where the focus goes, and that it is seen. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [/Failed to load resource/] });

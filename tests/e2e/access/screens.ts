@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { keep, oneSize, partlySoldOut, sized } from '../support/visit.ts';
 import { states } from './states.ts';
-import { atPayment, cartLines, fillCart, signIn } from './visitor.ts';
+import { cartLines, fillCart } from '../support/cart.ts';
+import { atPayment, signIn } from './visitor.ts';
 
 /** A route, or a state of one, that a shopper meets: what the specs of this folder and the visual baselines go through. */
 export interface Screen {

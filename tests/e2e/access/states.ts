@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { answerWith, cutOff, keep, oneSize, partlySoldOut, sized } from '../support/visit.ts';
 import type { Screen } from './screens.ts';
-import { atPayment, fillCart, ORDERS, signIn } from './visitor.ts';
+import { fillCart } from '../support/cart.ts';
+import { atPayment, ORDERS, signIn } from './visitor.ts';
 
 const productOf = (find: typeof sized) => async (page: Page) => `/product/${encodeURIComponent((await find(page)).id)}`;
 const press = (page: Page, name: string | RegExp) =>

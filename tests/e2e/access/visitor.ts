@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answerWith, keep, type Sold, valuesOf } from '../support/visit.ts';
+import { answerWith, keep } from '../support/visit.ts';
 
 /** A visitor whose account, orders and payment are the same in every run, whatever the store holds. */
 export const ACCOUNT = {
@@ -56,26 +56,4 @@ export async function signIn(page: Page, orders: readonly object[] = ORDERS): Pr
 export async function atPayment(page: Page): Promise<void> {
   await signIn(page);
   await answerWith(page, '/payments/fields', 200, FIELDS);
-}
-
-/** The first products of a category, as a cart of this store would hold them. */
-export async function cartLines(page: Page, count: number): Promise<object[]> {
-  const answer = await page.request.get('/api/v1/products?category=jeans&limit=12');
-  const { data } = (await answer.json()) as { data: (Sold & { imgUrl?: string })[] };
-  return data.slice(0, count).map((product, index) => {
-    const variant = product.variants.find(({ available }) => available);
-    return {
-      id: product.id,
-      name: product.title,
-      image: product.imgUrl ?? '',
-      price: product.discountedPrice ?? product.regularPrice,
-      quantity: index + 1,
-      selectedSize: variant?.size ?? valuesOf(product, 'size', 'sizes')[0] ?? '',
-      selectedColor: variant?.color ?? valuesOf(product, 'color', 'colors')[0] ?? '',
-    };
-  });
-}
-
-export async function fillCart(page: Page, count = 2): Promise<void> {
-  await keep(page, 'cart', JSON.stringify(await cartLines(page, count)));
 }

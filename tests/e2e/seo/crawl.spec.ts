@@ -1,20 +1,19 @@
 import { OF_CLOTHES, PROPERTIES } from '../../fixtures/structured-data.ts';
-import { crawl, type CrawledPage, readPage, type Thing, visiblePrice } from './crawl.ts';
-import { expect, test, type APIRequestContext } from '../support/test.ts';
+import { crawl, type CrawledPage, readPage, type Thing } from './crawl.ts';
+import { expect, test, type Page } from '../support/test.ts';
 
-/** Every link from the home page, without JavaScript. One walk, looked at in many ways. */
+/** Every link from the home page, as a crawler without JavaScript reads it. One walk, looked at in many ways. */
 type Pages = Map<string, CrawledPage & { from: string }>;
 let walked: Promise<Pages> | undefined;
-const walk = (request: APIRequestContext): Promise<Pages> => (walked ??= crawl(request));
+const walk = (page: Page): Promise<Pages> => (walked ??= crawl(page));
 const indexed = (pages: Pages) =>
   [...pages.values()].filter((page) => page.status === 200 && !page.noindex && page.canonical !== undefined);
 const own = (pages: Pages) => indexed(pages).filter(({ path, canonical }) => path === canonical);
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ javaScriptEnabled: false });
 
-test('no broken link: every link of the demo shop leads to a page', async ({ request }) => {
-  const pages = await walk(request);
+test('no broken link: every link of the demo shop leads to a page', async ({ page, request }) => {
+  const pages = await walk(page);
   expect(
     [...pages.values()]
       .filter(({ status }) => status !== 200)
@@ -35,19 +34,19 @@ test('no broken link: every link of the demo shop leads to a page', async ({ req
     expect([...pages.keys()]).toContain(path);
 });
 
-test("every page's canonical answers 200 and is its own", async ({ request }) => {
-  const pages = await walk(request);
+test("every page's canonical answers 200 and is its own", async ({ page }) => {
+  const pages = await walk(page);
   for (const canonical of new Set(indexed(pages).map((page) => page.canonical!))) {
-    const page = pages.get(canonical) ?? (await readPage(request, canonical));
-    expect([page.status, page.canonical, page.noindex], canonical).toEqual([200, canonical, false]);
+    const found = pages.get(canonical) ?? (await readPage(page, canonical));
+    expect([found.status, found.canonical, found.noindex], canonical).toEqual([200, canonical, false]);
   }
   // What is neither indexed nor points elsewhere was forgotten.
   for (const { path, html, noindex, canonical } of pages.values())
     if (html) expect(noindex || canonical !== undefined, path).toBe(true);
 });
 
-test('no duplicate title; titles of at most 60, descriptions of 50 to 155 characters', async ({ request }) => {
-  const pages = own(await walk(request));
+test('no duplicate title; titles of at most 60, descriptions of 50 to 155 characters', async ({ page }) => {
+  const pages = own(await walk(page));
   const byTitle = Map.groupBy(pages, ({ title }) => title);
   expect(
     [...byTitle].filter(([, same]) => same.length > 1).map(([title, same]) => [title, same.map(({ path }) => path)]),
@@ -59,17 +58,15 @@ test('no duplicate title; titles of at most 60, descriptions of 50 to 155 charac
   }
 });
 
-test('policies and the about page are indexed with descriptions of their own', async ({ request }) => {
-  const pages = await walk(request);
+test('policies and the about page are indexed with descriptions of their own', async ({ page }) => {
+  const pages = await walk(page);
   const paths = ['/about', '/terms', '/privacy', '/refund', '/return', '/shipping', '/faq', '/contact'];
   expect(new Set(paths.map((path) => pages.get(path)!.description)).size).toBe(paths.length);
   for (const path of paths) expect([pages.get(path)!.noindex, pages.get(path)!.canonical]).toEqual([false, path]);
 });
 
-test('every JSON-LD parses, is one graph a page, and holds the required and recommended fields', async ({
-  request,
-}) => {
-  const pages = await walk(request);
+test('every JSON-LD parses, is one graph a page, and holds the required and recommended fields', async ({ page }) => {
+  const pages = await walk(page);
   for (const { path, graph, dataBlocks } of own(pages)) {
     expect(dataBlocks, path).toBeLessThanOrEqual(1);
     for (const thing of graph) expectComplete(thing, path);
@@ -84,37 +81,36 @@ test('every JSON-LD parses, is one graph a page, and holds the required and reco
   }
 });
 
-test('its breadcrumbs are those of the page, and lead to pages', async ({ request }) => {
-  const pages = await walk(request);
-  for (const { path, graph, document } of own(pages).filter((page) => page.path.startsWith('/product'))) {
+test('its breadcrumbs are those of the page, and lead to pages', async ({ page }) => {
+  const pages = await walk(page);
+  for (const { path, graph, breadcrumbs: shown } of own(pages).filter((page) => page.path.startsWith('/product'))) {
     const items = graph.find((thing) => thing['@type'] === 'BreadcrumbList')!.itemListElement as Thing[];
-    const shown = [...document.querySelectorAll('nav[aria-label=Breadcrumb] li')].map((one) => one.textContent!.trim());
     expect(shown.length, path).toBeGreaterThan(0);
     expect(items.map(({ name }) => name).slice(0, shown.length), path).toEqual(shown);
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
     for (const { item } of items) {
       const { pathname, search } = new URL(item as string);
-      expect((pages.get(pathname + search) ?? (await readPage(request, pathname + search))).status, item).toBe(200);
+      expect((pages.get(pathname + search) ?? (await readPage(page, pathname + search))).status, item).toBe(200);
     }
   }
 });
 
-test('its price equals the visible one, also at the address of each choice', async ({ request }) => {
-  const pages = await walk(request);
+test('its price equals the visible one, also at the address of each choice', async ({ page }) => {
+  const pages = await walk(page);
   const products = own(pages).filter(({ path }) => path.startsWith('/product/'));
   expect(products.length).toBeGreaterThanOrEqual(52);
-  for (const page of products) {
-    const thing = page.graph.find((one) => one['@type'] === 'Product' || one['@type'] === 'ProductGroup')!;
+  for (const product of products) {
+    const thing = product.graph.find((one) => one['@type'] === 'Product' || one['@type'] === 'ProductGroup')!;
     const offers: Thing[] =
       thing['@type'] === 'Product' ? [thing.offers] : (thing.hasVariant as Thing[]).map((variant) => variant.offers);
-    expect(Math.min(...offers.map(({ price }) => Number(price))), page.path).toBe(visiblePrice(page));
+    expect(Math.min(...offers.map(({ price }) => Number(price))), product.path).toBe(product.visiblePrice);
     for (const { price, priceCurrency } of offers) expect(`${price} ${priceCurrency}`).toMatch(/^\d+\.\d{2} INR$/);
     for (const offer of [offers[0]!, offers.at(-1)!]) {
       const { pathname, search } = new URL(offer.url as string);
-      const choice = await readPage(request, pathname + search);
-      expect([choice.status, choice.canonical, visiblePrice(choice)], offer.url).toEqual([
+      const choice = await readPage(page, pathname + search);
+      expect([choice.status, choice.canonical, choice.visiblePrice], offer.url).toEqual([
         200,
-        page.path,
+        product.path,
         Number(offer.price),
       ]);
     }
@@ -122,9 +118,10 @@ test('its price equals the visible one, also at the address of each choice', asy
 });
 
 test('the sitemaps name every page that is indexed and nothing else, with pictures that are there', async ({
+  page,
   request,
 }) => {
-  const pages = own(await walk(request));
+  const pages = own(await walk(page));
   const locations = async (path: string, tag = 'loc') =>
     [...(await (await request.get(path)).text()).matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, url]) =>
       url!.replaceAll('&amp;', '&'),
@@ -144,8 +141,8 @@ test('the sitemaps name every page that is indexed and nothing else, with pictur
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 
-test('the feed has the price of each page', async ({ request }) => {
-  const pages = await walk(request);
+test('the feed has the price of each page', async ({ page, request }) => {
+  const pages = await walk(page);
   const feed = await (await request.get('/feed/google.xml')).text();
   const items = [...feed.matchAll(/<item>(.*?)<\/item>/gs)].map(
     ([, item]) =>
@@ -154,8 +151,8 @@ test('the feed has the price of each page', async ({ request }) => {
   );
   expect(new Set(items.map((item) => item('id'))).size).toBe(items.length);
   for (const item of items) {
-    const page = pages.get(new URL(item('canonical_link')!).pathname)!;
-    const offers = page.graph.flatMap((thing) =>
+    const product = pages.get(new URL(item('canonical_link')!).pathname)!;
+    const offers = product.graph.flatMap((thing) =>
       thing['@type'] === 'ProductGroup'
         ? (thing.hasVariant as Thing[]).map(({ offers: offer }) => offer)
         : (thing.offers ?? []),
@@ -166,7 +163,7 @@ test('the feed has the price of each page', async ({ request }) => {
   }
 });
 
-test('no soft 404: what is not there says so', async ({ request }) => {
+test('no soft 404: what is not there says so', async ({ page, request }) => {
   for (const path of [
     '/product/never',
     '/products?category=hovercraft',
@@ -176,8 +173,8 @@ test('no soft 404: what is not there says so', async ({ request }) => {
     '/sitemap-products-9.xml',
     '/404',
   ]) {
-    const page = await readPage(request, path);
-    expect([page.status, page.canonical], path).toEqual([404, undefined]);
+    const found = await readPage(page, path);
+    expect([found.status, found.canonical], path).toEqual([404, undefined]);
   }
   expect((await request.get('/hovercraft', { maxRedirects: 0 })).status()).toBe(302);
 });

@@ -1,5 +1,4 @@
-import { JSDOM } from 'jsdom';
-import type { APIRequestContext } from '../support/test.ts';
+import type { Page } from '../support/test.ts';
 
 /** A page as a crawler without JavaScript reads it. */
 export interface CrawledPage {
@@ -17,59 +16,67 @@ export interface CrawledPage {
   dataBlocks: number;
   /** Within the shop, without fragments. */
   links: string[];
-  document: Document;
+  breadcrumbs: string[];
+  /** The price in the form that sells, in rupees. */
+  visiblePrice: number | undefined;
 }
 
 export type Thing = { '@type': string; [property: string]: any };
 
 const MOST_PAGES = 2_000;
 
-/** Reads an address without following where it is sent on. */
-export async function readPage(request: APIRequestContext, path: string): Promise<CrawledPage> {
-  const answer = await request.get(path);
+/** Reads an address without following where it is sent on; the blank page of the browser parses what it is sent. */
+export async function readPage(page: Page, path: string): Promise<CrawledPage> {
+  const answer = await page.request.get(path);
   const html = (answer.headers()['content-type'] ?? '').includes('html');
-  const { document } = new JSDOM(html ? await answer.text() : '').window;
-  const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
-  const origin = new URL(answer.url()).origin;
-  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  const links = [...document.querySelectorAll('a[href]')].flatMap((link) => {
-    const url = URL.parse(link.getAttribute('href')!, answer.url());
-    return url?.origin === origin ? [url.pathname + url.search] : [];
-  });
+  const read = await page.evaluate(readHtml, { text: html ? await answer.text() : '', url: answer.url() });
+  const { origin } = new URL(answer.url());
   return {
+    ...read,
     path,
     status: answer.status(),
     html,
+    canonical: read.canonical?.replace(origin, ''),
+    graph: read.dataBlocks.flatMap((block) => JSON.parse(block)['@graph'] as Thing[]),
+    dataBlocks: read.dataBlocks.length,
+  };
+}
+
+/** Runs in the browser. */
+function readHtml({ text, url }: { text: string; url: string }) {
+  const document = new DOMParser().parseFromString(text, 'text/html');
+  const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
+  const links = [...document.querySelectorAll('a[href]')].flatMap((link) => {
+    const to = URL.parse(link.getAttribute('href')!, url);
+    return to?.origin === new URL(url).origin ? [to.pathname + to.search] : [];
+  });
+  const price = /₹([\d,]+(?:\.\d+)?)/.exec(texts('main form')[0] ?? '')?.[1];
+  return {
     title: document.title,
     description: content('description'),
-    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href')?.replace(origin, ''),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
     noindex: content('robots').includes('noindex'),
-    graph: blocks.flatMap((block) => JSON.parse(block.textContent!)['@graph'] as Thing[]),
-    dataBlocks: blocks.length,
+    dataBlocks: texts('script[type="application/ld+json"]'),
     links: [...new Set(links)],
-    document,
+    breadcrumbs: texts('nav[aria-label=Breadcrumb] li'),
+    visiblePrice: price === undefined ? undefined : Number(price.replaceAll(',', '')),
   };
 }
 
 /** Every page that links lead to from the front page. Pages that belong to another address are read, their links are not. */
-export async function crawl(request: APIRequestContext): Promise<Map<string, CrawledPage & { from: string }>> {
+export async function crawl(page: Page): Promise<Map<string, CrawledPage & { from: string }>> {
   const pages = new Map<string, CrawledPage & { from: string }>();
   const waiting: [path: string, from: string][] = [['/', '/']];
   const seen = new Set(['/']);
   for (let job = waiting.shift(); job; job = waiting.shift()) {
     const [path, from] = job;
-    const page = await readPage(request, path);
-    pages.set(path, { ...page, from });
+    const read = await readPage(page, path);
+    pages.set(path, { ...read, from });
     if (pages.size > MOST_PAGES) throw new Error(`The shop has no end: ${path} from ${from}`);
-    if (page.canonical !== undefined && page.canonical !== path) continue;
-    for (const link of page.links) if (!seen.has(link)) waiting.push([link, path]);
-    page.links.forEach((link) => seen.add(link));
+    if (read.canonical !== undefined && read.canonical !== path) continue;
+    for (const link of read.links) if (!seen.has(link)) waiting.push([link, path]);
+    read.links.forEach((link) => seen.add(link));
   }
   return pages;
-}
-
-/** The price in the form that sells, in rupees. */
-export function visiblePrice({ document }: Pick<CrawledPage, 'document'>): number | undefined {
-  const text = /₹([\d,]+(?:\.\d+)?)/.exec(document.querySelector('main form')?.textContent ?? '')?.[1];
-  return text === undefined ? undefined : Number(text.replaceAll(',', ''));
 }

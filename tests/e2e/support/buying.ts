@@ -1,6 +1,8 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { expect, logIn, newcomer, register, type Page } from './test.ts';
+import { fillCart } from './cart.ts';
+import { expect, type newcomer, type Page } from './test.ts';
+import { signedIn } from './visit.ts';
 
 /** The steps of a purchase, each as a shopper does it. */
 type Person = ReturnType<typeof newcomer>;
@@ -11,19 +13,11 @@ export async function chooseSize(page: Page): Promise<string> {
   return (await sizes.first().getAttribute('value'))!;
 }
 
+/** Someone who has signed in, with one piece in the cart, at the checkout; journey.spec.ts takes the whole way there. */
 export async function shopperAtCheckout(page: Page): Promise<Person> {
-  const person = newcomer();
-  await register(page, person);
-  await page.goto('/login');
-  await logIn(page, person);
-  await expect(page).toHaveURL('/');
-  await page.goto('/products?category=shirts');
-  await page.locator('article h3 a').first().click();
-  await chooseSize(page);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page).toHaveURL('/cart');
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await expect(page).toHaveURL('/checkout');
+  const person = await signedIn(page);
+  await fillCart(page, 1);
+  await page.goto('/checkout');
   return person;
 }
 

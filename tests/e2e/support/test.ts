@@ -33,6 +33,14 @@ export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: 
           `exception: ${error.error().stack || error.error().message || error.error().name} (${error.page()?.url()})`,
         ),
       );
+      // The headless shell moves a mouse to the corner of each new page. No shopper does.
+      await context.addInitScript(() => {
+        const ignoreCorner = (event: MouseEvent) => {
+          if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+        };
+        for (const type of ['pointerover', 'pointermove', 'mousemove'] as const)
+          addEventListener(type, ignoreCorner, { capture: true });
+      });
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`policy: ${effectiveDirective} stopped ${blockedURI}`),
