@@ -46,7 +46,7 @@ function queueClick(event: MouseEvent, instantHandler: InstantHandler): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const queue = queues.get(part) ?? [];
-  if (!queue.length && 'quick' in target.dataset && instantHandler(target, part)) return;
+  if (!queue.length && 'instant' in target.dataset && instantHandler(target, part)) return;
   const again = (target as HTMLButtonElement).type === 'submit' && queue.includes(target);
   target.ariaBusy = 'true';
   startHydration(part);
