@@ -10,7 +10,8 @@ export function mailOptions(mail: OutboxRow): SendMailOptions {
     to: parseMailAddress(oneLine(mail.recipient)),
     ...(mail.reply_to && { replyTo: parseMailAddress(oneLine(mail.reply_to)) }),
     subject: oneLine(mail.subject),
-    text: mail.text,
+    // RFC 5322 allows a carriage return only before a line feed; nodemailer leaves a bare one in.
+    text: mail.text.replace(/\r\n?/g, '\n'),
     date: new Date(mail.created_at),
     messageId: `<${mail.id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -66,10 +66,10 @@ describeEngines("the owner's desk", (engine) => {
     ]);
     const all = await mails(4);
     expect(all.map(({ headers: { to, subject } }) => `${to} ${subject}`).sort()).toEqual([
-      `<asha@example.com> We have your payment for ${orderId} at Selvedge & Sons`,
-      `<asha@example.com> Your order at Selvedge & Sons (${orderId})`,
-      `<asha@example.com> Your order ${orderId} from Selvedge & Sons is on its way`,
-      `<hello@shop.example> Order ${orderId} is paid: ₹4,997.5`,
+      `asha@example.com We have your payment for ${orderId} at Selvedge & Sons`,
+      `asha@example.com Your order at Selvedge & Sons (${orderId})`,
+      `asha@example.com Your order ${orderId} from Selvedge & Sons is on its way`,
+      `hello@shop.example Order ${orderId} is paid: ₹4,997.5`,
     ]);
     const byWord = (word: string) => all.find(({ headers }) => headers.subject!.includes(word))!.text;
     expect(byWord('Your order at')).toContain(

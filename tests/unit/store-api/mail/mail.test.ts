@@ -87,7 +87,9 @@ describe('the mail as it is sent', () => {
   test('nothing typed makes a header, and every letter arrives', async () => {
     const anything = fc.string({ unit: 'binary', maxLength: 300 });
     await fc.assert(
-      fc.asyncProperty(anything, anything, anything, async (name, subject, text) => {
+      fc.asyncProperty(anything, anything, anything, async (name, typedSubject, typedText) => {
+        // As the templates write them: nodemailer leaves out the headers of an empty subject and an empty text.
+        const [subject, text] = [`[4KQ7-XT2M] ${typedSubject}`, `Hello,\n${typedText}`];
         const replyTo = formatMailAddress({ name, address: 'a@b.co' });
         const raw = (await compose({ ...MAIL, reply_to: replyTo, subject, text })).toString();
         const mail = readMail(raw);
