@@ -27,20 +27,20 @@ import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
 import { trustedProxies } from '#lib/trusted-proxies.ts';
 
-/** For tests: what a process otherwise takes as it is. */
+/** For tests: what they set otherwise than a running shop does. Times are in milliseconds. */
 export interface StoreApiOptions {
   limits?: Partial<Limits>;
   now?: () => Date;
   payments?: (secret: string, environment: Environment) => Gateway[];
   paymentTimeoutMs?: number;
-  /** How often attempts that never reported are looked for. */
+  /** How often to look for payment attempts whose gateway has not reported. */
   reconcileEveryMs?: number;
-  /** How often mails that wait are looked for. */
+  /** How often to look for mails to send. */
   outboxEveryMs?: number;
 }
 
 const CATALOGUE = ':catalogue';
-const ROOMS = [API_PREFIX, '/media', '/sandbox-bank'];
+const PATHS = [API_PREFIX, '/media', '/sandbox-bank'];
 
 /**
  * Opens the embedded store API on its database. Calls of the contract are under /api/v1 (docs/behaviour.md section 7),
@@ -61,13 +61,14 @@ export async function openStoreApi(
   const db = await openDatabase(environment.DATABASE_URL, { make: false, serves: true });
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
-  const counted = openLimiters({ ...limitsFor(environment.ORDERS_PER_HOUR), ...limits }, environment.DATABASE_URL);
+  const rateLimits = openLimiters({ ...limitsFor(environment.ORDERS_PER_HOUR), ...limits }, environment.DATABASE_URL);
   const stores = createStoreCache(db, environment.STORE_ORIGIN);
   const feed = await openChangeFeed(db);
   const catalogueCache = openCatalogueCache(db);
   const searchers = openSearchers(db, (storeId) => readStoreSynonyms(db, storeId));
-  feed.watch((tags) => forgetChanged(tags, { stores, catalogueCache, searchers }));
-  const paying = {
+  // The first listener: when any other hears of a change, these caches must already be without the old values.
+  feed.watch((tags) => invalidateCaches(tags, { stores, catalogueCache, searchers }));
+  const paymentContext = {
     db,
     now,
     outbox,
@@ -76,17 +77,17 @@ export async function openStoreApi(
     mailFrom: environment.MAIL_FROM,
   };
   const app: AppContext = {
-    ...paying,
+    ...paymentContext,
     stores,
     catalogueCache,
     searchers,
     secret,
-    reconciler: openReconciler(paying, { everyMs: reconcileEveryMs }),
-    limiters: counted.limiters,
+    reconciler: openReconciler(paymentContext, { everyMs: reconcileEveryMs }),
+    limiters: rateLimits.limiters,
     unpaidOrders: environment.UNPAID_ORDERS,
     orderMailsPerHour: environment.ORDER_MAILS_PER_HOUR,
     isTrustedProxy: trustedProxies(environment.TRUSTED_PROXIES),
-    isTestShop: environment.PAYMENT_SANDBOX === 'yes' && paying.payments.byId(SANDBOX) !== undefined,
+    isTestShop: environment.PAYMENT_SANDBOX === 'yes' && paymentContext.payments.byId(SANDBOX) !== undefined,
     storeOrigin: environment.STORE_ORIGIN,
     mediaFolder: join(environment.DATA_DIR, 'media'),
   };
@@ -95,12 +96,12 @@ export async function openStoreApi(
   const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
     reconcileOrder(app, storeId, orderId),
   );
-  const stopTelling = startStockNotifications(app, feed);
+  const stopNotifying = startStockNotifications(app, feed);
   const stopWarming = searchers.warm();
   return {
-    owns: (pathname) => ROOMS.some((room) => pathname === room || pathname.startsWith(`${room}/`)),
+    owns: (pathname) => PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
     fetch: async (request, peer) => routes.fetch(request, { peer }),
-    read: (name, host, asked) => readPublic(app, name, host, asked),
+    read: (name, host, query) => readPublic(app, name, host, query),
     catalogue: (host) => catalogueOf(app, host),
     scopeOf: async (host) => {
       const store = await stores.find(host);
@@ -121,25 +122,24 @@ export async function openStoreApi(
     close: async () => {
       stopWarming();
       await stopPruning();
-      await stopTelling();
+      await stopNotifying();
       await stopExpiring();
       await feed.close();
       await app.reconciler.close();
       await outbox.close();
-      await counted.close();
+      await rateLimits.close();
       await db.destroy();
     },
   };
 }
 
-/** Before anyone else hears of a change: who reads again then must not be given what was. */
-function forgetChanged(
+function invalidateCaches(
   tags: string[],
   { stores, catalogueCache, searchers }: { stores: StoreCache; catalogueCache: CatalogueCache; searchers: Searchers },
 ): void {
   for (const tag of tags) {
     searchers.onChange(tag);
-    if (tag === '*' || tag.endsWith(':info')) stores.clear();
+    if (tag === '*' || tag.endsWith(':info')) stores.invalidate();
     if (tag === '*') catalogueCache.invalidate();
     else if (tag.endsWith(CATALOGUE)) catalogueCache.invalidate(tag.slice(0, -CATALOGUE.length));
   }

@@ -1,7 +1,7 @@
 import type { Argon2Parameters } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 
-/** Runs in the thread: one after the other, as they come. */
+/** Runs in the worker: one password after the other, in the order of arrival. */
 const CODE = `
 const { parentPort } = require('node:worker_threads');
 const { argon2Sync } = require('node:crypto');
@@ -13,50 +13,50 @@ parentPort.on('message', ({ number, parameters }) => {
   }
 });`;
 
-interface Done {
+interface HashResult {
   number: number;
   tag?: Uint8Array;
   error?: unknown;
 }
 
 /**
- * A thread that makes argon2id tags, begun with the first one. Not the pool's: that is for files and compression. The
- * next one waits inside of the thread, so that it never sleeps while there is work: a thread that has just woken up
- * gets the processor for milliseconds at a time, and pages would wait for it; one that never sleeps gives way.
+ * A worker thread that computes argon2id tags, started with the first one. It is not libuv's pool, which files and
+ * compression need. The next password waits inside the worker, so that the thread does not sleep while there is work:
+ * the scheduler favours a thread that has just woken up, and pages would wait for it.
  */
 export class HashWorker {
   #worker: Worker | undefined;
   #last = 0;
-  readonly #asked = new Map<number, { resolve: (tag: Uint8Array) => void; reject: (error: unknown) => void }>();
+  readonly #pending = new Map<number, { resolve: (tag: Uint8Array) => void; reject: (error: unknown) => void }>();
 
-  /** Running or waiting here. */
+  /** Passwords running or waiting in this worker. */
   get load(): number {
-    return this.#asked.size;
+    return this.#pending.size;
   }
 
   derive(parameters: Argon2Parameters): Promise<Uint8Array> {
-    this.#worker ??= this.#begin();
+    this.#worker ??= this.#start();
     const number = (this.#last += 1);
-    const tag = new Promise<Uint8Array>((resolve, reject) => this.#asked.set(number, { resolve, reject }));
+    const tag = new Promise<Uint8Array>((resolve, reject) => this.#pending.set(number, { resolve, reject }));
     this.#worker.ref();
     this.#worker.postMessage({ number, parameters });
     return tag;
   }
 
-  #begin(): Worker {
+  #start(): Worker {
     const worker = new Worker(CODE, { eval: true, name: 'passwords', env: {}, execArgv: [], stdin: false });
-    worker.on('message', ({ number, tag, error }: Done) => {
-      const asked = this.#asked.get(number);
-      this.#asked.delete(number);
-      if (this.#asked.size === 0) worker.unref();
-      if (tag) asked?.resolve(tag);
-      else asked?.reject(error);
+    worker.on('message', ({ number, tag, error }: HashResult) => {
+      const request = this.#pending.get(number);
+      this.#pending.delete(number);
+      if (this.#pending.size === 0) worker.unref();
+      if (tag) request?.resolve(tag);
+      else request?.reject(error);
     });
     const fail = (error: unknown) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
-      const lost = [...this.#asked.values()];
-      this.#asked.clear();
+      const lost = [...this.#pending.values()];
+      this.#pending.clear();
       for (const { reject } of lost) reject(error);
     };
     worker.once('error', fail);

@@ -2,18 +2,18 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { HashWorker } from './hash-worker.ts';
 
-/** OWASP's second argon2id setting: 19 MiB, two passes. */
+/** OWASP's second recommended setting of argon2id: 19 MiB, two passes. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const TAG_BYTES = 32;
 
-/** Hashing leaves a core to the event loop. */
-const THREADS = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** In a thread: one that is made, one that is next. */
-const AT_ONCE = 2;
-const MOST_WAITING = 500;
+/** One core is left to the event loop. */
+const WORKERS = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** In a worker at a time: the one that is computed, and the next one. */
+const MAX_PER_WORKER = 2;
+const MAX_WAITING = 500;
 
-/** More sign-ins are waiting than can be served soon. */
+/** More sign-ins are waiting than can be served soon; the request is answered 503. */
 export class TooBusy extends Error {}
 
 /** `$argon2id$v=19$m=…,t=…,p=1$salt$tag`. @throws TooBusy */
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Without a stored hash (unknown address) it takes the same time and is false (reliability A1). @throws TooBusy */
+/** Without a stored hash (unknown address) it takes as long and returns false (reliability A1). @throws TooBusy */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, salt, tag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '') ?? [];
@@ -38,7 +38,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   );
 }
 
-const threads = Array.from({ length: THREADS }, () => new HashWorker());
+const workers = Array.from({ length: WORKERS }, () => new HashWorker());
 const waiting: (() => void)[] = [];
 
 async function derive(
@@ -48,23 +48,23 @@ async function derive(
   passes: number,
   tagLength: number,
 ): Promise<Buffer> {
-  let thread = freest();
-  if (thread.load >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new TooBusy();
+  let worker = leastBusy();
+  if (worker.load >= MAX_PER_WORKER) {
+    if (waiting.length >= MAX_WAITING) throw new TooBusy();
     await new Promise<void>((resolve) => waiting.push(resolve));
-    thread = freest();
+    worker = leastBusy();
   }
   try {
     return Buffer.from(
-      await thread.derive({ message: password.normalize('NFC'), nonce, parallelism: 1, tagLength, memory, passes }),
+      await worker.derive({ message: password.normalize('NFC'), nonce, parallelism: 1, tagLength, memory, passes }),
     );
   } finally {
     waiting.shift()?.();
   }
 }
 
-function freest(): HashWorker {
-  return threads.reduce((one, other) => (other.load < one.load ? other : one));
+function leastBusy(): HashWorker {
+  return workers.reduce((one, other) => (other.load < one.load ? other : one));
 }
 
 function unpadded(bytes: Buffer): string {

@@ -3,11 +3,11 @@ import type { Db } from '../db/open-database.ts';
 
 const KEY = 'signing-secret';
 
-/** This database's own random secret, made on first use; two processes starting together agree on one. */
+/** This database's own random secret, created on first use; two processes that start together agree on one. */
 export async function readSecret(db: Db): Promise<string> {
   const find = () => db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
-  const kept = await find();
-  if (kept) return kept.value;
+  const stored = await find();
+  if (stored) return stored.value;
   await db
     .insertInto('meta')
     .values({ key: KEY, value: randomBytes(32).toString('hex') })

@@ -23,8 +23,8 @@ const userOfToken = preparedQuery((db, { hash, storeId, at }: { hash: string; st
 );
 
 /**
- * A new token for 24 hours, or 30 days. Only its SHA-256 is kept. Undefined when the password that was checked is no
- * longer the user's: it was reset in between, and a reset leaves no token behind (reliability A8).
+ * A new bearer token for 24 hours, or 30 days. Only its SHA-256 is stored. Undefined when the password that was
+ * checked has been reset meanwhile, since a reset revokes every token (reliability A8).
  */
 export async function issueToken(
   { db, now }: AppContext,
@@ -35,7 +35,7 @@ export async function issueToken(
   const token = randomBytes(32).toString('base64url');
   const at = now();
   const isIssued = await db.transaction().execute(async (trx) => {
-    // Changes nothing, but waits for a reset that holds this row and then sees what it wrote.
+    // An update without a change: it waits for a reset that has locked this row, and then sees what that wrote.
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ password_hash: user.password_hash })
@@ -65,7 +65,7 @@ export async function issueToken(
   return isIssued ? token : undefined;
 }
 
-/** Whose token the request carries, in this store; undefined when there is none, or it is expired or revoked. */
+/** The user of the request's bearer token in this store; undefined without one, or when it is expired or revoked. */
 export async function findUser({ db, now }: AppContext, storeId: string, request: Request): Promise<User | undefined> {
   const token = bearerToken(request);
   if (!token) return undefined;

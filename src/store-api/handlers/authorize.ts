@@ -12,13 +12,13 @@ import { authorizeOnServer } from '#contract/endpoints/users/authorize.ts';
 export const authorize = handle(authorizeOnServer, async ({ app, store, peer, body }) => {
   const { signInByAccount, signInByEmail, signInByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;
-  const counts = [
+  const limits = [
     [signInByPeer, peer],
     [signInByAccount, `${email} ${peer}`],
     [signInByEmail, email],
   ] as [RateLimiter, string | undefined][];
-  // Counted before the slow part, so that parallel guesses do not slip through together.
-  const wait = await consumeAll(...counts);
+  // Counted before the password is verified, so that guesses in parallel do not all pass.
+  const wait = await consumeAll(...limits);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');
   const user = await app.db
     .selectFrom('users')
@@ -26,9 +26,9 @@ export const authorize = handle(authorizeOnServer, async ({ app, store, peer, bo
     .where('store_id', '=', store.id)
     .where('email', '=', body.email)
     .executeTakeFirst();
-  const right = await verifyPassword(body.password, user?.password_hash);
-  const token = user && right ? await issueToken(app, store.id, user, body.rememberMe ?? false) : undefined;
+  const isRight = await verifyPassword(body.password, user?.password_hash);
+  const token = user && isRight ? await issueToken(app, store.id, user, body.rememberMe ?? false) : undefined;
   if (!token) return refuse(401, 'bad-credentials', 'Invalid email or password.');
-  await Promise.all(counts.map(([limiter, key]) => limiter.reward(key)));
+  await Promise.all(limits.map(([limiter, key]) => limiter.reward(key)));
   return ok({ token });
 });

@@ -18,34 +18,34 @@ import { count } from '#counters.ts';
  */
 export const createOrder = handle(createOrderOnServer, async (context) => {
   const { app, store, user, request, body, bodyText } = context;
-  const asked = readOrderLines(body);
-  if ('fields' in asked) return refuse(400, 'invalid', Object.values(asked.fields)[0]!, { fields: asked.fields });
+  const read = readOrderLines(body);
+  if ('fields' in read) return refuse(400, 'invalid', Object.values(read.fields)[0]!, { fields: read.fields });
   const at = app.now().toISOString();
-  const repeatable = readKey(request, { storeId: store.id, userId: user.id, call: 'createOrder', body: bodyText, at });
-  if (repeatable && 'status' in repeatable) return repeatable;
+  const keyed = readKey(request, { storeId: store.id, userId: user.id, call: 'createOrder', body: bodyText, at });
+  if (keyed && 'status' in keyed) return keyed;
   const id = randomId('ord');
-  const made = ok({ id }, 201);
-  const wish = {
+  const created = ok({ id }, 201);
+  const input = {
     id,
     store,
     user,
-    lines: asked.lines,
+    lines: read.lines,
     shipping: body.shippingAddress,
     expectedTotal: body.expectedTotal,
     origin: mailLinkOrigin(context) ?? null,
     at,
   };
   const answer = await transactShort<Answer>(app.db, async (trx) => {
-    const claim = repeatable ? await claimKey(trx, repeatable, made) : 'first';
+    const claim = keyed ? await claimKey(trx, keyed, created) : 'first';
     if (claim === 'running') return refuse(409, 'in-progress', 'This order is being placed. Please try again.');
     if (claim !== 'first') return claim;
     const caps = await checkCaps(trx, app, { storeId: store.id, userId: user.id, at });
     if ('status' in caps) return caps;
-    const placed = await placeOrder(trx, wish);
+    const placed = await placeOrder(trx, input);
     if ('status' in placed) return placed;
     count('orders_placed');
-    if (caps.isTold) await notifyCustomerOfParts(trx, app, store, placed, 'placed');
-    return made;
+    if (caps.isNotified) await notifyCustomerOfParts(trx, app, store, placed, 'placed');
+    return created;
   });
   if (answer.status === 201) app.outbox.trigger();
   return answer;

@@ -30,19 +30,19 @@ export const createPayment = handle(createPaymentOnServer, async (context) => {
 });
 
 async function pay(context: PaymentContext): Promise<Answer> {
-  const repeatable = readKey(context.request, {
+  const keyed = readKey(context.request, {
     storeId: context.store.id,
     userId: context.user.id,
     call: 'createPayment',
     body: context.bodyText,
     at: context.app.now().toISOString(),
   });
-  if (isRefusal(repeatable)) return repeatable;
-  const key = repeatable as IdempotentCall | undefined;
+  if (isRefusal(keyed)) return keyed;
+  const key = keyed as IdempotentCall | undefined;
   const deadline = performance.now() + context.app.paymentTimeoutMs;
   for (;;) {
-    const begun = await prepareAttempt(context, key);
-    if (begun !== 'running') return 'status' in begun ? begun : startAtGateway(context, begun, key);
+    const ready = await prepareAttempt(context, key);
+    if (ready !== 'running') return 'status' in ready ? ready : startAtGateway(context, ready, key);
     if (performance.now() > deadline)
       return refuse(409, 'in-progress', 'This payment is being started. Please try again.');
     await sleep(POLL_MS);
@@ -62,7 +62,7 @@ function prepareAttempt(
   return transact<ReadyAttempt | 'running'>(app.db, async (trx) => {
     const claim = key ? await claimKey(trx, key) : 'first';
     if (claim !== 'first') return claim;
-    const wish = {
+    const input = {
       storeId: store.id,
       userId: user.id,
       orderId: body.orderId,
@@ -70,18 +70,18 @@ function prepareAttempt(
       method,
       at: app.now().toISOString(),
     };
-    const begun = await startAttempt(trx, wish);
-    if ('status' in begun) return begun;
+    const started = await startAttempt(trx, input);
+    if ('status' in started) return started;
     const fields = checkValues(payments.fields(store, user), body.fields);
     const [wrong] = Object.values(fields);
     if (wrong) return refuse(422, 'invalid', wrong, { fields });
     return gateway
-      ? { ...begun, gateway }
+      ? { ...started, gateway }
       : refuse(422, 'invalid', 'Please choose a way to pay', { fields: { method: 'Please choose a way to pay' } });
   });
 }
 
-/** Outside any transaction: a slow gateway must not keep other shoppers from writing. */
+/** Asks the gateway outside any transaction, so that a slow one does not keep other shoppers from writing. */
 async function startAtGateway(
   context: PaymentContext,
   { gateway, attempt, buyer }: ReadyAttempt,
@@ -102,7 +102,7 @@ async function startAtGateway(
   try {
     const started = await withTimeout(app.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...input, signal }));
     if (!isSafeRedirect(started, [origin, pageOrigin]))
-      throw new GatewayError('it leads to an address where no shopper may be sent');
+      throw new GatewayError('it answered an address where no shopper may be sent');
     const { reference = null, ...next } = started;
     const answer = ok({ success: true, ...next });
     return await finish({ answer: JSON.stringify(answer.body), reference }, answer);
@@ -129,7 +129,7 @@ async function startAtGateway(
         .$if('status' in change, (query) => query.where('status', '=', STARTED))
         .execute();
       if (key) await ('answer' in change ? storeAnswer(trx, key, answer) : releaseKey(trx, key));
-      // Earlier attempts, and this one if another took its place meanwhile or the order was paid or cancelled.
+      // Earlier attempts; and this one if another has superseded it meanwhile, or the order is paid or cancelled.
       return scheduleUnneeded(trx, store.id, attempt.orderId, at);
     });
     if (unneeded !== 0) app.reconciler.trigger();

@@ -12,13 +12,14 @@ import { handle } from './handler-context.ts';
 import { forgotPasswordOnServer } from '#contract/endpoints/users/forgot-password.ts';
 
 const VALID_MINUTES = 30;
-/** Longer than the work takes, so that the work cannot be seen in the time. */
+/** Longer than the work takes, so that the time of the answer does not tell whether the address is known. */
 const ANSWER_AFTER_MS = 300;
 
 /**
- * POST /users/forgot-password (capability `passwordReset`): mails a link valid for 30 minutes. A known and an unknown
- * address get the same answer after the same time and leave the same row behind; only the mail differs
- * (docs/decisions D11, reliability A1). 429 by caller; more mails to one address than ten in that time are not sent.
+ * POST /users/forgot-password (capability `passwordReset`): mails a link that is valid for 30 minutes; `{success}`. A
+ * known and an unknown address get the same answer after the same time and write the same row; only the mail differs
+ * (docs/decisions D11, reliability A1). 429 by caller; past ten mails to one address in 30 minutes none is sent. 501
+ * when no link can be mailed.
  */
 export const forgotPassword = handle(forgotPasswordOnServer, async (context) => {
   const { app, store, peer, body } = context;
@@ -28,13 +29,13 @@ export const forgotPassword = handle(forgotPasswordOnServer, async (context) => 
   const email = `${store.id} ${body.email}`;
   const wait = await consumeAll([resetByPeer, peer], [resetByAccount, `${email} ${peer}`]);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests for a new password. Please try again later.');
-  const mailed = (await resetByEmail.consume(email)) === 0;
-  await Promise.all([sleep(ANSWER_AFTER_MS), openReset(context, { email: mailed ? body.email : undefined, origin })]);
+  const isMailed = (await resetByEmail.consume(email)) === 0;
+  await Promise.all([sleep(ANSWER_AFTER_MS), openReset(context, { email: isMailed ? body.email : undefined, origin })]);
   app.outbox.trigger();
   return ok({ success: true });
 });
 
-/** `email` undefined: nobody is mailed, everything else is done. */
+/** `email` undefined: no mail, everything else is done all the same. */
 async function openReset(
   { app, store }: Pick<RequestContext, 'app' | 'store'>,
   { email = '', origin }: { email?: string | undefined; origin: string },

@@ -7,7 +7,7 @@ import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 export interface HandlerContext<E extends ServerEndpoint> extends RequestContext {
   user: E['bearer'] extends true ? User : undefined;
   body: E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
-  /** The body as it was sent, for comparing repeats. */
+  /** The body as it was sent, to compare repeats under one Idempotency-Key. */
   bodyText: string;
   query: URLSearchParams;
   /** The `:id` of the path, '' when there is none. */

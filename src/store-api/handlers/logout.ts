@@ -3,7 +3,7 @@ import { revokeToken } from '../auth/token.ts';
 import { handle } from './handler-context.ts';
 import { logoutOnServer } from '#contract/endpoints/users/logout.ts';
 
-/** POST /users/logout (capability `logout`): the token is worth nothing from now on. */
+/** POST /users/logout (capability `logout`): revokes the token. */
 export const logout = handle(logoutOnServer, async ({ app, store, request }) => {
   await revokeToken(app, store.id, request);
   return ok({ success: true });

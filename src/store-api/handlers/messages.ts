@@ -7,7 +7,7 @@ import { handle } from './handler-context.ts';
 import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 
-/** POST /newsletter (capability `newsletter`): keeps the address; a second time is a success that changes nothing. */
+/** POST /newsletter (capability `newsletter`): stores the address. A second time succeeds and changes nothing. */
 export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, body }) => {
   const wait = await app.limiters.messageByPeer.consume(peer);
   if (wait) return tooMany(wait);
@@ -23,14 +23,14 @@ export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, bo
 });
 
 /**
- * POST /contact (capability `contact`): `{success, ticket}` with 201. The message is kept, mailed to the store with
- * the sender to answer to, and acknowledged; mails that cannot leave now leave later (reliability F11).
+ * POST /contact (capability `contact`): `{success, ticket}` with 201. Stores the message, mails it to the store with the
+ * sender as Reply-To, and acknowledges it to the sender. Mails go through the outbox (reliability F11).
  */
 export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer, body }) => {
   const wait = await app.limiters.messageByPeer.consume(peer);
   if (wait) return tooMany(wait);
-  // Nobody can have the store flood an address that is not theirs.
-  const acknowledged = (await app.limiters.messageByEmail.consume(`${store.id} ${body.email}`)) === 0;
+  // Limited by address, so that nobody can use the store to flood somebody's mailbox.
+  const isAcknowledged = (await app.limiters.messageByEmail.consume(`${store.id} ${body.email}`)) === 0;
   const answer = await transact<Answer>(app.db, async (trx) => {
     const ticket = await addMessage(trx, {
       store_id: store.id,
@@ -38,14 +38,14 @@ export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer
       ...body,
       created_at: app.now().toISOString(),
     });
-    const about = { shop: store.name, ticket };
+    const names = { shop: store.name, ticket };
     await addMail(trx, app, {
       store,
       to: companyEmail(store),
-      content: contactMessageEmail({ ...about, message: body }),
+      content: contactMessageEmail({ ...names, message: body }),
       replyTo: { name: body.name, address: body.email },
     });
-    if (acknowledged) await addMail(trx, app, { store, to: body.email, content: messageReceivedEmail(about) });
+    if (isAcknowledged) await addMail(trx, app, { store, to: body.email, content: messageReceivedEmail(names) });
     return ok({ success: true, ticket }, 201);
   });
   app.outbox.trigger();

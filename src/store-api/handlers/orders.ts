@@ -8,15 +8,16 @@ import { handle } from './handler-context.ts';
 import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
 import { orderOnServer } from '#contract/endpoints/orders/order.ts';
 
-/** GET /orders: the user's own, newest first, a bare list. */
+/** GET /orders: the user's own orders, newest first, as an array. */
 export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
   const own = await listOrders(app.db, store.id, user.id);
   return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: shippingOf(parts) })));
 });
 
 /**
- * GET /orders/{id}?contactInfo=: tracking, by id and the buyer's e-mail or phone. Whatever does not match gets one
- * and the same 404, never a 401; ten a minute (reliability E1-E3). The buyer's own token opens it without either.
+ * GET /orders/{id}?contactInfo=: tracking, by id and the buyer's e-mail address or phone number. An unknown id and a
+ * wrong contact get the same 404, never a 401; ten a minute, then 429 (reliability E1-E3). With the buyer's token no
+ * contact is needed.
  */
 export const order = handle(orderOnServer, async ({ app, store, peer, request, id, query }) => {
   const missing = refuse(404, 'not-found', 'Order not found or access denied');

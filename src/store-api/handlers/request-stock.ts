@@ -6,9 +6,9 @@ import { handle } from './handler-context.ts';
 import { requestStockOnServer } from '#contract/endpoints/catalog/request-stock.ts';
 
 /**
- * POST /products/{id}/stock-requests (capability `stockRequests`): keeps the address until the choice can be ordered
- * again; `size` and `color` may be left out for any. A second time is a success that changes nothing. 404 for no such
- * product or choice, 409 `in-stock` when it can be ordered now.
+ * POST /products/{id}/stock-requests (capability `stockRequests`): stores the address until the variant can be ordered
+ * again; `size` and `color` may be left out for any. A second time succeeds and changes nothing. 404 for an unknown
+ * product or variant, 409 `in-stock` when it can be ordered now.
  */
 export const requestStock = handle(requestStockOnServer, async (context) => {
   const { app, store, peer, id, body } = context;

@@ -8,14 +8,14 @@ import { handle } from './handler-context.ts';
 import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.ts';
 
 /**
- * POST /users/reset-password (capability `passwordReset`): single use, 30 minutes (reliability A8, A9). Every token of
- * the user and every other open link is worth nothing afterwards. 400 when the link opens nothing any more.
+ * POST /users/reset-password (capability `passwordReset`): a link works once, for 30 minutes (reliability A8, A9).
+ * Revokes every token and every other link of the user. 400 `link-expired` when the link is not valid.
  */
 export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, peer, body }) => {
   const expired = refuse(400, 'link-expired', 'This link is no longer valid. Please ask for a new one.');
   const hash = hashToken(body.token);
   const at = app.now().toISOString();
-  const open = (db: Pick<Trx, 'selectFrom'>) =>
+  const findUser = (db: Pick<Trx, 'selectFrom'>) =>
     db
       .selectFrom('password_resets')
       .innerJoin('users', (join) =>
@@ -27,8 +27,8 @@ export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, 
       .where('used_at', 'is', null)
       .where('expires_at', '>', at)
       .executeTakeFirst();
-  // Before the slow part: a wrong link costs nothing.
-  const user = await open(app.db);
+  // Checked before hashing, so that a wrong link costs no computing.
+  const user = await findUser(app.db);
   if (!user) return expired;
   const password_hash = await hashPassword(body.password);
   const answer = await transact<Answer>(app.db, async (trx) => {
@@ -41,7 +41,7 @@ export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, 
       .where('used_at', 'is', null)
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) return expired;
-    // First the user's row, then the tokens: a sign-in with the old password that runs now waits here and then fails.
+    // The user's row before the tokens: a concurrent sign-in with the old password waits for this row, and then fails.
     await trx
       .updateTable('users')
       .set({ password_hash })
@@ -59,7 +59,7 @@ export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, 
     return ok({ success: true });
   });
   if (answer.status === 200) {
-    // Whoever guessed at this account must not keep its owner out (reliability A2).
+    // Somebody else's guesses must not keep the owner from signing in (reliability A2).
     await app.limiters.signInByEmail.reset(`${store.id} ${user.email}`);
     await app.limiters.signInByAccount.reset(`${store.id} ${user.email} ${peer}`);
     app.outbox.trigger();

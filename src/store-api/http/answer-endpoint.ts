@@ -10,13 +10,13 @@ import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 type AnyContext = Omit<HandlerContext<ServerEndpoint>, 'user' | 'body'> & { user: User | undefined; body: unknown };
 type AnyHandler = { endpoint: ServerEndpoint; respond(context: AnyContext): Promise<Answer> };
 
-/** Far more than anyone buys, far less than a program can send. */
+/** Limits by account, of the calls that write orders and payments. */
 const BY_USER: Partial<Record<EndpointName, LimitName>> = {
   createOrder: 'orderByUser',
   createPayment: 'paymentByUser',
 };
 
-/** Answers one endpoint of the contract: checks the token, reads the body, then calls the handler. */
+/** Answers one endpoint: checks the token (401) and the user's limit (429), parses the body (400, 413, 415). */
 export async function answerEndpoint(name: EndpointName, context: RequestContext, id: string): Promise<Response> {
   // The table pairs each handler with its endpoint's body and user; a look-up by name cannot say so.
   const { endpoint, respond } = handlers[name] as AnyHandler;
@@ -26,8 +26,8 @@ export async function answerEndpoint(name: EndpointName, context: RequestContext
   const limit = user && BY_USER[name];
   const wait = limit ? await context.app.limiters[limit].consume(`${context.store.id} ${user.id}`) : 0;
   if (wait) return toResponse(tryLater(wait, 429, 'too-many', 'Too many attempts. Please try again later.'));
-  const read = endpoint.body ? await readBody(context.request, endpoint.body) : { value: undefined, text: '' };
-  if ('refusal' in read) return toResponse(read.refusal);
+  const parsed = endpoint.body ? await readBody(context.request, endpoint.body) : { value: undefined, text: '' };
+  if ('refusal' in parsed) return toResponse(parsed.refusal);
   const query = new URL(context.request.url).searchParams;
-  return toResponse(await respond({ ...context, user, body: read.value, bodyText: read.text, query, id }));
+  return toResponse(await respond({ ...context, user, body: parsed.value, bodyText: parsed.text, query, id }));
 }

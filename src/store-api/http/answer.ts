@@ -2,7 +2,7 @@ import type { WireError } from '#contract/error.ts';
 import type { WireQuote } from '#contract/quote.ts';
 import { count } from '#counters.ts';
 
-/** What a handler gives back: values, no exceptions. `body` becomes JSON, unless it is there as `text` already. */
+/** What a handler returns, refusals included. `body` becomes JSON unless `text` already holds it. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -25,7 +25,7 @@ interface RefusalParts {
   headers?: Record<string, string>;
 }
 
-/** A refusal: a sentence for a person, a word for a machine, words beside fields (docs/behaviour.md 7.errors). */
+/** A refusal: a sentence for people, a code for programs, a message for each wrong field (docs/behaviour.md 7.errors). */
 export function refuse(
   status: number,
   code: string,
@@ -41,7 +41,7 @@ export function tryLater(seconds: number, status: 429 | 503, code: string, error
   return refuse(status, code, error, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 }
 
-/** JSON, never sniffed as anything else; kept by nobody unless the answer says otherwise. */
+/** A JSON response that browsers do not sniff, and that nobody caches unless the answer's headers say otherwise. */
 export function toResponse({ status, body, text = JSON.stringify(body), headers }: Answer): Response {
   return new Response(text, {
     status,

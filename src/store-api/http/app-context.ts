@@ -8,24 +8,24 @@ import type { Reconciler } from '../payments/reconcile/reconciler.ts';
 import type { Limiters } from '../limits/open-limiters.ts';
 import type { Store, StoreCache } from '../stores/store-of-host.ts';
 
-/** What lives as long as the process: made once by `openStoreApi`, handed to every handler. */
+/** What lives as long as the process: created once by `openStoreApi` and passed to every handler. */
 export interface AppContext extends OrderCaps {
   db: Db;
   stores: StoreCache;
   catalogueCache: CatalogueCache;
   searchers: Searchers;
   now(): Date;
-  /** Random, kept in the database; signs what goes out and comes back. */
+  /** Random, stored in the database; signs references and the sandbox bank's callbacks. */
   secret: string;
   payments: Gateways;
-  /** The sandbox bank is open to everybody, and every page says so. */
+  /** PAYMENT_SANDBOX=yes: the sandbox bank is open to everybody, and every page says so. */
   isTestShop: boolean;
-  /** How long a gateway may take to start a payment, or to say what became of one. */
+  /** How long a gateway may take to answer one request. */
   paymentTimeoutMs: number;
   reconciler: Reconciler;
   limiters: Limiters;
   outbox: Outbox;
-  /** Whom mail comes from, when the environment says so. */
+  /** MAIL_FROM of the environment; undefined: each store's own address. */
   mailFrom: string | undefined;
   isTrustedProxy(address: string): boolean;
   storeOrigin: string | undefined;
@@ -40,14 +40,14 @@ export interface User {
   createdAt: string;
 }
 
-/** Where a request came in, and for whom. */
+/** One request: its store, its addresses, its peer. */
 export interface RequestContext {
   app: AppContext;
   store: Store;
   request: Request;
-  /** The shopper's address; undefined for a call from this process. */
+  /** The shopper's IP address (see client-address.ts); undefined for a call from this process. */
   peer: string | undefined;
-  /** What this visitor may pay by. */
+  /** The gateways this shopper may pay by: the sandbox bank is among them only on a test shop and on this machine. */
   payments: Gateways;
   /** This server as the shopper's browser names it: `https://host`. */
   origin: string;

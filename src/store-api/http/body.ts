@@ -3,7 +3,7 @@ import { type Answer, refuse } from './answer.ts';
 import { problemOf, isTooDeep } from './json-body.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
 
-/** Text of a body of at most 64 KB; refused before more than that is read (reliability H10). */
+/** The text of a body of at most 64 KB; no more than that is read (reliability H10). */
 export async function readText(request: Request): Promise<string | Answer> {
   const tooLarge = refuse(413, 'too-large', 'The request is too large.');
   if (Number(request.headers.get('content-length') ?? 0) > MAX_CALL_BYTES) return tooLarge;
@@ -22,7 +22,7 @@ export async function readText(request: Request): Promise<string | Answer> {
   }
 }
 
-/** A JSON body of the schema's shape, or the refusal that names every wrong field. */
+/** A JSON body parsed by the schema, or a refusal that names every wrong field. */
 export async function readBody<S extends z.ZodMiniType>(
   request: Request,
   schema: S,

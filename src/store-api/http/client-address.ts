@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The shopper's address: the peer's own, unless the peer is a trusted proxy; then the last address in
- * X-Forwarded-For that is no trusted proxy (reliability A3). IPv6 is cut to its /64, which one household owns whole.
+ * The shopper's IP address: the peer's own, unless the peer is a trusted proxy; then the last address in
+ * X-Forwarded-For that is no trusted proxy (reliability A3). IPv6 is cut to its /64, since one customer has all of it.
  */
 export function clientAddress(
   peer: string | undefined,

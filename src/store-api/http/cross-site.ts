@@ -4,21 +4,22 @@ import { pageHost } from '../stores/store-of-host.ts';
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key';
 
 /**
- * Who may call from a browser: pages of the same host, and pages of `{host}` when called at `api.{host}`. Any other
- * Origin, `null` too, is refused on a POST and never reflected (reliability A12); so is a POST that a browser calls
- * cross-site without naming an Origin. Who sends neither is no browser, and has nobody's token.
+ * CORS and CSRF: browsers may call from pages of the same host, and from pages of `{host}` when they call
+ * `api.{host}`. A POST with any other Origin, `null` included, is refused, and such an origin is never reflected
+ * (reliability A12); a POST without Origin is refused when `Sec-Fetch-Site` says cross-site. A client that sends
+ * neither header is no browser, so it cannot be used against a signed-in user.
  */
 export function checkOrigin(request: Request, host: string): { refusal?: Answer; headers: Record<string, string> } {
   const origin = request.headers.get('origin');
-  const apart = pageHost(host) !== host;
-  const vary: Record<string, string> = apart ? { vary: 'Origin' } : {};
+  const isApiHost = pageHost(host) !== host;
+  const vary: Record<string, string> = isApiHost ? { vary: 'Origin' } : {};
   const refusal = refuse(403, 'cross-site', 'This request came from another site.');
   if (origin === null)
     return request.method === 'POST' && request.headers.get('sec-fetch-site') === 'cross-site'
       ? { refusal, headers: vary }
       : { headers: vary };
   const from = URL.parse(origin)?.host;
-  if (from && apart && from === withoutDefaultPort(pageHost(host), origin))
+  if (from && isApiHost && from === withoutDefaultPort(pageHost(host), origin))
     return {
       headers: {
         ...vary,
@@ -31,16 +32,16 @@ export function checkOrigin(request: Request, host: string): { refusal?: Answer;
   return { headers: vary };
 }
 
-/** The answer to a browser's question before the call itself; without CORS headers it means no. */
+/** The answer to a CORS preflight; without CORS headers the browser does not send the request. */
 export function preflight(allowed: Record<string, string>): Response {
-  const asked: Record<string, string> = allowed['access-control-allow-origin']
+  const preflightHeaders: Record<string, string> = allowed['access-control-allow-origin']
     ? {
         'access-control-allow-methods': 'GET, POST',
         'access-control-allow-headers': ALLOWED_HEADERS,
         'access-control-max-age': '600',
       }
     : {};
-  return new Response(null, { status: 204, headers: { ...allowed, ...asked } });
+  return new Response(null, { status: 204, headers: { ...allowed, ...preflightHeaders } });
 }
 
 function withoutDefaultPort(host: string, origin: string): string {

@@ -4,10 +4,10 @@ import { preparedQuery } from '../db/prepared-query.ts';
 import type { IdempotencyRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
 
-/** A first call that has not answered by now died with its process. */
+/** A first call without an answer after this time is taken for lost with its process. */
 const ABANDONED_MS = 60_000;
 
-/** A repeatable call: who makes it, which one, under the key the client chose. */
+/** A call that carries an Idempotency-Key: who makes it, which endpoint, under which key. */
 export interface IdempotentCall {
   storeId: string;
   userId: string;
@@ -36,8 +36,8 @@ const updateKey = preparedQuery(
 );
 
 /**
- * The request's Idempotency-Key with what it belongs to; undefined without one, a refusal when it is unusable.
- * The same body means the same text, byte for byte.
+ * The request's Idempotency-Key with what it belongs to; undefined without one, a refusal (400) when it is malformed.
+ * Two bodies are the same when their texts are equal byte for byte.
  */
 export function readKey(request: Request, rest: Omit<IdempotentCall, 'key'>): IdempotentCall | undefined | Answer {
   const key = request.headers.get('idempotency-key')?.trim();
@@ -60,17 +60,17 @@ export async function claimKey(trx: Trx, call: IdempotentCall, answer?: Answer):
     row: { ...identity(call), body_hash: hash, ...known, created_at: call.at },
   });
   if (claimed) return 'first';
-  const kept = await one(
+  const stored = await one(
     trx.selectFrom('idempotency').select(['body_hash', 'status', 'answer', 'created_at']),
     call,
   ).executeTakeFirst();
-  if (!kept) return 'running';
-  if (kept.body_hash !== hash)
+  if (!stored) return 'running';
+  if (stored.body_hash !== hash)
     return refuse(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
-  if (kept.status !== null) return { status: kept.status, body: JSON.parse(kept.answer ?? 'null') };
-  if (Date.parse(call.at) - Date.parse(kept.created_at) < ABANDONED_MS) return 'running';
+  if (stored.status !== null) return { status: stored.status, body: JSON.parse(stored.answer ?? 'null') };
+  if (Date.parse(call.at) - Date.parse(stored.created_at) < ABANDONED_MS) return 'running';
   const { numUpdatedRows } = await one(trx.updateTable('idempotency').set({ created_at: call.at, ...known }), call)
-    .where('created_at', '=', kept.created_at)
+    .where('created_at', '=', stored.created_at)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? 'first' : 'running';
 }
@@ -79,7 +79,7 @@ export async function storeAnswer(trx: Trx, call: IdempotentCall, { status, body
   await updateKey(trx, { status, answer: JSON.stringify(body), ...identity(call) });
 }
 
-/** The call came to nothing: the same key may try again. */
+/** After a call that failed: the same key may be used again. */
 export async function releaseKey(trx: Trx, call: IdempotentCall): Promise<void> {
   await one(trx.deleteFrom('idempotency'), call).execute();
 }

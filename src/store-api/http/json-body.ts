@@ -1,7 +1,7 @@
 const MAX_DEPTH = 32;
 const SPECIAL_KEYS = ['__proto__', 'constructor', 'prototype'];
 
-/** Are brackets nested deeper than any body of the contract? Looks at the text, so that nothing deep is ever parsed. */
+/** Are brackets nested deeper than in any body of the contract? Reads the text, so that nothing deep is parsed. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;
@@ -21,7 +21,7 @@ export function isTooDeep(json: string): boolean {
 
 /**
  * Why a parsed body is refused whatever its schema: keys that name parts of a prototype (zod's record would drop
- * them silently), and NUL, which PostgreSQL cannot keep (reliability O3, P12).
+ * them silently), and NUL, which PostgreSQL cannot store (reliability O3, P12).
  */
 export function problemOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? 'Text must not contain the NUL character.' : undefined;

@@ -4,12 +4,12 @@ import { pageOriginOf } from '../stores/page-origin.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { isLoopback, originOfHost } from '#lib/urls.ts';
 
-/** The Host a request came to. Forwarded headers say nothing here (reliability H1). */
+/** The Host header of a request. Forwarded headers are ignored (reliability H1). */
 export function hostOf(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }
 
-/** Finds the store and the addresses of a request, or the refusal: 503 without any store, 421 for a stranger's host. */
+/** The context of a request, or a refusal: 503 while there is no store, 421 for an unknown host. */
 export async function openRequestContext(
   app: AppContext,
   request: Request,
@@ -32,10 +32,13 @@ export async function openRequestContext(
   };
 }
 
-/** What a proxy adds. Nobody is believed for sending one; who came through a proxy came from elsewhere. */
+/** Headers that proxies add. Their values are not trusted; that there is one says that the request came through a proxy. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'];
 
-/** Asked by this machine's own name, without a proxy between. A shop that listens to others does not start without a gateway: see environment.ts. */
+/**
+ * Was the request sent to a loopback address, without a proxy between? A shop that listens on other addresses does not
+ * start without a gateway: see environment.ts.
+ */
 function isOfThisMachine({ headers }: Request, host: string, pageOrigin: string): boolean {
   return isLoopback(host) && isLoopback(new URL(pageOrigin).host) && !FORWARDED.some((name) => headers.has(name));
 }

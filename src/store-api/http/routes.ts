@@ -17,8 +17,8 @@ import type { EndpointName } from '#contract/endpoint.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
 
-/** Addresses beside the contract's, and the methods they take. */
-const OTHERS: [path: string, methods: string[]][] = [
+/** Paths beside the contract's, and the methods they take. */
+const OTHER_PATHS: [path: string, methods: string[]][] = [
   [`${API_PREFIX}/payments/return/:gateway`, ['GET', 'POST']],
   [`${API_PREFIX}/payments/callback/:gateway`, ['POST']],
   [`${API_PREFIX}/payments/enter/:gateway`, ['GET', 'POST']],
@@ -33,8 +33,9 @@ interface Env {
 }
 
 /**
- * Every address the store API answers: the contract's endpoints, what gateways and browsers on their way to and from
- * them ask for, pictures, the sandbox bank.
+ * Every path the store API answers: the contract's endpoints, gateways' callbacks and the pages a shopper's browser
+ * passes on the way to a gateway and back, pictures, the sandbox bank. 400 for NUL in the address, 404 and 405 as usual,
+ * 503 with Retry-After while the database or the password hashing is not available.
  */
 export function createRoutes(app: AppContext): Hono<Env> {
   const router = new Hono<Env>();
@@ -50,7 +51,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
       ? toResponse(refuse(400, 'invalid', 'The address is not valid.'))
       : next();
   });
-  // A gateway sends the browser back from its own site: what comes is judged by the gateway's signature alone.
+  // Before the origin check: the gateway's site sends the browser back, and the request is checked by its signature.
   router.on(
     ['GET', 'POST'],
     `${API_PREFIX}/payments/return/:gateway`,
@@ -94,7 +95,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     withContext((context) => receiveDecision(context, async (callback) => router.fetch(callback))),
   );
 
-  for (const [path, methods] of [...paths, ...OTHERS])
+  for (const [path, methods] of [...paths, ...OTHER_PATHS])
     router.all(path, () =>
       toResponse(
         refuse(405, 'wrong-method', 'This address does not take that method.', {
@@ -113,7 +114,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     }
     if (error instanceof TooBusy)
       return toResponse(tryLater(5, 503, 'busy', 'Too many people are signing in. Please try again in a moment.'));
-    log.error({ err: error }, 'store api');
+    log.error({ err: error }, 'a request to the store API failed');
     return toResponse(refuse(500, 'internal', 'Something went wrong. Please try again later.'));
   });
   return router;

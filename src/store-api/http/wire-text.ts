@@ -2,18 +2,18 @@ import type { WireRow, WireVariantRow } from '../db/wire-rows.ts';
 import { toRupees } from '../orders/order-total.ts';
 
 /**
- * A product as received (docs/behaviour.md section 3), as JSON text: rupees, and null where there is no discount. How
- * many are left is not told. What the database keeps as JSON goes through as it is: reading and writing it again costs
- * more than all the rest of an answer.
+ * A product of the contract (docs/behaviour.md section 3) as JSON text: rupees, and null where there is no discount.
+ * The stock figure is not sent. JSON of the database is passed through as text: parsing and writing it again costs more
+ * than the rest of an answer.
  */
 export function toWireText(row: WireRow): string {
   const pictures = row.pictures ?? '';
   return `{"id":${quote(row.id)},"title":${quote(row.title)},"description":${quote(row.description)},"imgUrl":${firstUrl(pictures)},"category":${quote(row.category)},"parentCategory":${quote(row.parent_category)},${prices(row.regular_paise, row.discounted_paise)},"createdAt":${quote(row.created_at)},"updatedAt":${quote(row.updated_at)},"images":[${pictures}],"attributes":${row.attributes},"variants":${toVariants(row.variants)}}`;
 }
 
-function toVariants(kept: string | null): string {
-  if (kept === null) return '[]';
-  const rows = JSON.parse(`[${kept}]`) as WireVariantRow[];
+function toVariants(json: string | null): string {
+  if (json === null) return '[]';
+  const rows = JSON.parse(`[${json}]`) as WireVariantRow[];
   const texts = rows.map(
     ([size, color, sku, regular, discounted, stock]) =>
       `{"size":${quote(size)},"color":${quote(color)},"sku":${quote(sku)},${prices(regular, discounted)},"available":${stock === null || stock > 0}}`,
@@ -25,7 +25,7 @@ function prices(regular: number, discounted: number | null): string {
   return `"regularPrice":${toRupees(regular)},"discountedPrice":${discounted === null ? 'null' : toRupees(discounted)}`;
 }
 
-/** The first picture's address, still quoted; pictures are kept with it in front. */
+/** The first picture's URL, still quoted; `url` is the first property of a stored picture. */
 function firstUrl(pictures: string): string {
   if (pictures === '') return 'null';
   const url = /^\{"url":("[^"\\]*")/.exec(pictures)?.[1];

@@ -3,20 +3,23 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
 
-/** Work that waits in the database: done at the start, when it is woken, and every so often. */
+/** Work that is found in the database: it runs at the start, when it is triggered, and at an interval. */
 export interface BackgroundJob {
-  /** There is something to do: soon. Never waits, never throws. */
+  /** Runs the work soon, before its next interval. Returns at once and never throws. */
   trigger(): void;
-  /** Stops; what is running gets a few seconds. */
+  /** Stops the job; a run in progress gets a few seconds to end. */
   close(): Promise<void>;
 }
 
 const CLOSING_MS = 5_000;
 
-/** Never runs twice at once: who is woken meanwhile runs once more. Keeps no process alive. `act` asks between two pieces of work whether it is `stopped`. */
+/**
+ * Starts a job whose `work` never runs twice at once: a trigger during a run leads to one more run. `work` checks
+ * `isStopped` between two items. The job does not keep the process alive.
+ */
 export function startBackgroundJob(
   name: string,
-  act: (stopped: () => boolean) => Promise<unknown>,
+  work: (isStopped: () => boolean) => Promise<unknown>,
   { everyMs, closingMs = CLOSING_MS }: { everyMs?: number; closingMs?: number } = {},
 ): BackgroundJob {
   let closed = false;
@@ -25,20 +28,20 @@ export function startBackgroundJob(
 
   function trigger(): void {
     again = true;
-    // In a turn of its own, so that the answer that told of it goes first.
+    // In the next round of the event loop, so that the answer of the request that triggered it goes first.
     running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run);
   }
 
   async function run(): Promise<void> {
     while (again && !closed) {
       again = false;
-      await act(() => closed).catch(report);
+      await work(() => closed).catch(report);
     }
     running = undefined;
   }
 
   function report(error: unknown): void {
-    // A database that is away comes back, and what waits is in it.
+    // Nothing is lost: the work is still in the database when it is available again.
     if (isUnavailable(error)) count('database_errors');
     else if (!closed) log.error({ err: error }, `${name} failed`);
   }

@@ -1,4 +1,4 @@
-/** At most `max` in `windowMs` for one key. */
+/** At most `max` requests in `windowMs` for one key. */
 export interface Limit {
   max: number;
   windowMs: number;
@@ -6,7 +6,7 @@ export interface Limit {
 
 const MINUTE = 60_000;
 
-/** Generous by address, since a whole mobile network may share one; strict by account. */
+/** Generous by IP address, since all users of a mobile network may share one; strict by account. */
 const LIMITS = {
   signInByAccount: { max: 10, windowMs: 15 * MINUTE },
   signInByEmail: { max: 100, windowMs: 15 * MINUTE },
@@ -23,7 +23,7 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS | 'orderByUser' | 'paymentByUser';
 export type Limits = Record<LimitName, Limit>;
 
-/** The limits of a shop: `ordersPerHour` by account, 0 for as many as come. */
+/** All limits; `ordersPerHour` is by account, 0 for no limit. */
 export function limitsFor(ordersPerHour: number): Limits {
   const byUser = { max: ordersPerHour || Number.MAX_SAFE_INTEGER, windowMs: 60 * MINUTE };
   return { ...LIMITS, orderByUser: byUser, paymentByUser: byUser };

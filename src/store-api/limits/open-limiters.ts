@@ -8,18 +8,18 @@ export type Limiters = Record<LimitName, RateLimiter>;
 
 const TABLE = 'rate_limits';
 const CONNECTIONS = 3;
-/** The process that minds the workers answers in a millisecond. */
+/** How long the primary process may take to answer; it usually takes a millisecond. */
 const PRIMARY_MS = 1_000;
 
 /**
- * Counts live in PostgreSQL when the store does, for all machines; else with the process that minds the workers
- * (WEB_CONCURRENCY), which has to open a RateLimiterClusterMaster; else here.
+ * Counts are in PostgreSQL when the store is, shared by all machines; else in the primary process when there are
+ * workers (WEB_CONCURRENCY), which has to open a RateLimiterClusterMaster; else in this process.
  */
 export function openLimiters(limits: Limits, databaseUrl: string): { limiters: Limiters; close: () => Promise<void> } {
   const pool = databaseUrl.startsWith('sqlite:')
     ? undefined
     : openPool(databaseUrl, { max: CONNECTIONS, limits: SERVING });
-  const share: SharedStore | undefined = pool
+  const sharedStore: SharedStore | undefined = pool
     ? (options) =>
         new RateLimiterPostgres({
           ...options,
@@ -31,6 +31,6 @@ export function openLimiters(limits: Limits, databaseUrl: string): { limiters: L
     : cluster.isWorker
       ? (options) => new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_MS })
       : undefined;
-  const made = Object.entries(limits).map(([name, limit]) => [name, new RateLimiter(name, limit, share)]);
-  return { limiters: Object.fromEntries(made) as Limiters, close: async () => pool?.end() };
+  const limiters = Object.entries(limits).map(([name, limit]) => [name, new RateLimiter(name, limit, sharedStore)]);
+  return { limiters: Object.fromEntries(limiters) as Limiters, close: async () => pool?.end() };
 }

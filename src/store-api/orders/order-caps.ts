@@ -59,8 +59,8 @@ export async function checkCaps(
   db: Db,
   { unpaidOrders, orderMailsPerHour }: OrderCaps,
   { storeId, userId, at }: { storeId: string; userId: string; at: string },
-): Promise<{ isTold: boolean } | Answer> {
-  if (!unpaidOrders && !orderMailsPerHour) return { isTold: true };
+): Promise<{ isNotified: boolean } | Answer> {
+  if (!unpaidOrders && !orderMailsPerHour) return { isNotified: true };
   const [counted] = await countOrders(db, {
     storeId,
     userId,
@@ -75,7 +75,7 @@ export async function checkCaps(
       'too-many-unpaid',
       `You have ${unpaid} ${unpaid === 1 ? 'order that is' : 'orders that are'} not paid yet. Please pay for one of them first, or ask us to cancel one.`,
     );
-  return { isTold: !orderMailsPerHour || recent < orderMailsPerHour };
+  return { isNotified: !orderMailsPerHour || recent < orderMailsPerHour };
 }
 
 /** Was the address told of this order when it was placed? Then it is told too that nobody paid it. */

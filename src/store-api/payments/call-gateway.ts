@@ -3,10 +3,10 @@ import { parseJson } from './parse-json.ts';
 
 const MAX_BYTES = 256 * 1024;
 
-/** A gateway that refused, failed, or answered what cannot be read. Its message names no secret and nobody. */
+/** A gateway refused, failed, or answered what cannot be read. The message holds no secret and no personal data. */
 export class GatewayError extends Error {}
 
-/** For the log: the gateway's or the network's failure in words, anything else with its stack. */
+/** Fields for the log: `why` for a failure of the gateway or the network, `err` with its stack for anything else. */
 export function errorFields(error: unknown): { why: string } | { err: unknown } {
   if (error instanceof GatewayError) return { why: error.message };
   if (error instanceof DOMException) return { why: error.name === 'TimeoutError' ? 'it took too long' : error.message };
@@ -15,9 +15,9 @@ export function errorFields(error: unknown): { why: string } | { err: unknown } 
 }
 
 /**
- * One call to a gateway: JSON of the schema's shape. Follows no redirects, reads at most 256 KB.
- * @throws GatewayError for a status that is no success and for unreadable answers; fetch's own errors and the
- * signal's reason otherwise.
+ * One HTTP request to a gateway, whose JSON answer is parsed by the schema. Follows no redirects, reads at most 256 KB.
+ * @throws GatewayError for a status other than 2xx and for unreadable answers; fetch's own errors and the signal's
+ * reason otherwise.
  */
 export async function callGateway<S extends z.ZodMiniType>(
   url: string,

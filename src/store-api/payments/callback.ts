@@ -4,8 +4,8 @@ import type { RequestContext } from '../http/app-context.ts';
 import { settle } from './settle.ts';
 
 /**
- * POST /payments/callback/{gateway}: from the gateway's server. Unsigned, changed or stale: 403, nothing happens. What
- * is genuine but concerns no attempt is 200, so that the gateway does not tell it again.
+ * POST /payments/callback/{gateway}: a webhook of the gateway's server. 403 when it is unsigned, changed or stale. A
+ * genuine one about no attempt of this shop is answered 200, so that the gateway does not send it again.
  */
 export async function receiveCallback({ app, request }: RequestContext, gatewayId: string): Promise<Answer> {
   const gateway = app.payments.byId(gatewayId);

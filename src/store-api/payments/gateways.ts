@@ -9,21 +9,24 @@ import { upi } from './upi.ts';
 import type { PaymentField } from '#contract/payment.ts';
 import type { Environment } from '#environment.ts';
 
-/** All ways to pay of this process, as one form. */
+/** The gateways of this process, with one payment form for all of them. */
 export interface Gateways {
-  /** The choice of a method, then what the gateways ask for. */
+  /** The choice of a method, then the fields of each gateway. */
   fields: (store: Store, user: User) => PaymentField[];
-  /** The gateway of the method that was chosen. */
+  /** The gateway of a method; undefined for a method that there is not. */
   choose: (store: Store, method: string) => Gateway | undefined;
   byId: (id: string) => Gateway | undefined;
   all: readonly Gateway[];
-  /** Those that move money: all but the sandbox bank. */
+  /** The gateways that move money: all but the sandbox bank. */
   real: Gateways;
   /** Origins the payment page's form may be sent to, besides the shop's own. */
   origins: string[];
 }
 
-/** Those the environment configures, in the order shoppers see them. The sandbox bank, which moves no money, only when there is none: see visit.ts for whom it is open. */
+/**
+ * The gateways that the environment configures, in the order in which shoppers see them; when there is none, the
+ * sandbox bank, which moves no money (http/request-context.ts decides who may use it).
+ */
 export function configuredGateways(secret: string, environment: Environment): Gateway[] {
   const {
     UPI_VPA,
@@ -74,7 +77,7 @@ export function joinGateways(all: readonly Gateway[]): Gateways {
   };
 }
 
-/** A shop with one way to pay has it chosen already. */
+/** A single method is selected already. */
 function methodField(options: { value: string; label: string }[]): PaymentField {
   return {
     name: 'method',

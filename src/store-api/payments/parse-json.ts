@@ -1,4 +1,4 @@
-/** What the text says, or undefined when it is no JSON. */
+/** The parsed text, or undefined when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

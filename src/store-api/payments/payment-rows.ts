@@ -9,13 +9,13 @@ export interface PaymentRow {
   /** started, succeeded, failed or superseded. */
   status: string;
   amount_paise: number;
-  /** The gateway's own name of the attempt. */
+  /** The gateway's id of the attempt. */
   reference: string | null;
-  /** The gateway's name of the money that paid it. */
+  /** The gateway's id of the transaction that paid it. */
   transaction_id: string | null;
   /** JSON of the answer given to the shopper. */
   answer: string;
-  /** When to ask the gateway (again) what became of it; null: not any more. */
+  /** When to query the gateway next; null: not any more. */
   next_query_at: string | null;
   queries: Generated<number>;
   /** When the owner confirmed the order while this attempt had not paid it. */
@@ -24,7 +24,7 @@ export interface PaymentRow {
   updated_at: string;
 }
 
-/** What gateways told, each event once. */
+/** What gateways reported, each event once. */
 export interface PaymentEventRow {
   store_id: string;
   payment_id: string;

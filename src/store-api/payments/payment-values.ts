@@ -2,8 +2,8 @@ import type { PaymentField } from '#contract/payment.ts';
 import { isEmail } from '#contract/email-address.ts';
 
 /**
- * What is wrong with the values of a payment form, by field, in the form's own words. Only fields that are shown
- * count: without `showWhenFilled`, or with at least one listed field filled (docs/behaviour.md sections 4 and 5).
+ * Validates the values of a payment form: a message for each wrong field, the form's own where it has one. Only fields
+ * that are shown count: without `showWhenFilled`, or with a listed field filled (docs/behaviour.md sections 4 and 5).
  */
 export function checkValues(fields: PaymentField[], values: Record<string, string>): Record<string, string> {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name]!.trim() : '');
@@ -18,18 +18,19 @@ export function checkValues(fields: PaymentField[], values: Record<string, strin
   );
 }
 
-/** `pattern` is the provider's own, never a client's. */
+/** `pattern` comes from the gateway, never from a client, so it is safe to run. */
 function problemOf({ type, options, rules = {}, rulesMessages = {} }: PaymentField, value: string): string | undefined {
-  const say = (rule: string, otherwise: string) => rulesMessages[rule] ?? otherwise;
+  const message = (rule: string, standard: string) => rulesMessages[rule] ?? standard;
   if (value === '' || (type === 'tel' && value === '+91'))
-    return rules.required ? say('required', 'This field is required') : undefined;
+    return rules.required ? message('required', 'This field is required') : undefined;
   if (type === 'select' && !options?.some((option) => option.value === value))
     return 'Please choose one of the options';
   if (type === 'email' && !isEmail(value)) return 'Please enter a valid email address';
   if (rules.minLength !== undefined && value.length < rules.minLength)
-    return say('minLength', `Must have at least ${rules.minLength} characters`);
+    return message('minLength', `Must have at least ${rules.minLength} characters`);
   if (rules.maxLength !== undefined && value.length > rules.maxLength)
-    return say('maxLength', `Must have no more than ${rules.maxLength} characters`);
-  if (rules.pattern !== undefined && !new RegExp(rules.pattern).test(value)) return say('pattern', 'Invalid format');
+    return message('maxLength', `Must have no more than ${rules.maxLength} characters`);
+  if (rules.pattern !== undefined && !new RegExp(rules.pattern).test(value))
+    return message('pattern', 'Invalid format');
   return undefined;
 }

@@ -15,10 +15,10 @@ import { count } from '#counters.ts';
 type SettleContext = Pick<AppContext, 'db' | 'now' | 'outbox' | 'mailFrom'>;
 
 /**
- * What a checked event changes, whoever told it (webhook, returning browser, our own question). The only place where
- * money changes an order. Repeats and late failures change nothing: money that arrived stays arrived, and the order
+ * Applies a verified event, whether it came by webhook, by a returning browser or as the answer to a query. The only
+ * place where a payment changes an order. Repeats and late failures change nothing: a success is final, and the order
  * goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused with 422, an attempt
- * that is not this gateway's with 404; else `{success: true, changed}`.
+ * of another gateway with 404; else `{success: true, changed}`.
  */
 export async function settle(app: SettleContext, gatewayId: string, event: PaymentEvent): Promise<Answer> {
   const attempt = await app.db
@@ -47,7 +47,7 @@ export async function settle(app: SettleContext, gatewayId: string, event: Payme
         paise: event.amountPaise,
         due: attempt.amountPaise,
       },
-      'a gateway tells of another amount: look at this payment there',
+      'a gateway reports another amount: look at this payment there',
     );
     return refuse(422, 'amount-mismatch', 'The amount is not the amount of this payment.');
   }
@@ -65,7 +65,7 @@ interface Change {
   at: string;
 }
 
-/** The order's row is locked first, as everybody does who changes an order, so that nobody waits in a circle. */
+/** Locks the order's row first, as every transaction does that changes an order, so that there is no deadlock. */
 async function change(trx: Trx, app: SettleContext, { store, orderId, event, at }: Change): Promise<Answer> {
   const storeId = store.id;
   await lockOrder(trx, storeId, orderId);
@@ -106,12 +106,12 @@ interface Money {
   store: Store;
   orderId: string;
   attemptId: string;
-  /** The owner confirmed the order while this attempt was open: this may be the money that the owner saw. */
+  /** The owner confirmed the order while this attempt was open: this may be the payment that the owner saw. */
   isConfirmed: boolean;
   at: string;
 }
 
-/** Money for an order that is paid or cancelled already is written down for the owner to return, or to compare. */
+/** Moves the order on. A payment of an order that is already paid or cancelled is recorded for the owner to refund. */
 async function recordPayment(
   trx: Trx,
   app: SettleContext,
@@ -134,8 +134,8 @@ async function recordPayment(
 }
 
 /**
- * The owner has seen the money of an order (UPI), and the order has moved on: its last UPI attempt is the one that paid.
- * Other gateways' are left to their word, with a note that what they tell later may be the money the owner saw.
+ * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid. Attempts at other
+ * gateways stay open and get `confirmed_at`, because what those report later may be the payment that the owner saw.
  */
 export async function settleManually(
   trx: Trx,

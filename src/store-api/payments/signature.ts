@@ -10,7 +10,7 @@ export function signCallback(secret: string, rawBody: string, now: Date): string
 
 /**
  * Is the body exactly what was signed, at most five minutes ago (or ahead)? The header may hold several `v1` (while a
- * secret is being replaced), of which one must be right, and other schemes, which count for nothing.
+ * secret is being replaced), of which one must be right, and other schemes, which are ignored.
  */
 export function isSigned(secret: string, rawBody: string, header: string | null, now: Date): boolean {
   if (!header || header.length > 2_000) return false;
@@ -35,12 +35,12 @@ export function isSameText(given: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A reference nobody can make up: what it names, and a signature of it for this store. */
+/** A signed token: `name` and an HMAC of it for this store. */
 export function signReference(secret: string, storeId: string, name: string): string {
   return `${name}.${hmac(secret, `reference ${storeId} ${name}`).toString('base64url')}`;
 }
 
-/** What a reference names, or undefined when it is not ours. */
+/** The name in a signed token, or undefined when the signature is not this shop's. */
 export function readReference(secret: string, storeId: string, reference: string): string | undefined {
   const name = reference.slice(0, reference.lastIndexOf('.'));
   return isSameText(reference, signReference(secret, storeId, name)) ? name : undefined;

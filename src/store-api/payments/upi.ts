@@ -10,8 +10,8 @@ export interface UpiAccount {
 }
 
 /**
- * UPI straight to the owner's account: a link that opens a payment app on a phone, its QR code elsewhere. Nobody tells
- * the shop of such a payment, so the order stays Pending until the owner confirms it.
+ * UPI directly to the owner's account: a link that opens a payment app on a phone, its QR code elsewhere. Such a payment
+ * is not reported to the shop, so the order stays Pending until the owner confirms it.
  */
 export function upi(account: UpiAccount): Gateway {
   return {
@@ -30,8 +30,8 @@ export function upi(account: UpiAccount): Gateway {
 }
 
 /**
- * `upi://pay` (NPCI, UPI Linking Specification 1.5.1; docs/behaviour.md 11.upi). Percent-encoded, since apps show a `+`
- * as it is; `tr` is the attempt.
+ * `upi://pay` (NPCI, UPI Linking Specification 1.5.1; docs/behaviour.md 11.upi). Percent-encoded, because apps show a
+ * `+` unchanged; `tr` is the attempt's id.
  */
 export function upiLink(
   { vpa, name, merchantCode }: UpiAccount,
@@ -50,7 +50,7 @@ export function upiLink(
   return `upi://pay?${parts.flatMap(([key, value]) => (value ? [`${key}=${encodeURIComponent(value)}`] : [])).join('&')}`;
 }
 
-/** Banks refuse a note with signs in it, or one that is long. */
+/** Banks refuse a note that holds punctuation or more than 50 characters. */
 function note(text: string): string {
   return text
     .normalize('NFKD')

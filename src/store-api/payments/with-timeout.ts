@@ -1,4 +1,4 @@
-/** Does the work with a signal that ends it, and waits no longer even for one that does not listen. */
+/** Runs `act` with a signal that aborts after the time, and rejects then even when `act` ignores the signal. */
 export async function withTimeout<T>(milliseconds: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(milliseconds);
   const ended = new Promise<never>((_, reject) =>

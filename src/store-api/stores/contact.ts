@@ -1,8 +1,8 @@
 import { PHONE_DIGITS } from '#config.ts';
 
 /**
- * Does what a tracker typed name the order's buyer? Its e-mail in any case, or its phone by the last ten digits
- * however written. Never part of either (reliability E1).
+ * Is this the order's e-mail address (in any case), or its phone number (its last ten digits, however written)? A part
+ * of either is not enough (reliability E1).
  */
 export function contactMatches(given: string, order: { email: string; phone: string }): boolean {
   const contact = given.trim();

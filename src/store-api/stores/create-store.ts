@@ -6,9 +6,9 @@ import { StartError } from '#environment.ts';
 import { hostName } from './store-of-host.ts';
 
 /**
- * Makes or updates a store. `hosts` replaces its list (ports and case are dropped); `isDefault` makes it the one that
- * answers on localhost. `info` is what GET /storeInfo gives, policies already sanitised.
- * @throws when a host belongs to another store, or its origin is none; nothing is changed then.
+ * Creates or updates a store. `hosts` replaces its list (ports and case are dropped); `isDefault` makes it the one that
+ * answers on localhost. `info` is the body of GET /storeInfo, with policies already sanitised.
+ * @throws when a host belongs to another store, or `info.origin` is not an origin; nothing is changed then.
  */
 export async function createStore(
   db: Db,

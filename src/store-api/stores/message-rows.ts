@@ -6,7 +6,7 @@ import type { Trx } from '../db/transact.ts';
 type NewMessage = Pick<MessageRow, 'store_id' | 'kind' | 'email' | 'created_at'> &
   Partial<Pick<MessageRow, 'name' | 'subject' | 'message'>>;
 
-/** Keeps a message under a new ticket number. An address that gets the newsletter already is left as it is. */
+/** Stores a message under a new ticket number. An address that is subscribed already is left as it is. */
 export async function addMessage(trx: Trx, message: NewMessage): Promise<string> {
   const subscriber = message.kind === 'newsletter' ? message.email : null;
   for (;;) {
@@ -16,7 +16,7 @@ export async function addMessage(trx: Trx, message: NewMessage): Promise<string>
       .values({ name: null, subject: null, message: null, ...message, subscriber, ticket })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    // Nothing inserted: the address is there, or else the ticket number is taken and the next one is not.
+    // Nothing is inserted when the address is subscribed already, or when the ticket number exists: then draw another.
     if (subscriber || numInsertedOrUpdatedRows) return ticket;
   }
 }

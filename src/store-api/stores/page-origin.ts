@@ -3,11 +3,10 @@ import { hostName, pageHost, type Store } from './store-of-host.ts';
 import { isLoopback, originOfHost } from '#lib/urls.ts';
 
 /**
- * Scheme and host of a store's pages, for a visitor who came to `host`, which the store was found by: the store's own
- * origin, if it has one; without STORE_ORIGIN the host itself. Where STORE_ORIGIN is another store's, its scheme and
- * port with a host this store lists, the one the visitor used first: a payment must come back to where the visitor is
- * signed in. Headers that a proxy forwards say nothing here, so that what is kept for a host is the same for everybody
- * (reliability H1, H4).
+ * Scheme and host of a store's pages, for a shopper who came to `host`, by which the store was found: the store's own
+ * origin if it has one; without STORE_ORIGIN the host itself. Where STORE_ORIGIN belongs to another store, its scheme
+ * and port with a host of this store, preferably the shopper's: a payment must return to where the shopper is signed
+ * in. Forwarded headers are ignored, so that what is cached for a host is the same for everybody (reliability H1, H4).
  */
 export function pageOriginOf(
   store: Pick<Store, 'origin' | 'hosts'>,
@@ -23,9 +22,9 @@ export function pageOriginOf(
 }
 
 /**
- * Scheme and host for a link in a mail, where a forged Host must never get in (OWASP; docs/reliability.md, "linked to a
- * forged Host"): the store's own origin; else a host the store lists, the one the visitor used first; on this machine
- * itself the request's own. Undefined when there is none of these: then no link can be mailed.
+ * Scheme and host for a link in a mail, which must never be a forged Host (OWASP; docs/reliability.md, "linked to a
+ * forged Host"): the store's own origin; else a host of the store, preferably the shopper's; on a loopback address the
+ * request's own. Undefined when there is none of these: then no link can be mailed.
  */
 export function mailLinkOrigin({
   app,
@@ -39,7 +38,7 @@ export function mailLinkOrigin({
   return isLoopback(asked) ? pageOrigin : undefined;
 }
 
-/** The host the visitor asked for, if the store lists it, else the first one it lists. */
+/** The host that was asked for if the store lists it, else the first one it lists. */
 function listedHost({ hosts }: Pick<Store, 'hosts'>, asked: string): string | undefined {
   const pages = [...new Set(hosts.map(pageHost))];
   return pages.find((one) => one === hostName(asked)) ?? pages[0];

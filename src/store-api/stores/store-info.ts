@@ -21,23 +21,23 @@ const CAPABILITIES: Capability[] = [
   'related',
 ];
 
-/** What GET /storeInfo says of a store, as text and as the contract reads it. */
+/** The body of GET /storeInfo, as JSON text and parsed. */
 export interface StoreInfo {
   text: string;
   readonly wire: WireStoreInfo;
 }
 
-/** By store as it was read: the longest of all answers, and asked for with every page. */
-const known = new WeakMap<Store, { mailing?: StoreInfo; plain?: StoreInfo }>();
+/** By store record, since every page asks for it and it is the longest of all answers. */
+const cache = new WeakMap<Store, { mailing?: StoreInfo; plain?: StoreInfo }>();
 
-/** What the owner keeps of the store, and what this backend offers beyond the spec's contract. */
+/** The store's record with the capabilities of this backend. Two of them need an origin for links in mails. */
 export function storeInfoOf(context: Pick<RequestContext, 'app' | 'store' | 'pageOrigin'>): StoreInfo {
   const { store, app } = context;
-  const kept = known.get(store) ?? {};
-  known.set(store, kept);
+  const cached = cache.get(store) ?? {};
+  cache.set(store, cached);
   return mailLinkOrigin(context)
-    ? (kept.mailing ??= describe(app, store, [...CAPABILITIES, 'passwordReset', 'stockRequests']))
-    : (kept.plain ??= describe(app, store, CAPABILITIES));
+    ? (cached.mailing ??= describe(app, store, [...CAPABILITIES, 'passwordReset', 'stockRequests']))
+    : (cached.plain ??= describe(app, store, CAPABILITIES));
 }
 
 function describe(

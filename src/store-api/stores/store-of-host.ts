@@ -6,50 +6,50 @@ export interface Store {
   name: string;
   currency: string;
   locale: string;
-  /** The wire's store info, as kept. */
+  /** The store info of the contract, as stored. */
   info: Record<string, unknown>;
-  /** The names it is listed under, sorted. */
+  /** Host names without ports, sorted. */
   hosts: string[];
-  /** Scheme and host of its pages, when they are told: the record's `origin`, else STORE_ORIGIN if the store is found there. */
+  /** Scheme and host of its pages when configured: `origin` of the record, else STORE_ORIGIN if it is this store's. */
   origin: string | undefined;
 }
 
 export type StoreLookup = Store | 'no-store' | 'unknown-store';
 
-/** Finds the store of a Host, in memory after the first time. */
+/** Finds the store of a Host and caches it in memory. */
 export interface StoreCache {
   find(host: string): Promise<StoreLookup>;
-  /** To be called when a store or its hosts changed. */
-  clear(): void;
+  /** To be called when a store or its hosts have changed. */
+  invalidate(): void;
 }
 
-/** Hosts remembered at most: any name may be asked for. */
-const MOST_HOSTS = 5_000;
+/** Hosts cached at most, since clients can send any name. */
+const MAX_HOSTS = 5_000;
 
-/** STORE_ORIGIN's host is the default store's whether or not it lists it: where the environment says the shop is. */
+/** STORE_ORIGIN's host belongs to the default store whether or not that store lists it. */
 export function createStoreCache(db: Db, storeOrigin?: string): StoreCache {
-  let kept = { hosts: new Map<string, StoreLookup>(), stores: new Map<string, Store>() };
+  let cache = { hosts: new Map<string, StoreLookup>(), stores: new Map<string, Store>() };
   return {
     async find(host) {
       const name = host.length > 255 ? '' : hostName(host);
-      const known = kept.hosts.get(name);
+      const known = cache.hosts.get(name);
       if (known) return known;
-      // What is found belongs to the memory of before: a change that comes meanwhile starts a new one.
-      const { hosts, stores } = kept;
+      // The result goes into these maps: a change during the query replaces them, and the old result goes with them.
+      const { hosts, stores } = cache;
       const found = await findStore(db, name, storeOrigin);
       if (typeof found !== 'string' && !stores.has(found.id)) stores.set(found.id, found);
       const shared = typeof found === 'string' ? found : stores.get(found.id)!;
-      if (hosts.size >= MOST_HOSTS) hosts.clear();
+      if (hosts.size >= MAX_HOSTS) hosts.clear();
       if (found !== 'no-store') hosts.set(name, shared);
       return shared;
     },
-    clear: () => void (kept = { hosts: new Map(), stores: new Map() }),
+    invalidate: () => void (cache = { hosts: new Map(), stores: new Map() }),
   };
 }
 
 /**
- * The store a Host belongs to: listed hosts exactly (`api.` before one counts as the host itself), the default store
- * on this machine's own names; a single store that lists none, on every name (docs/decisions D6, reliability H1).
+ * The store of a Host: the one that lists it (`api.` before a listed host is the same store); on loopback names the
+ * default store; a single store that lists no hosts answers on every name (docs/decisions D6, reliability H1).
  */
 export async function findStore(db: Db, host: string, storeOrigin?: string): Promise<StoreLookup> {
   const ownHost = storeOrigin && new URL(storeOrigin).hostname;
@@ -93,7 +93,7 @@ export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** The host of the shop's pages: `api.shop.example` serves the pages of `shop.example`. A port is kept. */
+/** The host of the shop's pages: `api.shop.example` is the API of `shop.example`. The port stays. */
 export function pageHost(host: string): string {
   return host.replace(/^api\.(?=.*[a-z])/i, '');
 }
@@ -114,15 +114,15 @@ async function listedHosts(db: Db, id: string): Promise<string[]> {
 
 async function toStore(db: Db, { id, info: text }: StoreRow, storeOrigin?: string): Promise<Store> {
   const info = JSON.parse(text) as Record<string, unknown>;
-  const word = (key: string, fallback: string) =>
+  const textOf = (key: string, fallback: string) =>
     typeof info[key] === 'string' && info[key] !== '' ? info[key] : fallback;
   return {
     id,
     info,
     hosts: await listedHosts(db, id),
-    origin: word('origin', '') || storeOrigin,
-    name: word('storeName', 'The shop'),
-    currency: word('currency', 'INR'),
-    locale: word('locale', 'en-IN'),
+    origin: textOf('origin', '') || storeOrigin,
+    name: textOf('storeName', 'The shop'),
+    currency: textOf('currency', 'INR'),
+    locale: textOf('locale', 'en-IN'),
   };
 }

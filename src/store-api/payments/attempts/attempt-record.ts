@@ -12,7 +12,7 @@ export interface AttemptRecord {
   queries: number;
 }
 
-/** Attempts with what gateways are told of them; narrowed by the caller. */
+/** Selects attempts with their orders; the caller adds the conditions. */
 export function selectAttempts(db: Db) {
   return db
     .selectFrom('payments')
@@ -35,7 +35,7 @@ export function selectAttempts(db: Db) {
     .select(['orders.currency', 'orders.status as order_status', 'orders.email', 'orders.phone', 'orders.shipping']);
 }
 
-/** An attempt by its id, which is random: no two stores have the same. */
+/** An attempt by its id, which is random and therefore unique across stores. */
 export async function findAttempt(db: Db, id: string): Promise<AttemptRecord | undefined> {
   const found = await selectAttempts(db).where('payments.id', '=', id).executeTakeFirst();
   return found && toAttemptRecord(found);

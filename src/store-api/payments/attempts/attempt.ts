@@ -21,16 +21,16 @@ export interface AttemptInput {
   at: string;
 }
 
-/** An attempt and who makes it. */
+/** An attempt, and who pays. */
 export interface StartedAttempt {
   attempt: Attempt;
   buyer: Buyer;
 }
 
 /**
- * The order's one active attempt: earlier unfinished ones are superseded. 404 for a missing or foreign order, 409 for
- * one that is no longer pending (reliability P1-P3). The first update locks the order's row, so that parallel calls
- * take turns.
+ * Adds an attempt, the order's one active one: earlier unfinished ones are superseded. 404 for an unknown order and for
+ * another user's, 409 for one that is no longer pending (reliability P1-P3). The first update locks the order's row, so
+ * that parallel calls run one after the other.
  */
 export async function startAttempt(
   trx: Trx,

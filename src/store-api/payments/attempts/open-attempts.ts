@@ -3,7 +3,7 @@ import { STARTED, SUPERSEDED } from './attempt.ts';
 import { isGivenUp } from '../reconcile/query-schedule.ts';
 import { UPI } from '../upi.ts';
 
-/** Attempts by which an order may still be paid at a gateway that tells of it; UPI's are the owner's to see. */
+/** Attempts by which an order may still be paid at a gateway that reports payments; UPI does not, the owner looks. */
 export async function findOpenAttempts(
   db: Db,
   storeId: string,

@@ -3,9 +3,9 @@ import { PENDING } from '../../orders/order-status.ts';
 import { STARTED, SUPERSEDED } from './attempt.ts';
 
 /**
- * Has the reconciler turn at once to what was begun for an order and is not needed any more: superseded attempts, and
- * all of them once the order is paid or cancelled. It ends them at their gateways (`end`), so that nobody pays twice by
- * a page that was left open. To be called with the order's row locked. Gives how many there are.
+ * Makes an order's attempts that are not needed any more due for the reconciler: superseded ones, and all of them once
+ * the order is paid or cancelled. The reconciler ends them at their gateways (`end`), so that nobody pays twice by a
+ * page that was left open. To be called with the order's row locked. Returns how many there are.
  */
 export async function scheduleUnneeded(trx: Trx, storeId: string, orderId: string, at: string): Promise<number> {
   const order = await trx
@@ -20,7 +20,7 @@ export async function scheduleUnneeded(trx: Trx, storeId: string, orderId: strin
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('status', 'in', order?.status === PENDING ? [SUPERSEDED] : [STARTED, SUPERSEDED])
-    // Without a reference it is being begun this moment: who begins it looks again afterwards.
+    // An attempt without a reference is being started at this moment; createPayment calls this again afterwards.
     .where('reference', 'is not', null)
     .where('next_query_at', '>', at)
     .executeTakeFirst();

@@ -3,10 +3,10 @@ import { signReference } from '../signature.ts';
 import { API_PREFIX } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
 
-/** On the shop's own host, where forms may be sent and which the shopper knows. */
+/** The URLs are on the host of the shop's pages, which their CSP allows forms to be sent to. */
 type AddressContext = Pick<RequestContext, 'app' | 'store' | 'pageOrigin'>;
 
-/** Where a gateway sends the browser back to. The reference says of which attempt it speaks; that it was paid, only the gateway can say. */
+/** Where a gateway sends the browser back to. The signed reference names the attempt; it does not say that it was paid. */
 export function returnUrl({ app, store, pageOrigin }: AddressContext, gatewayId: string, attemptId: string): string {
   return withQuery(`${pageOrigin}${API_PREFIX}/payments/return/${gatewayId}`, {
     reference: signReference(app.secret, store.id, `${attemptId}.return`),

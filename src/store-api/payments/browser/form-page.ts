@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 import { plainPage } from './plain-page.ts';
 import type { Gateway } from '../gateway.ts';
 
-/** Sends the form at once, unless the shopper came back to it. */
+/** Submits the form at once, unless the shopper came back to the page. */
 const SCRIPT = `if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.forms[0].submit()`;
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
@@ -14,7 +14,7 @@ a { color: inherit; }
 :focus-visible { outline: 2px solid light-dark(#2a5bd0, #8fb6ff); outline-offset: 2px; }
 `;
 
-/** A gateway's form, sent by itself; without script by a button. Nothing else may run, and it can be sent nowhere else. */
+/** A page that submits a gateway's form by script, or by its button. Its CSP allows no other script and no other target. */
 export function formPage({ action, inputs, origins }: ReturnType<NonNullable<Gateway['form']>>): Response {
   const hidden = inputs
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -26,7 +26,7 @@ ${hidden}
 <button type="submit">Continue</button>
 </form>
 <a href="/orders">Back to my orders</a>`;
-  // The address holds the reference.
+  // The referrer is cut to the origin, because the page's URL holds the signed reference.
   return plainPage({
     title: 'To your payment',
     style: STYLE,

@@ -11,9 +11,9 @@ import { readReference } from '../signature.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /**
- * POST /payments/enter/{gateway}: where the shop's form arrives (docs/behaviour.md section 4, redirect_post). Only the
- * reference in it means anything. Leads on to a page of its own address, so that going back asks nobody to send a form
- * again.
+ * POST /payments/enter/{gateway}: takes the shop's form (docs/behaviour.md section 4, redirect_post) and redirects to
+ * the page of `showForm` by GET, so that the browser's back button does not ask to send a form again. Of the form only
+ * the reference is used.
  */
 export async function receiveForm({ request }: RequestContext): Promise<Response> {
   const text = await readText(request);
@@ -21,23 +21,23 @@ export async function receiveForm({ request }: RequestContext): Promise<Response
   return seeOther(reference ? withQuery(new URL(request.url).pathname, { reference }) : '/orders');
 }
 
-/** GET /payments/enter/{gateway}?reference=: the gateway's own form, for an attempt that is open; else the way to the orders. */
+/** GET /payments/enter/{gateway}?reference=: the gateway's own form for an open attempt; else 303 to /orders. */
 export async function showForm(context: RequestContext, gatewayId: string): Promise<Response> {
   const { app, store, request } = context;
   const gateway = app.payments.byId(gatewayId);
   const [id = '', use] = (
     readReference(app.secret, store.id, new URL(request.url).searchParams.get('reference') ?? '') ?? ''
   ).split('.');
-  const known = use === 'enter' ? await findAttempt(app.db, id) : undefined;
-  if (!gateway?.form || !known || !isOpen(known, gatewayId, app.now())) return seeOther('/orders');
-  const form = gateway.form(known.attempt, {
+  const record = use === 'enter' ? await findAttempt(app.db, id) : undefined;
+  if (!gateway?.form || !record || !isOpen(record, gatewayId, app.now())) return seeOther('/orders');
+  const form = gateway.form(record.attempt, {
     store,
-    buyer: known.buyer,
+    buyer: record.buyer,
     returnTo: returnUrl(context, gatewayId, id),
   });
   return formPage(form);
 }
 
-function isOpen({ attempt, gatewayId, status, orderStatus }: AttemptRecord, asked: string, now: Date): boolean {
-  return gatewayId === asked && status === STARTED && orderStatus === PENDING && isPageOpen(attempt.startedAt, now);
+function isOpen({ attempt, gatewayId, status, orderStatus }: AttemptRecord, requested: string, now: Date): boolean {
+  return gatewayId === requested && status === STARTED && orderStatus === PENDING && isPageOpen(attempt.startedAt, now);
 }

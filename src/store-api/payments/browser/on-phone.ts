@@ -1,4 +1,4 @@
-/** Does the request come from a phone, which opens payment apps itself? Client hints first, where the browser sends them. */
+/** Does the request come from a phone, which can open payment apps? The client hint counts where the browser sends it. */
 export function isOnPhone(headers: Headers): boolean {
   const hint = headers.get('sec-ch-ua-mobile');
   if (hint === '?1') return true;

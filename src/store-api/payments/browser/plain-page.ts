@@ -4,17 +4,17 @@ import { escapeHtml } from './escape-html.ts';
 export interface PlainPage {
   title: string;
   style: string;
-  /** Markup; who writes it escapes what goes in. */
+  /** HTML; the caller escapes what it inserts. */
   main: string;
-  /** Run once the page stands. */
+  /** Runs at the end of the body. */
   script?: string;
-  /** Sources of form-action: the only places its forms may be sent to. */
+  /** Sources of the CSP's form-action. */
   formAction: string;
   referrer: 'same-origin' | 'strict-origin';
   status?: number;
 }
 
-/** A page outside of the shop's own: its style and its script by hash, nothing else may run or be loaded, and nobody keeps it. */
+/** A page outside Astro: its CSP allows its own style and script by hash and nothing else, and it is not cached. */
 export function plainPage({ title, style, main, script, formAction, referrer, status = 200 }: PlainPage): Response {
   const html = `<!doctype html>
 <html lang="en">

@@ -9,46 +9,46 @@ import { seeOther } from './see-other.ts';
 import { readReference } from '../signature.ts';
 import { withQuery } from '#lib/urls.ts';
 
-/** So often a returning browser may make us ask a gateway about one attempt. */
+/** How often a returning browser may cause a query of one attempt. */
 const MAX_QUERIES = 20;
 
 /**
  * GET and POST /payments/return/{gateway}: the shopper's browser comes back. What the gateway signed is settled, else
- * the gateway is asked soon; nothing else in the request counts (reliability P7). Answers 303 to a page of the shop:
- * /order-success, which watches the order, or /payment for another try.
+ * the gateway is queried soon; nothing else in the request counts (reliability P7). Answers 303 to a page of the shop:
+ * /order-success, which polls the order, or /payment for another attempt.
  */
 export async function receiveReturn(context: RequestContext, gatewayId: string): Promise<Response> {
   const { app, store, request } = context;
   const gateway = app.payments.byId(gatewayId);
   const query = new URL(request.url).searchParams;
   const values = request.method === 'POST' ? await readForm(request) : query;
-  const said = gateway && values && gateway.verifyReturn?.(values, app.now());
-  const [referred, use] = (readReference(app.secret, store.id, query.get('reference') ?? '') ?? '').split('.');
-  const id = said?.attemptId ?? (use === 'return' ? referred : undefined);
-  const known = id ? await findAttempt(app.db, id) : undefined;
-  if (!gateway || !known || known.gatewayId !== gateway.id || known.attempt.storeId !== store.id)
+  const returned = gateway && values && gateway.verifyReturn?.(values, app.now());
+  const [referenced, use] = (readReference(app.secret, store.id, query.get('reference') ?? '') ?? '').split('.');
+  const id = returned?.attemptId ?? (use === 'return' ? referenced : undefined);
+  const record = id ? await findAttempt(app.db, id) : undefined;
+  if (!gateway || !record || record.gatewayId !== gateway.id || record.attempt.storeId !== store.id)
     return seeOther('/orders');
-  const failed = await settleReturn(context, gateway, known, said);
-  const { orderId } = known.attempt;
+  const failed = await settleReturn(context, gateway, record, returned);
+  const { orderId } = record.attempt;
   if (failed) return seeOther(withQuery('/payment', { orderId, result: 'declined' }));
-  return seeOther(withQuery(query.get('left') === '1' && !said ? '/payment' : '/order-success', { orderId }));
+  return seeOther(withQuery(query.get('left') === '1' && !returned ? '/payment' : '/order-success', { orderId }));
 }
 
-/** True: the gateway says that nothing was paid. */
+/** Settles what the browser carries, or queries the gateway. True when the gateway reports that nothing was paid. */
 async function settleReturn(
   { app }: RequestContext,
   gateway: Gateway,
-  known: AttemptRecord,
-  said: PaymentReturn | undefined,
+  record: AttemptRecord,
+  returned: PaymentReturn | undefined,
 ): Promise<boolean> {
-  if (!said?.event) {
-    await askSoon(known);
+  if (!returned?.event) {
+    await querySoon(record);
     return false;
   }
-  const answer = await settle(app, gateway.id, said.event);
-  return said.event.outcome === 'failed' && !isRefusal(answer);
+  const answer = await settle(app, gateway.id, returned.event);
+  return returned.event.outcome === 'failed' && !isRefusal(answer);
 
-  async function askSoon({ attempt, nextQueryAt, queries, orderStatus }: AttemptRecord): Promise<void> {
+  async function querySoon({ attempt, nextQueryAt, queries, orderStatus }: AttemptRecord): Promise<void> {
     if (nextQueryAt === null || queries >= MAX_QUERIES || orderStatus !== PENDING) return;
     await app.db
       .updateTable('payments')

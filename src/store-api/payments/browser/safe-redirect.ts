@@ -2,8 +2,8 @@ import type { StartResult } from '../gateway.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 /**
- * Is this somewhere a shopper may be sent (reliability P10)? https, a UPI app, or http to this shop itself or to the
- * very machine; whole addresses only. The shop's pages look once more, since they may serve another backend.
+ * May a shopper be sent there (reliability P10)? https, a UPI app, or http to this shop itself or to a loopback address;
+ * absolute URLs only. The shop's pages check it again, since they may be served from another backend.
  */
 export function isSafeRedirect(started: StartResult, origins: readonly string[]): boolean {
   if (!('action' in started)) return isSafeAddress(started.redirectUrl, origins);

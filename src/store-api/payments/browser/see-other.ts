@@ -1,4 +1,4 @@
-/** Sends a browser on by GET. */
+/** 303: the browser follows by GET. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

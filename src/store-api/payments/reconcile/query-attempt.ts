@@ -10,25 +10,31 @@ import { settle } from '../settle.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { log } from '#log.ts';
 
-/** What asking about an attempt came to: `open` may still be paid, `unheard` got no answer, `amiss` tells of other money than is due. */
+/**
+ * The outcome of querying an attempt: `open` may still be paid, `ended` is too old to be paid, `unanswered` got no
+ * readable answer, `mismatch` reports another amount than is due.
+ */
 export type QueryOutcome = 'settled' | 'open' | 'ended' | 'unanswered' | 'mismatch';
 
-/** Longer than beginning one at a gateway may take. */
+/** Longer than a gateway may take to start a payment. */
 const START_MS = 60_000;
 
-/** Asks the attempt's gateway and settles what it says; one that is not needed any more is ended there. Waits no longer than a gateway may take; never rejects for its sake. */
-export async function queryAttempt(app: ReconcileContext, known: AttemptRecord): Promise<QueryOutcome> {
-  const { attempt, gatewayId } = known;
+/**
+ * Queries the attempt's gateway and settles its answer; an attempt that is not needed any more is ended there. Takes at
+ * most `paymentTimeoutMs`, and does not reject when the gateway fails.
+ */
+export async function queryAttempt(app: ReconcileContext, record: AttemptRecord): Promise<QueryOutcome> {
+  const { attempt, gatewayId } = record;
   const now = app.now();
   const gateway = app.payments.byId(gatewayId);
   if (gateway?.confirmedManually || isStarting(attempt, now)) return 'open';
-  const finding = gateway && (await queryGateway(app, gateway, known));
-  const unless = (word: QueryOutcome): QueryOutcome => (isGivenUp(attempt.startedAt, now) ? 'ended' : word);
-  if (!gateway || !finding) return unless('unanswered');
-  if (finding.state === 'pending') return unless('open');
+  const payment = gateway && (await queryGateway(app, gateway, record));
+  const orEnded = (outcome: QueryOutcome): QueryOutcome => (isGivenUp(attempt.startedAt, now) ? 'ended' : outcome);
+  if (!gateway || !payment) return orEnded('unanswered');
+  if (payment.state === 'pending') return orEnded('open');
   const found =
-    finding.state === 'succeeded'
-      ? { outcome: 'succeeded' as const, ...finding }
+    payment.state === 'succeeded'
+      ? { outcome: 'succeeded' as const, ...payment }
       : { outcome: 'failed' as const, amountPaise: attempt.amountPaise, currency: attempt.currency };
   const { outcome, amountPaise, currency, transactionId } = { transactionId: undefined, ...found };
   const answer = await settle(app, gateway.id, {
@@ -39,10 +45,10 @@ export async function queryAttempt(app: ReconcileContext, known: AttemptRecord):
     currency,
     transactionId,
   });
-  return isRefusal(answer) ? unless('mismatch') : 'settled';
+  return isRefusal(answer) ? orEnded('mismatch') : 'settled';
 }
 
-/** Its gateway may be answering this moment: that there is no reference yet says nothing. */
+/** Without a reference the gateway may still be starting the payment at this moment. */
 function isStarting({ reference, startedAt }: Attempt, now: Date): boolean {
   return reference === null && now.getTime() - Date.parse(startedAt) < START_MS;
 }
@@ -53,12 +59,12 @@ async function queryGateway(
   { attempt, status, orderStatus }: AttemptRecord,
 ): Promise<PaymentState | undefined> {
   try {
-    const act = (status === SUPERSEDED || orderStatus !== PENDING ? gateway.end : undefined) ?? gateway.query;
-    return await withTimeout(app.paymentTimeoutMs, (signal) => act(attempt, { now: app.now(), signal }));
+    const request = (status === SUPERSEDED || orderStatus !== PENDING ? gateway.end : undefined) ?? gateway.query;
+    return await withTimeout(app.paymentTimeoutMs, (signal) => request(attempt, { now: app.now(), signal }));
   } catch (error) {
     log.warn(
       { gateway: gateway.id, attempt: attempt.id, ...errorFields(error) },
-      'a gateway could not be asked about a payment',
+      'a payment could not be queried at its gateway',
     );
     return undefined;
   }

@@ -2,20 +2,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long to wait before each question about an attempt; then a day each time. */
+/** How long to wait before each query of an attempt; after these a day each time. */
 const INTERVALS = [2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY];
-/** A gateway that fails is asked again after this, without counting. */
+/** After a failed query, which does not count. */
 const RETRY_AFTER = 10 * MINUTE;
-/** Nothing comes of an attempt as old as this. */
+/** An attempt older than this is not paid any more. */
 const MAX_AGE = 5 * DAY;
-/** How long a shopper may take at a gateway: what is begun there ends by then, and a new attempt begins anew. */
+/** How long a shopper may take at a gateway, whose payment page expires after this time. */
 export const PAGE_OPEN_MS = HOUR;
 
 export function firstQuery(startedAt: string): string {
   return after(startedAt, INTERVALS[0]!);
 }
 
-/** When to ask again, null once it is given up. `queries`: answers so far. */
+/** When to query next, null once the attempt is given up. `queries`: answers so far. */
 export function nextQuery({
   startedAt,
   queries,
@@ -35,7 +35,7 @@ export function isGivenUp(startedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) > MAX_AGE;
 }
 
-/** May the shopper still be at the gateway? */
+/** May the shopper still be at the gateway's page? */
 export function isPageOpen(startedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) < PAGE_OPEN_MS;
 }

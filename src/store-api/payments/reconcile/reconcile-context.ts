@@ -6,7 +6,7 @@ import type { Environment } from '#environment.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What a command needs to ask gateways. Its mails wait in the database for the shop to send them. */
+/** For commands: what reconciling needs. The outbox does nothing, because the shop's process sends the mails. */
 export async function reconcileContext(db: Db, environment: Environment): Promise<ReconcileContext> {
   const outbox = { trigger: () => undefined, close: () => Promise.resolve() };
   const payments = joinGateways(configuredGateways(await readSecret(db), environment));

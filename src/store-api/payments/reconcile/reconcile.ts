@@ -7,13 +7,13 @@ import { selectAttempts, toAttemptRecord } from '../attempts/attempt-record.ts';
 export type ReconcileContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
 
 /**
- * Asks the gateways once more about every attempt to pay an order that has not come to an end, and settles what they
- * say. To be called outside any transaction, before an unpaid order is cancelled.
- * - 'paid': the order's money is there (it has been moved on, or the money was written down as a refund due);
- * - 'unpaid': nothing was paid, and nobody can pay any more by what was begun;
- * - 'unknown': a gateway did not answer or tells of another amount, a payment is under way,
- *   or only the owner can see it (UPI): leave the order and ask again later.
- * Takes at most the time a gateway has (10 s); never rejects for a gateway's sake.
+ * Queries the gateways about every unfinished attempt to pay an order, and settles their answers. To be called outside
+ * any transaction, before an unpaid order is cancelled.
+ * - 'paid': the money has arrived (the order has moved on, or a refund is recorded as due);
+ * - 'unpaid': nothing was paid, and none of the attempts can be paid any more;
+ * - 'unknown': a gateway did not answer or reports another amount, a payment is in progress, or only the owner can see
+ *   it (UPI): leave the order and query again later.
+ * Takes at most `paymentTimeoutMs` (10 s); does not reject when a gateway fails.
  */
 export async function reconcileOrder(
   app: ReconcileContext,
@@ -25,7 +25,7 @@ export async function reconcileOrder(
     .where('payments.order_id', '=', orderId)
     .where('payments.status', 'in', [STARTED, SUPERSEDED])
     .execute();
-  const words = await Promise.all(open.map((row) => queryAttempt(app, toAttemptRecord(row))));
+  const outcomes = await Promise.all(open.map((row) => queryAttempt(app, toAttemptRecord(row))));
   const paid = await app.db
     .selectFrom('payments')
     .select('id')
@@ -40,5 +40,5 @@ export async function reconcileOrder(
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (paid || (order && ![PENDING, CANCELLED].includes(order.status))) return 'paid';
-  return words.some((word) => word !== 'settled' && word !== 'ended') ? 'unknown' : 'unpaid';
+  return outcomes.some((outcome) => outcome !== 'settled' && outcome !== 'ended') ? 'unknown' : 'unpaid';
 }

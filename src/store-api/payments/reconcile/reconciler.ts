@@ -4,45 +4,51 @@ import { selectAttempts, type AttemptRecord, toAttemptRecord } from '../attempts
 import { nextQuery } from './query-schedule.ts';
 import type { ReconcileContext } from './reconcile.ts';
 
-/** Asks gateways about attempts that never reported: their webhook was lost, or the shopper never came back. To be woken when one is due at once. */
+/**
+ * Queries gateways about attempts without a report: the webhook was lost, or the shopper did not come back. Trigger it
+ * when an attempt has become due at once.
+ */
 export type Reconciler = BackgroundJob;
 
-const AT_ONCE = 5;
+const BATCH = 5;
 const CLOSING_MS = 3_000;
 
-/** Looks every `everyMs` for attempts that are due. */
+/** Starts the job; `everyMs` is the time between two looks for attempts that are due. */
 export function openReconciler(app: ReconcileContext, { everyMs }: { everyMs: number }): Reconciler {
-  return startBackgroundJob('reconciling payments', (stopped) => queryDueAttempts(app, stopped), {
+  return startBackgroundJob('reconciling payments', (isStopped) => queryDueAttempts(app, isStopped), {
     everyMs,
     closingMs: CLOSING_MS,
   });
 }
 
-/** Asks once about each attempt that is due, a few at a time. Processes share the work: who moves `next_query_at` on asks. */
-export async function queryDueAttempts(app: ReconcileContext, stopped: () => boolean = () => false): Promise<void> {
+/**
+ * Queries each attempt that is due once, a few at a time. Processes share the work: the one whose update of
+ * `next_query_at` succeeds makes the query.
+ */
+export async function queryDueAttempts(app: ReconcileContext, isStopped: () => boolean = () => false): Promise<void> {
   const now = app.now();
   const due = await selectAttempts(app.db)
     .where('payments.next_query_at', '<=', now.toISOString())
     .orderBy('payments.next_query_at')
     .orderBy('payments.id')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
-  if (due.length === 0 || stopped()) return;
+  if (due.length === 0 || isStopped()) return;
   await Promise.all(due.map((row) => claimAndQuery(app, toAttemptRecord(row), now)));
-  return queryDueAttempts(app, stopped);
+  return queryDueAttempts(app, isStopped);
 }
 
 async function claimAndQuery(app: ReconcileContext, known: AttemptRecord, now: Date): Promise<void> {
   const { startedAt } = known.attempt;
   const { gatewayId, queries } = known;
-  // As if it fails: so a process that dies meanwhile loses nothing but time.
+  // Scheduled as after a failure, so that another process repeats the query if this one dies meanwhile.
   const claimed = nextQuery({ startedAt, queries, now, failed: true });
   if (!(await reschedule(app, known, known.nextQueryAt, claimed, queries))) return;
   if (app.payments.byId(gatewayId)?.confirmedManually)
     return void (await reschedule(app, known, claimed, null, queries));
-  const word = await queryAttempt(app, known);
-  if (word === 'ended' || word === 'mismatch') await reschedule(app, known, claimed, null, queries);
-  if (word === 'open')
+  const outcome = await queryAttempt(app, known);
+  if (outcome === 'ended' || outcome === 'mismatch') await reschedule(app, known, claimed, null, queries);
+  if (outcome === 'open')
     await reschedule(
       app,
       known,
@@ -52,7 +58,7 @@ async function claimAndQuery(app: ReconcileContext, known: AttemptRecord, now: D
     );
 }
 
-/** Changes when to ask, if nobody else has since it was `from`. */
+/** Changes when to query next; false when another process has changed it since it was `from`. */
 async function reschedule(
   app: ReconcileContext,
   { attempt }: AttemptRecord,

@@ -8,10 +8,10 @@ import { isSigned, signReference } from '../signature.ts';
 export const SANDBOX = 'sandbox';
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** How the shopper reached the bank: its page, its app on the same phone, or a phone that scanned a code. */
+/** How the shopper reaches the bank: by its page, by its app on the same phone, or by a phone that scans a code. */
 export type SandboxMode = 'pay' | 'app' | 'scan';
 
-/** What the bank posts to the shop: money in paise, `at` ISO 8601. */
+/** The bank's webhook: money in paise, `at` ISO 8601. */
 const SandboxCallback = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(100)),
   attemptId: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -23,7 +23,7 @@ const SandboxCallback = z.object({
 export type SandboxCallback = z.output<typeof SandboxCallback>;
 
 /**
- * A make-believe bank at /sandbox-bank of this very server, with the three ways to pay the spec knows
+ * A simulated bank at /sandbox-bank of this server, with the three kinds of payment action of the contract
  * (docs/behaviour.md section 4).
  */
 export function sandboxBank(secret: string): Gateway {
@@ -52,7 +52,7 @@ export function sandboxBank(secret: string): Gateway {
       const read = SandboxCallback.safeParse(parseJson(rawBody));
       return read.success ? read.data : undefined;
     },
-    // It tells at once what a shopper decides, and keeps nothing itself: who has not decided by then has left.
+    // The bank reports a decision at once and stores nothing: without one, the payment fails when its page expires.
     query: async ({ startedAt }, { now }) => ({ state: isPageOpen(startedAt, now) ? 'pending' : 'failed' }),
   };
 }

@@ -11,8 +11,8 @@ export const SANDBOX_METHODS = [
 ];
 
 /**
- * The sandbox bank's form. A field is shown when any field it names is filled (docs/behaviour.md section 4), so the
- * rest of the form follows the choice of a method, and the account holder's name follows the UPI ID.
+ * The sandbox bank's fields. A field is shown when any field of its `showWhenFilled` is filled (docs/behaviour.md
+ * section 4): the form appears with the choice of a method, and the account holder's name with the UPI ID.
  */
 export function sandboxFields(user: User): PaymentField[] {
   return [

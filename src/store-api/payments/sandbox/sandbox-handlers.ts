@@ -13,7 +13,7 @@ import { withQuery } from '#lib/urls.ts';
 const CLOSED = 'This payment is no longer open. Please go back to the shop.';
 const OUTCOMES: Record<string, SandboxCallback['outcome']> = { approve: 'succeeded', decline: 'failed' };
 
-/** GET /sandbox-bank/{pay,app,scan}?reference=: the bank's page for an open attempt. */
+/** GET /sandbox-bank/{pay,app,scan}?reference=: the bank's page for an open attempt; else 410. */
 export async function showBankPage(context: RequestContext): Promise<Response> {
   const found = await openAttempt(context, new URL(context.request.url).searchParams.get('reference') ?? '');
   if (!found) return messagePage(CLOSED, 410);
@@ -21,7 +21,7 @@ export async function showBankPage(context: RequestContext): Promise<Response> {
   return decisionPage({ ...found, storeName, locale }, context.pageOrigin);
 }
 
-/** POST /sandbox-bank/pay: where the shop's own form arrives. Only the reference in it means anything. */
+/** POST /sandbox-bank/pay: takes the shop's redirect_post form; only the reference in it is used. */
 export async function receiveBankForm({ request }: RequestContext): Promise<Response> {
   const text = await readText(request);
   const reference = typeof text === 'string' ? new URLSearchParams(text).get('data[reference]') : null;
@@ -29,8 +29,8 @@ export async function receiveBankForm({ request }: RequestContext): Promise<Resp
 }
 
 /**
- * POST /sandbox-bank/decide: approve and decline are told to the shop by a signed call from server to server (`send`),
- * abandoning by nothing at all, as a closed window would; then the shopper is sent back.
+ * POST /sandbox-bank/decide: reports approve and decline to the shop by a signed webhook (`send`); abandon reports
+ * nothing, as a closed window would. Then the shopper is sent back.
  */
 export async function receiveDecision(
   context: RequestContext,
@@ -47,11 +47,11 @@ export async function receiveDecision(
     if (!answer.ok) return messagePage('The bank could not reach the shop. Please try again.', 502);
   }
   return found.mode === 'scan'
-    ? messagePage(SCAN_WORDS[decision] ?? SCAN_WORDS.abandon!)
+    ? messagePage(SCAN_MESSAGES[decision] ?? SCAN_MESSAGES.abandon!)
     : seeOther(returnTo(context, decision, found.orderId));
 }
 
-const SCAN_WORDS: Record<string, string> = {
+const SCAN_MESSAGES: Record<string, string> = {
   approve: 'Payment approved. You can go back to the shop.',
   decline: 'Payment declined. You can go back to the shop.',
   abandon: 'Nothing was paid. You can go back to the shop.',
@@ -113,7 +113,7 @@ function callbackOf(
   });
 }
 
-/** Pages may live on another host than this bank (`api.` before theirs); then the address is whole. */
+/** The pages may be on another host than this bank (`api.` before theirs); then the URL is absolute. */
 function returnTo({ origin, pageOrigin }: RequestContext, decision: string, orderId: string): string {
   const base = origin === pageOrigin ? '' : pageOrigin;
   if (decision === 'approve') return base + withQuery('/order-success', { orderId });

@@ -2,7 +2,7 @@ import { escapeHtml } from '../browser/escape-html.ts';
 import { plainPage } from '../browser/plain-page.ts';
 import { formatMoney } from '#lib/money.ts';
 
-/** What the bank's page shows of an attempt. */
+/** What the bank's page shows; money in paise. */
 export interface SandboxView {
   storeName: string;
   orderId: string;
@@ -30,7 +30,7 @@ button.approve { border-color: var(--go); background: var(--go); color: var(--on
 :focus-visible { outline: 2px solid light-dark(#2a5bd0, #8fb6ff); outline-offset: 2px; }
 `;
 
-/** The three things a shopper can do at a bank, as plain forms: no script is needed, and none may run. */
+/** The page with the three decisions of a shopper, as a plain form: it needs no script, and its CSP allows none. */
 export function decisionPage(view: SandboxView, formOrigin: string): Response {
   const amount = formatMoney(view.amountPaise / 100, view);
   const body = `
@@ -47,7 +47,7 @@ export function decisionPage(view: SandboxView, formOrigin: string): Response {
   return page(`Pay ${amount} to ${view.storeName}`, body, { formOrigin });
 }
 
-/** One sentence, for a phone that has nothing more to do, or a reference that leads nowhere. */
+/** A page with one sentence: the end on a phone that scanned a code, or the error of an invalid reference. */
 export function messagePage(message: string, status = 200): Response {
   return page('Sandbox bank', `<h1>Sandbox bank</h1><p role="status">${escapeHtml(message)}</p>`, { status });
 }
