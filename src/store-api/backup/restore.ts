@@ -50,7 +50,10 @@ function setAside(path: string, kept: string): void {
   linkSync(path, kept);
 }
 
-/** A shop holds its database open all the time, and SQLite leaves its log mode only when nobody else does. A damaged file is asked of the system. */
+/**
+ * A shop holds its database open all the time, and SQLite leaves its log mode only when nobody else does. A damaged
+ * file is asked of the system.
+ */
 function refuseWhileOpen(path: string): void {
   const refusal = new StartError(`a shop has ${path} open: stop it first`);
   if (openedBy(path).length > 0) throw refusal;

@@ -12,7 +12,10 @@ const ADDRESS_BATCH = 500;
 
 type SortKey = { position: number; id: string };
 
-/** Every visible product with all that its answer holds, in the order of listings. Others are served between two batches. */
+/**
+ * Every visible product with all that its answer holds, in the order of listings. Others are served between two
+ * batches.
+ */
 export async function* scanProducts(db: Db, storeId: string): AsyncGenerator<WireRow[]> {
   const columns = `products.position, ${wireColumns(engineOf(db))}`;
   yield* keysetScan<WireRow & SortKey>(db, storeId, { columns, batch: WHOLE_BATCH, skip: 0, take: Infinity });

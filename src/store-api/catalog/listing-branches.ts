@@ -11,7 +11,10 @@ interface Condition {
   text: (bind: Bind, column: (name: string) => string) => string;
 }
 
-/** The part of a listing that one index has in order: the condition that leads into it, and what else is asked of its entries. */
+/**
+ * The part of a listing that one index has in order: the condition that leads into it, and what else is asked of its
+ * entries.
+ */
 export interface Branch {
   lead: Condition | undefined;
   others: Condition[];

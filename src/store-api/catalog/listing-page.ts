@@ -8,7 +8,10 @@ import { wireColumns, type WireRow } from '../db/wire-rows.ts';
 export interface CachedListing {
   total: number;
   branches: Branch[];
-  /** `anchors[n]` is the last row before the row `(n + 1) * STRIDE`: a deep page begins at one instead of at the first row. */
+  /**
+   * `anchors[n]` is the last row before the row `(n + 1) * STRIDE`: a deep page begins at one instead of at the first
+   * row.
+   */
   anchors: SortKey[];
   /** Ends when all that asked for an anchor have theirs: they are found one after the other, once. */
   walk?: Promise<void>;

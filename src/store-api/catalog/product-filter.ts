@@ -58,7 +58,9 @@ export function readFilter(query: URLSearchParams): ProductFilter {
   };
 }
 
-/** Does it ask for what only the index over all products knows? The rest is answered from the database's own indexes. */
+/**
+ * Does it ask for what only the index over all products knows? The rest is answered from the database's own indexes.
+ */
 export function needsIndex({
   search,
   sizes,

@@ -3,7 +3,10 @@ import { restore } from '../backup/restore.ts';
 import { fileOf, markFile } from '../db/sqlite/check-file.ts';
 import { type Environment, StartError } from '#environment.ts';
 
-/** `npm run store -- backup FILE` and `restore FILE`. @throws StartError for PostgreSQL, and what backUp and restore throw */
+/**
+ * `npm run store -- backup FILE` and `restore FILE`. @throws StartError for PostgreSQL, and what backUp and restore
+ * throw
+ */
 export function saveOrRestore(
   command: 'backup' | 'restore',
   file: string,

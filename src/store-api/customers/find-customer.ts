@@ -9,7 +9,10 @@ export interface FoundCustomer {
   user: { id: string; first_name: string; last_name: string; created_at: string } | undefined;
 }
 
-/** Who has this address in a store: an account, or somebody who only ordered, wrote or waits. @throws StartError when the store knows nobody by it */
+/**
+ * Who has this address in a store: an account, or somebody who only ordered, wrote or waits. @throws StartError when
+ * the store knows nobody by it
+ */
 export async function findCustomer(db: Kysely<Database>, storeId: string, given: string): Promise<FoundCustomer> {
   const email = given.trim().toLowerCase();
   const user = await db

@@ -2,7 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toMailable } from '../mail/mail-address.ts';
 
-/** Without a mail server mails are files: removes those to and from an address, and those about these orders. Gives how many. */
+/**
+ * Without a mail server mails are files: removes those to and from an address, and those about these orders. Gives how
+ * many.
+ */
 export async function removeMailFiles(folder: string, email: string, orderIds: string[]): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const address = (toMailable(email) ?? email).toLowerCase();

@@ -6,7 +6,10 @@ import { toRupees } from '../orders/order-total.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
 
-/** Everything the store holds of a person, but the hash of the password: for who asks what it knows. @throws StartError when it knows nobody by the address */
+/**
+ * Everything the store holds of a person, but the hash of the password: for who asks what it knows. @throws StartError
+ * when it knows nobody by the address
+ */
 export async function showCustomer(
   db: Db,
   { storeId, email: given, json = false }: { storeId: string; email: string; json?: boolean | undefined },

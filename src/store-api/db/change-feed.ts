@@ -9,7 +9,9 @@ export interface ChangeFeed {
 }
 
 const POLL_MS = 300;
-/** A transaction may commit this much later than one that began after it: PostgreSQL gives numbers before the commit. */
+/**
+ * A transaction may commit this much later than one that began after it: PostgreSQL gives numbers before the commit.
+ */
 const SETTLED_MS = 30_000;
 /** Rows read at once; with more the feed gives up naming them. */
 const MOST_ROWS = 5_000;
@@ -41,7 +43,8 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
         .orderBy('seq')
         .limit(MOST_ROWS)
         .execute();
-      // The settled row is never pruned while anyone may stand there: without it this is another database, or days have passed.
+      // The settled row is never pruned while anyone may stand there: without it this is another database, or days have
+      // passed.
       const isLost = place.settled > 0 && rows[0]?.seq !== place.settled;
       if (isLost || rows.length === MOST_ROWS) {
         place = await findPlace(db);

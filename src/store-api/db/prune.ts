@@ -15,7 +15,11 @@ export interface Retention {
   messageDays?: number;
 }
 
-/** Forgets expired tokens, idempotency keys a day after their call, links a day after they expired, mails a month after they were sent, changes after a day; messages and requests after two years. The newsletter's addresses stay until they are signed off. */
+/**
+ * Forgets expired tokens, idempotency keys a day after their call, links a day after they expired, mails a month after
+ * they were sent, changes after a day; messages and requests after two years. The newsletter's addresses stay until
+ * they are signed off.
+ */
 export async function prune(db: Db, now: Date, { messageDays = MESSAGE_DAYS }: Retention = {}): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   await db.deleteFrom('tokens').where('expires_at', '<=', now.toISOString()).execute();

@@ -181,7 +181,10 @@ export interface ChangeTable {
   at: string;
 }
 
-/** How many visible products share all that a filter can ask for: see catalog/rebuild-facet-counts.ts. '' stands for none. */
+/**
+ * How many visible products share all that a filter can ask for: see catalog/rebuild-facet-counts.ts. '' stands for
+ * none.
+ */
 export interface ListingCountRow {
   store_id: string;
   category_key: string;

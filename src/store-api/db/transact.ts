@@ -10,7 +10,10 @@ export type Trx = Transaction<Database>;
 
 const ATTEMPTS = 5;
 
-/** Runs the work in one transaction; a refusal (400 and above) leaves nothing behind. Collisions are run again, and changes that were noted are told. */
+/**
+ * Runs the work in one transaction; a refusal (400 and above) leaves nothing behind. Collisions are run again, and
+ * changes that were noted are told.
+ */
 export async function transact<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

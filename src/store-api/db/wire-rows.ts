@@ -32,7 +32,10 @@ export type WireVariantRow = [
   stock: number | null,
 ];
 
-/** The columns of a WireRow, of `products`. Parts are joined by the database: rows by the hundred cost more than one text. */
+/**
+ * The columns of a WireRow, of `products`. Parts are joined by the database: rows by the hundred cost more than one
+ * text.
+ */
 export function wireColumns(engine: Engine): string {
   const array = engine === 'sqlite' ? 'json_array' : 'json_build_array';
   const own = [

@@ -25,7 +25,9 @@ interface RefusalParts {
   headers?: Record<string, string>;
 }
 
-/** A refusal: a sentence for people, a code for programs, a message for each wrong field (docs/behaviour.md 7.errors). */
+/**
+ * A refusal: a sentence for people, a code for programs, a message for each wrong field (docs/behaviour.md 7.errors).
+ */
 export function refuse(
   status: number,
   code: string,

@@ -32,7 +32,9 @@ export async function openRequestContext(
   };
 }
 
-/** Headers that proxies add. Their values are not trusted; that there is one says that the request came through a proxy. */
+/**
+ * Headers that proxies add. Their values are not trusted; that there is one says that the request came through a proxy.
+ */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'];
 
 /**

@@ -1,4 +1,6 @@
-/** One thing wrong with a file: `line` counts from 1, quoted line breaks included; `column` is the file's own header. */
+/**
+ * One thing wrong with a file: `line` counts from 1, quoted line breaks included; `column` is the file's own header.
+ */
 export interface Problem {
   line: number;
   column?: string;

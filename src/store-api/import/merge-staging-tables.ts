@@ -5,7 +5,10 @@ import { batches, type StagingDatabase } from './staging-tables.ts';
 
 type Columns<Row> = readonly (keyof Row & string)[];
 
-/** What the file says of a product and of a variant that the store has already. Where it stands, since when, and how many are left is the store's. */
+/**
+ * What the file says of a product and of a variant that the store has already. Where it stands, since when, and how
+ * many are left is the store's.
+ */
 const PRODUCT: Columns<ProductRow> = [
   'handle',
   'title',

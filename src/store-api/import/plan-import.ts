@@ -40,7 +40,10 @@ export function planImport(
   });
 }
 
-/** Over everything that is written to a product that exists, so not over stock; raise the version when the same reading is to be written otherwise. */
+/**
+ * Over everything that is written to a product that exists, so not over stock; raise the version when the same reading
+ * is to be written otherwise.
+ */
 function hashOf({ line: _, pictures: __, variants, ...product }: CatalogueProduct, images: WireImage[]): string {
   const told = variants.map(({ stock: _, ...variant }) => variant);
   return createHash('sha256')

@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutboxRow } from './mail-rows.ts';
 import { oneLine, parseMailAddress } from './mail-address.ts';
 
-/** A mail of the outbox as nodemailer takes it: plain text, and nothing in it makes nodemailer read a file or an address. */
+/**
+ * A mail of the outbox as nodemailer takes it: plain text, and nothing in it makes nodemailer read a file or an
+ * address.
+ */
 export function mailOptions(mail: OutboxRow): SendMailOptions {
   const { address: sender } = parseMailAddress(mail.sender);
   return {

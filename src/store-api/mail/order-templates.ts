@@ -1,6 +1,9 @@
 import type { EmailContent } from './email-templates.ts';
 
-/** What a mail tells of an order. Nothing in it was typed by the shopper: an address that is not theirs gets no words of theirs. */
+/**
+ * What a mail tells of an order. Nothing in it was typed by the shopper: an address that is not theirs gets no words of
+ * theirs.
+ */
 export interface OrderFacts {
   shop: string;
   id: string;

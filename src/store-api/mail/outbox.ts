@@ -6,7 +6,10 @@ import { smtpTransport, folderTransport } from './mail-transport.ts';
 import { sendDue } from './send-due.ts';
 import type { Environment } from '#environment.ts';
 
-/** Sends the mails that wait in the database, now and then again until they are through (reliability F11). To be woken when one was committed. */
+/**
+ * Sends the mails that wait in the database, now and then again until they are through (reliability F11). To be woken
+ * when one was committed.
+ */
 export type Outbox = BackgroundJob;
 
 export function openOutbox(

@@ -10,7 +10,9 @@ import { findStoreById } from '../stores/store-of-host.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { StartError } from '#environment.ts';
 
-/** What an owner does with an order: the status it then has (docs/decisions D17), and what its history says. */
+/**
+ * The owner's actions: the status the order then has (docs/decisions D17), the cause in its history, the mail to send.
+ */
 const ACTIONS = {
   confirm: { to: PROCESSING, cause: 'payment confirmed by the owner', news: 'paid' },
   ship: { to: SHIPPED, cause: 'shipped', news: 'shipped' },
@@ -25,7 +27,7 @@ export interface ChangeOrderInput {
   storeId: string;
   orderId: string;
   action: OrderAction;
-  /** Goes into the history and into the mail: a tracking number, a reason. */
+  /** For the history and the mail: a tracking number, a reason. */
   note?: string | undefined;
   /** Confirm although the order may still be paid at a gateway. */
   force?: boolean | undefined;
@@ -34,15 +36,15 @@ export interface ChangeOrderInput {
 }
 
 /**
- * Moves an order on as the owner says, tells the shopper, gives stock back when it is cancelled; a cancelled order that
- * was paid is noted as a refund due. @throws StartError in one line when its status does not allow it, or when it is
- * to be confirmed and may still be paid at a gateway: see confirm-order.ts.
+ * Changes an order as the owner says, mails the shopper, and returns its stock when it is cancelled; for a cancelled
+ * order that was paid a refund is recorded as due. @throws StartError in one line when its status does not allow the
+ * change, or when it is to be confirmed and may still be paid at a gateway: see confirm-order.ts.
  */
-export async function changeOrder(db: Db, wish: ChangeOrderInput): Promise<void> {
-  const { storeId, orderId, action, note } = wish;
+export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void> {
+  const { storeId, orderId, action, note } = input;
   const { to, cause, news } = ACTIONS[action];
   const store = await findStoreById(db, storeId);
-  const at = wish.now().toISOString();
+  const at = input.now().toISOString();
   const result = await transact(db, async (trx) => {
     const before = await lockOrder(trx, storeId, orderId);
     if (!store || before === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
@@ -52,13 +54,13 @@ export async function changeOrder(db: Db, wish: ChangeOrderInput): Promise<void>
         'wrong-status',
         `Order ${orderId} is ${STATUS_NAMES[before]}: it cannot become ${STATUS_NAMES[to]}.`,
       );
-    const open = action === 'confirm' && !wish.force ? await findOpenAttempts(trx, storeId, orderId, wish.now()) : [];
+    const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
     if (action === 'cancel' && before !== PENDING)
       await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
     if (action === 'confirm' || action === 'cancel') await scheduleUnneeded(trx, storeId, orderId, at);
-    if (news) await notifyCustomer(trx, wish, store, orderId, news, note);
+    if (news) await notifyCustomer(trx, input, store, orderId, news, note);
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);

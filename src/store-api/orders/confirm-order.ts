@@ -5,15 +5,16 @@ import { PENDING, PROCESSING } from './order-status.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
 
 /**
- * The owner has seen an order's money. Gateways where it may still be paid are asked first: one that says it is paid
- * has the word. One that does not refuses the confirming, unless it is forced; then what it tells later is noted as
- * money to compare with what the owner saw. Gives lines for the owner. @throws StartError as changeOrder does.
+ * Confirms an order whose payment the owner has seen. Gateways where it may still be paid are queried first: when one
+ * reports that it is paid, that is settled instead. When one leaves it open the order is not confirmed, unless `force`
+ * is set; what that gateway reports later is then recorded as a payment to compare with the one the owner saw. Returns
+ * lines for the owner. @throws StartError as changeOrder does.
  */
 export async function confirmOrder(
   app: ReconcileContext,
-  wish: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'force'>,
+  input: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'force'>,
 ): Promise<string[]> {
-  const { storeId, orderId } = wish;
+  const { storeId, orderId } = input;
   const open = () => findOpenAttempts(app.db, storeId, orderId, app.now());
   const status = () =>
     app.db
@@ -29,7 +30,7 @@ export async function confirmOrder(
       return [`${orderId}: paid, by the word of ${[...new Set(before.map(({ provider }) => provider))].join(' or ')}`];
   }
   const left = await open();
-  await changeOrder(app.db, { ...wish, action: 'confirm', now: app.now, mailFrom: app.mailFrom });
+  await changeOrder(app.db, { ...input, action: 'confirm', now: app.now, mailFrom: app.mailFrom });
   const done = `${orderId}: paid`;
   if (left.length === 0) return [done];
   const attempts = left.map(({ id, provider }) => `${provider} (${id})`).join(', ');

@@ -11,34 +11,38 @@ import { log } from '#log.ts';
 
 const HOUR_MS = 60 * 60_000;
 const EVERY_MS = 60_000;
-const AT_ONCE = 50;
-/** A gateway that hangs must not hold up the orders of others for long. */
-const ASKED_AT_ONCE = 10;
-/** Who began to pay so shortly ago may be about to. */
+const BATCH = 50;
+/** Queried in parallel, so that a gateway that hangs does not delay the other orders for long. */
+const QUERIED_AT_ONCE = 10;
+/** An attempt started within this time may still be in progress. */
 const PAYING_MS = HOUR_MS / 2;
-/** Nobody can say whether it was paid (UPI without the owner's word, a gateway that is away): kept so many times longer. */
-const PATIENCE = 3;
+/**
+ * An order whose payment is unknown (UPI, or a gateway that does not answer) is cancelled after so many times the
+ * hours.
+ */
+const UNKNOWN_FACTOR = 3;
 
-/** What becomes of the money of an order's attempts, asked of the gateways: see payments/reconcile/reconcile.ts. */
+/** Queries the gateways about an order's attempts: see payments/reconcile/reconcile.ts. */
 export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
 
 type ExpiryContext = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'> &
   Partial<Pick<AppContext, 'orderMailsPerHour'>>;
 
-/** Looks every minute for orders nobody paid. Gives a function that ends it. */
-export function startExpiring(app: ExpiryContext, hours: number, ask: ReconcileOrder): () => Promise<void> {
+/** Looks every minute for orders that were not paid within `hours`; 0: never. Returns a function that stops it. */
+export function startExpiring(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): () => Promise<void> {
   return hours === 0
     ? () => Promise.resolve()
-    : startBackgroundJob('looking for unpaid orders', () => expireOrders(app, hours, ask), { everyMs: EVERY_MS }).close;
+    : startBackgroundJob('looking for unpaid orders', () => expireOrders(app, hours, reconcile), { everyMs: EVERY_MS })
+        .close;
 }
 
 /**
- * Cancels what was not paid within so many hours: its stock is there for others, and the shopper is told. The gateways
- * are asked first, and a payment that comes in at the same moment wins or is noted as a refund. Gives how many.
+ * Cancels orders that were not paid within `hours`: returns their stock and mails the shoppers. The gateways are queried
+ * first; a payment that arrives at the same moment either wins or is recorded as a refund due. Returns how many.
  */
-export async function expireOrders(app: ExpiryContext, hours: number, ask: ReconcileOrder): Promise<number> {
+export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
   const before = (ms: number) => new Date(app.now().getTime() - ms).toISOString();
-  let [cancelled, place] = [0, { created_at: '', id: '' }];
+  let [cancelled, last] = [0, { created_at: '', id: '' }];
   for (;;) {
     const due = await app.db
       .selectFrom('orders')
@@ -47,8 +51,8 @@ export async function expireOrders(app: ExpiryContext, hours: number, ask: Recon
       .where('created_at', '<=', before(hours * HOUR_MS))
       .where((eb) =>
         eb.or([
-          eb('created_at', '>', place.created_at),
-          eb.and([eb('created_at', '=', place.created_at), eb('id', '>', place.id)]),
+          eb('created_at', '>', last.created_at),
+          eb.and([eb('created_at', '=', last.created_at), eb('id', '>', last.id)]),
         ]),
       )
       .where((eb) =>
@@ -65,27 +69,27 @@ export async function expireOrders(app: ExpiryContext, hours: number, ask: Recon
       )
       .orderBy('created_at')
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH)
       .execute();
-    for (let first = 0; first < due.length; first += ASKED_AT_ONCE)
+    for (let first = 0; first < due.length; first += QUERIED_AT_ONCE)
       await Promise.all(
-        due.slice(first, first + ASKED_AT_ONCE).map(async ({ store_id, id, created_at }) => {
-          const money = await ask(store_id, id);
-          const isOld = created_at <= before(hours * PATIENCE * HOUR_MS);
+        due.slice(first, first + QUERIED_AT_ONCE).map(async ({ store_id, id, created_at }) => {
+          const money = await reconcile(store_id, id);
+          const isOld = created_at <= before(hours * UNKNOWN_FACTOR * HOUR_MS);
           const done =
             money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(app, store_id, id, hours) : 0;
           cancelled += done;
         }),
       );
-    if (due.length < AT_ONCE) return cancelled;
-    place = due.at(-1)!;
+    if (due.length < BATCH) return cancelled;
+    last = due.at(-1)!;
   }
 }
 
 async function cancel(app: ExpiryContext, storeId: string, orderId: string, hours: number): Promise<number> {
   const store = await findStoreById(app.db, storeId);
   const moved = await transact(app.db, async (trx) => {
-    // Gateways take seconds to answer: meanwhile it may have been paid, or the shopper has begun to pay.
+    // Gateways take seconds to answer: meanwhile the order may have been paid, or an attempt may have been started.
     if ((await lockOrder(trx, storeId, orderId)) !== PENDING || (await isBeingPaid(trx, app, storeId, orderId)))
       return false;
     const at = app.now().toISOString();
@@ -101,7 +105,7 @@ async function cancel(app: ExpiryContext, storeId: string, orderId: string, hour
   return 1;
 }
 
-/** Has its shopper begun to pay within the last half hour? */
+/** Was an attempt to pay it started within the last half hour? */
 async function isBeingPaid(trx: Trx, app: ExpiryContext, storeId: string, orderId: string): Promise<boolean> {
   const since = new Date(app.now().getTime() - PAYING_MS).toISOString();
   const found = await trx

@@ -7,7 +7,7 @@ import { escaped, stripped } from '../cli/terminal-text.ts';
 import { StartError } from '#environment.ts';
 import { formatMoney } from '#lib/money.ts';
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
 export interface OrderFilter {
   storeId: string;
@@ -16,7 +16,7 @@ export interface OrderFilter {
   json?: boolean | undefined;
 }
 
-/** Lines for an owner: orders, newest first, at most 200. @throws StartError for a status there is not. */
+/** Lines for the owner: orders, newest first, at most 200. @throws StartError for an unknown status. */
 export async function listOrders(db: Db, { storeId, status, json }: OrderFilter): Promise<string[]> {
   const code = status === undefined ? undefined : STATUS_NAMES.indexOf(status.toLowerCase());
   if (code === -1) throw new StartError(`There is no status ${status}: ${STATUS_NAMES.join(', ')}.`);
@@ -26,7 +26,7 @@ export async function listOrders(db: Db, { storeId, status, json }: OrderFilter)
     .where('store_id', '=', storeId)
     .$if(code !== undefined, (query) => query.where('status', '=', code!))
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute();
   if (json)
     return [
@@ -87,7 +87,10 @@ export async function showOrder(db: Db, storeId: string, orderId: string): Promi
   ];
 }
 
-/** Money that came for orders which were cancelled or paid already: what is to be returned by hand, or compared with what the owner confirmed, newest first. */
+/**
+ * Payments of orders that were cancelled or paid already, newest first: to refund by hand, or to compare with the
+ * payment the owner confirmed.
+ */
 export async function listRefunds(db: Db, storeId: string): Promise<string[]> {
   const due = await db
     .selectFrom('order_events')
@@ -95,7 +98,7 @@ export async function listRefunds(db: Db, storeId: string): Promise<string[]> {
     .where('store_id', '=', storeId)
     .where((eb) => eb.or([eb('cause', 'like', 'refund due%'), eb('cause', 'like', 'check for a refund%')]))
     .orderBy('at', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute();
   return due.length === 0
     ? ['No refunds are due.']

@@ -12,10 +12,13 @@ import type { ShippingAddress } from '#contract/order.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 
-/** `orderMailsPerHour` is absent where the owner speaks: that is always told. */
+/** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
 type NotifyContext = Pick<AppContext, 'now' | 'mailFrom'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
 
-/** Mails the shopper what became of an order, in the transaction that changed it; a paid one is told to the store too. */
+/**
+ * Adds the mail about an order's change, in the transaction that changes it; that it is paid is mailed to the store
+ * too.
+ */
 export async function notifyCustomer(
   trx: Trx,
   app: NotifyContext,
@@ -44,7 +47,7 @@ export async function notifyCustomerOfParts(
     await addMail(trx, app, { store, to: owner, content: orderToShipEmail(facts, addressLines(parts.order.shipping)) });
 }
 
-/** What of an order its mails need. */
+/** The parts of an order that its mails need. */
 interface Parts {
   order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency'>;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];

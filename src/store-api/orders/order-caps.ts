@@ -3,11 +3,11 @@ import { IS_PENDING } from '../db/inlined-literals.ts';
 import type { Db } from '../db/open-database.ts';
 import { type Answer, refuse } from '../http/answer.ts';
 
-/** What one account may do before anybody has paid; 0 sets no limit. */
+/** Limits of one account's unpaid orders; 0 is no limit. */
 export interface OrderCaps {
-  /** Pending orders at once: each holds stock. */
+  /** Pending orders at once, since each reserves stock. */
   unpaidOrders: number;
-  /** Orders placed within an hour of which the address is told. It may be somebody else's. */
+  /** Orders in an hour that are mailed to the account's address, which may be somebody else's. */
   orderMailsPerHour: number;
 }
 
@@ -54,7 +54,10 @@ const countOrders = preparedQuery(
     ]),
 );
 
-/** May this account place one more order, and is its address told of it? One query, which reads no more rows than the caps. */
+/**
+ * May this account place one more order (else 409), and is it mailed? One query, which reads no more rows than the
+ * caps.
+ */
 export async function checkCaps(
   db: Db,
   { unpaidOrders, orderMailsPerHour }: OrderCaps,
@@ -78,7 +81,7 @@ export async function checkCaps(
   return { isNotified: !orderMailsPerHour || recent < orderMailsPerHour };
 }
 
-/** Was the address told of this order when it was placed? Then it is told too that nobody paid it. */
+/** Was this order mailed when it was placed? Only then is its cancellation mailed too. */
 export async function wasNotified(
   db: Db,
   orderMailsPerHour: number,

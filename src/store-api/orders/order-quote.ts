@@ -3,15 +3,15 @@ import type { LineInput } from './lines/line-input.ts';
 import { orderTotal, toRupees } from './order-total.ts';
 import type { WireQuote } from '#contract/quote.ts';
 
-/** A line asked for, and what became of it. */
+/** A line of an order or a quote, and the result of its validation. */
 export interface ValidatedLine {
   input: LineInput;
-  /** The request's field that names it. */
+  /** The request's field it comes from, for error messages. */
   field: string;
   result: BoughtLine | LineProblem;
 }
 
-/** What the order comes to now: of each line its price or why it cannot be sold (reliability O12, B3). */
+/** The total now, and of each line its price or why it cannot be sold (reliability O12, B3). */
 export function quoteOf(lines: readonly ValidatedLine[]): WireQuote {
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   return { total: toRupees(orderTotal(sold)), lines: lines.map(toQuoteLine) };

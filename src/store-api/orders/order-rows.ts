@@ -8,7 +8,7 @@ export interface OrderParts {
   items: OrderItemRow[];
 }
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 const addOrder = preparedQuery((db, { order }: { order: OrderRow }) => db.insertInto('orders').values(order));
 const addItems = preparedQuery((db, { items }: { items: OrderItemRow[] }) =>
@@ -18,7 +18,7 @@ const addEvent = preparedQuery((db, { event }: { event: OrderEventRow }) =>
   db.insertInto('order_events').values(event),
 );
 
-/** A new order with its lines and the beginning of its history. */
+/** Writes a new order with its lines and the first event of its history. */
 export async function insertOrder(
   trx: Trx,
   order: OrderRow,
@@ -36,7 +36,7 @@ export async function listOrders(db: Db, storeId: string, userId: string): Promi
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return withItems(db, storeId, orders);
 }

@@ -5,7 +5,7 @@ export const SHIPPED = 2;
 export const DELIVERED = 3;
 export const CANCELLED = 4;
 
-/** By code, as the owner's commands name them. */
+/** The names in the owner's commands, by status code. */
 export const STATUS_NAMES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
 
 const NEXT: Record<number, number[]> = {
@@ -14,12 +14,12 @@ const NEXT: Record<number, number[]> = {
   [SHIPPED]: [DELIVERED],
 };
 
-/** docs/decisions D17; anything not listed is refused. */
+/** The transitions of docs/decisions D17; any other is refused. */
 export function canBecome(from: number, to: number): boolean {
   return NEXT[from]?.includes(to) ?? false;
 }
 
-/** The statuses an order may come from to reach this one. */
+/** The statuses from which an order may change to this one. */
 export function previousStatuses(to: number): number[] {
   return [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED].filter((from) => canBecome(from, to));
 }

@@ -1,19 +1,19 @@
-/** Sum of unit price and quantity, in whole paise throughout (reliability O1, O13). */
+/** The sum of unit price times quantity, in whole paise (reliability O1, O13). */
 export function orderTotal(lines: { price_paise: number; quantity: number }[]): number {
   return lines.reduce((total, line) => total + line.price_paise * line.quantity, 0);
 }
 
-/** What one unit costs: the discounted price when there is one (docs/behaviour.md section 3). */
+/** The price of one unit in paise: the discounted price when there is one (docs/behaviour.md section 3). */
 export function unitPrice(priced: { regular_paise: number; discounted_paise: number | null }): number {
   return priced.discounted_paise ?? priced.regular_paise;
 }
 
-/** The wire speaks rupees (docs/decisions D24). */
+/** Paise in rupees, the unit of the contract (docs/decisions D24). */
 export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Rupees of the wire in whole paise; what is less than a paisa is rounded away. */
+/** Rupees of the contract in whole paise, rounded. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }

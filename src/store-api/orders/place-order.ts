@@ -16,13 +16,13 @@ import { validateLines } from './lines/validate-lines.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 
 export interface OrderInput {
-  /** The new order's. */
+  /** The new order's id. */
   id: string;
   store: Store;
   user: User;
   lines: LineInput[];
   shipping: ShippingAddress;
-  /** Rupees the shopper was shown, if told. */
+  /** The total in rupees that the shopper was shown, when the client sends it. */
   expectedTotal: number | undefined;
   /** Scheme and host of the shop's pages, for links in mails; null when none can be trusted. */
   origin: string | null;
@@ -34,24 +34,24 @@ export interface PlacedOrder {
   items: BoughtLine[];
 }
 
-/** Writes a pending order and takes its stock, or says why not; the caller's transaction then leaves nothing behind. */
+/** Writes a pending order and takes its stock; or returns a refusal (409, 422), with which the caller rolls back. */
 export async function placeOrder(
   trx: Trx,
   { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
-  const judged = await validateLines(trx, store.id, lines);
-  const refusal = refuseLines(judged);
+  const validated = await validateLines(trx, store.id, lines);
+  const refusal = refuseLines(validated);
   if (refusal) return refusal;
-  const bought = judged.flatMap(({ result }) => ('problem' in result ? [] : [result]));
+  const bought = validated.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   const totalPaise = orderTotal(bought);
   if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise)
     return refuse(409, 'price-changed', 'Prices have changed. Please look at your order again.', {
-      quote: quoteOf(judged),
+      quote: quoteOf(validated),
     });
   const { gone, missing } = await takeStock(trx, store.id, bought);
   if (missing)
     return refuseLines(
-      judged.map((line) =>
+      validated.map((line) =>
         line.result === missing
           ? { ...line, result: { problem: 'sold-out', text: `${lineName(missing)} is sold out` } }
           : line,
@@ -92,11 +92,14 @@ export async function placeOrder(
   return { order, items: bought };
 }
 
-/** The refusal of the worst there is, naming all lines that are as bad; undefined when all can be sold. */
+/**
+ * The refusal of the most serious problem: unknown products (422), then a wrong choice (422), then too little stock
+ * (409). It names all lines with that problem; undefined when all lines can be sold.
+ */
 function refuseLines(lines: ValidatedLine[]): Answer | undefined {
   const problems = lines.flatMap(({ field, result }) => ('problem' in result ? [{ field, ...result }] : []));
-  const parts = (those: typeof problems) => ({
-    fields: Object.fromEntries(those.map(({ field, text }) => [field, text])),
+  const parts = (named: typeof problems) => ({
+    fields: Object.fromEntries(named.map(({ field, text }) => [field, text])),
     quote: quoteOf(lines),
   });
   const gone = problems.filter(({ problem }) => problem === 'gone');

@@ -12,8 +12,8 @@ interface OrderMove {
 }
 
 /**
- * The order's status, which nobody else changes until this transaction ends; undefined when there is no such order.
- * A status that was read without the lock may be another one by the time it is acted upon.
+ * Locks the order's row until this transaction ends and returns its status; undefined when there is no such order. A
+ * status that is read without the lock may have changed before it is acted upon.
  */
 export async function lockOrder(trx: Trx, storeId: string, orderId: string): Promise<number | undefined> {
   const locked = await trx
@@ -27,8 +27,8 @@ export async function lockOrder(trx: Trx, storeId: string, orderId: string): Pro
 }
 
 /**
- * Moves an order on and writes down why; false when it is not in a status this one may follow (docs/decisions D17).
- * A cancelled order gives its stock back.
+ * Changes an order's status and records the cause in its history; false when its status does not allow that
+ * (docs/decisions D17). A cancelled order returns its stock.
  */
 export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: OrderMove): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -85,13 +85,17 @@ export interface Gateway {
   fields(store: Store, user: User): PaymentField[];
   /** Starts a payment. Rejects when the gateway can't be reached, refuses or answers what can't be read. */
   start(attempt: Attempt, input: StartInput): Promise<StartResult>;
-  /** Reads a webhook. Undefined: not signed by the gateway, changed or stale. 'not-ours': genuine, but about no attempt. */
+  /**
+   * Reads a webhook. Undefined: not signed by the gateway, changed or stale. 'not-ours': genuine, but about no attempt.
+   */
   verifyCallback(rawBody: string, headers: Headers, now: Date): PaymentEvent | 'not-ours' | undefined;
   /** Reads what a returning browser carries; undefined unless the gateway signed it. */
   verifyReturn?(values: URLSearchParams, now: Date): PaymentReturn | undefined;
   /** Reads the state of an attempt at the gateway. Rejects when there is no readable answer. */
   query(attempt: Attempt, options: { now: Date; signal: AbortSignal }): Promise<PaymentState>;
-  /** Ends an attempt that is not needed any more, so that it takes no money; returns its state. Rejects as `query` does. */
+  /**
+   * Ends an attempt that is not needed any more, so that it takes no money; returns its state. Rejects as `query` does.
+   */
   end?(attempt: Attempt, options: { now: Date; signal: AbortSignal }): Promise<PaymentState>;
   /** The gateway reports nothing: the owner looks at the account and confirms. */
   confirmedManually?: boolean;

@@ -1,4 +1,6 @@
-/** How many letters are missing, too many, wrong or swapped with their neighbour; `most + 1` when it is more than that. */
+/**
+ * How many letters are missing, too many, wrong or swapped with their neighbour; `most + 1` when it is more than that.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   const [n, m] = [one.length, other.length];
   if (Math.abs(n - m) > most) return most + 1;

@@ -28,7 +28,10 @@ const MONEY = String.raw`(?:(?:rs\.?|inr|₹)\s*)?(\d{2,6})(?:\s*(?:rs|rupees?|/
 const UNDER = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max)\s+${MONEY}`, 'i');
 const OVER = new RegExp(String.raw`\b(?:over|above|more than|from|min)\s+${MONEY}`, 'i');
 
-/** What a shopper types, at most as much as a page takes, as clauses: all of them are to be met. `isKnown`: does the catalogue have the word? */
+/**
+ * What a shopper types, at most as much as a page takes, as clauses: all of them are to be met. `isKnown`: does the
+ * catalogue have the word?
+ */
 export function parseQuery(
   whole: string,
   synonyms: Synonyms,

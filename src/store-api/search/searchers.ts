@@ -7,7 +7,10 @@ import type { Db } from '../db/open-database.ts';
 export interface Searchers {
   /** Knows all that was told before this call. */
   of(storeId: string): Promise<CatalogueIndex>;
-  /** Makes every store's index some seconds from now, so that no search has to wait for it. Gives a function that calls it off. */
+  /**
+   * Makes every store's index some seconds from now, so that no search has to wait for it. Gives a function that calls
+   * it off.
+   */
   warm(): () => void;
   /** A change as the feed tells it: `STORE:product:ID`, `STORE:products`, `STORE:info` or `*`. */
   onChange(tag: string): void;

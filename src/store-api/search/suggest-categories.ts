@@ -9,10 +9,16 @@ export interface SuggestedCategory {
 }
 
 const MAX = 4;
-/** A category counts whose best is at least so near to the best of all: not one that has the words in its descriptions only. */
+/**
+ * A category counts whose best is at least so near to the best of all: not one that has the words in its descriptions
+ * only.
+ */
 const NEAR = 0.5;
 
-/** Where what was found stands: what is named like the words first, then what has most; of parent categories only those named so. */
+/**
+ * Where what was found stands: what is named like the words first, then what has most; of parent categories only those
+ * named so.
+ */
 export function suggestCategories(
   { buckets, bucket }: ProductColumns,
   docIds: number[],

@@ -6,7 +6,9 @@ import { stemOf, wordsOf } from './words.ts';
  * words.
  */
 export interface Synonyms {
-  /** Other phrases for this one, as words, and what to take when there is nothing of either name; undefined for none. */
+  /**
+   * Other phrases for this one, as words, and what to take when there is nothing of either name; undefined for none.
+   */
   of: (phrase: string[]) => { same: string[][]; instead: string[][] } | undefined;
   /** Words of the longest phrase. */
   longest: number;
@@ -80,7 +82,10 @@ kids, kid, children, child
 
 export const commonSynonyms: Synonyms = readSynonyms(COMMON_SYNONYMS);
 
-/** Lines of groups; the owner's own before or after the common ones. Empty lines and lines that begin with `#` say nothing. */
+/**
+ * Lines of groups; the owner's own before or after the common ones. Empty lines and lines that begin with `#` say
+ * nothing.
+ */
 export function readSynonyms(...texts: string[]): Synonyms {
   const others = new Map<string, { same: string[][]; instead: string[][] }>();
   let longest = 1;

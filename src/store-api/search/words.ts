@@ -41,7 +41,10 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word sounds, roughly as Indian English spells it: `jeens`, `jins` and `jeans` are one, so are `kameez` and `qamiz`. */
+/**
+ * How a word sounds, roughly as Indian English spells it: `jeens`, `jins` and `jeans` are one, so are `kameez` and
+ * `qamiz`.
+ */
 export function phoneticKeyOf(word: string): string {
   return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
 }

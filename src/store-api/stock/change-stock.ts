@@ -7,22 +7,22 @@ import { StartError } from '#environment.ts';
 
 const MOST_STOCK = 1_000_000_000;
 
-/** `to`: so many are there; null: not counted. `by`: so many more, or fewer. */
+/** `to`: the new stock figure, null for not counted. `by`: the difference. */
 export type StockChange = { to: number | null } | { by: number };
 
 export interface StockInput {
   storeId: string;
-  /** Or the variant's id. */
+  /** The SKU, or the variant's id. */
   sku: string;
   change: StockChange;
-  /** Goes into the history. */
+  /** For the history. */
   note?: string | undefined;
   now: () => Date;
 }
 
 /**
- * Changes how many of a variant are there, with a line of its history. Also the same figure as before is a change:
- * who waits for the choice is told, and every page that shows it is made anew.
+ * Changes a variant's stock figure and records it in the history. Setting the same figure counts as a change too:
+ * waiting customers are mailed, and the product's cache entries are invalidated.
  * @throws StartError when there is no such variant, or the change is not possible; nothing is changed then
  */
 export async function changeStock(
@@ -64,7 +64,10 @@ export async function changeStock(
   })) as { before: number | null; after: number | null };
 }
 
-/** What is left; orders of this variant wait from here on until it is changed. An update that changes nothing locks on both engines. */
+/**
+ * Locks the variant's row, so that orders of it wait, and returns its stock figure. An update that changes nothing
+ * locks on both engines.
+ */
 async function lock(trx: Trx, storeId: string, variantId: string): Promise<number | null> {
   const row = await trx
     .updateTable('variants')

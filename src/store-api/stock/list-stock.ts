@@ -6,12 +6,12 @@ import { findVariant } from './find-variant.ts';
 
 export interface StockFilter {
   storeId: string;
-  /** Only what is counted and has at most so many left. */
+  /** Only counted variants with at most so many left. */
   low?: number | undefined;
   json?: boolean | undefined;
 }
 
-/** Lines for an owner: how many are left of each variant, the fewest first, what is not counted last. */
+/** Lines for the owner: the stock of each variant, the lowest first, those that are not counted last. */
 export async function listStock(db: Db, { storeId, low, json }: StockFilter): Promise<string[]> {
   const rows = await db
     .selectFrom('variants as variant')
@@ -34,16 +34,16 @@ export async function listStock(db: Db, { storeId, low, json }: StockFilter): Pr
     .orderBy('product.position')
     .orderBy('variant.position')
     .execute();
-  const told = rows.map((row) => ({
+  const variants = rows.map((row) => ({
     sku: row.sku,
     variantId: row.id,
     productId: row.product_id,
     name: lineName(row),
     stock: row.stock,
   }));
-  if (json) return [escaped(JSON.stringify(told, null, 2))];
-  if (told.length === 0) return [low === undefined ? 'There are no variants.' : 'Nothing is that low.'];
-  return told.map(
+  if (json) return [escaped(JSON.stringify(variants, null, 2))];
+  if (variants.length === 0) return [low === undefined ? 'There are no variants.' : 'Nothing is that low.'];
+  return variants.map(
     ({ sku, variantId, name, stock }) =>
       `${(stock === null ? 'not counted' : String(stock)).padStart(11)}  ${stripped(sku ?? variantId)}  ${stripped(name)}`,
   );
@@ -51,12 +51,15 @@ export async function listStock(db: Db, { storeId, low, json }: StockFilter): Pr
 
 interface Entry {
   at: string;
-  /** Of those of one moment: what came first. */
+  /** The order among entries of the same time. */
   order: number;
   text: string;
 }
 
-/** Every change of one variant's stock that is known, newest first: what the owner and imports set, what orders took and gave back. @throws StartError for an unknown SKU */
+/**
+ * Every recorded change of one variant's stock, newest first: what the owner and imports set, what orders took and
+ * returned. @throws StartError for an unknown SKU
+ */
 export async function stockHistory(db: Db, { storeId, sku }: { storeId: string; sku: string }): Promise<string[]> {
   const variant = await findVariant(db, storeId, sku);
   const set = await db
@@ -88,7 +91,7 @@ export async function stockHistory(db: Db, { storeId, sku }: { storeId: string; 
       text: `${figure(stock_before)} -> ${figure(stock_after)}  ${stripped(cause)}`,
     })),
     ...moves.flatMap(({ at, status, quantity, taken, order_id }) => {
-      // Of orders from before 0010 what they took was not written down.
+      // Orders from before migration 0010 have no record of what they took.
       const moved = taken ?? quantity;
       return moved === 0
         ? []

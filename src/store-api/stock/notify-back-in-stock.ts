@@ -8,24 +8,27 @@ import type { AppContext } from '../http/app-context.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 
-/** Requests answered in one transaction. */
-const AT_ONCE = 100;
+/** Requests handled in one transaction. */
+const BATCH = 100;
 
 type NotifyContext = Pick<AppContext, 'db' | 'now' | 'mailFrom' | 'outbox'>;
 
-/** Mails who waits, now and whenever a product changed. Gives a function that ends it. */
+/** Mails waiting customers, now and whenever a product has changed. Returns a function that stops it. */
 export function startStockNotifications(app: NotifyContext, feed: Pick<ChangeFeed, 'watch'>): () => Promise<void> {
-  const job = startBackgroundJob('telling of stock', () => notifyBackInStock(app));
-  const deafen = feed.watch((tags) => {
+  const job = startBackgroundJob('notifying of products back in stock', () => notifyBackInStock(app));
+  const unsubscribe = feed.watch((tags) => {
     if (tags.some((tag) => /(^\*|:product:.+|:products|:catalogue)$/s.test(tag))) job.trigger();
   });
   return () => {
-    deafen();
+    unsubscribe();
     return job.close();
   };
 }
 
-/** Mails everybody whose choice can be ordered again, once: the request goes in the transaction that adds the mail. Cheap when nobody waits. */
+/**
+ * Mails every customer whose variant can be ordered again, once: the transaction that adds the mail deletes the
+ * request.
+ */
 export async function notifyBackInStock(app: NotifyContext): Promise<void> {
   for (;;) {
     const due = await app.db
@@ -59,7 +62,7 @@ export async function notifyBackInStock(app: NotifyContext): Promise<void> {
         'request.origin',
         'product.title',
       ])
-      .limit(AT_ONCE)
+      .limit(BATCH)
       .execute();
     if (due.length === 0) return;
     const stores = new Map(
@@ -72,7 +75,7 @@ export async function notifyBackInStock(app: NotifyContext): Promise<void> {
     await transact(app.db, async (trx) => {
       for (const { origin, title, email, ...choice } of due) {
         const { size, color, store_id, product_id } = choice;
-        // Another process may have been first.
+        // Another process may have deleted the request first.
         const own = await trx
           .deleteFrom('stock_requests')
           .where((eb) => eb.and({ ...choice, email }))

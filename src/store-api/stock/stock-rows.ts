@@ -14,9 +14,9 @@ const takeVariant = preparedQuery(
 );
 
 /**
- * Takes each variant's stock in one conditional update, so that parallel buyers can't both get the last one. In the
- * order of ids: two orders of the same variants never wait for each other in a circle (reliability O11). `gone` are
- * the products of which a choice is sold out now, `missing` the first line that could not be had.
+ * Takes each variant's stock in one conditional update, so that parallel buyers can't both get the last one. The
+ * updates are in the order of ids, so that two orders of the same variants do not deadlock (reliability O11). `gone` are
+ * the products of which a variant is sold out now, `missing` is the first line without enough stock.
  */
 export async function takeStock(
   trx: Trx,
@@ -38,9 +38,9 @@ export async function takeStock(
 }
 
 /**
- * Gives back what an order had taken. Of an order from before 0010 nobody wrote that down: it gives back its quantity
- * where the variant has a figure, since nearly all that have one now had one then, and stock that stays away is never
- * sold again. The products of which a choice can be bought again.
+ * Returns an order's stock. Orders from before migration 0010 have no record of what they took: their quantity is
+ * returned where the variant has a stock figure, since nearly all that have one now had one then, and stock that is not
+ * returned is never sold. Returns the products of which a variant can be bought again.
  */
 export async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<string[]> {
   const available: string[] = [];

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 
-/** What several machines count together: the columns are the rate limiter's. On SQLite processes ask one another instead. */
+/**
+ * What several machines count together: the columns are the rate limiter's. On SQLite processes ask one another
+ * instead.
+ */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return;
   await db.schema

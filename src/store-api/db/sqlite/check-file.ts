@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#environment.ts';
 
-/** A start reads every page of a file up to this size: a millisecond a megabyte. Larger ones are checked by each backup. */
+/**
+ * A start reads every page of a file up to this size: a millisecond a megabyte. Larger ones are checked by each backup.
+ */
 const MOST_CHECKED = 256 * 1024 * 1024;
 
 /** Stands beside a database that was once in use: where it is gone, nobody begins anew by accident. */
@@ -41,7 +43,10 @@ export function markFile(path: string): void {
     writeFileSync(markOf(path), 'The database beside this file is in use. Remove both to begin anew.\n');
 }
 
-/** The first thing that is wrong with a database's pages; undefined for none, and for a file that cannot be opened: who opens it says why. */
+/**
+ * The first thing that is wrong with a database's pages; undefined for none, and for a file that cannot be opened: who
+ * opens it says why.
+ */
 export function findDamage(path: string, check: 'quick_check' | 'integrity_check'): string | undefined {
   let db: DatabaseSync | undefined;
   try {

@@ -38,7 +38,8 @@ export async function openFile(path: string, { readOnly }: { readOnly: boolean }
   try {
     if (!readOnly) await file.run('pragma journal_mode = wal');
     if (!readOnly) await file.run(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    // Each savepoint notes the pages it may have to take back: else in a file of its own, every one of them written twice.
+    // Each savepoint notes the pages it may have to take back: else in a file of its own, every one of them written
+    // twice.
     if (!readOnly) await file.run('pragma temp_store = memory');
     await file.run('pragma synchronous = full');
     await file.run(`pragma cache_size = -${readOnly ? READ_CACHE_KB : WRITE_CACHE_KB}`);

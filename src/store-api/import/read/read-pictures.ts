@@ -41,7 +41,9 @@ function readColumn(
   });
 }
 
-/** https is linked; a path must stay below its folder, whatever the folder is (symbolic links: see local-picture.ts). */
+/**
+ * https is linked; a path must stay below its folder, whatever the folder is (symbolic links: see local-picture.ts).
+ */
 function whatIsWrong(source: string): string | undefined {
   if (source.length > MAX_ADDRESS) return `is longer than ${MAX_ADDRESS} characters`;
   if (/^https:\/\//i.test(source)) return URL.canParse(source) && !/\s/.test(source) ? undefined : 'is no address';

@@ -1,4 +1,4 @@
-/** What a line is called where people read it: `Slim Raw Jeans, M, Indigo`. */
+/** The name of a line in texts, such as `Slim Raw Jeans, M, Indigo`. */
 export function lineName({
   title,
   size,

@@ -5,7 +5,7 @@ import type { LineInput } from './line-input.ts';
 import type { ValidatedLine } from '../order-quote.ts';
 import type { WireImage } from '#contract/product.ts';
 
-/** What becomes of each line if it is ordered now; changes nothing. */
+/** The result of each line if it were ordered now; writes nothing. */
 export async function validateLines(db: Db, storeId: string, lines: LineInput[]): Promise<ValidatedLine[]> {
   const found = await findProducts(db, storeId, [...new Set(lines.map((line) => line.productId))]);
   const byId = new Map(found.map((parts) => [parts.product.id, parts]));

@@ -6,7 +6,9 @@ import { withQuery } from '#lib/urls.ts';
 /** The URLs are on the host of the shop's pages, which their CSP allows forms to be sent to. */
 type AddressContext = Pick<RequestContext, 'app' | 'store' | 'pageOrigin'>;
 
-/** Where a gateway sends the browser back to. The signed reference names the attempt; it does not say that it was paid. */
+/**
+ * Where a gateway sends the browser back to. The signed reference names the attempt; it does not say that it was paid.
+ */
 export function returnUrl({ app, store, pageOrigin }: AddressContext, gatewayId: string, attemptId: string): string {
   return withQuery(`${pageOrigin}${API_PREFIX}/payments/return/${gatewayId}`, {
     reference: signReference(app.secret, store.id, `${attemptId}.return`),

@@ -14,7 +14,9 @@ a { color: inherit; }
 :focus-visible { outline: 2px solid light-dark(#2a5bd0, #8fb6ff); outline-offset: 2px; }
 `;
 
-/** A page that submits a gateway's form by script, or by its button. Its CSP allows no other script and no other target. */
+/**
+ * A page that submits a gateway's form by script, or by its button. Its CSP allows no other script and no other target.
+ */
 export function formPage({ action, inputs, origins }: ReturnType<NonNullable<Gateway['form']>>): Response {
   const hidden = inputs
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

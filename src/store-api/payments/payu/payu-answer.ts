@@ -4,7 +4,7 @@ import { toPaise } from '../rupees.ts';
 import { isSameText } from '../signature.ts';
 import { answerHash, HASHED, type PayuSecret } from './payu-hash.ts';
 
-/** What PayU posts, by webhook and by the returning browser, after its hash was checked. */
+/** What PayU posts by webhook and by the returning browser, after its hash was checked. */
 export interface PayuAnswer {
   attemptId: string;
   /** Undefined while the bank has not decided. */
@@ -12,8 +12,8 @@ export interface PayuAnswer {
 }
 
 /**
- * Undefined unless the hash is PayU's. No value may hold the sign that separates them in the hash, else one hash would
- * stand for several answers. Only the status `success` is money; a pending one is no event.
+ * Undefined unless the hash is PayU's. No value may hold the separator of the hash's text, else one hash would fit
+ * several answers. Only the status `success` is a payment; a pending one is no event.
  */
 export function readPayuAnswer(secret: PayuSecret, values: URLSearchParams): PayuAnswer | undefined {
   const fields = Object.fromEntries(values);

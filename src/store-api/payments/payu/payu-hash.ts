@@ -6,7 +6,7 @@ export interface PayuSecret {
 }
 
 const UDF = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const;
-/** All that a hash of PayU's answer is made of, besides the salt. */
+/** The values that PayU's hash covers, besides the salt. */
 export const HASHED = [
   'key',
   'txnid',
@@ -19,7 +19,7 @@ export const HASHED = [
   'additionalCharges',
   'additional_charges',
 ];
-/** Between the five fields of ours and the salt stand five that are never used. */
+/** Between this shop's five fields and the salt the hash has five empty ones. */
 const UNUSED = ['', '', '', '', ''];
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,10 @@ export function requestHash({ key, salt }: PayuSecret, fields: Fields): string {
   return sha512([key, ...named, ...UNUSED, salt]);
 }
 
-/** The same backwards with the status, and what PayU charged on top in front: [additionalCharges|]SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key. */
+/**
+ * The reverse order, with the status and PayU's additional charges:
+ * [additionalCharges|]SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key.
+ */
 export function answerHash({ key, salt }: PayuSecret, fields: Fields): string {
   const named = ['txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDF]
     .map((name) => fields[name] ?? '')

@@ -22,8 +22,8 @@ const Details = z.object({
 const Verified = z.object({ transaction_details: z.optional(z.record(z.string(), z.unknown())) });
 
 /**
- * PayU hosted checkout. PayU reads its own form only, so the shop's form goes to an address of ours, which answers a
- * page with PayU's form (`enter`). The amount is text of rupees, compared in paise.
+ * PayU hosted checkout. PayU reads only its own form, so the shop's form goes to a page of the shop that submits PayU's
+ * form (`form`). PayU writes amounts as text in rupees; they are compared in paise.
  */
 export function payu({ url, ...secret }: PayuAccount): Gateway {
   return {
@@ -79,22 +79,22 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
       });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const { transaction_details } = await callGateway(
-        `${askedAt(url)}/merchant/postservice.php?form=2`,
+        `${queryOrigin(url)}/merchant/postservice.php?form=2`,
         { method: 'POST', headers, body: form.toString(), signal },
         Verified,
       );
-      const finding = findingOf(transaction_details?.[attempt.id]);
-      if (finding.state !== 'unheard') return finding;
+      const payment = paymentOf(transaction_details?.[attempt.id]);
+      if (payment.state !== 'unknown') return payment;
       // The shopper may still be on the way to PayU's page.
       return { state: isPageOpen(attempt.startedAt, now) ? 'pending' : 'failed' };
     },
   };
 }
 
-/** What cannot be read is no end of anything. */
-function findingOf(details: unknown): PaymentState | { state: 'unheard' } {
+/** Unreadable details count as pending, because an attempt may only end by PayU's word. */
+function paymentOf(details: unknown): PaymentState | { state: 'unknown' } {
   const read = Details.safeParse(details);
-  if (!read.success) return { state: details === undefined ? 'unheard' : 'pending' };
+  if (!read.success) return { state: details === undefined ? 'unknown' : 'pending' };
   const { status, mihpayid, amt, transaction_amount } = read.data;
   const amountPaise = toPaise(amt ?? transaction_amount ?? '');
   if (status === 'success' && amountPaise !== undefined)
@@ -104,27 +104,27 @@ function findingOf(details: unknown): PaymentState | { state: 'unheard' } {
       currency: 'INR',
       transactionId: mihpayid === undefined ? undefined : String(mihpayid),
     };
-  if (status === 'Not Found') return { state: 'unheard' };
+  if (status === 'Not Found') return { state: 'unknown' };
   return { state: status === 'failure' ? 'failed' : 'pending' };
 }
 
-/** PayU's questions are asked at another host than its live checkout. */
-function askedAt(url: string): string {
+/** PayU's live server answers queries at another host than its checkout. */
+function queryOrigin(url: string): string {
   return new URL(url).host === 'secure.payu.in' ? 'https://info.payu.in' : url;
 }
 
-/** PayU leads on within its own hosts, which browsers count as the form's way. */
+/** PayU redirects within its own hosts, and browsers check the redirects of a form against form-action too. */
 function pageOrigins(url: string): string[] {
   const { origin, hostname } = new URL(url);
   return /(^|\.)payu\.in$/.test(hostname) ? [origin, 'https://*.payu.in'] : [origin];
 }
 
-function plain(text: string, most: number): string {
+function plain(text: string, max: number): string {
   return text
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9 ._-]+/g, ' ')
     .replace(/ +/g, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, max)
     .trim();
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** A payment link, as far as it concerns us; amounts in paise. Status: created, partially_paid, paid, expired, cancelled. */
+/**
+ * The fields of a payment link that are read; amounts in paise. Status: created, partially_paid, paid, expired,
+ * cancelled.
+ */
 export const PaymentLink = z.object({
   id,
   reference_id: id,

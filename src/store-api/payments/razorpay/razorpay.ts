@@ -17,8 +17,8 @@ export interface RazorpayAccount {
 }
 
 /**
- * Razorpay payment links: one link an attempt, open for an hour. A payment that fails on the link's page may be tried
- * again there, so only the link's own end counts (payment_link.paid, .expired, .cancelled).
+ * Razorpay payment links: one link for each attempt, open for an hour. A payment that fails on the link's page can be
+ * repeated there, so only the end of the link counts (payment_link.paid, .expired, .cancelled).
  */
 export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccount): Gateway {
   const headers = {
@@ -30,14 +30,14 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
     signal: AbortSignal,
     { method = 'GET', path = '' } = {},
   ): Promise<PaymentState> {
-    // The shopper never got a link that we never heard of.
+    // Without a reference no link was sent to the shopper, so nothing can be paid.
     if (!reference) return { state: 'failed' };
     const link = await callGateway(
       `${url}/v1/payment_links/${encodeURIComponent(reference)}${path}`,
       { method, headers, signal },
       PaymentLink,
     );
-    return link.reference_id === id ? findingOf(link) : { state: 'failed' };
+    return link.reference_id === id ? paymentOf(link) : { state: 'failed' };
   }
 
   return {
@@ -56,7 +56,7 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
         customer: customerOf(buyer),
         notify: { sms: false, email: false },
         reminder_enable: false,
-        // Fifteen minutes is Razorpay's least.
+        // Razorpay's minimum is 15 minutes.
         expire_by: Math.floor((now.getTime() + PAGE_OPEN_MS) / 1000),
         callback_url: returnTo,
         callback_method: 'get',
@@ -82,13 +82,13 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
         given('payment_link_status'),
         given('payment_id'),
       ].join('|');
-      // It tells no amount: the link is asked.
+      // The returning browser carries no amount, so there is no event and the link is queried.
       return isHmac(keySecret, signed, given('signature'))
         ? { attemptId: given('payment_link_reference_id') }
         : undefined;
     },
     query: (attempt, { signal }) => find(attempt, signal),
-    // A link that is paid or has expired cannot be cancelled: of such it is asked what it is.
+    // A link that is paid or has expired cannot be cancelled; its state is queried instead.
     end: (attempt, { signal }) =>
       find(attempt, signal, { method: 'POST', path: '/cancel' }).catch((error: unknown) =>
         error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error),
@@ -96,7 +96,7 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
   };
 }
 
-/** What Razorpay would refuse it can ask the shopper for itself. */
+/** Leaves out what Razorpay would refuse, since it can ask the shopper for it. */
 function customerOf({ name, email, phone }: Buyer) {
   const contact = phone.replace(/[^\d+]/g, '');
   return { name: name.slice(0, 50), email, ...(/^\+?\d{10,14}$/.test(contact) ? { contact } : {}) };
@@ -122,7 +122,7 @@ function readEvent(json: unknown, eventId: string): PaymentEvent | 'not-ours' {
   return 'not-ours';
 }
 
-function findingOf({
+function paymentOf({
   status,
   amount_paid: amountPaise,
   currency,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 const id = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** A Checkout Session, as far as it concerns us; the amount in the currency's smallest unit. */
+/** The fields of a Checkout Session that are read; the amount is in the currency's smallest unit. */
 export const CheckoutSession = z.object({
   id,
   object: z.literal('checkout.session'),
-  /** The attempt. */
+  /** The attempt's id. */
   client_reference_id: z.nullable(z.string()),
   /** open, complete or expired. */
   status: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import { isSigned } from '../signature.ts';
 import { CheckoutSession, StripeEvent } from './stripe-shapes.ts';
 
 export const STRIPE = 'stripe';
-/** The fields read here are the same in all versions since. */
+/** The version of Stripe's API; later versions have the same fields of those that are read here. */
 const VERSION = '2024-06-20';
 
 export interface StripeAccount {
@@ -16,7 +16,7 @@ export interface StripeAccount {
   url: string;
 }
 
-/** Stripe Checkout: one session an attempt, open for an hour, for the order's amount in one line. */
+/** Stripe Checkout: one session for each attempt, open for an hour, with the order's total as its only line. */
 export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gateway {
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION };
   async function find(
@@ -24,14 +24,14 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
     signal: AbortSignal,
     { method = 'GET', path = '' } = {},
   ): Promise<PaymentState> {
-    // The shopper never got a session that we never heard of.
+    // Without a reference no session was sent to the shopper, so nothing can be paid.
     if (!reference) return { state: 'failed' };
     const session = await callGateway(
       `${url}/v1/checkout/sessions/${encodeURIComponent(reference)}${path}`,
       { method, headers, signal },
       CheckoutSession,
     );
-    return session.client_reference_id === id ? findingOf(session) : { state: 'failed' };
+    return session.client_reference_id === id ? paymentOf(session) : { state: 'failed' };
   }
 
   return {
@@ -39,14 +39,14 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
     origins: [],
     methods: ({ currency }) => (hasTwoDecimals(currency) ? [{ value: STRIPE, label: 'Card and more (Stripe)' }] : []),
     fields: () => [],
-    async start(attempt, beginning) {
+    async start(attempt, input) {
       const session = await callGateway(
         `${url}/v1/checkout/sessions`,
         {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': attempt.id },
-          body: sessionForm(attempt, beginning).toString(),
-          signal: beginning.signal,
+          body: sessionForm(attempt, input).toString(),
+          signal: input.signal,
         },
         CheckoutSession,
       );
@@ -59,7 +59,7 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
         : undefined;
     },
     query: (attempt, { signal }) => find(attempt, signal),
-    // Only an open session can be expired: of any other it is asked what it is.
+    // Only an open session can be expired; the state of any other is queried.
     end: (attempt, { signal }) =>
       find(attempt, signal, { method: 'POST', path: '/expire' }).catch((error: unknown) =>
         error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error),
@@ -111,7 +111,7 @@ function readEvent(json: unknown): PaymentEvent | 'not-ours' {
     : 'not-ours';
 }
 
-function findingOf({
+function paymentOf({
   status,
   payment_status,
   amount_total,
@@ -128,7 +128,7 @@ function findingOf({
   return { state: status === 'expired' ? 'failed' : 'pending' };
 }
 
-/** Amounts are kept in hundredths; Stripe wants the currency's own smallest unit. */
+/** Orders hold hundredths; Stripe takes the currency's own smallest unit. */
 function hasTwoDecimals(currency: string): boolean {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2;

@@ -7,7 +7,9 @@ const NONE = new Uint32Array(0);
 export const docIdOf = (posting: number): number => posting >>> FIELD_BITS;
 export const fieldOf = (posting: number): number => posting & ((1 << FIELD_BITS) - 1);
 
-/** For each word the docIds of the products that have it, with the best field each: a growing list of numbers a word. */
+/**
+ * For each word the docIds of the products that have it, with the best field each: a growing list of numbers a word.
+ */
 export class Postings {
   readonly #lists: Uint32Array[] = [];
   readonly #lengths: number[] = [];
