@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Puts in what was not known when the pages were built, in place of a quoted mark. */
+/** Replaces a quoted placeholder in the built server by what was not known when the pages were built. */
 export function replaceInServer(placeholder: string, code: string): void {
   const folder = join('dist', 'server');
   const quoted = new RegExp(`['"\`]${placeholder}['"\`]`);

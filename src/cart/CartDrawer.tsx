@@ -5,7 +5,7 @@ import { useCart } from './use-cart.ts';
 import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
 
-/** The header's cart button: a link to /cart that, once this island is awake, opens the cart beside the page. */
+/** The header's cart button: a link to /cart that, once this island is hydrated, opens the cart beside the page. */
 export default function CartDrawer({ money }: { money: Money }) {
   const [open, setOpen] = useState(false);
   const count = countItems(useCart());

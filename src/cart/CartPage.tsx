@@ -52,7 +52,7 @@ export default function CartPage({ money, categories, problems, choices, childre
             {text.clear}
           </button>
         </div>
-        <section className="till-bar" aria-labelledby="summary-heading">
+        <section className="checkout-bar" aria-labelledby="summary-heading">
           <h2 id="summary-heading" className="mb-4 text-2xl max-lg:sr-only">
             {text.summary}
           </h2>

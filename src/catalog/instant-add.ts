@@ -8,12 +8,12 @@ import { propsOf } from '#islands/island-props.ts';
 import type { Toast } from '#ui/toast-list.ts';
 
 /**
- * Add to Cart before its island is awake, by the same rules and without anything to fetch: into storage, from where
- * badge, message and whatever is awake take it. False when a choice is missing or storage is not as usual: then the
- * island does it.
+ * Adds to the cart before the button's island is hydrated, by the same rules and without fetching code: it writes to
+ * storage, and a storage event updates the badge and the islands that are hydrated. False when a choice is missing or
+ * storage cannot be written; the island is then hydrated and does it.
  */
 export function addInstantly(button: HTMLElement, island: HTMLElement): boolean {
-  // A second press while the cart page is on its way is the same act.
+  // A second press while the cart page is loading is dropped.
   if (button.ariaBusy) return true;
   const { product } = propsOf(island) as { product: Product };
   const form = button.closest('form');
@@ -24,7 +24,7 @@ export function addInstantly(button: HTMLElement, island: HTMLElement): boolean 
     const newValue = JSON.stringify(lines);
     localStorage.setItem(CART_KEY, newValue);
     dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }));
-    leaveWords({ title: addedWords(merged), text: line.name });
+    saveToast({ title: addedWords(merged), text: line.name });
   } catch {
     return false;
   }
@@ -37,12 +37,12 @@ export function addInstantly(button: HTMLElement, island: HTMLElement): boolean 
   return true;
 }
 
-/** For ui/toasts.ts; who has no storage for it sees the badge. */
-function leaveWords(words: Toast): void {
+/** Saved for ui/toasts.ts. Without session storage only the badge tells. */
+function saveToast(toast: Toast): void {
   try {
     sessionStorage.setItem(
       TOASTS_KEY,
-      JSON.stringify([...JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]'), words]),
+      JSON.stringify([...JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]'), toast]),
     );
   } catch {}
 }

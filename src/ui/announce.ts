@@ -1,4 +1,4 @@
-/** For screen readers, which only hear of what stands in the open dialog or, without one, in the page. */
+/** Tells screen readers, by a live region in the open dialog or, without one, in the page. */
 export function announce(words: string): void {
   const place = document.querySelector('dialog:modal') ?? document.body;
   let status = place.querySelector<HTMLElement>(':scope > .sr-only[role=status]');
@@ -7,7 +7,7 @@ export function announce(words: string): void {
     status.setAttribute('role', 'status');
     place.append(status);
   }
-  // A region is heard of when it changes, not when it comes.
+  // A live region is announced when it changes, not when it is added.
   const region = status;
   setTimeout(() => (region.textContent = words), 100);
 }

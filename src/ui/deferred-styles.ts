@@ -1,6 +1,6 @@
 import { afterPaint } from '#lib/after-paint.ts';
 
-/** The styles of what is below the window come as those of a printer, which no paint waits for, and count once they and a frame are there. */
+/** The rest of the style sheet loads as one for print, which no paint waits for; it applies after the first frame. */
 export function applyDeferredStyles(): void {
   document.addEventListener(
     'load',

@@ -1,4 +1,4 @@
-/** A picture that fails is replaced by the placeholder once; a card's second one just goes. */
+/** A picture that fails to load is replaced by the placeholder; a card's hover picture is removed. */
 export function replaceFailedPictures(): void {
   addEventListener('error', ({ target }) => replace(target), true);
 }

@@ -4,12 +4,12 @@ import { readStorage } from '#lib/read-storage.ts';
 
 const FONT_KEY = 'face';
 
-/** The display face stands on a page from its first frame on, or not at all: when it was fetched before. */
+/** A page shows the display font from its first frame when an earlier page has fetched it, else not at all. */
 export function applyDisplayFont(): void {
   if (readStorage('localStorage', FONT_KEY)) root.dataset.font = '';
 }
 
-/** Fetches it for the pages to come; not for who saves data. */
+/** Fetches it for later pages, unless the visitor saves data. */
 export function fetchDisplayFont(): void {
   if (savesData() || readStorage('localStorage', FONT_KEY)) return;
   document.fonts

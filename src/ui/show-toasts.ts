@@ -13,7 +13,7 @@ const CLOSE = 'M6 6l12 12M18 6 6 18';
 
 let shows = false;
 
-/** Renders $toasts into the live region that stands in every page. No markup is ever made from a message. */
+/** Renders $toasts into the live region of every page. A toast's text is never parsed as markup. */
 export function showToasts(): void {
   if (shows || typeof document === 'undefined') return;
   const region = document.querySelector<HTMLElement>('[data-toasts]');
@@ -49,7 +49,7 @@ function notePress({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button, a, label') : null;
 }
 
-/** Messages that would cover what was pressed, and so what they are about, stand at the other edge of the window. */
+/** Toasts that would cover what was pressed, and so what they are about, move to the other edge of the viewport. */
 function keepClearOfPress(region: HTMLElement): void {
   region.classList.remove('toasts-away');
   const button = pressed ?? document.activeElement;
@@ -59,19 +59,19 @@ function keepClearOfPress(region: HTMLElement): void {
     region.classList.add('toasts-away');
 }
 
-/** A dialog opened after the region lies above it; shown anew, the region lies above the dialog. */
+/** A dialog that opened later covers the region; showing the popover again puts it above the dialog. */
 function comeToFront(region: HTMLElement): void {
   if (!document.querySelector('dialog:modal')) return;
   region.hidePopover?.();
   region.showPopover?.();
 }
 
-/** What is focused next is scrolled clear of the messages, and what they cover now comes back into sight. */
+/** Scrolls what is focused out from under the toasts, now and when the focus moves. */
 function keepFocusInSight(region: HTMLElement): void {
   const { top, bottom, height } = region.getBoundingClientRect();
   const below = height > 0 && top > innerHeight / 2;
   const { style } = document.documentElement;
-  // Not by a property that others inherit: the browser would look at every element's styles again.
+  // Not an inherited property, for which the browser would restyle every element.
   style.scrollPaddingBottom = below ? `${Math.ceil(innerHeight - top) + 16}px` : '';
   style.scrollPaddingTop = height > 0 && !below ? `${Math.ceil(bottom) + 16}px` : '';
   const focused = document.activeElement;
@@ -117,7 +117,7 @@ function glyph(drawing: string): SVGElement {
   return svg;
 }
 
-/** A message stays while it is pointed at or holds the focus. */
+/** A toast stays while the pointer or the focus is in it. */
 function dismissLater(element: HTMLElement, close: () => void): void {
   let timer = setTimeout(close, SHOWN_MS);
   const hold = () => clearTimeout(timer);

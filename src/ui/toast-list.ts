@@ -3,25 +3,25 @@ import { atom } from 'nanostores';
 export interface Toast {
   title: string;
   text?: string;
-  /** A tick for what has been done, unless told: 'info' for what is under way, 'warning' for what is asked of the shopper, 'error' for what failed. */
+  /** 'done' (the default), 'info' for what is under way, 'warning' for what the shopper has to do, 'error'. */
   kind?: 'done' | 'info' | 'warning' | 'error';
-  /** What it is about, say 'size': one message at a time, which goes when its cause does (dismissCause). */
+  /** What it is about, say 'size': one toast at a time, removed by `dismissCause` when the cause is. */
   cause?: string;
 }
 
-/** What the shopper is being told, drawn by show-toasts.ts. */
+/** The toasts on the page, rendered by show-toasts.ts. */
 export const $toasts = atom<(Toast & { id: number })[]>([]);
 
 export function dismiss(id: number): void {
   keepOnly((one) => one.id !== id);
 }
 
-/** Takes away what was said of something that is true no longer. */
+/** Removes the toast of a cause that no longer holds. */
 export function dismissCause(cause: string): void {
   keepOnly((one) => one.cause !== cause);
 }
 
-/** A new attempt makes the errors of the last one void. */
+/** A new attempt removes the errors of the last one. */
 export function dismissErrors(): void {
   keepOnly((one) => one.kind !== 'error');
 }

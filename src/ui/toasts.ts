@@ -10,7 +10,7 @@ const storage = safeStorage('sessionStorage');
 
 let last = 0;
 
-// A page that the way back restores has said its messages, or left them to the page that followed.
+// A page in the back-forward cache has shown its toasts, or saved them for the page that followed.
 if (typeof document !== 'undefined') addEventListener('pagehide', () => $toasts.set([]));
 
 export function toast(shown: Toast): void {
@@ -19,19 +19,19 @@ export function toast(shown: Toast): void {
   showToasts();
 }
 
-/** For a message raised just before leaving the page: the next page shows it, once. */
+/** Saves a toast just before a navigation; the next page shows it once. */
 export function toastOnNextPage(shown: Toast): void {
   storage.set(TOASTS_KEY, JSON.stringify([...savedToasts(), shown]));
 }
 
 /**
- * Moves what the previous page left for this one into the store. What a `restored` page finds it has left itself for the
- * page that followed: Firefox brings back the sessionStorage of that moment too.
+ * Shows what the previous page saved. What a page `restored` from the back-forward cache finds it has saved itself for
+ * the page that followed: Firefox also restores the sessionStorage of that moment.
  */
 export function showSavedToasts(restored = false): void {
-  const waiting = savedToasts();
+  const saved = savedToasts();
   storage.set(TOASTS_KEY, null);
-  if (!restored) waiting.forEach(toast);
+  if (!restored) saved.forEach(toast);
 }
 
 function savedToasts(): Toast[] {

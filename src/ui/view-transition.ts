@@ -1,36 +1,36 @@
 import { root } from '#islands/page-root.ts';
 
 const FORWARDED_MS = 99;
-/** GB, as browsers tell it; phones of less show the next page a tenth of a second sooner without pictures of two pages. */
+/** As `deviceMemory` rounds it. Devices with less show the next page 0.1 s sooner without a view transition. */
 const MIN_MEMORY_GB = 8;
 
-/** Low-end phones turn pages plainly: the rule for it is the page's first style sheet (site/page/view-transition.css). */
+/** Switches view transitions off: their rule is the page's first style sheet (site/page/view-transition.css). */
 export function disableOnSmallDevices(): void {
   if ((navigator as { deviceMemory?: number }).deviceMemory! < MIN_MEMORY_GB) document.styleSheets[0]!.disabled = true;
 }
 
-/** While a page turns into the next the browser gives taps to the root element: they are handed on to what they met. */
+/** During a view transition the browser sends clicks to the root element; they are repeated on what is below them. */
 export function forwardClicks(): void {
-  addEventListener('pagereveal', ({ viewTransition: turning }) => {
-    if (!turning) return;
+  addEventListener('pagereveal', ({ viewTransition: transition }) => {
+    if (!transition) return;
     const forward = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
       if (target !== root || !isTrusted) return;
-      turning.skipTransition();
-      turning.finished.then(() => {
+      transition.skipTransition();
+      transition.finished.then(() => {
         const met = document.elementFromPoint(clientX, clientY) as HTMLElement;
         met.focus();
         met.click();
       });
     };
     addEventListener('click', forward);
-    turning.finished.then(() => setTimeout(() => removeEventListener('click', forward), FORWARDED_MS));
+    transition.finished.then(() => setTimeout(() => removeEventListener('click', forward), FORWARDED_MS));
   });
 }
 
-/** A card's picture becomes the product's: the page that comes has one of that name. */
+/** The transition turns the card's picture into the product page's, which has the same `view-transition-name`. */
 export function sharePicture(): void {
-  addEventListener('pageswap', ({ viewTransition: turning, activation }) => {
-    if (!turning) return;
+  addEventListener('pageswap', ({ viewTransition: transition, activation }) => {
+    if (!transition) return;
     const to = activation?.entry?.url;
     const link = to && document.querySelector(`.product-card > a[href="${CSS.escape(new URL(to).pathname)}"]`);
     if (link && link.getBoundingClientRect().bottom > 0) link.querySelector('img')?.classList.add('shared-picture');

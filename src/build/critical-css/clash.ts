@@ -17,7 +17,7 @@ function canTie(one: string, other: string): boolean {
   return x === undefined || y === undefined || x === y;
 }
 
-/** What a selector ends in, the element it is about. */
+/** The element that a selector matches: its last part. */
 function subjectOf(selector: string): { element: string; pseudo: string } {
   const last = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1)!;
   return {
@@ -26,7 +26,7 @@ function subjectOf(selector: string): { element: string; pseudo: string } {
   };
 }
 
-/** Its specificity; not known of selectors that hold others. */
+/** A selector's specificity; undefined for selectors that contain others. */
 function weightOf(selector: string): string | undefined {
   if (/:(?:is|not|has|where)\(/.test(selector)) return;
   const count = (pattern: RegExp) => selector.replace(/\\./g, 'x').match(pattern)?.length ?? 0;
@@ -37,7 +37,7 @@ function weightOf(selector: string): string | undefined {
   ].join();
 }
 
-/** One class and no condition: the plain form of a utility, of which no element has two for one property. */
+/** A utility without condition: one class. No element has two of them for one property. */
 function isUtility({ selector, parent }: Rule): boolean {
   return (
     parent?.type === 'atrule' &&

@@ -1,7 +1,7 @@
 const SIDES = ['top', 'right', 'bottom', 'left'];
 const BOX = /^(margin|padding|inset)(?:-(inline|block|top|right|bottom|left))?(?:-(?:start|end))?$/;
 
-/** What a property writes to, finely enough to tell whether two of them meet: `margin-inline` is the left and the right margin. */
+/** The longhands that a property sets, as far as needed to tell whether two overlap: `margin-inline` sets two margins. */
 export function writesTo(property: string): string[] {
   if (property.startsWith('--')) return [property];
   if (SIDES.includes(property)) return [`inset-${property}`];

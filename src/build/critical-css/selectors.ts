@@ -1,4 +1,4 @@
-/** Elements a first window may hold; rules for others (tables, dialogs, ...) come with the rest of the sheet. */
+/** Elements that stand above the fold; rules for others (tables, dialogs, ...) are in the rest of the sheet. */
 const ELEMENTS = new Set([
   'html',
   'body',
@@ -25,12 +25,12 @@ const ELEMENTS = new Set([
   'input',
   'select',
 ]);
-/** What takes an act of the shopper, and so comes later; what has the focus from the start shows at first. */
+/** What needs an input of the visitor, and so is not critical; what has `autofocus` is seen at once. */
 const INTERACTION =
   /(?<!\[autofocus\]):(?:hover|active|focus|modal|popover|target|fullscreen|user-|invalid)|\[(?:open|type|aria-(?:busy|disabled))|::(?!before|after)/;
 const NAME = String.raw`(?:\\.|[\w-])+`;
 
-/** Whether a selector can meet something that shows before any act, on pages made of these class names. */
+/** Can a selector match what is seen before any input, on a page with these class names? */
 export function isCritical(selector: string, classes: ReadonlySet<string>): boolean {
   if (INTERACTION.test(selector.replace(/:not\([^)]*\)/g, ''))) return false;
   const plain = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');

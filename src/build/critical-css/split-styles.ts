@@ -11,7 +11,7 @@ import {
 import { clash } from './clash.ts';
 import { isCritical } from './selectors.ts';
 
-/** Blocks of which nothing shows in a first window: acts, print, movement, browsers of long ago. */
+/** Blocks that nothing above the fold needs: hover, print, animation, fallbacks for old browsers. */
 const DEFERRED: Readonly<Record<string, RegExp>> = {
   keyframes: /./,
   'starting-style': /^/,
@@ -20,27 +20,27 @@ const DEFERRED: Readonly<Record<string, RegExp>> = {
 };
 
 export interface Split {
-  /** The rules of a first window, for pages to carry. */
+  /** The rules that a page carries inline. */
   critical: string;
-  /** The others, and such of the first as have to follow one of them again to win as before. */
+  /** The others, and those critical rules that have to follow one of them to win as before. */
   rest: string;
 }
 
 /**
- * Splits a style sheet in two that together mean the same when the rest follows the first. Within a layer the later
- * of two rules wins, so a first rule that follows another of the same properties is said again behind it.
+ * Splits a style sheet in two that mean the same together when the rest follows the critical part. Within a layer the
+ * later of two rules wins, so a critical rule that follows one of the rest with the same properties is repeated there.
  */
 export function splitStyles(css: string, classes: ReadonlySet<string>): Split {
-  const first = parse(css);
-  first.walkComments((comment) => void comment.remove());
-  withoutFallbacks(first);
-  const rest = first.clone();
-  keepCritical(first, classes);
-  const used = usedVariables(first);
-  withVariables(first, (name) => used.has(name));
+  const critical = parse(css);
+  critical.walkComments((comment) => void comment.remove());
+  withoutFallbacks(critical);
+  const rest = critical.clone();
+  keepCritical(critical, classes);
+  const used = usedVariables(critical);
+  withVariables(critical, (name) => used.has(name));
   keepRest(rest, classes);
   withVariables(rest, (name) => !used.has(name));
-  return { critical: tidy(first).toString(), rest: tidy(rest).toString() };
+  return { critical: tidy(critical).toString(), rest: tidy(rest).toString() };
 }
 
 function keepCritical(root: Root, classes: ReadonlySet<string>): void {
@@ -68,7 +68,7 @@ function keepSelectors(rule: Rule, keeps: (selector: string) => boolean): void {
   else rule.remove();
 }
 
-/** The theme's variables, each in one of the two: nothing but their order by layer tells which of a name wins. */
+/** Each variable of the theme is in one of the two parts, which does not change which of two definitions wins. */
 function withVariables(root: Root, keeps: (name: string) => boolean): void {
   root.walkRules(
     (rule) =>
@@ -80,7 +80,7 @@ function withVariables(root: Root, keeps: (name: string) => boolean): void {
   root.walkAtRules('property', (block) => void (keeps(block.params) || block.remove()));
 }
 
-/** A variable the theme has needs nothing to fall back on. */
+/** A variable that the theme defines needs no fallback. */
 function withoutFallbacks(root: Root): void {
   const known = new Set<string>();
   root.walkDecls(/^--/, (one) => void (isRoot(one.parent) && known.add(one.prop)));
@@ -90,7 +90,7 @@ function withoutFallbacks(root: Root): void {
   });
 }
 
-/** Those that rules name, and those that these are made of. */
+/** Those that rules use, and those that these are defined by. */
 function usedVariables(root: Root): Set<string> {
   const used = new Set<string>();
   const made = new Map<string, string[]>();

@@ -10,7 +10,7 @@ const PARTS = [
 ] as const;
 
 /**
- * Asks for the size or colour of a line on the line itself. Buttons, not radios: each is an act, and arrow keys must not
+ * Asks for the size or colour of a line on the line itself. Buttons, not radios: each changes the cart, and arrow keys must not
  * order what they pass. The line they stood on, which is another one now, has the focus after.
  */
 export default function ChoiceButtons({ line, choices }: { line: CartLine; choices: LineChoice }) {

@@ -56,10 +56,10 @@ export function openZoom(links: HTMLAnchorElement[], first: HTMLAnchorElement): 
       });
   }
 
-  function button(label: string, sign: string, act: () => void): HTMLElement {
+  function button(label: string, sign: string, action: () => void): HTMLElement {
     const made = element('button', { type: 'button', class: 'zoom-btn', 'aria-label': label });
     made.textContent = sign;
-    made.addEventListener('click', act);
+    made.addEventListener('click', action);
     return made;
   }
 }

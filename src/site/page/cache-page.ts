@@ -1,13 +1,13 @@
 import type { AstroGlobal } from 'astro';
 
-/** Seconds a page may be kept by caches that hear of no changes, and beyond that while a new one is made. */
+/** Seconds for caches that hear of no changes: fresh, and after that usable while a new entry is made. */
 const MAX_AGE_S = 60;
 const STALE_S = 86_400;
 
 /**
- * Lets caches keep this page: it is the same for every visitor and everything it shows was loaded. It is dropped when
- * one of these changes: `catalogue` (any listing), `products` (any product's page), `product:<id>`; the store's own
- * record always.
+ * Makes this page cacheable: it is the same for every visitor, and everything it shows was loaded. Its entry is
+ * invalidated by these tags: `catalogue` (any listing), `products` (any product's page), `product:<id>`; and always by
+ * the store's own record.
  */
 export function cachePage({ cache, locals }: Pick<AstroGlobal, 'cache' | 'locals'>, ...changes: string[]): void {
   if (locals.store.failed) return;

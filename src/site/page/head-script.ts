@@ -6,12 +6,12 @@ import { forwardClicks, sharePicture, disableOnSmallDevices } from '#ui/view-tra
 import { replayEvents } from '#islands/event-replay.ts';
 import { prefetchIslands } from '#islands/prefetch.ts';
 import { watchSlowNavigation } from './slow-navigation.ts';
-import { showMessagesOfLastPage } from './saved-toasts.ts';
+import { showToastsOnLoad } from './saved-toasts.ts';
 import { applyStoredState } from './stored-state.ts';
 
 /**
- * All the script a page has before the shopper's first act, in its head: bundled and put in by astro.config.mjs. What
- * has to stand before the first paint comes first.
+ * The head script: all script that a page runs before the visitor's first input, inlined by build/head-script.ts. What
+ * changes the first paint comes first.
  */
 disableOnSmallDevices();
 applyStoredState();
@@ -22,5 +22,5 @@ applyDeferredStyles();
 replaceFailedPictures();
 sharePicture();
 watchSlowNavigation();
-showMessagesOfLastPage();
+showToastsOnLoad();
 prefetchIslands();

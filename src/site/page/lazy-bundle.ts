@@ -9,7 +9,7 @@ import { initGrid } from '#catalog/listing/grid-view.ts';
 import { watchViewed } from '#catalog/recent/init-viewed.ts';
 import { initGallery } from '#catalog/product-page/gallery.ts';
 
-/** What pages do without React, fetched by head-script.ts when it is first needed: messages, placeholders, acts. */
+/** What pages do without React: toasts, placeholders, actions. The head script fetches it when it is first needed. */
 export { showPlaceholders } from '#catalog/placeholders.ts';
 export { showSavedToasts } from '#ui/toasts.ts';
 

@@ -8,7 +8,7 @@ export interface Preview {
   size?: { width: number; height: number };
 }
 
-/** The picture made for messengers, else the picture itself. `name` stands in where it has no words of its own. */
+/** The picture's version for messengers, else the picture itself. `name` is the text of one without. */
 export function previewOf(picture: WireImage | undefined, name: string): Preview | undefined {
   if (!picture) return undefined;
   const alt = picture.alt || name;

@@ -3,8 +3,8 @@ import { readStorage } from '#lib/read-storage.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { importLazyBundle } from '#islands/import-code.ts';
 
-/** Shows what the previous page, or this one's own first acts, left to be said; not while nobody sees the page. */
-export function showMessagesOfLastPage(): void {
+/** Shows toasts that the previous page saved, or this one before hydration; not while the page is prerendered. */
+export function showToastsOnLoad(): void {
   showSaved();
   addEventListener('pageshow', showSaved);
   addEventListener('saved-toast', () => afterPaint().then(showSaved));

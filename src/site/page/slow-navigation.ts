@@ -1,11 +1,11 @@
 import { importLazyBundle } from '#islands/import-code.ts';
 import { isPlain } from '#lib/plain-click.ts';
 
-/** A page that takes longer than this to come is announced by its shape. */
+/** A page that takes longer than this shows its placeholder first. */
 const SLOW_AFTER_MS = 150;
 let timer: ReturnType<typeof setTimeout>;
 
-/** Links and the filter that lead to products: placeholders stand for a page that is slow to come. */
+/** Shows placeholders for products and listings that are slow to load, after a click on a link or a chosen filter. */
 export function watchSlowNavigation(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(

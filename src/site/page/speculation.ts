@@ -3,13 +3,13 @@ import type { Store } from '../store.ts';
 
 export const SPECULATION_PATH = '/speculation-rules.json';
 
-/** Links that lead to a part of the same page, or that ask not to be followed by machines. */
+/** Links within the page, and those that ask not to be followed by machines. */
 const NOT_THESE = "[href^='#'], [rel~=nofollow], [download], [target=_blank]";
 
 /**
- * Which pages a browser may have ready before they are asked for: those that read alike for everybody, and no other
- * (docs/decisions D8: cart, checkout, payment, account and search are never among them). The browser itself leaves
- * off for who saves data. The prefetch is for browsers, and small phones, that prerender nothing.
+ * The pages that a browser may prerender: those that are the same for everybody (docs/decisions D8: never cart,
+ * checkout, payment, account and search). Browsers do not speculate for visitors who save data. `prefetch` is for
+ * browsers and small phones that do not prerender.
  */
 export function speculationRules(store: Store) {
   const paths = [
@@ -25,7 +25,7 @@ export function speculationRules(store: Store) {
   return { prefetch: [rule], prerender: [rule] };
 }
 
-/** Tells every page of the rules; in a header, so that the page's CSP allows no more than before. */
+/** A header names the rules on every page, because an inline script would have to be allowed by the CSP. */
 export function addSpeculationHeader(answer: Response): Response {
   if (answer.headers.get('content-type')?.startsWith('text/html'))
     answer.headers.set('speculation-rules', `"${SPECULATION_PATH}"`);

@@ -5,13 +5,14 @@ import { readStorage } from '#lib/read-storage.ts';
 import { root } from '#islands/page-root.ts';
 
 /**
- * Badge, account button and guard, from storage: before the first paint, and whenever another tab or the way back may
- * have changed it. A page made ready in the background is shown by a `pageshow` of its own, for whoever waits for one.
+ * Sets cart badge and session from storage, and sends guests away from guarded pages: before the first paint, and when
+ * another tab or the back-forward cache may have changed it. A prerendered page dispatches `pageshow` when it is shown,
+ * for code that waits for one.
  */
 export function applyStoredState(): void {
   refresh();
   addEventListener('storage', refresh);
-  // The first one, of a page that just came, is `false` and tells nothing new.
+  // Of a page that was just loaded, `persisted` is false and nothing has changed.
   addEventListener('pageshow', ({ persisted }) => persisted === false || refresh());
   document.addEventListener('prerenderingchange', () => dispatchEvent(new Event('pageshow')));
 }
