@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { checkChunkGroups, chunkGroups } from './src/build/chunk-groups.ts';
@@ -8,6 +7,7 @@ import { cspHash } from './src/build/csp-hash.ts';
 import { bundleHeadScript } from './src/build/head-script.ts';
 import { criticalCss } from './src/build/critical-css/critical-css.ts';
 import { preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
+import { nodeServer } from './src/build/node-server.ts';
 import { precompress } from './src/build/precompress.ts';
 import { clientIntent, reactIslands } from './src/islands/react-islands.ts';
 
@@ -17,7 +17,7 @@ const headScript = await bundleHeadScript(process.argv.includes('dev'));
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  adapter: nodeServer({ bodySizeLimit: 1024 * 1024 }),
   integrations: [reactIslands(), clientIntent(), chunkNames(), criticalCss(), precompress()],
   server: { port: 8044 },
   devToolbar: { enabled: false },

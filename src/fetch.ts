@@ -5,10 +5,7 @@ import { pageCache } from '#cache/process-cache.ts';
 import { savesData } from '#cache/save-data.ts';
 import { IMAGE_PATH } from '#images/address.ts';
 import { openImages } from '#images/serve-image.ts';
-import { StartError } from '#environment.ts';
-import { log } from '#log.ts';
-import { unavailable } from '#server/unavailable.ts';
-import { offerCalls } from '#server/store-calls.ts';
+import { errorResponse } from '#server/error-response.ts';
 import { API_PREFIX } from '#config.ts';
 import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
 
@@ -28,24 +25,7 @@ inside.use(async (c, next) => {
   return backend.fetch(c.req.raw, peerOf(c.req.raw));
 });
 
-inside.onError((error, c) => apologize(error, c.req.path.startsWith(API_PREFIX)));
-
-function apologize(error: unknown, isApi: boolean): Response {
-  log.error({ err: error }, 'no answer could be made');
-  return error instanceof StartError
-    ? unavailable(isApi)
-    : new Response('Something went wrong. Please try again later.', {
-        status: 500,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-      });
-}
-
-/** For calls that Astro has nothing to do with. */
-offerCalls((request, peer) =>
-  openBackend()
-    .then((backend) => backend.fetch(request, peer))
-    .catch((error: unknown) => apologize(error, true)),
-);
+inside.onError((error, c) => errorResponse(error, c.req.path.startsWith(API_PREFIX)));
 
 const images = openImages(environment);
 inside.get(IMAGE_PATH, (c) => images(c.req.raw));

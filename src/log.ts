@@ -38,15 +38,12 @@ const TOGETHER_MS = 100;
 const TOGETHER_BYTES = 4_096;
 const { warn: URGENT = 40 } = pino.levels.values;
 
-/** The server's front, started from src, and the built pages do not share modules. */
-const kept = globalThis as { selvedgeLog?: Logger };
-
 /**
  * The process's log: a JSON object a line, on standard output, with the id of the request it belongs to.
  * `log.info({route, status}, 'words')`; errors under `err`. Never put a body, a header list or a person into it.
  * Warnings and errors are written at once, other lines within a tenth of a second, all in their order.
  */
-export const log: Logger = (kept.selvedgeLog ??= openLog());
+export const log: Logger = openLog();
 
 function openLog(): Logger {
   const output = pino.destination({ fd: 1, sync: true });

@@ -7,9 +7,7 @@ export interface RequestNote {
   route?: string | undefined;
 }
 
-/** The server's front, started from src, and the built pages do not share modules. */
-const kept = globalThis as { selvedgeRequest?: AsyncLocalStorage<RequestNote> };
-const storage = (kept.selvedgeRequest ??= new AsyncLocalStorage<RequestNote>());
+const storage = new AsyncLocalStorage<RequestNote>();
 
 export function inRequest<T>(note: RequestNote, act: () => T): T {
   return storage.run(note, act);

@@ -3,7 +3,6 @@ import cluster from 'node:cluster';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkGateways, readEnvironment, StartError, type Environment } from './environment.ts';
-import { log } from '#log.ts';
 
 /**
  * `npm start` and `npm run dev`: fills the embedded store when it is empty, builds when the build is older than the
@@ -62,21 +61,11 @@ function beginAgain(): void {
   });
 }
 
-/** This process alone, one of several, or the one that minds them. */
 async function serve(environment: Environment): Promise<void> {
-  if (cluster.isWorker) return (await import('#server/worker.ts')).work(environment);
-  const { port } =
-    environment.WEB_CONCURRENCY > 1
-      ? await serveByMany(environment)
-      : await (await import('#server/single-process.ts')).serveAlone(environment);
-  const { HOST } = environment;
-  console.log(`Selvedge is open at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
-  log.info({ port, workers: environment.WEB_CONCURRENCY, pid: process.pid }, 'start');
-}
-
-async function serveByMany(environment: Environment): Promise<{ port: number }> {
+  // Workers of a cluster start as this process does, with all prepared.
   cluster.setupPrimary({ args: [...process.argv.slice(2).filter((word) => word !== PREPARED), PREPARED] });
-  return (await import('#server/cluster.ts')).runCluster(environment, giveUp);
+  const built = (await import(join(process.cwd(), BUILT_SERVER))) as typeof import('#server/entry.ts');
+  await built.serve(environment, giveUp);
 }
 
 function giveUp(why: string): never {

@@ -63,25 +63,23 @@ const knownAnswers = new LRUCache<string, object>({
 
 export const environment: Environment = readEnvironment(process.env);
 
-/** Where the process that serves finds it: see server/readiness.ts. */
-const kept = globalThis as {
-  selvedgeBackend?: Promise<Backend> | undefined;
-  selvedgeOpenBackend?: () => Promise<Backend>;
-};
+/** In development a module is made anew at each change of a source, and the backend has to outlive that. */
+const holder: { selvedgeBackend?: Promise<Backend> | undefined } = import.meta.env.DEV ? globalThis : {};
 
-/**
- * Opened once a process, also when the development server reloads this module; server/ closes it at the end. When it
- * cannot be opened (a database that is away), the next who asks tries again.
- */
+/** Opened once a process. When it cannot be opened (a database that is away), the next who asks tries again. */
 export function openBackend(): Promise<Backend> {
-  return (kept.selvedgeBackend ??= (
+  return (holder.selvedgeBackend ??= (
     environment.API_URL ? Promise.resolve(remote(environment.API_URL)) : embedded()
   ).catch((error: unknown) => {
-    kept.selvedgeBackend = undefined;
+    holder.selvedgeBackend = undefined;
     throw error;
   }));
 }
-kept.selvedgeOpenBackend = openBackend;
+
+/** For the end of the process: waits for what is being written, where a backend was opened. */
+export async function closeBackend(): Promise<void> {
+  await (await holder.selvedgeBackend?.catch(() => undefined))?.close();
+}
 
 async function embedded(): Promise<Backend> {
   // A glob, so that a checkout without src/store-api still builds and serves with API_URL.

@@ -1,12 +1,12 @@
 import type { PageCache } from './page-cache.ts';
 
-const kept = globalThis as { selvedgePageCache?: PageCache };
+let cache: PageCache | undefined;
 
-/** The process's cache: the server's front, started from src, and the built pages share it. None in development. */
+/** The process's page cache, which the HTTP front and the pages share. None in development, and where it is turned off. */
 export function pageCache(): PageCache | undefined {
-  return kept.selvedgePageCache;
+  return cache;
 }
 
-export function usePageCache(cache: PageCache): void {
-  kept.selvedgePageCache = cache;
+export function usePageCache(opened: PageCache): void {
+  cache = opened;
 }

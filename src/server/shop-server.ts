@@ -1,12 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { handler } from '@astrojs/node/server.js';
 import { countConnections, openDrainGate } from './drain.ts';
 import { answerHealth, type NotReady } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { withRequestIds } from './with-request-ids.ts';
-import { closeBackend, openBackend, watchDatabase } from './readiness.ts';
-import { answerCall } from './store-calls.ts';
+import { watchDatabase } from './readiness.ts';
+import { answerCall } from './answer-call.ts';
 import { logFrontAnswer, observeRequests } from './observe-requests.ts';
+import { closeBackend, openBackend } from '#api-client/server.ts';
 import { PageCache } from '#cache/page-cache.ts';
 import { usePageCache } from '#cache/process-cache.ts';
 import { API_PREFIX } from '#config.ts';
@@ -19,7 +21,6 @@ import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
 import { trustedProxies } from '#lib/trusted-proxies.ts';
 import { log } from '#log.ts';
 
-const BUILT_SERVER = 'dist/server/entry.mjs';
 const BUILT_FILES = 'dist/client';
 
 export interface ShopServer {
@@ -39,7 +40,6 @@ export async function openShopServer(environment: Environment): Promise<ShopServ
   const cache = PAGE_CACHE_MB > 0 ? new PageCache({ bytes: PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
   if (cache) usePageCache(cache);
   const metrics = METRICS_PORT === undefined ? undefined : await (await import('./metrics.ts')).openMetrics(cache);
-  const { handler } = (await import(join(process.cwd(), BUILT_SERVER))) as { handler: RequestListener };
   const isHttps = isHttpsOrigin(STORE_ORIGIN);
   const isProxy = trustedProxies(TRUSTED_PROXIES);
   const embedded = API_URL

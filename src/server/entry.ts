@@ -1,0 +1,23 @@
+import cluster from 'node:cluster';
+import { type Environment, StartError } from '#environment.ts';
+import { log } from '#log.ts';
+
+/**
+ * What the build makes `dist/server/entry.mjs` of, and `npm start` calls: this process alone, one worker of several, or
+ * the primary over them. Each loads only its own part: a primary has no pages. `giveUp` ends the process with a line.
+ */
+export async function serve(environment: Environment, giveUp: (why: string) => never): Promise<void> {
+  try {
+    if (cluster.isWorker) return await (await import('./worker.ts')).work(environment);
+    const { port } =
+      environment.WEB_CONCURRENCY > 1
+        ? await (await import('./cluster.ts')).runCluster(environment, giveUp)
+        : await (await import('./single-process.ts')).serveAlone(environment);
+    const { HOST } = environment;
+    console.log(`Selvedge is open at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
+    log.info({ port, workers: environment.WEB_CONCURRENCY, pid: process.pid }, 'start');
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    giveUp(error.message);
+  }
+}
