@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { cacheablePages } from './src/build/cacheable-pages.ts';
 import { checkChunkGroups, chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { cspHash } from './src/build/csp-hash.ts';
@@ -43,7 +44,14 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), headScript.plugin, withoutIslandRuntime(), preloadHelper(), checkChunkGroups()],
+    plugins: [
+      tailwindcss(),
+      cacheablePages(),
+      headScript.plugin,
+      withoutIslandRuntime(),
+      preloadHelper(),
+      checkChunkGroups(),
+    ],
     // A text stands in each file that shows it, not in one file that every page fetches.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },

@@ -1,5 +1,7 @@
 /** Business numbers and storage keys the specification fixes (docs/behaviour.md section 9). */
 export const API_PREFIX = '/api/v1';
+/** Where pictures of a foreign backend are served in the sizes a page needs. */
+export const IMAGE_PATH = '/image';
 export const DEFAULT_PORT = 8044;
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 

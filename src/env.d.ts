@@ -59,3 +59,9 @@ declare module 'virtual:critical-css' {
   };
   export default styles;
 }
+
+/** Made by the build from what pages export as `cacheable`: see build/cacheable-pages.ts. */
+declare module 'virtual:cacheable-pages' {
+  /** Every page; without `query`, it may not be cached. */
+  export const pages: { route: string; query?: readonly string[] }[];
+}

@@ -3,10 +3,9 @@ import { Hono } from 'hono';
 import { environment, openBackend } from '#api-client/server.ts';
 import { pageCache } from '#cache/process-cache.ts';
 import { savesData } from '#cache/save-data.ts';
-import { IMAGE_PATH } from '#images/address.ts';
 import { openImages } from '#images/serve-image.ts';
 import { errorResponse } from '#server/error-response.ts';
-import { API_PREFIX } from '#config.ts';
+import { API_PREFIX, IMAGE_PATH } from '#config.ts';
 import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
 
 /** What belongs to the store API goes there, foreign pictures to theirs, the rest to Astro's pages. */

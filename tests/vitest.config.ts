@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { cacheablePages } from '../src/build/cacheable-pages.ts';
 import RanUnits from './ran-units.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  plugins: [cacheablePages()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],

@@ -64,7 +64,7 @@ const knownAnswers = new LRUCache<string, object>({
 export const environment: Environment = readEnvironment(process.env);
 
 /** In development a module is made anew at each change of a source, and the backend has to outlive that. */
-const holder: { selvedgeBackend?: Promise<Backend> | undefined } = import.meta.env.DEV ? globalThis : {};
+const holder = (import.meta.env.DEV ? globalThis : {}) as { selvedgeBackend?: Promise<Backend> | undefined };
 
 /** Opened once a process. When it cannot be opened (a database that is away), the next who asks tries again. */
 export function openBackend(): Promise<Backend> {

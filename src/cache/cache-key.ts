@@ -1,44 +1,58 @@
-import { API_PREFIX } from '#config.ts';
-import { LISTING_PAGE_PARAMETERS, PRODUCT_PARAMETERS, SEARCH_PAGE_PARAMETERS } from '#contract/listing-query.ts';
+import { pages } from 'virtual:cacheable-pages';
+import { API_PREFIX, IMAGE_PATH } from '#config.ts';
+import { PRODUCT_PARAMETERS } from '#contract/listing-query.ts';
 
-/**
- * Public addresses, and the query parameters each of them reads, in the order its own links give them. Every visitor
- * gets the same answer there, so copies may be kept; an address that is not listed is never kept.
- */
-const KNOWN: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/$/, []],
-  [/^\/products$/, LISTING_PAGE_PARAMETERS],
-  [/^\/(search|filters)$/, SEARCH_PAGE_PARAMETERS],
-  [/^\/product\/[^/]+$/, ['color', 'size']],
-  [/^\/[a-z0-9][a-z0-9-]*$/, []],
+type Route = [path: RegExp, parameters: readonly string[] | undefined];
+
+const MAX_LENGTH = 1_000;
+/** At the root stand files too, with a dot in their name. */
+const ROOT_SEGMENT = '[a-z0-9][a-z0-9-]*';
+
+/** Public reads of the API, and the query parameters that each of them takes. */
+const READS: Route[] = [
   [new RegExp(`^${API_PREFIX}/storeInfo$`), []],
   [new RegExp(`^${API_PREFIX}/products$`), PRODUCT_PARAMETERS],
   [new RegExp(`^${API_PREFIX}/products/[^/]+(/related)?$`), []],
   [new RegExp(`^${API_PREFIX}/suggestions$`), ['q']],
 ];
 
-/** Pages of one segment that read their query, or show nothing without it; all the others are policies and the like. */
-const UNKNOWN = /^\/(account|api-test|checkout|image|order-success|orders|payment|reset-password|track-order|404|500)$/;
-const MAX_LENGTH = 1_000;
+/**
+ * Every route with the query parameters that it reads, in the order in which its own links name them, or undefined
+ * where nothing may be cached. Pages declare theirs as `cacheable`; a page with a name of its own comes before `[name]`.
+ */
+const ROUTES: Route[] = [
+  ...READS,
+  [new RegExp(`^${IMAGE_PATH}$`), undefined],
+  ...pages
+    .toSorted((a, b) => Number(a.route.includes('[')) - Number(b.route.includes('[')))
+    .map(({ route, query }): Route => [patternOf(route), query]),
+];
 
 /**
- * One spelling for all addresses that get the same answer: host and path, then the known parameters. What an
- * advertiser's link adds (utm_…) is left out, also of what is rendered. Undefined where no copy may be kept.
+ * One spelling for all addresses that get the same answer: host and path, then the parameters that are read. What an
+ * advertiser's link adds (utm_…) is left out, also of what is rendered. Undefined where nothing may be cached.
  */
 export function cacheKey(host: string, url: URL): { key: string; path: string } | undefined {
   if (url.pathname.length + url.search.length + host.length > MAX_LENGTH) return undefined;
   const path = url.pathname.length > 1 ? withoutEndSlashes(url.pathname) : url.pathname;
-  const known = UNKNOWN.test(path) ? undefined : KNOWN.find(([pattern]) => pattern.test(path));
-  if (!known) return undefined;
+  const parameters = ROUTES.find(([pattern]) => pattern.test(path))?.[1];
+  if (!parameters) return undefined;
   // A backend may read more than the contract names; pages read nothing else.
-  if (path.startsWith(API_PREFIX) && [...url.searchParams.keys()].some((name) => !known[1].includes(name)))
+  if (path.startsWith(API_PREFIX) && [...url.searchParams.keys()].some((name) => !parameters.includes(name)))
     return undefined;
-  const kept = new URLSearchParams();
+  const read = new URLSearchParams();
   if (url.search)
-    for (const name of known[1]) for (const value of url.searchParams.getAll(name)) kept.append(name, value);
-  const query = kept.toString();
+    for (const name of parameters) for (const value of url.searchParams.getAll(name)) read.append(name, value);
+  const query = read.toString();
   const whole = query ? `${path}?${query}` : path;
   return { key: host.toLowerCase() + whole, path: whole };
+}
+
+function patternOf(route: string): RegExp {
+  const pattern = route
+    .replaceAll('.', '\\.')
+    .replace(/(^\/)?\[[^\]]+\]/g, (_part, root?: string) => (root ? root + ROOT_SEGMENT : '[^/]+'));
+  return new RegExp(`^${pattern}$`);
 }
 
 /** By hand: `/\/+$/` looks at every run of slashes again from each of its slashes. */

@@ -1,7 +1,7 @@
+import { IMAGE_PATH } from '#config.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 /** The image endpoint's addresses: `/image?url=…&w=320&f=avif`. Nothing but these widths and formats is ever made. */
-export const IMAGE_PATH = '/image';
 export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
 export const IMAGE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cacheKey } from '#cache/cache-key.ts';
 
@@ -32,15 +31,3 @@ test.each([
   '/favicon.ico',
   `/${'x'.repeat(2_000)}`,
 ])('%s is not kept', (path) => expect(key(path)).toBeUndefined());
-
-test('every page that reads its query is known with its parameters, or not kept', () => {
-  const readers = readdirSync('src/pages').filter(
-    (name) =>
-      /\.(astro|ts)$/.test(name) && /searchParams|location\.search/.test(readFileSync(`src/pages/${name}`, 'utf8')),
-  );
-  expect(readers).toEqual(expect.arrayContaining(['products.astro', 'search.astro', 'track-order.astro']));
-  for (const name of readers) {
-    const path = `/${name.replace(/\.\w+$/, '')}`;
-    if (!['/products', '/search', '/filters'].includes(path)) expect(key(path), name).toBeUndefined();
-  }
-});
