@@ -62,8 +62,9 @@ function beginAgain(): void {
 }
 
 async function serve(environment: Environment): Promise<void> {
-  // Workers of a cluster start as this process does, with all prepared.
-  cluster.setupPrimary({ args: [...process.argv.slice(2).filter((word) => word !== PREPARED), PREPARED] });
+  // Workers of a cluster start as their primary does, with all prepared.
+  if (cluster.isPrimary)
+    cluster.setupPrimary({ args: [...process.argv.slice(2).filter((word) => word !== PREPARED), PREPARED] });
   const built = (await import(join(process.cwd(), BUILT_SERVER))) as typeof import('#server/entry.ts');
   await built.serve(environment, giveUp);
 }
