@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: ['tests/api/postgres-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A poll ends as soon as it holds: the limit is for a machine that is busy with other things.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', new RanUnits()],
     fileParallelism: true,
     maxWorkers: 2,

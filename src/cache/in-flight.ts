@@ -28,6 +28,10 @@ export class InFlightRequests {
   readonly #outdated = new Map<string, number>();
   #turn = 0;
 
+  get size(): number {
+    return this.#flying.size;
+  }
+
   get(key: string): InFlightRequest | undefined {
     return this.#flying.get(key);
   }

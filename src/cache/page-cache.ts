@@ -44,6 +44,11 @@ export class PageCache {
     return this.#shelf.bytes;
   }
 
+  /** Requests that are being answered and have not been stored yet. */
+  get inFlight(): number {
+    return this.#flights.size;
+  }
+
   get size(): number {
     return this.#shelf.size;
   }

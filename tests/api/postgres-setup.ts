@@ -8,10 +8,11 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL of this run's own, once. */
+/** Starts a PostgreSQL of this run's own, once; TEST_ENGINE=sqlite leaves it out. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const server = await startPostgres();
-  if (!server) console.log('PostgreSQL is not installed: its half of tests/api is skipped.');
+  const server = process.env.TEST_ENGINE === 'sqlite' ? undefined : await startPostgres();
+  if (!server && process.env.TEST_ENGINE !== 'sqlite')
+    console.log('PostgreSQL is not installed: its half of tests/api is skipped.');
   project.provide('postgres', server?.url ?? '');
   return server?.stop;
 }

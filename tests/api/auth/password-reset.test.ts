@@ -149,15 +149,17 @@ describeEngines('password reset', (engine) => {
     };
     const times = { known: [] as number[], unknown: [] as number[] };
     const sent = (await shop.db.selectFrom('outbox').select('id').execute()).length;
-    for (let round = 0; round < 5; round += 1) {
-      const [known, unknown] = [await measure('asha@example.com'), await measure(`nobody${round}@example.com`)];
+    const apart = () => Math.abs(Math.min(...times.known) - Math.min(...times.unknown));
+    let rounds = 0;
+    // The quickest of each: a busy machine only ever adds to a time, and more rounds take that away again.
+    for (; rounds < 5 || (rounds < 40 && apart() >= 20); rounds += 1) {
+      const [known, unknown] = [await measure('asha@example.com'), await measure(`nobody${rounds}@example.com`)];
       expect(unknown.seen).toEqual(known.seen);
       times.known.push(known.took);
       times.unknown.push(unknown.took);
     }
-    // The quickest of each: a busy machine only ever adds to a time.
-    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(20);
-    expect((await shop.db.selectFrom('outbox').select('id').execute()).length).toBe(sent + 5);
+    expect(apart()).toBeLessThan(20);
+    expect((await shop.db.selectFrom('outbox').select('id').execute()).length).toBe(sent + rounds);
   });
 
   test.each<[CallOptions, string]>([

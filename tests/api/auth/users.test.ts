@@ -93,17 +93,19 @@ describeEngines('users', (engine) => {
   });
 
   test('A1 an unknown address takes as long as a wrong password', async () => {
-    const time = async (email: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round += 1) {
-        const began = performance.now();
-        await shop.post('/users/authorize', { email, password: 'wrong horse' }, { peer: `198.51.100.${round}` });
-        times.push(performance.now() - began);
-      }
-      return times.sort((one, other) => one - other)[1]!;
+    const quickest = { known: Infinity, unknown: Infinity };
+    const time = async (email: string, round: number) => {
+      const began = performance.now();
+      await shop.post('/users/authorize', { email, password: 'wrong horse' }, { peer: `198.51.100.${round}` });
+      return performance.now() - began;
     };
-    const [known, unknown] = [await time('twins@example.com'), await time('nowhere@example.com')];
-    expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.4);
+    const ratio = () => Math.min(quickest.known, quickest.unknown) / Math.max(quickest.known, quickest.unknown);
+    // The quickest of each, in turn: a busy machine only ever adds to a time, and more rounds take that away again.
+    for (let round = 0; round < 7 || (round < 40 && ratio() <= 0.4); round += 1) {
+      quickest.known = Math.min(quickest.known, await time('twins@example.com', round));
+      quickest.unknown = Math.min(quickest.unknown, await time('nowhere@example.com', 100 + round));
+    }
+    expect(ratio()).toBeGreaterThan(0.4);
   });
 
   test('A2 ten wrong passwords, then 429 with Retry-After; from elsewhere the owner still gets in', async () => {

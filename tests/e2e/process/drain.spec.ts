@@ -6,7 +6,6 @@ import { BELT } from '../../api/catalogue.ts';
 import { ask, ConnectionGone, fillFolder, orderOf, signUp, startProcess, type ShopProcess } from './shop-process.ts';
 
 const CLIENTS = 16;
-const LOAD_MS = 1_500;
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -16,7 +15,7 @@ for (const workers of [1, 2])
     const shop = await startProcess({ DATA_DIR: folder, WEB_CONCURRENCY: String(workers) });
     const token = await signUp(shop.origin);
     const [acknowledged, broken, load] = orderWithoutEnd(shop, token);
-    await new Promise((resolve) => setTimeout(resolve, LOAD_MS));
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2 * CLIENTS);
     shop.signal('SIGTERM');
     await load;
     expect(await shop.ended).toBe(0);

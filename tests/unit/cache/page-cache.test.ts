@@ -38,8 +38,11 @@ async function text(request: Request, make: (request: Request) => Response | Pro
 
 /** Copies are put away after the first visitor has been answered. */
 async function settle(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  while (cache.inFlight > 0) await nextTurn();
 }
+
+/** Lets everybody who asks at the same moment ask. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function keep(path: string, content: string): Promise<void> {
   await text(ask(path), () => page(content));
@@ -177,7 +180,7 @@ describe('concurrency', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         text(ask('/product/1'), async () => {
-          await settle();
+          await nextTurn();
           return page('the product');
         }),
       ),
@@ -191,7 +194,7 @@ describe('concurrency', () => {
       Array.from({ length: 500 }, async () => {
         const answer = await cache.respond(
           ask('/'),
-          loading(() => settle().then(() => page('broken', { status: 503 }))),
+          loading(() => nextTurn().then(() => page('broken', { status: 503 }))),
         );
         return `${answer.status} ${await answer.text()}`;
       }),
@@ -202,7 +205,7 @@ describe('concurrency', () => {
   });
 
   test('a cookie goes to the first visitor alone, not to those who waited', async () => {
-    const make = () => settle().then(() => page('x', { headers: { 'set-cookie': 'session=1' } }));
+    const make = () => nextTurn().then(() => page('x', { headers: { 'set-cookie': 'session=1' } }));
     const answers = await Promise.all([1, 2, 3].map(() => cache.respond(ask('/'), loading(make))));
     expect(loads).toHaveLength(1);
     expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(['session=1', null, null]);
@@ -214,7 +217,7 @@ describe('concurrency', () => {
         new ReadableStream({
           async start(controller) {
             controller.enqueue(Buffer.from('whole '));
-            await settle();
+            await nextTurn();
             controller.enqueue(Buffer.from('page'));
             controller.close();
           },
