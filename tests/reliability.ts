@@ -108,7 +108,7 @@ export const rows: ReliabilityRow[] = [
     WEBHOOKS,
     RETURNS,
     RECONCILE,
-    'unit/store-api/payments/rupees.test.ts',
+    'unit/lib/minor-units.test.ts',
   ),
   row(
     'P7',

@@ -3,6 +3,7 @@ import { $wishlist, toggleWish, type Wish } from './wishlist.ts';
 import * as text from './text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { productPath } from '#lib/product-path.ts';
 
 const NONE: Wish[] = [];
 
@@ -24,7 +25,7 @@ export default function WishlistPage({ money }: { money: Money }) {
     <ul className="product-grid">
       {wishes.map((wish) => (
         <li key={wish.id} className="grid content-start gap-2">
-          <a href={`/product/${encodeURIComponent(wish.id)}`} className="grid gap-2 hover:underline">
+          <a href={productPath(wish.id)} className="grid gap-2 hover:underline">
             <img
               src={wish.image || '/placeholder.svg'}
               alt=""

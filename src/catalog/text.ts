@@ -129,7 +129,7 @@ export const shopCollection = (name: string): string => `Shop ${name} Collection
 export const measurementsIn = (garment: string, unit: 'cm' | 'in'): string =>
   `${garment}: garment measurements in ${unit === 'cm' ? 'centimetres' : 'inches'}`;
 export const measurementsOf = (garment: string): string => `${garment} measurements`;
-export const coloursOf = (colours: readonly string[]): string => `${colours.length} colours: ${colours.join(', ')}`;
+export const colorsOf = (colors: readonly string[]): string => `${colors.length} colours: ${colors.join(', ')}`;
 export const show = (products: string): string => `Show ${products}`;
 export const closeFilters = 'Close';
 export const columnCount = (columns: string): string => `${columns} columns`;
@@ -139,8 +139,8 @@ export const valueSoldOut = '(sold out)';
 export const enlarge = ', enlarge';
 export const shippingTerms = (deliveryDays: number | undefined, returnDays: number | undefined): string =>
   `Free shipping${deliveryDays === undefined ? '' : `, delivered within 0-${deliveryDays} working days`}.${returnDays === undefined ? '' : ` Returns within 0-${returnDays} days of receipt.`}`;
-export const oneEmail = (colour: string): string =>
-  `One email, only about this${colour ? ` in ${colour}` : ''}. Your address is used for nothing else.`;
+export const oneEmail = (color: string): string =>
+  `One email, only about this${color ? ` in ${color}` : ''}. Your address is used for nothing else.`;
 export const pictureLarge = 'Picture, large';
 export const recentlyViewed = 'Recently viewed';
 export const suggestions = 'Suggestions';

@@ -49,8 +49,8 @@ const WireAddress = z.object({
 });
 
 /**
- * An order as returned (docs/behaviour.md section 3). `status`: 0 Pending, 1 Processing, 2 Shipped, 3 Delivered,
- * 4 Cancelled.
+ * An order as returned (docs/behaviour.md section 3). `status` as in order-status.ts. `total`, in rupees, is what the
+ * order comes to; a backend may send none (docs/decisions D220).
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -61,6 +61,7 @@ export const WireOrder = z.object({
     ),
   ),
   createdAt: z.optional(text),
+  total: z.optional(optionalNumber),
   items: z.optional(list(WireOrderItem)),
   shippingAddress: z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),

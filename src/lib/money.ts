@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from './minor-units.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 
 export interface Money {
@@ -18,9 +19,9 @@ export function formatMoney(
   return formatter(locale, currency).format(Number.isFinite(amount) ? amount : 0);
 }
 
-/** Sums rupee amounts without float drift: in paise, then back. */
+/** What lines come to: summed in paise, which do not drift, then rupees again. */
 export function sumMoney(lines: { price: number; quantity: number }[]): number {
-  return lines.reduce((total, line) => total + Math.round(line.price * 100) * line.quantity, 0) / 100;
+  return toRupees(lines.reduce((total, line) => total + toPaise(line.price) * line.quantity, 0));
 }
 
 const made = new Map<string, Intl.NumberFormat>();

@@ -1,12 +1,12 @@
 import type { Order } from './order.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import { PENDING } from './status.ts';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import * as text from './text.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 interface OrderCardProps {
   order: Order;

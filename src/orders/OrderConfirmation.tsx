@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Order } from './order.ts';
-import { CANCELLED, PENDING } from './status.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
 import { watchOrder } from './watch-order.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 const EVERY_MS = 3_000;
 const FOR_MS = 60_000;

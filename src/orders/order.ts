@@ -30,7 +30,8 @@ export function toOrder(wire: WireOrder): Order {
     date: wire.createdAt ?? '',
     items,
     shipping: { address: addressLine(wire.shippingAddress), method: SHIPPING_METHOD, tracking: TRACKING_UNKNOWN },
-    total: sumMoney(items),
+    // A backend that sends no total means the sum of the lines (docs/decisions D220).
+    total: wire.total ?? sumMoney(items),
   };
 }
 

@@ -1,11 +1,9 @@
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
+
 export interface Status {
   word: string;
   tone: 'wait' | 'busy' | 'sent' | 'good' | 'bad' | 'plain';
 }
-
-export const PENDING = 0;
-export const DELIVERED = 3;
-export const CANCELLED = 4;
 
 /** Status codes and colours of docs/behaviour.md section 4. */
 const STATUSES: readonly Status[] = [
@@ -30,5 +28,5 @@ export function statusOf(code: number): Status {
 /** The statuses an order goes through, its own among them: up to Delivered, or to Cancelled; an unknown one stands alone. */
 export function stepsOf(code: number): number[] {
   if (code === CANCELLED) return [PENDING, CANCELLED];
-  return STATUSES[code] ? [PENDING, 1, 2, DELIVERED] : [code];
+  return STATUSES[code] ? [PENDING, PROCESSING, SHIPPED, DELIVERED] : [code];
 }

@@ -1,7 +1,7 @@
-import { PENDING } from './status.ts';
 import { toOrder, type Order } from './order.ts';
 import type { Api } from '#api-client/api.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 interface Watch {
   orderId: string;

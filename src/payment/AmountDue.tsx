@@ -2,10 +2,10 @@ import * as text from './text.ts';
 import { useEffect, useState } from 'react';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { toOrder, type Order } from '#orders/order.ts';
-import { PENDING } from '#orders/status.ts';
 import { StatusBadge } from '#orders/StatusBadge.tsx';
 import { api } from '#session/api.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 /** Which order is being paid and what it comes to, as the store says. Without its word only the number is shown. */
 export function AmountDue({ orderId, money }: { orderId: string; money: Money }) {

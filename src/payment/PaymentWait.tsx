@@ -4,10 +4,10 @@ import * as text from './text.ts';
 import type { Waiting } from './use-payment.ts';
 import { QR_SIZE } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
-import { CANCELLED, PENDING } from '#orders/status.ts';
 import { watchOrder } from '#orders/watch-order.ts';
 import { api } from '#session/api.ts';
 import { Glyph } from '#ui/Glyph.tsx';
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 const EVERY_MS = 3_000;
 const FOR_MS = 10 * 60_000;

@@ -3,6 +3,7 @@ import { type Product, referenceOf } from '#catalog/product.ts';
 import { isAvailable, priceOf } from '#catalog/variant.ts';
 import type { WireVariant } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
+import { productPath } from '#lib/product-path.ts';
 
 /** What can be bought at an address of its own: a product, or a size and colour of it. */
 export interface Item {
@@ -19,10 +20,6 @@ export interface Item {
 
 const MAX_ID = 50;
 const MOST_VARIANTS = 200;
-
-export function productPath(id: string): string {
-  return `/product/${encodeURIComponent(id)}`;
-}
 
 /** The choices of a product that has several; none of one that has none, and of what cannot be told apart the first. */
 export function variantItems(product: Product): Item[] {

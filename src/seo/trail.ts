@@ -2,7 +2,7 @@ import type { Listing } from '#catalog/listing/listing.ts';
 import type { Product } from '#catalog/product.ts';
 import { withQuery } from '#lib/urls.ts';
 import { categoryPath } from '#site/links.ts';
-import { productPath } from './item.ts';
+import { productPath } from '#lib/product-path.ts';
 import * as text from './text.ts';
 
 /** The way to a page from the front page, the page itself last. */

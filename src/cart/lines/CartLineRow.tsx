@@ -6,6 +6,7 @@ import { LineChoices } from './LineChoices.tsx';
 import { removeLine } from '../store.ts';
 import * as text from '../text.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+import { productPath } from '#lib/product-path.ts';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -23,7 +24,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, money, compact, problem, choices, onQuantity }: CartLineRowProps) {
   const choice = [line.selectedColor, line.selectedSize].filter(Boolean).join(' / ');
   const named = [line.name, choice].filter(Boolean).join(', ');
-  const page = `/product/${encodeURIComponent(line.id)}`;
+  const page = productPath(line.id);
   return (
     <li
       {...lineElementProps(line)}

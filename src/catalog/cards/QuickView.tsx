@@ -6,6 +6,7 @@ import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
+import { productPath } from '#lib/product-path.ts';
 
 interface QuickViewProps {
   id: string;
@@ -41,7 +42,7 @@ export default function QuickView({ id, name, image, money, asksSize, onClose }:
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
           {typeof product === 'object' && <BuyForm product={product} money={money} inDialog asksSize={asksSize} />}
-          <a href={`/product/${encodeURIComponent(id)}`} className="link py-2">
+          <a href={productPath(id)} className="link py-2">
             {text.fullDetails}
           </a>
         </div>

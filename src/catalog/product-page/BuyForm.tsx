@@ -58,7 +58,7 @@ export default function BuyForm({
   }, []);
 
   function pick(picked: Choice) {
-    if (picked.color !== choice.color) void import('./gallery.ts').then(({ showColour }) => showColour(picked.color));
+    if (picked.color !== choice.color) void import('./gallery.ts').then(({ showColor }) => showColor(picked.color));
     setChoice(picked);
     if (picked.size) sizeChosen();
   }

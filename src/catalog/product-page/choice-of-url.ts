@@ -1,4 +1,4 @@
-import { pictureColour } from './picture-colour.ts';
+import { pictureColor } from './picture-color.ts';
 import type { Product } from '../product.ts';
 import { isAvailable } from '../variant.ts';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
@@ -18,5 +18,5 @@ export function startChoice(product: Pick<Product, 'sizes' | 'colors' | 'chosen'
   const first = firstChoice(product);
   const size = product.chosen?.size || first.size;
   const only = isAvailable(product, { size: '', color: first.color }) ? first.color : '';
-  return { size, color: product.chosen?.color || only || pictureColour(product, size) };
+  return { size, color: product.chosen?.color || only || pictureColor(product, size) };
 }

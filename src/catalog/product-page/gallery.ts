@@ -5,7 +5,7 @@ interface ShownGallery {
   /** What a link of the gallery does: a thumbnail turns to its picture, a picture opens large. */
   follow: (link: HTMLAnchorElement) => void;
   /** Turns to the first picture whose description names the colour, if one does. */
-  showColour: (name: string) => void;
+  showColor: (name: string) => void;
 }
 
 const shown = new WeakMap<Element, ShownGallery>();
@@ -22,9 +22,9 @@ export function initGallery(gallery: HTMLElement): void {
 }
 
 /** In the gallery of this page, if it has one. */
-export function showColour(name: string): void {
+export function showColor(name: string): void {
   const gallery = document.querySelector<HTMLElement>('.gallery');
-  if (gallery) galleryOf(gallery).showColour(name);
+  if (gallery) galleryOf(gallery).showColor(name);
 }
 
 function galleryOf(gallery: HTMLElement): ShownGallery {
@@ -65,8 +65,8 @@ function showGallery(gallery: HTMLElement): ShownGallery {
       }
       turnTo(thumbs.indexOf(link));
     },
-    showColour(name) {
-      const index = slides.findIndex(({ dataset }) => dataset.colour?.includes(`in ${name.toLowerCase()}`));
+    showColor(name) {
+      const index = slides.findIndex(({ dataset }) => dataset.color?.includes(`in ${name.toLowerCase()}`));
       if (index >= 0) turnTo(index);
     },
   };

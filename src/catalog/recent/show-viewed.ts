@@ -4,6 +4,7 @@ import type { Product } from '../product.ts';
 import { isOnSale } from '../variant.ts';
 import { keepViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';
 import * as text from '../text.ts';
+import { productPath } from '#lib/product-path.ts';
 
 /** On a product's page: remembers it, and shows below everything what was looked at before. */
 export function showViewed(island: HTMLElement): void {
@@ -43,7 +44,7 @@ function drawCard({ id, name, price, originalPrice, image, srcset }: Viewed, mon
   const [link, source, picture, label, cost] = ['a', 'source', 'img', '.mt-2', 'p'].map((part) =>
     card.querySelector(part)!,
   ) as [HTMLAnchorElement, HTMLSourceElement, HTMLImageElement, Element, Element];
-  link.href = `/product/${encodeURIComponent(id)}`;
+  link.href = productPath(id);
   if (srcset) source.srcset = srcset;
   else source.remove();
   picture.src = image || '/placeholder.svg';

@@ -1,6 +1,7 @@
 import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { isPictureAddress, withQuery } from '#lib/urls.ts';
+import { productPath } from '#lib/product-path.ts';
 
 /** One line of the list below a search box. */
 export interface Suggestion {
@@ -86,7 +87,7 @@ function productLine(
     {
       kind: 'product',
       label,
-      href: `/product/${encodeURIComponent(key)}`,
+      href: productPath(key),
       note: formatMoney(price, money),
       picture: url && isPictureAddress(url) ? { url, sources } : undefined,
     },

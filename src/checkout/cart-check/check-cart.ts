@@ -36,7 +36,7 @@ function problemOf(line: CartLine, product: LookUp): string | undefined {
   if (product === 'unknown') return undefined;
   if (line.selectedSize && product.sizes.length > 0 && !product.sizes.includes(line.selectedSize)) return text.sizeGone;
   if (line.selectedColor && product.colors.length > 0 && !product.colors.includes(line.selectedColor))
-    return text.colourGone;
+    return text.colorGone;
   return isAvailable(product, choiceOf(line)) ? undefined : text.soldOut;
 }
 

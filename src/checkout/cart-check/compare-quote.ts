@@ -27,8 +27,8 @@ function wordsFor(line: CartLine, { problem, left, choices }: OrderQuote['lines'
   if (problem === 'gone') return text.gone;
   if (problem === 'choice' && lacksChoice(line, choices)) {
     const lacksSize = !line.selectedSize && Boolean(choices?.size.length);
-    const lacksColour = !line.selectedColor && Boolean(choices?.color.length);
-    return text.chooseFirst(lacksSize, lacksColour);
+    const lacksColor = !line.selectedColor && Boolean(choices?.color.length);
+    return text.chooseFirst(lacksSize, lacksColor);
   }
   if (problem === 'choice') return text.choiceGone;
   return left ? text.onlyLeft(left) : text.soldOut;

@@ -2,7 +2,7 @@ import { toProduct, type Product } from '#catalog/product.ts';
 import type { WireProduct } from '#contract/product.ts';
 import type { Store } from '#site/store.ts';
 import { newAt } from '#site/text.ts';
-import { productPath } from '../item.ts';
+import { productPath } from '#lib/product-path.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
 import { element, xml, type Xml } from './xml.ts';
 

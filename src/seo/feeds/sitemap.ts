@@ -1,5 +1,5 @@
 import type { ProductAddress } from '#api-client/embedded.ts';
-import { productPath } from '../item.ts';
+import { productPath } from '#lib/product-path.ts';
 import { absolute } from '../picture.ts';
 import type { StreamedDocument } from './stream-xml.ts';
 import { element, xml, type Xml } from './xml.ts';

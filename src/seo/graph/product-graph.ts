@@ -1,6 +1,7 @@
 import type { Product } from '#catalog/product.ts';
 import { type AgeGroup, type Apparel, apparelOf } from '../apparel.ts';
-import { groupId, type Item, productPath, variantItems, wholeItem } from '../item.ts';
+import { groupId, type Item, variantItems, wholeItem } from '../item.ts';
+import { productPath } from '#lib/product-path.ts';
 import { largestPicture } from '../picture.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
 import { term, type Thing } from './graph.ts';

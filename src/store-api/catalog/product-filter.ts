@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#config.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#contract/listing-query.ts';
+import { toPaise } from '#lib/minor-units.ts';
 
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
@@ -108,7 +109,7 @@ function anyOfThese(given: string[]): string[] | undefined {
 /** Rupees as they are typed; bad ones ask for nothing. */
 function paise(text: string | null): number | undefined {
   const rupees = text === null || text.trim() === '' ? NaN : Number(text);
-  return rupees >= 0 && rupees <= MAX_RUPEES ? Math.round(rupees * 100) : undefined;
+  return rupees >= 0 && rupees <= MAX_RUPEES ? toPaise(rupees) : undefined;
 }
 
 function key(text: string | null): string | undefined {

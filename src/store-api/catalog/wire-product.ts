@@ -1,6 +1,6 @@
 import type { WireRow, WireVariantRow } from '../db/wire-rows.ts';
-import { toRupees } from '../orders/order-total.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
+import { toRupees } from '#lib/minor-units.ts';
 
 /** A product as the contract reads toWireText's, without the text: null and '' are undefined (contract/lenient.ts). */
 export function toWireProduct(row: WireRow): WireProduct {

@@ -1,11 +1,11 @@
 import type { Db } from '../db/open-database.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { toMailable, parseMailAddress } from '../mail/mail-address.ts';
-import { CANCELLED, DELIVERED } from '../orders/order-status.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
 import { StartError } from '#environment.ts';
 import type { ShippingAddress } from '#contract/order.ts';
+import { CANCELLED, DELIVERED } from '#contract/order-status.ts';
 
 export interface EraseInput {
   storeId: string;

@@ -1,10 +1,10 @@
 import type { Db } from '../db/open-database.ts';
 import { toMailable } from '../mail/mail-address.ts';
 import { lineName } from '../orders/lines/line-name.ts';
-import { STATUS_NAMES } from '../orders/order-status.ts';
-import { toRupees } from '../orders/order-total.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
+import { toRupees } from '#lib/minor-units.ts';
+import { STATUS_NAMES } from '#contract/order-status.ts';
 
 /**
  * Everything the store holds of a person, but the hash of the password: for who asks what it knows. @throws StartError

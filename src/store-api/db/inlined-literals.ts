@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PENDING } from '../orders/order-status.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 /**
  * Values that decide whether a partial index serves (products_all, orders_pending) stand in a query as text: bound

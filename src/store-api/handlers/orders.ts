@@ -1,12 +1,12 @@
 import { ok, refuse, tryLater } from '../http/answer.ts';
 import { findOrder, listOrders, type OrderParts } from '../orders/order-rows.ts';
 import { contactMatches } from '../stores/contact.ts';
-import { toRupees } from '../orders/order-total.ts';
 import { findUser } from '../auth/token.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import { handle } from './handler-context.ts';
 import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
 import { orderOnServer } from '#contract/endpoints/orders/order.ts';
+import { toRupees } from '#lib/minor-units.ts';
 
 /** GET /orders: the user's own orders, newest first, as an array. */
 export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
@@ -35,11 +35,12 @@ export const order = handle(orderOnServer, async ({ app, store, peer, request, i
   return ok({ ...toWireOrder(found), shippingAddress: { address, city, state, postalCode } });
 });
 
-function toWireOrder({ order: { id, status, created_at }, items }: OrderParts) {
+function toWireOrder({ order: { id, status, total_paise, created_at }, items }: OrderParts) {
   return {
     id,
     status,
     createdAt: created_at,
+    total: toRupees(total_paise),
     items: items.map((item) => ({
       id: item.product_id,
       productTitle: item.title,

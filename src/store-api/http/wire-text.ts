@@ -1,5 +1,5 @@
 import type { WireRow, WireVariantRow } from '../db/wire-rows.ts';
-import { toRupees } from '../orders/order-total.ts';
+import { toRupees } from '#lib/minor-units.ts';
 
 /**
  * A product of the contract (docs/behaviour.md section 3) as JSON text: rupees, and null where there is no discount.

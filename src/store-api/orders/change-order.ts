@@ -5,10 +5,10 @@ import type { Db } from '../db/open-database.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { settleManually } from '../payments/settle.ts';
-import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_NAMES } from './order-status.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { StartError } from '#environment.ts';
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_NAMES } from '#contract/order-status.ts';
 
 /**
  * The owner's actions: the status the order then has (docs/decisions D17), the cause in its history, the mail to send.

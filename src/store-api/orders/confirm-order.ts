@@ -1,8 +1,8 @@
 import type { ReconcileContext } from '../payments/reconcile/reconcile.ts';
 import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
-import { PENDING, PROCESSING } from './order-status.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
 
 /**
  * Confirms an order whose payment the owner has seen. Gateways where it may still be paid are queried first: when one

@@ -2,12 +2,12 @@ import { IS_PENDING } from '../db/inlined-literals.ts';
 import { lockOrder, moveOrder } from './set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
-import { CANCELLED, PENDING } from './order-status.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { log } from '#log.ts';
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 const HOUR_MS = 60 * 60_000;
 const EVERY_MS = 60_000;

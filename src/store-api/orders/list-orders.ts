@@ -1,17 +1,17 @@
 import type { Db } from '../db/open-database.ts';
 import { findOrder } from './order-rows.ts';
 import { lineName } from './lines/line-name.ts';
-import { orderTotal, toRupees } from './order-total.ts';
-import { STATUS_NAMES } from './order-status.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { StartError } from '#environment.ts';
 import { formatMoney } from '#lib/money.ts';
+import { toRupees } from '#lib/minor-units.ts';
+import { STATUS_NAMES } from '#contract/order-status.ts';
 
 const MAX_LISTED = 200;
 
 export interface OrderFilter {
   storeId: string;
-  /** A word of STATUS_WORDS. */
+  /** A name of STATUS_NAMES. */
   status?: string | undefined;
   json?: boolean | undefined;
 }
@@ -74,7 +74,7 @@ export async function showOrder(db: Db, storeId: string, orderId: string): Promi
     .orderBy('created_at')
     .execute();
   return [
-    `${order.id}  ${STATUS_NAMES[order.status]}  ${money(orderTotal(items), order.currency)}  ${stripped(order.email)}`,
+    `${order.id}  ${STATUS_NAMES[order.status]}  ${money(order.total_paise, order.currency)}  ${stripped(order.email)}`,
     ...items.map(
       (item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity, order.currency)}`,
     ),

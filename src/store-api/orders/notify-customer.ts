@@ -4,13 +4,13 @@ import type { Trx } from '../db/transact.ts';
 import { addMail, companyEmail } from '../mail/add-mail.ts';
 import { type OrderFacts, orderEmail, type OrderNews, orderToShipEmail } from '../mail/order-templates.ts';
 import { lineName } from './lines/line-name.ts';
-import { orderTotal, toRupees } from './order-total.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
+import { toRupees } from '#lib/minor-units.ts';
 
 /** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
 type NotifyContext = Pick<AppContext, 'now' | 'mailFrom'> & Partial<Pick<AppContext, 'orderMailsPerHour'>>;
@@ -49,11 +49,11 @@ export async function notifyCustomerOfParts(
 
 /** The parts of an order that its mails need. */
 interface Parts {
-  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency'>;
+  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise'>;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
 }
 
-function factsOf(store: Store, { order: { id, origin, currency }, items }: Parts): OrderFacts {
+function factsOf(store: Store, { order: { id, origin, currency, total_paise }, items }: Parts): OrderFacts {
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
   return {
     shop: store.name,
@@ -63,7 +63,7 @@ function factsOf(store: Store, { order: { id, origin, currency }, items }: Parts
       quantity: item.quantity,
       price: money(item.price_paise * item.quantity),
     })),
-    total: money(orderTotal(items)),
+    total: money(total_paise),
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
 }

@@ -1,7 +1,8 @@
 import type { BoughtLine, LineProblem } from './lines/resolve-line.ts';
 import type { LineInput } from './lines/line-input.ts';
-import { orderTotal, toRupees } from './order-total.ts';
+import { orderTotal } from './order-total.ts';
 import type { WireQuote } from '#contract/quote.ts';
+import { toRupees } from '#lib/minor-units.ts';
 
 /** A line of an order or a quote, and the result of its validation. */
 export interface ValidatedLine {

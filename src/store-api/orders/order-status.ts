@@ -1,12 +1,4 @@
-/** Status codes of docs/behaviour.md section 4. */
-export const PENDING = 0;
-export const PROCESSING = 1;
-export const SHIPPED = 2;
-export const DELIVERED = 3;
-export const CANCELLED = 4;
-
-/** The names in the owner's commands, by status code. */
-export const STATUS_NAMES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 const NEXT: Record<number, number[]> = {
   [PENDING]: [PROCESSING, CANCELLED],

@@ -7,13 +7,3 @@ export function orderTotal(lines: { price_paise: number; quantity: number }[]): 
 export function unitPrice(priced: { regular_paise: number; discounted_paise: number | null }): number {
   return priced.discounted_paise ?? priced.regular_paise;
 }
-
-/** Paise in rupees, the unit of the contract (docs/decisions D24). */
-export function toRupees(paise: number): number {
-  return paise / 100;
-}
-
-/** Rupees of the contract in whole paise, rounded. */
-export function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
-}

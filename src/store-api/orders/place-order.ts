@@ -8,12 +8,13 @@ import type { BoughtLine } from './lines/resolve-line.ts';
 import { lineName } from './lines/line-name.ts';
 import type { LineInput } from './lines/line-input.ts';
 import { type ValidatedLine, quoteOf } from './order-quote.ts';
-import { PENDING } from './order-status.ts';
-import { orderTotal, toPaise } from './order-total.ts';
+import { orderTotal } from './order-total.ts';
 import type { User } from '../http/app-context.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { validateLines } from './lines/validate-lines.ts';
 import type { ShippingAddress } from '#contract/order.ts';
+import { toPaise } from '#lib/minor-units.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 export interface OrderInput {
   /** The new order's id. */

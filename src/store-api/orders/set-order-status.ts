@@ -1,7 +1,8 @@
 import { recordChanges, productTags } from '../db/changes.ts';
 import { returnStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../db/transact.ts';
-import { CANCELLED, previousStatuses } from './order-status.ts';
+import { previousStatuses } from './order-status.ts';
+import { CANCELLED } from '#contract/order-status.ts';
 
 interface OrderMove {
   storeId: string;

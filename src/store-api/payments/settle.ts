@@ -2,7 +2,6 @@ import { type Answer, ok, refuse } from '../http/answer.ts';
 import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
-import { PROCESSING } from '../orders/order-status.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
 import { FAILED, STARTED, SUCCEEDED, SUPERSEDED } from './attempts/attempt.ts';
@@ -11,6 +10,7 @@ import type { PaymentEvent } from './gateway.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 
 type SettleContext = Pick<AppContext, 'db' | 'now' | 'outbox' | 'mailFrom'>;
 

@@ -1,5 +1,5 @@
 import type { Attempt, Gateway } from './gateway.ts';
-import { toRupees } from './rupees.ts';
+import { toAmountText } from '#lib/minor-units.ts';
 
 export const UPI = 'upi';
 
@@ -44,7 +44,7 @@ export function upiLink(
     ['mc', merchantCode],
     ['tr', id],
     ['tn', note(`${storeName} ${orderId}`)],
-    ['am', toRupees(amountPaise)],
+    ['am', toAmountText(amountPaise)],
     ['cu', 'INR'],
   ];
   return `upi://pay?${parts.flatMap(([key, value]) => (value ? [`${key}=${encodeURIComponent(value)}`] : [])).join('&')}`;

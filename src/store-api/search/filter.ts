@@ -3,7 +3,7 @@ import { sortedSizes } from './size-order.ts';
 import { matches } from '../catalog/facet-counts.ts';
 import { type ProductFilter } from '../catalog/product-filter.ts';
 import type { ProductFacets } from '#contract/product.ts';
-import { toRupees } from '../orders/order-total.ts';
+import { toRupees } from '#lib/minor-units.ts';
 
 export interface FilterResult {
   /** DocIds of the products that fit, in no order. */

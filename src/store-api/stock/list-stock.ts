@@ -1,8 +1,8 @@
 import type { Db } from '../db/open-database.ts';
 import { lineName } from '../orders/lines/line-name.ts';
-import { CANCELLED } from '../orders/order-status.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findVariant } from './find-variant.ts';
+import { CANCELLED } from '#contract/order-status.ts';
 
 export interface StockFilter {
   storeId: string;

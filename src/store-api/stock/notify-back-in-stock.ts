@@ -7,6 +7,7 @@ import { lineName } from '../orders/lines/line-name.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
+import { productPath } from '#lib/product-path.ts';
 
 /** Requests handled in one transaction. */
 const BATCH = 100;
@@ -86,7 +87,7 @@ export async function notifyBackInStock(app: NotifyContext): Promise<void> {
         const content = backInStockEmail({
           shop: store.name,
           what: lineName({ title, size, color }),
-          link: `${origin}/product/${encodeURIComponent(product_id)}`,
+          link: origin + productPath(product_id),
         });
         await addMail(trx, app, { store, to: email, content });
       }

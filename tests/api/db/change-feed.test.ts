@@ -10,10 +10,10 @@ import { moveOrder } from '#store-api/orders/set-order-status.ts';
 import { prune } from '#store-api/db/prune.ts';
 import { transact } from '#store-api/db/transact.ts';
 import { importCatalogue } from '#store-api/import/import-catalogue.ts';
-import { CANCELLED } from '#store-api/orders/order-status.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
+import { CANCELLED } from '#contract/order-status.ts';
 
 const HEADER = 'Handle,Title,Variant Price';
 const last = { productId: JEANS, quantity: 1, size: 'L', color: 'Indigo' };

@@ -85,7 +85,7 @@ describeEngines("the shop's own client", (engine) => {
       idempotencyKey: 'one',
     });
     expect(await api(ordersEndpoint)).toMatchObject([
-      { id, status: 0, items: [{ productTitle: 'Woven Belt', quantity: 2, price: 999.5 }] },
+      { id, status: 0, total: 1999, items: [{ productTitle: 'Woven Belt', quantity: 2, price: 999.5 }] },
     ]);
     expect(await api(orderEndpoint, { id, query: { contactInfo: 'asha@example.com' } })).toMatchObject({ id });
     expect((await api(paymentFieldsEndpoint))[0]).toMatchObject({ name: 'method', rules: { required: true } });

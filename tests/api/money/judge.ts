@@ -1,5 +1,5 @@
 import type { World } from './world.ts';
-import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#store-api/orders/order-status.ts';
+import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */
 export async function judge(world: World): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function judge(world: World): Promise<string[]> {
     if (stock !== counted.stock - sold) wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold}`);
   }
 
-  for (const { id, status } of orders) {
+  for (const { id, status, total_paise } of orders) {
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -58,6 +58,12 @@ export async function judge(world: World): Promise<string[]> {
     const steps =
       causes.length - counts('refund due: paid by') - counts('check for a refund') - counts('refund due: cancelled');
     if (steps !== way.length) say('a step is told twice');
+
+    // The stored total, which screens and mails show, is the sum of the lines.
+    const sum = items
+      .filter((item) => item.order_id === id)
+      .reduce((total, item) => total + item.price_paise * item.quantity, 0);
+    if (total_paise !== sum) say(`its total is ${total_paise}, its lines come to ${sum}`);
 
     // Money: what came is what paid the order and what is due back.
     const charges = bank.charges.filter(({ attempt }) => attempt.orderId === id);

@@ -5,11 +5,11 @@ import { moveOrder } from '#store-api/orders/set-order-status.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { changeOrder, type OrderAction } from '#store-api/orders/change-order.ts';
 import { listOrders, listRefunds, showOrder } from '#store-api/orders/list-orders.ts';
-import { PROCESSING } from '#store-api/orders/order-status.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 
 describeEngines("the owner's desk", (engine) => {
   let shop: TestShop;

@@ -32,6 +32,13 @@ test('an order as displayed (docs/behaviour.md section 3)', () => {
   });
 });
 
+test("the total is the backend's own where it sends one", () => {
+  const items = [{ id: 'p1', quantity: 2, price: 100 }];
+  expect(read({ id: 'o', items, total: 180.5 }).total).toBe(180.5);
+  expect(read({ id: 'o', items, total: '180.5' }).total).toBe(180.5);
+  for (const total of [undefined, null, 'free']) expect(read({ id: 'o', items, total }).total).toBe(200);
+});
+
 test('what is missing leaves no marks behind; the status defaults to 0', () => {
   expect(read({ id: 7 })).toEqual({
     id: '7',

@@ -1,3 +1,5 @@
+import { readAmountText } from '#lib/minor-units.ts';
+
 /** Ten crore rupees. */
 const MAX_PAISE = 10_000_000_000;
 
@@ -6,7 +8,7 @@ export function readPaise(text: string): number | string {
   const [, rupees, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,}))?$/.exec(text) ?? [];
   if (!rupees) return `must be an amount such as 1299 or 1299.50, not '${text.slice(0, 40)}'`;
   if (fraction.length > 2) return `has more than two decimals: '${text.slice(0, 40)}'`;
-  const paise = Number(rupees) * 100 + Number(fraction.padEnd(2, '0'));
+  const paise = readAmountText(text)!;
   return paise > MAX_PAISE ? 'is more than ten crore rupees' : paise;
 }
 

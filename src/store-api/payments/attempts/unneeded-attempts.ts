@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/transact.ts';
-import { PENDING } from '../../orders/order-status.ts';
 import { STARTED, SUPERSEDED } from './attempt.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 /**
  * Makes an order's attempts that are not needed any more due for the reconciler: superseded ones, and all of them once

@@ -1,6 +1,5 @@
 import { readText } from '../../http/body.ts';
 import type { RequestContext } from '../../http/app-context.ts';
-import { PENDING } from '../../orders/order-status.ts';
 import { STARTED } from '../attempts/attempt.ts';
 import { returnUrl } from './addresses.ts';
 import { findAttempt, type AttemptRecord } from '../attempts/attempt-record.ts';
@@ -9,6 +8,7 @@ import { isPageOpen } from '../reconcile/query-schedule.ts';
 import { seeOther } from './see-other.ts';
 import { readReference } from '../signature.ts';
 import { withQuery } from '#lib/urls.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 /**
  * POST /payments/enter/{gateway}: takes the shop's form (docs/behaviour.md section 4, redirect_post) and redirects to

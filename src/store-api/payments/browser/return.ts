@@ -1,6 +1,5 @@
 import { isRefusal } from '../../http/answer.ts';
 import { readText } from '../../http/body.ts';
-import { PENDING } from '../../orders/order-status.ts';
 import type { RequestContext } from '../../http/app-context.ts';
 import { findAttempt, type AttemptRecord } from '../attempts/attempt-record.ts';
 import type { Gateway, PaymentReturn } from '../gateway.ts';
@@ -8,6 +7,7 @@ import { settle } from '../settle.ts';
 import { seeOther } from './see-other.ts';
 import { readReference } from '../signature.ts';
 import { withQuery } from '#lib/urls.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 /** How often a returning browser may cause a query of one attempt. */
 const MAX_QUERIES = 20;

@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
-import { toPaise } from '../rupees.ts';
 import { isSameText } from '../signature.ts';
 import { answerHash, HASHED, type PayuSecret } from './payu-hash.ts';
+import { readAmountText } from '#lib/minor-units.ts';
 
 /** What PayU posts by webhook and by the returning browser, after its hash was checked. */
 export interface PayuAnswer {
@@ -18,7 +18,7 @@ export interface PayuAnswer {
 export function readPayuAnswer(secret: PayuSecret, values: URLSearchParams): PayuAnswer | undefined {
   const fields = Object.fromEntries(values);
   const { txnid: attemptId, amount = '', status, mihpayid = '', hash = '' } = fields;
-  const amountPaise = toPaise(amount);
+  const amountPaise = readAmountText(amount);
   if (HASHED.some((name) => values.getAll(name).length > 1 || values.get(name)?.includes('|'))) return undefined;
   if (!attemptId || amountPaise === undefined || fields.key !== secret.key) return undefined;
   if (!isSameText(hash.toLowerCase(), answerHash(secret, fields))) return undefined;

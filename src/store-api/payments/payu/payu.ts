@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { callGateway } from '../call-gateway.ts';
 import type { PaymentState, Gateway } from '../gateway.ts';
 import { isPageOpen } from '../reconcile/query-schedule.ts';
-import { toPaise, toRupees } from '../rupees.ts';
 import { readPayuAnswer, readPayuBody } from './payu-answer.ts';
 import { commandHash, requestHash, type PayuSecret } from './payu-hash.ts';
+import { readAmountText, toAmountText } from '#lib/minor-units.ts';
 
 export const PAYU = 'payu';
 
@@ -44,7 +44,7 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
       const fields = {
         key: secret.key,
         txnid: id,
-        amount: toRupees(amountPaise),
+        amount: toAmountText(amountPaise),
         productinfo: plain(`${store.name} order ${orderId}`, 100),
         firstname: plain(buyer.name, 60) || 'Customer',
         email: buyer.email.replaceAll('|', ''),
@@ -96,7 +96,7 @@ function paymentOf(details: unknown): PaymentState | { state: 'unknown' } {
   const read = Details.safeParse(details);
   if (!read.success) return { state: details === undefined ? 'unknown' : 'pending' };
   const { status, mihpayid, amt, transaction_amount } = read.data;
-  const amountPaise = toPaise(amt ?? transaction_amount ?? '');
+  const amountPaise = readAmountText(amt ?? transaction_amount ?? '');
   if (status === 'success' && amountPaise !== undefined)
     return {
       state: 'succeeded',

@@ -1,5 +1,4 @@
 import { isRefusal } from '../../http/answer.ts';
-import { PENDING } from '../../orders/order-status.ts';
 import { SUPERSEDED } from '../attempts/attempt.ts';
 import { errorFields } from '../call-gateway.ts';
 import type { AttemptRecord } from '../attempts/attempt-record.ts';
@@ -9,6 +8,7 @@ import type { ReconcileContext } from './reconcile.ts';
 import { settle } from '../settle.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { log } from '#log.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 /**
  * The outcome of querying an attempt: `open` may still be paid, `ended` is too old to be paid, `unanswered` got no

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../http/app-context.ts';
-import { CANCELLED, PENDING } from '../../orders/order-status.ts';
 import { queryAttempt } from './query-attempt.ts';
 import { STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
 import { selectAttempts, toAttemptRecord } from '../attempts/attempt-record.ts';
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 export type ReconcileContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
 

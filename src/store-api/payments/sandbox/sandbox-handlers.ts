@@ -1,6 +1,5 @@
 import { randomId } from '../../db/random-id.ts';
 import type { RequestContext } from '../../http/app-context.ts';
-import { PENDING } from '../../orders/order-status.ts';
 import { STARTED } from '../attempts/attempt.ts';
 import { SANDBOX, SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from './sandbox-bank.ts';
 import { decisionPage, messagePage } from './sandbox-page.ts';
@@ -9,6 +8,7 @@ import { readReference, signCallback } from '../signature.ts';
 import { readText } from '../../http/body.ts';
 import { API_PREFIX } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 const CLOSED = 'This payment is no longer open. Please go back to the shop.';
 const OUTCOMES: Record<string, SandboxCallback['outcome']> = { approve: 'succeeded', decline: 'failed' };

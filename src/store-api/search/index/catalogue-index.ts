@@ -11,6 +11,7 @@ import { Vocabulary } from './vocabulary.ts';
 import { stemOf, wordsOf } from '../words.ts';
 import type { ProductFilter } from '../../catalog/product-filter.ts';
 import type { ProductFacets } from '#contract/product.ts';
+import { toPaise } from '#lib/minor-units.ts';
 
 /** A product as it is put into the index; texts as a shopper reads them. */
 export interface IndexedProduct extends Omit<ProductValues, 'titleLength'> {
@@ -118,8 +119,8 @@ export class CatalogueIndex {
     const query = parseQuery(typed, this.synonyms, { isKnown: (word) => this.vocabulary.has(word), unfinished });
     const within = {
       ...filter,
-      minPrice: filter.minPrice ?? toPaise(query.least),
-      maxPrice: filter.maxPrice ?? toPaise(query.most),
+      minPrice: filter.minPrice ?? paiseOf(query.least),
+      maxPrice: filter.maxPrice ?? paiseOf(query.most),
     };
     if (query.clauses.length === 0) {
       const all =
@@ -150,6 +151,6 @@ export class CatalogueIndex {
   }
 }
 
-function toPaise(rupees: number | undefined): number | undefined {
-  return rupees === undefined ? undefined : rupees * 100;
+function paiseOf(rupees: number | undefined): number | undefined {
+  return rupees === undefined ? undefined : toPaise(rupees);
 }

@@ -4,8 +4,9 @@ import type { VariantRow } from '#store-api/db/schema.ts';
 import { resolveLine, type OrderedProduct } from '#store-api/orders/lines/resolve-line.ts';
 import { readOrderLines } from '#store-api/orders/lines/line-input.ts';
 import { canBecome } from '#store-api/orders/order-status.ts';
-import { orderTotal, toRupees, unitPrice } from '#store-api/orders/order-total.ts';
+import { orderTotal, unitPrice } from '#store-api/orders/order-total.ts';
 import { randomId } from '#store-api/db/random-id.ts';
+import { toRupees } from '#lib/minor-units.ts';
 
 describe('totals', () => {
   test('O13 any cart: the total is the sum of price and quantity, to the paisa', () => {

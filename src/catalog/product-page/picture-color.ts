@@ -6,12 +6,12 @@ import { isAvailable } from '../variant.ts';
  * (docs/decisions D27). Where its description names none or several, or the colour is sold out (in
  * the size that is chosen already), none: then nobody guesses, and the cart asks.
  */
-export function pictureColour(product: Pick<Product, 'images' | 'colors' | 'variants'>, size = ''): string {
+export function pictureColor(product: Pick<Product, 'images' | 'colors' | 'variants'>, size = ''): string {
   const alt = words(product.images[0]?.alt ?? '');
   const named = (before: string) =>
     outermost(product.colors.filter((color) => words(color).trim() && alt.includes(before + words(color))));
-  const inColour = named(' in');
-  const [seen, ...others] = inColour.length > 0 ? inColour : named('');
+  const inColor = named(' in');
+  const [seen, ...others] = inColor.length > 0 ? inColor : named('');
   return seen && others.length === 0 && isAvailable(product, { size, color: seen }) ? seen : '';
 }
 
