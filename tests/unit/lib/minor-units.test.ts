@@ -18,6 +18,4 @@ test.each(['', '.', '1.', '.5', '-1', '+1', '1e3', '1,000.00', ' 1', '1.001', 'Ù
 );
 
 test('P6 paise come back as they were', () =>
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => expect(readAmountText(toAmountText(paise))).toBe(paise)),
-  ));
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => readAmountText(toAmountText(paise)) === paise)));

@@ -50,7 +50,7 @@ test('every storage key in the code has an entry here', () => {
     for (const used of uses)
       if (used === 'slot(name)')
         for (const other of sources)
-          for (const [, name] of textOf(other).matchAll(/attemptKey\('(\w+)'/g)) found.add(`attempt-${name}`);
+          for (const [, name] of textOf(other).matchAll(/idempotencyKeyOf\('(\w+)'/g)) found.add(`attempt-${name}`);
       else if (used === 'key' && file === 'src/lib/tab-owner.ts') continue;
       else
         found.add(
