@@ -5,8 +5,8 @@ import { syncToDisk, syncFolderOf } from './durable-write.ts';
 import { StartError } from '#environment.ts';
 
 /**
- * Saves the database to a new file while shops go on using it: a snapshot of one moment, checked, on the disk, and
- * under its name only when it is whole. Gives its size in bytes and how many orders are in it.
+ * Saves the database to a new file while shops go on using it: a snapshot that is checked, synced to disk, and gets its
+ * name only when it is complete. Returns its size in bytes and the number of orders in it.
  * @throws StartError when the file exists already, the database is missing, or what was saved is not sound
  */
 export function backUp(path: string, file: string): { bytes: number; orders: number } {
@@ -14,7 +14,7 @@ export function backUp(path: string, file: string): { bytes: number; orders: num
   if (existsSync(file)) throw new StartError(`${file} exists already, and is not overwritten`);
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {
-    // Passwords' hashes are in it.
+    // Only this user may read it, because it holds the hashes of passwords.
     writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' });
     chmodSync(unfinished, 0o600);
     const db = new DatabaseSync(path, { timeout: 10_000 });
@@ -25,7 +25,7 @@ export function backUp(path: string, file: string): { bytes: number; orders: num
     }
     const { orders } = checkBackup(unfinished);
     syncToDisk(unfinished);
-    // Fails where a file of the name has come meanwhile.
+    // Fails when a file of that name has been created meanwhile.
     linkSync(unfinished, file);
     syncFolderOf(file);
     return { bytes: statSync(file).size, orders };

@@ -4,7 +4,7 @@ import { findDamage } from '../db/sqlite/check-file.ts';
 import { isKnownMigration } from '../db/migrate.ts';
 import { StartError } from '#environment.ts';
 
-/** Is this file a sound database of this program or an older one? @throws StartError that says what it is instead */
+/** Checks that the file is an undamaged database of this program or an older one. @throws StartError with the reason */
 export function checkBackup(file: string): { orders: number } {
   if (!existsSync(file)) throw new StartError(`there is no file ${file}`);
   const damage = findDamage(file, 'integrity_check');

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** On the disk, not only on its way there: a file, or the folder that names it. */
+/** fsync of a file, or of the folder that holds its name. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, 'r');
   try {

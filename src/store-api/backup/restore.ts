@@ -20,8 +20,8 @@ import { StartError } from '#environment.ts';
 const BESIDE = ['-wal', '-shm'];
 
 /**
- * Puts a backup in the place of the database, which is kept beside it under another name, and signs everybody out.
- * There is a whole database at every moment. Gives how many orders are in it, and where the old one is.
+ * Replaces the database with a backup and signs everybody out; the old database stays beside it under another name.
+ * There is a complete database at every moment. Returns the number of orders, and the path of the old database.
  * @throws StartError when the backup is not sound, or a shop has the database open; nothing is changed then
  */
 export function restore(path: string, file: string, now: Date): { orders: number; kept: string | undefined } {
@@ -43,7 +43,7 @@ export function restore(path: string, file: string, now: Date): { orders: number
   }
 }
 
-/** A second name for the old one, with what belongs to it. */
+/** Links the old database to its new name, and moves its log files there. */
 function setAside(path: string, kept: string): void {
   refuseWhileOpen(path);
   for (const end of BESIDE) if (existsSync(path + end)) renameSync(path + end, kept + end);
@@ -51,8 +51,8 @@ function setAside(path: string, kept: string): void {
 }
 
 /**
- * A shop holds its database open all the time, and SQLite leaves its log mode only when nobody else does. A damaged
- * file is asked of the system.
+ * A shop has its database open all the time, and SQLite leaves WAL mode only when no other process does. For a damaged
+ * file the system is asked.
  */
 function refuseWhileOpen(path: string): void {
   const refusal = new StartError(`a shop has ${path} open: stop it first`);
@@ -70,7 +70,7 @@ function refuseWhileOpen(path: string): void {
   }
 }
 
-/** Processes that have the file open, where the system tells (Linux). */
+/** Processes that have the file open, on systems with /proc (Linux). */
 function openedBy(path: string): string[] {
   if (!existsSync('/proc/self/fd')) return [];
   const file = realpathSync(path);

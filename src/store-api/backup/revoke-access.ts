@@ -1,14 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Tokens and links to a new password. What was revoked or used after the backup was taken is not known in it, so all of
- * them go.
+ * Tokens and links to a new password. The backup does not know which were revoked or used later, so all are deleted.
  */
 const TABLES = ['tokens', 'password_resets'];
 
 /**
- * To be done to the copy of a backup before it takes the database's place. Idempotency keys stay: each leads to an
- * order that is in the backup too.
+ * To be called on the copy of a backup before it replaces the database. Idempotency keys stay, because their orders are
+ * in the backup too.
  */
 export function revokeAccess(file: string): void {
   const db = new DatabaseSync(file);

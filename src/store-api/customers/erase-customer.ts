@@ -10,12 +10,12 @@ import { CANCELLED, DELIVERED } from '#contract/order-status.ts';
 export interface EraseInput {
   storeId: string;
   email: string;
-  /** Where mails are files, when the shop has no mail server. */
+  /** The folder of mails as files, for a shop without a mail server. */
   outboxFolder: string;
   now: () => Date;
 }
 
-/** How much was there. */
+/** How many rows and files were erased. */
 export interface Erased {
   account: boolean;
   orders: number;
@@ -25,8 +25,9 @@ export interface Erased {
 }
 
 /**
- * Closes an account and forgets a person: sessions, links, messages, requests and mails go. Orders stay for the books,
- * with what was bought, when, for how much, and the state and postal code that tax goes by, and without the rest.
+ * Erases a customer: account, tokens, links, messages, stock requests and mails. Orders stay for the accounts, with
+ * what
+ * was bought, when, for how much, and the state and postal code that tax depends on, and without all other data.
  * @throws StartError when the store knows nobody by that address, or an order of theirs is not finished
  */
 export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolder, now }: EraseInput): Promise<Erased> {
@@ -34,7 +35,7 @@ export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolde
   let orderIds: string[] = [];
   const erased = (await transact<Erased>(db, async (trx) => {
     const inStore = { store_id: storeId };
-    // The user's row first: a sign-in that runs now waits here and then fails.
+    // The user's row first: a concurrent sign-in waits for it, and then fails.
     if (user)
       await trx
         .updateTable('users')
@@ -88,7 +89,7 @@ export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolde
   return { ...erased, mails: erased.mails + (await removeMailFiles(outboxFolder, email, orderIds)) };
 }
 
-/** Takes an address off the newsletter; false when it was not on it. */
+/** Removes an address from the newsletter; false when it is not subscribed. */
 export async function unsubscribe(db: Db, { storeId, email }: { storeId: string; email: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('messages')
@@ -98,7 +99,9 @@ export async function unsubscribe(db: Db, { storeId, email }: { storeId: string;
   return numDeletedRows > 0n;
 }
 
-/** Mails to the person, from the person, and those that wait and tell the store of the person's orders. */
+/**
+ * Deletes mails to the customer, messages from the customer, and unsent mails to the store about the customer's orders.
+ */
 async function eraseMails(trx: Trx, storeId: string, email: string, orderIds: string[]): Promise<number> {
   const address = toMailable(email) ?? email;
   const mails = await trx
@@ -116,7 +119,7 @@ async function eraseMails(trx: Trx, storeId: string, email: string, orderIds: st
   return theirs.length;
 }
 
-/** State and postal code say where the goods were supplied; nobody is found by them. */
+/** Keeps state and postal code, the place of supply for tax, which identify nobody. */
 function placeOfSupply(shipping: string): string {
   const { state = '', postalCode = '' } = JSON.parse(shipping) as Partial<ShippingAddress>;
   return JSON.stringify({

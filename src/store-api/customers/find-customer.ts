@@ -10,8 +10,8 @@ export interface FoundCustomer {
 }
 
 /**
- * Who has this address in a store: an account, or somebody who only ordered, wrote or waits. @throws StartError when
- * the store knows nobody by it
+ * The customer with this address in a store: an account, or only orders, messages or stock requests. @throws StartError
+ * when there is none
  */
 export async function findCustomer(db: Kysely<Database>, storeId: string, given: string): Promise<FoundCustomer> {
   const email = given.trim().toLowerCase();
@@ -42,7 +42,7 @@ export async function findCustomer(db: Kysely<Database>, storeId: string, given:
   return { email, user };
 }
 
-/** The person's orders, newest first: of the account, and of the address. */
+/** The customer's orders, newest first: those of the account and those of the address. */
 export function ordersOf(db: Kysely<Database>, storeId: string, email: string, userId: string | undefined) {
   return db
     .selectFrom('orders')

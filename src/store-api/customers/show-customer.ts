@@ -7,8 +7,8 @@ import { toRupees } from '#lib/minor-units.ts';
 import { STATUS_NAMES } from '#contract/order-status.ts';
 
 /**
- * Everything the store holds of a person, but the hash of the password: for who asks what it knows. @throws StartError
- * when it knows nobody by the address
+ * Everything the store holds about a customer except the hash of the password, as lines for the owner. @throws
+ * StartError when there is no such customer
  */
 export async function showCustomer(
   db: Db,
@@ -51,7 +51,7 @@ export async function showCustomer(
     .where('recipient', '=', toMailable(email) ?? email)
     .orderBy('created_at')
     .execute();
-  const told = {
+  const data = {
     email,
     account: user ? { firstName: user.first_name, lastName: user.last_name, createdAt: user.created_at } : null,
     orders: orders.map(({ id, status, created_at, total_paise, currency, shipping }) => ({
@@ -78,10 +78,10 @@ export async function showCustomer(
     })),
     mails: mails.map(({ created_at, subject }) => ({ createdAt: created_at, subject })),
   };
-  return json ? [escaped(JSON.stringify(told, null, 2))] : describe(told).map(stripped);
+  return json ? [escaped(JSON.stringify(data, null, 2))] : describe(data).map(stripped);
 }
 
-interface Told {
+interface CustomerData {
   email: string;
   account: { firstName: string; lastName: string; createdAt: string } | null;
   orders: {
@@ -97,7 +97,7 @@ interface Told {
   mails: { createdAt: string; subject: string }[];
 }
 
-function describe({ email, account, orders, messages, stockRequests, mails }: Told): string[] {
+function describe({ email, account, orders, messages, stockRequests, mails }: CustomerData): string[] {
   const line = (what: string, at: string, text: string) => `${what.padEnd(10)}  ${text}  ${at.slice(0, 10)}`;
   return [
     email,

@@ -2,7 +2,7 @@ import { onChanges } from './changes.ts';
 import type { Db } from './open-database.ts';
 import { log } from '#log.ts';
 
-/** Reads what this and other processes wrote down as changed: see EmbeddedApi.watch. */
+/** Reads the changes that this and other processes have recorded: see EmbeddedApi.watch. */
 export interface ChangeFeed {
   watch: (listener: (tags: string[]) => void) => () => void;
   close: () => Promise<void>;
@@ -10,12 +10,12 @@ export interface ChangeFeed {
 
 const POLL_MS = 300;
 /**
- * A transaction may commit this much later than one that began after it: PostgreSQL gives numbers before the commit.
+ * A row may become visible this much later than one with a higher number: PostgreSQL numbers rows before the commit.
  */
 const SETTLED_MS = 30_000;
-/** Rows read at once; with more the feed gives up naming them. */
-const MOST_ROWS = 5_000;
-/** Rows at the start of which some before may not be committed yet. */
+/** Rows read at once; with more, listeners get `*` instead of each tag. */
+const MAX_ROWS = 5_000;
+/** Rows before the end that are read at the start, because rows among them may not be committed yet. */
 const ROWS_AT_START = 500;
 const EVERYTHING = '*';
 
@@ -25,13 +25,13 @@ interface Row {
   tag: string;
 }
 
-/** @throws when the database cannot be read now; later trouble is waited out. */
+/** @throws when the database cannot be read now; later failures are retried with the next poll. */
 export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: number } = {}): Promise<ChangeFeed> {
-  const watchers = new Set<(tags: string[]) => void>();
+  const listeners = new Set<(tags: string[]) => void>();
   let closed = false;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
-  let place = await findPlace(db);
+  let position = await findPosition(db);
 
   async function read(): Promise<void> {
     if (closed) return;
@@ -39,28 +39,27 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
       const rows = await db
         .selectFrom('changes')
         .select(['seq', 'store_id', 'tag'])
-        .where('seq', '>=', place.settled)
+        .where('seq', '>=', position.settled)
         .orderBy('seq')
-        .limit(MOST_ROWS)
+        .limit(MAX_ROWS)
         .execute();
-      // The settled row is never pruned while anyone may stand there: without it this is another database, or days have
-      // passed.
-      const isLost = place.settled > 0 && rows[0]?.seq !== place.settled;
-      if (isLost || rows.length === MOST_ROWS) {
-        place = await findPlace(db);
-        tell([EVERYTHING]);
+      // The settled row is pruned only after a day: without it this is another database, or the process has slept.
+      const isLost = position.settled > 0 && rows[0]?.seq !== position.settled;
+      if (isLost || rows.length === MAX_ROWS) {
+        position = await findPosition(db);
+        notify([EVERYTHING]);
         return;
       }
-      const fresh = rows.filter(({ seq }) => !place.seen.has(seq));
-      remember(place, fresh);
-      tell([...new Set(fresh.map(({ store_id, tag }) => `${store_id}:${tag}`))]);
+      const fresh = rows.filter(({ seq }) => !position.seen.has(seq));
+      markSeen(position, fresh);
+      notify([...new Set(fresh.map(({ store_id, tag }) => `${store_id}:${tag}`))]);
     } catch {
-      // The rows are kept for a day; the next look finds them.
+      // The rows stay for a day, and the next poll reads them.
     }
   }
 
-  /** A look that begins after this call; several calls share one. */
-  function look(): Promise<void> {
+  /** A read that starts after this call; several calls share one. */
+  function poll(): Promise<void> {
     waiting ??= (running ?? Promise.resolve()).then(() => {
       waiting = undefined;
       return (running = read().finally(() => (running = undefined)));
@@ -68,57 +67,57 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
     return waiting;
   }
 
-  function tell(tags: string[]): void {
+  function notify(tags: string[]): void {
     if (tags.length === 0) return;
-    for (const listener of [...watchers])
+    for (const listener of [...listeners])
       try {
         listener(tags);
       } catch (error) {
-        log.error({ err: error }, 'change feed');
+        log.error({ err: error }, 'a listener of the change feed failed');
       }
   }
 
-  const timer = setInterval(() => void (running ?? look()), pollMs).unref();
-  const deafen = onChanges(db, look);
+  const timer = setInterval(() => void (running ?? poll()), pollMs).unref();
+  const unsubscribe = onChanges(db, poll);
   return {
     watch(listener) {
-      watchers.add(listener);
-      return () => watchers.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async close() {
       closed = true;
       clearInterval(timer);
-      deafen();
+      unsubscribe();
       await running;
     },
   };
 }
 
-/** `settled` and all before it are told; `seen`, with the time, are those after it that are told too. */
-interface Place {
+/** All rows up to `settled` are done; `seen` are the rows after it that are done, with the time they were read. */
+interface Position {
   settled: number;
   seen: Map<number, number>;
 }
 
-/** The end of the feed. What may still be committed among the last rows is not taken for told. */
-async function findPlace(db: Db): Promise<Place> {
+/** The end of the feed, such that rows still to be committed among the last ones are read later. */
+async function findPosition(db: Db): Promise<Position> {
   const last = await db
     .selectFrom('changes')
     .select(['seq', 'store_id', 'tag'])
     .orderBy('seq', 'desc')
     .limit(ROWS_AT_START)
     .execute();
-  const place: Place = { settled: last.at(-1)?.seq ?? 0, seen: new Map() };
-  remember(place, last.reverse());
-  return place;
+  const position: Position = { settled: last.at(-1)?.seq ?? 0, seen: new Map() };
+  markSeen(position, last.reverse());
+  return position;
 }
 
-function remember(place: Place, rows: Row[]): void {
+function markSeen(position: Position, rows: Row[]): void {
   const now = performance.now();
-  for (const { seq } of rows) place.seen.set(seq, now);
-  for (const [seq, at] of place.seen) {
+  for (const { seq } of rows) position.seen.set(seq, now);
+  for (const [seq, at] of position.seen) {
     if (now - at <= SETTLED_MS) break;
-    place.settled = Math.max(place.settled, seq);
+    position.settled = Math.max(position.settled, seq);
   }
-  for (const seq of place.seen.keys()) if (seq < place.settled) place.seen.delete(seq);
+  for (const seq of position.seen.keys()) if (seq < position.settled) position.seen.delete(seq);
 }

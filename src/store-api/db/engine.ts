@@ -4,7 +4,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 const urls = new WeakMap<object, string>();
 
-/** Notes where a database is: statements that are written by hand name some functions differently. */
+/** Stores a database's URL, from which `engineOf` knows the SQL dialect of statements written by hand. */
 export function setDatabaseUrl(db: Db, url: string): void {
   urls.set(db, url);
 }

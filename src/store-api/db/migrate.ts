@@ -14,7 +14,7 @@ import * as taken from './migrations/0010-taken.ts';
 import * as stockHistory from './migrations/0011-stock-history.ts';
 import * as customers from './migrations/0012-customers.ts';
 
-/** In order; a name never changes. Imported one by one, since the built server has no folder to read. */
+/** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
   { name: '0001-start', up: start.up },
   { name: '0002-mail', up: mail.up },
@@ -36,10 +36,10 @@ export function isKnownMigration(name: string): boolean {
   return MIGRATIONS.some((migration) => migration.name === name);
 }
 
-/** The database has a migration this program does not know; the message is its name. */
+/** The database has a migration that this program does not know; the message is its name. */
 export class NewerDatabase extends Error {}
 
-/** Brings the tables up to date in one transaction. Two processes may start together: one waits for the other. */
+/** Runs the missing migrations in one transaction. Of two processes that start together one waits for the other. */
 export async function migrate(db: Db, engine: Engine): Promise<void> {
   await db.transaction().execute(async (step) => {
     const trx = step as unknown as Kysely<{ migrations: { name: string; at: string } }>;

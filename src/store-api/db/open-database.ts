@@ -13,8 +13,9 @@ import { StartError } from '#environment.ts';
 export type Db = Kysely<Database>;
 
 /**
- * Opens `sqlite:path` (made when missing, with its folders, unless `make` is false) or `postgres://…` and brings its tables up to date.
- * `serves`: visitors wait for it, so PostgreSQL may take only so long; commands wait as long as it takes.
+ * Opens `sqlite:path` (made when missing, with its folders, unless `make` is false) or `postgres://…` and brings its
+ * tables up to date.
+ * `serves`: with the time limits of a process that answers requests (PostgreSQL); commands have none.
  * @throws StartError with one line when it cannot be opened, is no database, or is newer than this program. Nothing
  * is ever recreated.
  */
@@ -30,7 +31,8 @@ export async function openDatabase(
     db = path ? openSqlite(path) : openPostgres(url);
     await migrate(db, path ? 'sqlite' : 'postgres');
     if (!path && serves) {
-      // A large table is changed in its own time, and other processes wait for it: only then do limits begin.
+      // The limits apply only now, because migrating a large table, or waiting for another process that does, takes
+      // long.
       await db.destroy();
       db = openPostgres(url, SERVING);
     }
@@ -52,7 +54,7 @@ function openSqlite(path: string): Db {
   return new Kysely<Database>({ dialect: new SqliteDialect(path) });
 }
 
-const SQLITE_WORDS: Record<number, string> = {
+const SQLITE_MESSAGES: Record<number, string> = {
   5: 'is locked by another program; stop that one or wait',
   6: 'is locked by another program; stop that one or wait',
   8: 'is read-only; allow this user to write the file and its folder',
@@ -66,7 +68,7 @@ function explain(error: unknown, name: string): string {
   if (error instanceof NewerDatabase)
     return `${name} was made by a newer Selvedge (it has ${error.message}); update the program or set DATABASE_URL to another database`;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
-  const known = typeof code === 'number' ? SQLITE_WORDS[code & 0xff] : undefined;
+  const known = typeof code === 'number' ? SQLITE_MESSAGES[code & 0xff] : undefined;
   return `${name} ${known ?? `cannot be used: ${reason(error)}; check DATABASE_URL`}`;
 }
 

@@ -2,24 +2,24 @@ import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const INT8 = 20;
-/** A connection that a net has lost is noticed, also where no answer is waited for. */
+/** TCP keep-alive, which notices a lost connection also while no answer is awaited. */
 const PROBE_AFTER_MS = 10_000;
 const NO_ANSWER = 'Query read timeout';
 
-/** How long PostgreSQL may take, in milliseconds; what takes longer fails, and its connection is free again. */
+/** How long PostgreSQL may take, in milliseconds; what takes longer fails, and its connection is released. */
 export interface PostgresLimits {
   statementMs: number;
   /** For another transaction's lock. */
   lockMs: number;
-  /** Between two statements of one transaction, which holds its locks meanwhile. */
+  /** Between two statements of one transaction, which holds its locks. */
   idleInTransactionMs: number;
-  /** For any answer, when the server itself does not end it. */
+  /** For any answer, when the server does not end the statement itself. */
   answerMs: number;
 }
 
 /**
- * For a process that serves: a shopper waits for a lock as long as on SQLite, and nothing it asks for takes half a
- * minute. Commands (an import, a backup) have no limits.
+ * For a process that answers requests: it waits for a lock as long as on SQLite, and for a statement half a minute.
+ * Commands (an import, a backup) have no limits.
  */
 export const SERVING: PostgresLimits = {
   statementMs: 30_000,
@@ -29,8 +29,8 @@ export const SERVING: PostgresLimits = {
 };
 
 /**
- * A pool whose bigints are numbers (paise and counts stay far below 2^53). A connection that dies idle is replaced.
- * Limits are asked for when a connection is made; those in the address (`?statement_timeout=`) count more.
+ * A pool that reads bigints as numbers (paise and counts stay far below 2^53). A connection that dies while idle is
+ * replaced. Limits are set when a connection is opened; those in the URL (`?statement_timeout=`) take precedence.
  */
 export function openPool(
   url: string,
@@ -55,18 +55,22 @@ export function openPool(
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // A client that dies while lent out has no listener of the pool's; its query is told anyway.
+    // The pool does not listen to a client in use; without a listener its error would end the process, and its query
+    // rejects anyway.
     client.on('error', () => undefined);
     if (limits) endUnanswered(client);
   });
   return pool;
 }
 
-/** A query that is given up still waits for its answer on its connection: nobody else is to wait behind it. */
+/**
+ * A query that timed out still waits for its answer on its connection, which is closed so that no other query waits
+ * behind it.
+ */
 function endUnanswered(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-  client.query = ((...asked: unknown[]) => {
-    const answer = query(...asked);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const answer = query(...args);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === NO_ANSWER) streamOf(client)?.destroy();

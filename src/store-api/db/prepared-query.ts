@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Stands in a query for a value that comes later. */
+/** Marks the place of a value in a prepared query. */
 class Placeholder {
   readonly path: (string | number)[];
 
@@ -11,18 +11,18 @@ class Placeholder {
 }
 
 /**
- * A query that is built once and then run with other values: building one takes longer than SQLite takes to answer it.
- * `build` sees a stand-in of each value, so it may place values and nothing else; lists of another length, and rows
- * with other columns, make a query of their own.
+ * A query that is built once and then run with other values, because building one takes longer than SQLite takes to
+ * answer it. `build` gets a placeholder for each value, so it may insert values and do nothing else with them; lists of
+ * another length and rows with other columns get a query of their own.
  */
 export function preparedQuery<V extends Record<string, unknown>, R>(
   build: (db: Kysely<Database>, values: V) => { compile(): CompiledQuery<R> },
 ): (db: Kysely<Database>, values: V) => Promise<R[]> {
-  const kept = new WeakMap<object, Map<string, CompiledQuery<R>>>();
+  const cache = new WeakMap<object, Map<string, CompiledQuery<R>>>();
   return async (db, values) => {
     const executor = db.getExecutor();
-    let shapes = kept.get(executor.adapter);
-    if (!shapes) kept.set(executor.adapter, (shapes = new Map()));
+    let shapes = cache.get(executor.adapter);
+    if (!shapes) cache.set(executor.adapter, (shapes = new Map()));
     let shape = '';
     for (const name in values) shape += `${shapeOf(values[name])},`;
     let query = shapes.get(shape);
@@ -31,7 +31,7 @@ export function preparedQuery<V extends Record<string, unknown>, R>(
     const parameters = query.parameters.map((given) =>
       given instanceof Placeholder ? valueAt(values, given.path) : given,
     );
-    // Kysely's own executeQuery makes an executor for each, and asks plugins that this shop has none of.
+    // Kysely's own executeQuery creates an executor for each query and runs plugins, of which there are none.
     return (
       await executor.provideConnection((connection) =>
         connection.executeQuery<R>({ sql, query: node, queryId, parameters }),
@@ -40,7 +40,7 @@ export function preparedQuery<V extends Record<string, unknown>, R>(
   };
 }
 
-/** Two shapes: how many there are, and of what columns. */
+/** A list's length and a row's columns, on which the query's text depends. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `${value.length}[${shapeOf(value[0])}]`;
   return typeof value === 'object' && value !== null ? Object.keys(value).join(' ') : '';

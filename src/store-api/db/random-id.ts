@@ -1,22 +1,22 @@
 import { randomFillSync } from 'node:crypto';
 
-/** No i, l, o, u: read aloud and typed without mistakes. In the order of their codes. */
+/** Crockford's base 32 without i, l, o, u, which are easily confused; in ASCII order, so that ids sort by time. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const BITS = 5;
 
 const TIME_LETTERS = 7;
-/** With 35 bits until the year 2106. */
+/** 35 bits of this unit last until the year 2106. */
 const TIME_UNIT_MS = 125;
 const RANDOM_LETTERS = 13;
 
-/** Random bytes for many ids at once: asking for twenty costs as much as for thousands. */
+/** Random bytes for many ids, because one call for twenty bytes costs as much as one for thousands. */
 const pool = new Uint8Array(4_000);
 let used = pool.length;
 
 /**
- * `prefix_` and 20 letters: when it was made, then 65 random bits, so that an id can neither be guessed nor counted.
- * What is made together stands together in the database: random ids alone would have each order write to a place of
- * its own in every index.
+ * `prefix_` and 20 letters: the time, then 65 random bits, so that ids can be neither guessed nor counted. With the
+ * time
+ * in front, rows of one time are next to each other in every index, so that each order writes to few pages.
  */
 export function randomId(prefix: string, now = Date.now()): string {
   return `${prefix}_${timeLetters(Math.floor(now / TIME_UNIT_MS))}${randomLetters(RANDOM_LETTERS)}`;

@@ -32,7 +32,7 @@ export interface StoreRow {
   is_default: number;
   /** JSON of the wire's store info. */
   info: string;
-  /** The owner's, in lines: see find/synonyms.ts. */
+  /** The owner's synonyms, one group a line: see search/synonym-rows.ts. */
   synonyms: Generated<string>;
   created_at: string;
 }
@@ -45,7 +45,7 @@ export interface ProductRow {
   title: string;
   description: string;
   category: string;
-  /** Lowercased and trimmed, for comparing. */
+  /** The category in lower case and trimmed, for comparisons. */
   category_key: string;
   parent_category: string | null;
   parent_key: string | null;
@@ -59,7 +59,7 @@ export interface ProductRow {
   /** JSON of the wire's attribute list. */
   attributes: string;
   position: number;
-  /** Hash of what the importer read, so that an unchanged product is left alone. */
+  /** Hash of the imported data, so that an import does not write unchanged products. */
   source_hash: string;
   created_at: string;
   updated_at: string;
@@ -79,7 +79,7 @@ export interface VariantRow {
   stock: number | null;
 }
 
-/** Stock that an owner or an import set: see migrations/0011. null: not counted. */
+/** A stock figure that the owner or an import set: see migrations/0011. null: not counted. */
 export interface StockChangeRow {
   seq: Generated<number>;
   store_id: string;
@@ -130,7 +130,9 @@ export interface OrderRow {
   phone: string;
   /** JSON of the six shipping fields. */
   shipping: string;
-  /** Scheme and host of the shop's pages when it was placed; null when none could be trusted, or before 0008. */
+  /**
+   * Scheme and host of the shop's pages when it was placed; null when none could be trusted, or before migration 0008.
+   */
   origin: string | null;
   created_at: string;
   updated_at: string;
@@ -148,7 +150,7 @@ export interface OrderItemRow {
   image: string | null;
   quantity: number;
   price_paise: number;
-  /** How many of the quantity came out of the variant's stock: 0 where it has no figure. null: ordered before 0010. */
+  /** How many were taken from the variant's stock: 0 where it has no figure. null: ordered before migration 0010. */
   taken: number | null;
 }
 
@@ -172,7 +174,7 @@ export interface IdempotencyRow {
   created_at: string;
 }
 
-/** What shoppers see changed: see changes.ts. */
+/** A change of public data: see changes.ts. */
 export interface ChangeTable {
   seq: Generated<number>;
   store_id: string;

@@ -11,20 +11,20 @@ export type Trx = Transaction<Database>;
 const ATTEMPTS = 5;
 
 /**
- * Runs the work in one transaction; a refusal (400 and above) leaves nothing behind. Collisions are run again, and
- * changes that were noted are told.
+ * Runs `work` in one transaction. A refusal (status 400 and above) rolls it back; serialisation failures and deadlocks
+ * are retried. After the commit the listeners of recorded changes are called.
  */
-export async function transact<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
+export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      let noted = false;
+      let hasChanges = false;
       const result = await db.transaction().execute(async (trx) => {
-        const given = await act(trx);
+        const given = await work(trx);
         if (isRefusal(given)) throw new Refused(given);
-        noted = hasRecordedChanges(trx);
+        hasChanges = hasRecordedChanges(trx);
         return given;
       });
-      if (noted) await notifyChanges(db);
+      if (hasChanges) await notifyChanges(db);
       return result;
     } catch (error) {
       if (error instanceof Refused) return error.answer;
@@ -33,9 +33,9 @@ export async function transact<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>
   }
 }
 
-/** The same for a short transaction that many shoppers run at once: on SQLite they share a commit. */
-export function transactShort<T>(db: Db, act: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
-  return withSharedCommit(() => transact(db, act));
+/** The same for a short transaction that many requests run at once: on SQLite they share a commit. */
+export function transactShort<T>(db: Db, work: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
+  return withSharedCommit(() => transact(db, work));
 }
 
 class Refused extends Error {

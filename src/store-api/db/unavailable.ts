@@ -1,7 +1,8 @@
-/** SQLite: busy, locked, read-only, I/O, full, cannot open, and a file that is none any more. */
+/** SQLite: busy, locked, read-only, I/O error, disk full, cannot open, not a database. */
 const SQLITE = [5, 6, 8, 10, 13, 14, 26];
 /**
- * PostgreSQL: connections (08), insufficient resources (53), shutdown (57P), read-only (25006), what took too long (a statement
+ * PostgreSQL: connections (08), insufficient resources (53), shutdown (57P), read-only (25006), what took too long (a
+ * statement
  * 57014, a lock 55P03, a transaction 25P03 and 25P04: see postgres-pool.ts); and the socket's own codes.
  */
 const POSTGRES =
@@ -9,7 +10,9 @@ const POSTGRES =
 const POOL =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
 
-/** Is it the database that fails, not the program? Then the answer is "try again", and it heals by itself. */
+/**
+ * Is the database not available, rather than the program wrong? Then the request is answered 503 and can be repeated.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const sqlite: unknown = Reflect.get(error, 'errcode');
@@ -21,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === 'string' && POSTGRES.test(code)) || POOL.test(error.message);
 }
 
-/** Did two transactions collide, so that the same one may succeed now? */
+/** Is it a serialisation failure or a deadlock, so that the same transaction may succeed now? */
 export function isCollision(error: unknown): boolean {
   return error instanceof Error && ['40001', '40P01'].includes(String(Reflect.get(error, 'code')));
 }

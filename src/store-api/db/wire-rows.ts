@@ -4,7 +4,7 @@ import { HIDDEN } from './inlined-literals.ts';
 import { parameters } from '../catalog/listing-page.ts';
 import type { Db } from './open-database.ts';
 
-/** A visible product with all that its answer holds. */
+/** A visible product with everything that an answer shows of it. */
 export interface WireRow {
   id: string;
   title: string;
@@ -17,9 +17,9 @@ export interface WireRow {
   updated_at: string;
   /** JSON of the wire's attribute list. */
   attributes: string;
-  /** JSON of wire images, in their order, parted by commas. */
+  /** JSON of wire images in their order, separated by commas. */
   pictures: string | null;
-  /** JSON of WireVariantRow, in their order, parted by commas. */
+  /** JSON of WireVariantRow in their order, separated by commas. */
   variants: string | null;
 }
 
@@ -33,7 +33,7 @@ export type WireVariantRow = [
 ];
 
 /**
- * The columns of a WireRow, of `products`. Parts are joined by the database: rows by the hundred cost more than one
+ * The columns of a WireRow. The database joins images and variants to text, because hundreds of rows cost more than one
  * text.
  */
 export function wireColumns(engine: Engine): string {
@@ -66,7 +66,7 @@ export async function readWireRows(db: Db, storeId: string, ids: string[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Is this a product that shoppers no longer see? */
+/** Is this a product that shoppers can no longer see? */
 export async function isHidden(db: Db, storeId: string, id: string): Promise<boolean> {
   return Boolean(
     await db

@@ -13,15 +13,15 @@ const insertMail = preparedQuery((db, { mail }: { mail: OutboxRow }) => db.inser
 
 export interface NewMail {
   store: Store;
-  /** Where the mail goes; an address that cannot be mailed gets none. */
+  /** The recipient; nothing is added when the address cannot be mailed. */
   to: string;
   content: EmailContent;
   replyTo?: MailAddress;
-  /** After so many minutes it is not worth sending any more. */
+  /** After so many minutes the mail is not sent any more. */
   expiresInMinutes?: number;
 }
 
-/** Puts a mail on its way, in the transaction of what it tells: neither is there without the other. */
+/** Adds a mail to the outbox, in the transaction of the change it reports: both are committed or neither is. */
 export async function addMail(
   trx: Trx,
   { now, mailFrom }: Pick<AppContext, 'now' | 'mailFrom'>,
@@ -29,7 +29,7 @@ export async function addMail(
 ): Promise<void> {
   const recipient = toMailable(to);
   if (!recipient) return;
-  const answers = replyTo && toMailable(replyTo.address);
+  const replyAddress = replyTo && toMailable(replyTo.address);
   const at = now();
   const mail = {
     store_id: store.id,
@@ -38,7 +38,7 @@ export async function addMail(
       mailFrom ??
       formatMailAddress({ name: store.name, address: toMailable(companyEmail(store)) ?? 'no-reply@localhost' }),
     recipient,
-    reply_to: answers ? formatMailAddress({ name: replyTo.name, address: answers }) : null,
+    reply_to: replyAddress ? formatMailAddress({ name: replyTo.name, address: replyAddress }) : null,
     ...content,
     created_at: at.toISOString(),
     expires_at: new Date(at.getTime() + expiresInMinutes * 60_000).toISOString(),
@@ -47,7 +47,7 @@ export async function addMail(
   await insertMail(trx, { mail: { ...mail, attempts: 0, sent_at: null, last_error: null } });
 }
 
-/** Where the store reads its mail; '' when it names none. */
+/** The store's own address, from its record; '' when it has none. */
 export function companyEmail(store: Store): string {
   return typeof store.info.companyEmail === 'string' ? store.info.companyEmail.trim() : '';
 }

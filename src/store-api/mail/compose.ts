@@ -2,10 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutboxRow } from './mail-rows.ts';
 import { oneLine, parseMailAddress } from './mail-address.ts';
 
-/**
- * A mail of the outbox as nodemailer takes it: plain text, and nothing in it makes nodemailer read a file or an
- * address.
- */
+/** A mail of the outbox as options of nodemailer: plain text; access to files and URLs is off. */
 export function mailOptions(mail: OutboxRow): SendMailOptions {
   const { address: sender } = parseMailAddress(mail.sender);
   return {
@@ -23,7 +20,7 @@ export function mailOptions(mail: OutboxRow): SendMailOptions {
   };
 }
 
-/** The whole mail as it goes over the wire (RFC 5322). */
+/** The whole message (RFC 5322). */
 export async function compose(mail: OutboxRow): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   return new MailComposer({ ...mailOptions(mail), newline: 'windows' }).compile().build();

@@ -1,6 +1,6 @@
 import type { SendMessageBody } from '#contract/endpoints/messages/send-message.ts';
 
-/** What the shop writes. Nothing a stranger typed goes to an address that only the stranger named. */
+/** A mail without its addresses. Text that a sender typed is never mailed to an address that only this sender named. */
 export interface EmailContent {
   subject: string;
   text: string;
@@ -46,7 +46,7 @@ ${shop}
   };
 }
 
-/** To who asked for it; sent once. */
+/** To the customer who asked for it, once. */
 export function backInStockEmail({ shop, what, link }: { shop: string; what: string; link: string }): EmailContent {
   return {
     subject: `Back in stock: ${what}`,
@@ -65,7 +65,7 @@ ${shop}
   };
 }
 
-/** To the store; answering it answers the shopper. */
+/** To the store, with the shopper as Reply-To. */
 export function contactMessageEmail({
   shop,
   ticket,
@@ -86,7 +86,7 @@ ${message.message}
   };
 }
 
-/** To the shopper. Repeats nothing of the message, so that nobody can have the store mail words of theirs to others. */
+/** To the shopper. Repeats nothing of the message, so that nobody can use the store to mail a text to somebody else. */
 export function messageReceivedEmail({ shop, ticket }: { shop: string; ticket: string }): EmailContent {
   return {
     subject: `We have your message (${ticket})`,

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Someone mail comes from or goes to. */
+/** A name and an address (RFC 5322: mailbox). */
 export interface MailAddress {
   name: string;
   address: string;
@@ -9,8 +9,8 @@ export interface MailAddress {
 const LOCAL_PART = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 
 /**
- * The address as mail servers take it, or undefined when it cannot be mailed: letters a server would read as a second
- * address or a route are no address (a comma, brackets, quotes). A domain in other scripts becomes its ASCII form.
+ * The address as mail servers accept it, or undefined when it cannot be mailed: characters that a server would read as
+ * a second address or a route (a comma, brackets, quotes) are refused. A domain in another script becomes ASCII.
  */
 export function toMailable(address: string): string | undefined {
   const at = address.lastIndexOf('@');
@@ -19,7 +19,7 @@ export function toMailable(address: string): string | undefined {
   return LOCAL_PART.test(local) && /^[a-z0-9.-]+$/i.test(domain) ? `${local}@${domain}` : undefined;
 }
 
-/** `Name <address>`, the name without what would end it. */
+/** `Name <address>`, without quotes and angle brackets in the name. */
 export function formatMailAddress({ name, address }: MailAddress): string {
   const plain = oneLine(name).replace(/[<>"]/g, '').trim();
   return plain ? `${plain} <${address}>` : address;
@@ -33,7 +33,7 @@ export function parseMailAddress(text: string): MailAddress {
     : { name: name!.trim().replace(/^"(.*)"$/s, '$1'), address };
 }
 
-/** Control characters, line breaks among them, become blanks: nothing typed begins a header. */
+/** Control characters and line breaks become spaces, so that no text can start a header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

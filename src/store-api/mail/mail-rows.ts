@@ -1,8 +1,8 @@
 export interface PasswordResetRow {
   store_id: string;
-  /** SHA-256 of what the link carries. */
+  /** SHA-256 of the token in the link. */
   hash: string;
-  /** null: asked for an address without an account; opens nothing. */
+  /** null: the address has no account; the link is in no mail. */
   user_id: string | null;
   created_at: string;
   expires_at: string;
@@ -11,11 +11,11 @@ export interface PasswordResetRow {
 
 export interface MessageRow {
   store_id: string;
-  /** Short enough to be read aloud. */
+  /** See stores/ticket.ts. */
   ticket: string;
   kind: 'contact' | 'newsletter';
   email: string;
-  /** The address once more for kind newsletter, else null: unique in a store. */
+  /** The address for kind newsletter, else null: unique in a store. */
   subscriber: string | null;
   name: string | null;
   subject: string | null;
@@ -23,7 +23,7 @@ export interface MessageRow {
   created_at: string;
 }
 
-/** An address that waits for a choice to come back; gone once it is told. */
+/** A request to be mailed when a variant is back in stock; deleted with the mail. */
 export interface StockRequestRow {
   store_id: string;
   product_id: string;
@@ -36,7 +36,7 @@ export interface StockRequestRow {
   created_at: string;
 }
 
-/** A mail on its way. `next_at` is when to try (again); null: sent or given up. */
+/** A mail. `next_at` is the time of the next attempt to send it; null: sent or given up. */
 export interface OutboxRow {
   store_id: string;
   id: string;
@@ -44,10 +44,10 @@ export interface OutboxRow {
   recipient: string;
   reply_to: string | null;
   subject: string;
-  /** Emptied once the mail is sent or given up: a link to a new password does not stay behind. */
+  /** Emptied once the mail is sent or given up, because it may hold a link to a new password. */
   text: string;
   created_at: string;
-  /** Not worth sending any more after this. */
+  /** Not sent any more after this time. */
   expires_at: string;
   next_at: string | null;
   attempts: number;

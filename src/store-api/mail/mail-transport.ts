@@ -4,12 +4,12 @@ import type { OutboxRow } from './mail-rows.ts';
 import { compose, mailOptions } from './compose.ts';
 import { parseMailAddress } from './mail-address.ts';
 
-/** Hands a mail over. @throws when it was not taken; `permanent` on the error says that trying again is no use. */
+/** Sends a mail. @throws when it was not accepted; `permanent` on the error means that a retry cannot succeed. */
 export type MailTransport = (mail: OutboxRow) => Promise<void>;
 
 const SECONDS = 1_000;
 
-/** Mails become files, `<time>-<id>.eml`, that only this user may read. Twice the same mail is one file. */
+/** Writes mails to files `<time>-<id>.eml` that only this user may read. Sending a mail twice writes the same file. */
 export function folderTransport(folder: string): MailTransport {
   return async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -21,7 +21,10 @@ export function folderTransport(folder: string): MailTransport {
   };
 }
 
-/** Mails go to the server of `smtp://` or `smtps://`. All waiting together stays far below a claim's length. */
+/**
+ * Sends mails to the server of `smtp://` or `smtps://`. The timeouts together are far shorter than CLAIM in
+ * send-due.ts.
+ */
 export function smtpTransport(url: string): MailTransport {
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
@@ -45,7 +48,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** The server will never take a mail for this address. Any other refusal may be a setting that its owner mends. */
+/** Does the server refuse this recipient for good? Any other refusal may be a setting that its owner can correct. */
 function isRefusedAddress(error: unknown): boolean {
   const { code, responseCode, command } = Object(error) as { code?: string; responseCode?: number; command?: string };
   return code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500;

@@ -1,17 +1,14 @@
 import type { EmailContent } from './email-templates.ts';
 
-/**
- * What a mail tells of an order. Nothing in it was typed by the shopper: an address that is not theirs gets no words of
- * theirs.
- */
+/** What a mail says of an order. It holds no text of the shopper, whose address may be somebody else's. */
 export interface OrderFacts {
   shop: string;
   id: string;
   lines: { what: string; quantity: number; price: string }[];
   total: string;
-  /** Where the order can be followed; absent when no address of the shop can be trusted. */
+  /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
-  /** What the owner wrote with a shipment, or why it was cancelled. */
+  /** The owner's note on a shipment, or the reason of a cancellation. */
   note?: string | undefined;
 }
 
@@ -33,7 +30,7 @@ can do so from the list of your orders.`,
 the way it came; if you think this is a mistake, please write to us.`,
 };
 
-/** To who ordered. */
+/** To the customer. */
 export function orderEmail(news: OrderNews, facts: OrderFacts): EmailContent {
   const { shop, id, lines, total, link, note } = facts;
   const parts = [
@@ -51,7 +48,7 @@ export function orderEmail(news: OrderNews, facts: OrderFacts): EmailContent {
   return { subject: SUBJECTS[news](facts), text: `${parts.join('\n\n')}\n` };
 }
 
-/** To the store, once an order is paid: what to send, and where to. */
+/** To the store, once an order is paid: what to send, and where. */
 export function orderToShipEmail({ shop, id, lines, total }: OrderFacts, shipping: string[]): EmailContent {
   return {
     subject: `Order ${id} is paid: ${total}`,

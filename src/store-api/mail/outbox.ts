@@ -7,8 +7,8 @@ import { sendDue } from './send-due.ts';
 import type { Environment } from '#environment.ts';
 
 /**
- * Sends the mails that wait in the database, now and then again until they are through (reliability F11). To be woken
- * when one was committed.
+ * Sends the mails of the database and retries until they are accepted (reliability F11). Trigger it after a commit that
+ * added one.
  */
 export type Outbox = BackgroundJob;
 
@@ -20,7 +20,7 @@ export function openOutbox(
   const transport = SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(join(DATA_DIR, 'outbox'));
   return startBackgroundJob(
     'sending mails',
-    (stopped) => withSharedCommit(() => sendDue({ db, now, transport, stopped })),
+    (isStopped) => withSharedCommit(() => sendDue({ db, now, transport, isStopped })),
     {
       everyMs,
     },

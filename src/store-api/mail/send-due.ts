@@ -6,40 +6,40 @@ import { oneLine } from './mail-address.ts';
 import { count } from '#counters.ts';
 
 const MINUTE = 60_000;
-/** How long to wait after each attempt that failed; then a day each time. */
-const PAUSES = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60];
-/** Much longer than any delivery may take: a process that died with a mail in hand loses its claim after this. */
+/** Minutes to wait after each failed attempt; after these a day each time. */
+const RETRY_AFTER = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60];
+/** Much longer than any delivery takes: after this time another process takes over the mail of one that died. */
 const CLAIM = 10 * MINUTE;
-const AT_ONCE = 50;
-/** Between two mails: a rush of orders goes before the mails about it. */
+const BATCH = 50;
+/** Between two mails, so that many orders at once are written before the mails about them. */
 const PAUSE_MS = 10;
 
 interface SendContext {
   db: Db;
   now(): Date;
   transport: MailTransport;
-  /** Asked before each mail: stop here? */
-  stopped(): boolean;
+  /** Checked before each mail. */
+  isStopped(): boolean;
 }
 
-/** Tries each mail that is due once. Processes share the work: who moves `next_at` on has the mail. */
-export async function sendDue({ db, now, transport, stopped }: SendContext): Promise<void> {
+/** Tries each mail that is due once. Processes share the work: the one whose update of `next_at` succeeds sends it. */
+export async function sendDue({ db, now, transport, isStopped }: SendContext): Promise<void> {
   const due = await db
     .selectFrom('outbox')
     .selectAll()
     .where('next_at', '<=', now().toISOString())
     .orderBy('next_at')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .execute();
   for (const mail of due) {
-    if (stopped()) return;
+    if (isStopped()) return;
     if (mail !== due[0]) await sleep(PAUSE_MS);
     const claimedUntil = after(now(), CLAIM);
     if (await change(db, mail, mail.next_at, { next_at: claimedUntil, attempts: mail.attempts + 1 }))
       await change(db, mail, claimedUntil, await attempt(mail, { transport, now }));
   }
-  if (due.length === AT_ONCE) await sendDue({ db, now, transport, stopped });
+  if (due.length === BATCH) await sendDue({ db, now, transport, isStopped });
 }
 
 async function attempt(
@@ -56,11 +56,11 @@ async function attempt(
     count('mails_failed');
     const last_error = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 300);
     if (Reflect.get(Object(error), 'permanent') === true) return { next_at: null, text: '', last_error };
-    return { next_at: after(now(), (PAUSES[mail.attempts] ?? PAUSES.at(-1)!) * MINUTE), last_error };
+    return { next_at: after(now(), (RETRY_AFTER[mail.attempts] ?? RETRY_AFTER.at(-1)!) * MINUTE), last_error };
   }
 }
 
-/** Changes the mail if nobody else has since `next_at` was this. */
+/** Changes the mail; false when another process has changed its `next_at` meanwhile. */
 async function change(db: Db, { id }: OutboxRow, nextAt: string | null, values: Partial<OutboxRow>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

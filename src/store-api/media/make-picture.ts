@@ -7,11 +7,11 @@ import { type Bitmap, ofBitmap, readBitmap } from './read-bitmap.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export interface PictureTarget {
-  /** Where the files go; must exist. They are served under `/media/`. */
+  /** The folder for the files, which must exist. They are served under `/media/`. */
   folder: string;
   /** Widths in px, ascending: `PRODUCT_WIDTHS` unless told. */
   widths?: number[];
-  /** Also the picture that messengers show of a link, as `social`. */
+  /** Also makes the preview that messengers show of a link, as `social`. */
   social?: boolean;
 }
 

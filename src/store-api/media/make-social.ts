@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp';
 import { type Bitmap, ofBitmap } from './read-bitmap.ts';
 
-/** What messengers and social sites show of a link. */
+/** The size of the preview that messengers and social sites show of a link. */
 export const SOCIAL = { width: 1200, height: 630 };
 
 const SOFT = 36;
 
 /**
- * A JPEG of 1200 x 630 px. What is wider than that is cropped; else the picture stands whole in the middle, and what
- * it lacks on the sides is its own edges, stretched and blurred, so that its ground goes on.
+ * A JPEG of 1200 x 630 px. A wider picture is cropped; a narrower one is in the middle, and both sides are filled with
+ * its edges, stretched and blurred, so that its background continues.
  */
 export async function makeSocial(bitmap: Bitmap): Promise<Buffer> {
   const isWide = bitmap.width / bitmap.height >= SOCIAL.width / SOCIAL.height;

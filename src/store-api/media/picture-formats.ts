@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** Widths made of a picture; one that is narrower keeps its own width as the largest. */
+/** The widths of a product picture; a narrower picture has its own width as the largest. */
 export const PRODUCT_WIDTHS = [160, 320, 480, 640, 960];
 export const SCENE_WIDTHS = [480, 640, 960, 1280, 1600, 2000];
 
@@ -10,7 +10,7 @@ export const FALLBACK_WIDTH = 640;
 export interface PictureFormat {
   extension: string;
   type: string;
-  /** Only these widths and the largest: few browsers read WebP or JPEG alone, and every address is a line of HTML. */
+  /** Only these widths and the largest: few browsers need WebP or JPEG, and every URL is a line of HTML. */
   widths?: number[];
   encode: (picture: Sharp) => Sharp;
 }
@@ -35,7 +35,7 @@ export const FORMATS: PictureFormat[] = [
   },
 ];
 
-/** Part of every file's name: raise it when anything above changes, so that pictures are made anew. */
+/** Part of every file's name: raise it when anything above changes, so that pictures are generated again. */
 export const SETTINGS_VERSION = 1;
 
 /** The same for the pictures that messengers show (make-social.ts). */

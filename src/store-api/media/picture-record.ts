@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { WireImage } from '#contract/product.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** What is known of a picture that was made: a note beside its files, whose leading dot keeps it from being served. */
+/** A JSON file beside a picture's files; its leading dot keeps it from being served. */
 export interface PictureRecord {
   picture: WireImage;
   /** Bytes by file name. */
   files: Record<string, number>;
 }
 
-/** The note, when every file it names is there whole. */
+/** The record, when every file it lists exists in its full size. */
 export async function findPictureRecord(folder: string, hash: string): Promise<PictureRecord | undefined> {
   try {
-    const made = JSON.parse(await readFile(join(folder, noteOf(hash)), 'utf8')) as PictureRecord;
+    const made = JSON.parse(await readFile(join(folder, recordName(hash)), 'utf8')) as PictureRecord;
     const sizes = await Promise.all(
       Object.entries(made.files).map(async ([name, bytes]) => (await stat(join(folder, name))).size === bytes),
     );
@@ -24,9 +24,9 @@ export async function findPictureRecord(folder: string, hash: string): Promise<P
 }
 
 export async function storePictureRecord(folder: string, hash: string, made: PictureRecord): Promise<void> {
-  await writeAtomically(folder, noteOf(hash), JSON.stringify(made));
+  await writeAtomically(folder, recordName(hash), JSON.stringify(made));
 }
 
-function noteOf(hash: string): string {
+function recordName(hash: string): string {
   return `.${hash}.json`;
 }

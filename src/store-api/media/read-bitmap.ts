@@ -20,7 +20,7 @@ export async function readBitmap(source: Buffer, maxWidth: number): Promise<Bitm
   try {
     const { format } = await checkPicture(source);
     const full = open(source).autoOrient();
-    // An SVG scaled while it is drawn has coarse filters: drawn whole first, the bitmap scaled.
+    // An SVG's filters are coarse when it is scaled while it is rendered, so it is rendered in full size first.
     const picture = format === 'svg' ? ofBitmap(await toBitmap(full)) : full;
     return await toBitmap(picture.resize({ width: maxWidth, withoutEnlargement: true }));
   } catch (error) {
@@ -28,7 +28,7 @@ export async function readBitmap(source: Buffer, maxWidth: number): Promise<Bitm
   }
 }
 
-/** Reads the head only. @throws PictureError as `readBitmap` does, as far as the head tells. */
+/** Reads the file's header only. @throws PictureError as `readBitmap` does, as far as the header shows it. */
 export async function checkPicture(source: Buffer): Promise<Metadata> {
   try {
     const head = await open(source).metadata();

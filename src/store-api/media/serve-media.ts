@@ -12,7 +12,9 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** GET /media/{file}: a picture of the media folder, named by its content and so kept for ever. Else 404. */
+/**
+ * GET /media/{file}: a picture of the media folder. Its name is a hash of its content, so it is immutable. Else 404.
+ */
 export async function serveMedia(folder: string, name: string, method: string): Promise<Response> {
   const type = TYPES[extname(name)];
   const path = join(folder, name);

@@ -37,7 +37,8 @@ export function startExpiring(app: ExpiryContext, hours: number, reconcile: Reco
 }
 
 /**
- * Cancels orders that were not paid within `hours`: returns their stock and mails the shoppers. The gateways are queried
+ * Cancels orders that were not paid within `hours`: returns their stock and mails the shoppers. The gateways are
+ * queried
  * first; a payment that arrives at the same moment either wins or is recorded as a refund due. Returns how many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {

@@ -10,7 +10,8 @@ export interface UpiAccount {
 }
 
 /**
- * UPI directly to the owner's account: a link that opens a payment app on a phone, its QR code elsewhere. Such a payment
+ * UPI directly to the owner's account: a link that opens a payment app on a phone, its QR code elsewhere. Such a
+ * payment
  * is not reported to the shop, so the order stays Pending until the owner confirms it.
  */
 export function upi(account: UpiAccount): Gateway {

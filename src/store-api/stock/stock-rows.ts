@@ -15,7 +15,8 @@ const takeVariant = preparedQuery(
 
 /**
  * Takes each variant's stock in one conditional update, so that parallel buyers can't both get the last one. The
- * updates are in the order of ids, so that two orders of the same variants do not deadlock (reliability O11). `gone` are
+ * updates are in the order of ids, so that two orders of the same variants do not deadlock (reliability O11). `gone`
+ * are
  * the products of which a variant is sold out now, `missing` is the first line without enough stock.
  */
 export async function takeStock(

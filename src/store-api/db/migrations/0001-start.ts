@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The first shape of the database. Portable on purpose: text, integer and bigint only; instants are ISO 8601 text
+ * The first tables. Portable to both engines: text, integer and bigint only; instants are ISO 8601 text
  * in UTC, flags are 0 or 1, money is paise, JSON is text. Every row belongs to a store.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Links to a new password, messages of shoppers, and mails on their way out. */
+/** Links to a new password, messages of shoppers, and the outbox of mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const inStore = (name: string) =>
     db.schema

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 
 /**
- * The change feed: see changes.ts. A sequence number is never given twice, so a process that remembers its place can
- * keep it.
+ * The change feed: see changes.ts. A sequence number is never used twice, so a process can continue from the last one
+ * it read.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const table = db.schema.createTable('changes');

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Searches go through an index in memory (find/), which needs no words in the database but the owner's synonyms; and
- * who waits for a choice to come back.
+ * Searches use an index in memory (search/), so the database stores only the owner's synonyms; and requests to be
+ * mailed when a variant is back.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['search_title', 'search_text']) await db.schema.alterTable('products').dropColumn(name).execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What is asked of gateways, and what they told: when to ask about an attempt next, how often it was asked, which
- * money paid it; and each event once, however often it is told. `reference` is the gateway's own name of an attempt.
+ * Queries of gateways and their reports: when to query an attempt next, how often it was queried, which transaction
+ * paid it; and each event once, however often it is reported. `reference` is the gateway's id of an attempt.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payments').addColumn('transaction_id', 'text').execute();

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Where the shop was when it was ordered from, for links in mails; and pending orders by age, for those that are never
- * paid.
+ * The shop's origin at the time of the order, for links in mails; and an index of pending orders by age, to expire
+ * them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('origin', 'text').execute();

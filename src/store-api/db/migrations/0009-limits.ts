@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 
 /**
- * What several machines count together: the columns are the rate limiter's. On SQLite processes ask one another
- * instead.
+ * Rate limits shared by several machines: the columns are rate-limiter-flexible's. On SQLite the primary process
+ * counts.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return;

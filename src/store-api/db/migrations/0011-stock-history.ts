@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 
-/** What owners and imports set a variant's stock to, and when. What orders took and gave back stands in the orders. */
+/** Stock figures that owners and imports set. What orders took and returned is recorded with the orders. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const table = db.schema.createTable('stock_changes');
   await (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An account's unpaid orders, counted before each new one: only those stand in the index. */
+/** A partial index of an account's unpaid orders, which are counted before each new one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('orders_unpaid')

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#environment.ts';
 
 /**
- * A start reads every page of a file up to this size: a millisecond a megabyte. Larger ones are checked by each backup.
+ * A start checks every page of a file up to this size, at a millisecond a megabyte. Larger ones are checked by backups.
  */
-const MOST_CHECKED = 256 * 1024 * 1024;
+const MAX_CHECKED = 256 * 1024 * 1024;
 
-/** Stands beside a database that was once in use: where it is gone, nobody begins anew by accident. */
+/** A file beside a database that has been used: when the database is missing, no new one is created by accident. */
 const markOf = (path: string) => `${path}.made`;
 
 export function fileOf(url: string): string | undefined {
@@ -16,8 +16,8 @@ export function fileOf(url: string): string | undefined {
 }
 
 /**
- * Before a shop starts on a SQLite file (reliability F5). `mayMakeFolder`: the folder is the data folder, not one that
- * somebody named.
+ * Checks a SQLite file before a shop starts on it (reliability F5). `mayMakeFolder`: the folder is the data folder, not
+ * one from DATABASE_URL.
  * @throws StartError when the file was there and is gone, its folder is not mounted, or a page of it is damaged
  */
 export function checkFile(path: string, { mayMakeFolder }: { mayMakeFolder: boolean }): void {
@@ -30,7 +30,7 @@ export function checkFile(path: string, { mayMakeFolder }: { mayMakeFolder: bool
       );
     return;
   }
-  if (statSync(path).size > MOST_CHECKED) return;
+  if (statSync(path).size > MAX_CHECKED) return;
   const damage = findDamage(path, 'quick_check');
   if (damage)
     throw new StartError(
@@ -44,8 +44,8 @@ export function markFile(path: string): void {
 }
 
 /**
- * The first thing that is wrong with a database's pages; undefined for none, and for a file that cannot be opened: who
- * opens it says why.
+ * The first damage found in a database's pages; undefined for none, and for a file that cannot be opened, which opening
+ * it reports.
  */
 export function findDamage(path: string, check: 'quick_check' | 'integrity_check'): string | undefined {
   let db: DatabaseSync | undefined;

@@ -1,22 +1,22 @@
 /** One holder at a time, first come first served. */
 export class Mutex {
   #held = false;
-  readonly #waiting: { shares: boolean; go: () => void }[] = [];
+  readonly #waiting: { shares: boolean; resolve: () => void }[] = [];
 
-  /** `shares`: may stand in one commit with who had the turn before. */
+  /** `shares`: the holder may be part of the previous holder's commit. */
   async acquire(shares = false): Promise<void> {
     if (!this.#held) this.#held = true;
-    else await new Promise<void>((go) => this.#waiting.push({ shares, go }));
+    else await new Promise<void>((resolve) => this.#waiting.push({ shares, resolve }));
   }
 
-  /** Is somebody next who may share a commit? */
+  /** May the next holder share a commit? */
   get nextShares(): boolean {
     return this.#waiting[0]?.shares ?? false;
   }
 
   release(): void {
     const next = this.#waiting.shift();
-    if (next) next.go();
+    if (next) next.resolve();
     else this.#held = false;
   }
 }

@@ -4,17 +4,17 @@ import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/prom
 import type { SqliteFile } from './sqlite-file.ts';
 import type { Mutex } from './mutex.ts';
 
-const MOST_MEMBERS = 64;
-/** Who came first waits no longer than this for those after. */
-const MOST_MS = 15;
-/** Of the event loop. */
+const MAX_MEMBERS = 64;
+/** The first transaction of a commit waits no longer than this for later ones. */
+const MAX_MS = 15;
+/** Rounds of the event loop to wait for requests that have arrived. */
 const ROUNDS = 2;
-/** SQLite has no line for processes: who just wrote leaves the others a moment to take the lock. */
-const MOMENT_MS = cluster.isWorker ? 3 : 0;
+/** SQLite has no queue of processes: after a commit a worker pauses, so that another one can take the lock. */
+const YIELD_MS = cluster.isWorker ? 3 : 0;
 
 const sharing = new AsyncLocalStorage<true>();
 
-/** Transactions begun inside may share a commit with those that wait behind them: for short ones only. */
+/** Transactions that `act` begins may share a commit with those that wait behind them; for short ones only. */
 export function withSharedCommit<T>(act: () => Promise<T>): Promise<T> {
   return sharing.run(true, act);
 }
@@ -25,24 +25,24 @@ export function sharesCommit(): boolean {
 
 /**
  * Several transactions, one after the other, in one durable commit: each is a savepoint of an outer transaction, and
- * none is told that it is done before the outer one is on disk. A commit costs a write to disk, whatever it holds, so
- * under load each carries many. What one refuses takes back its own only; when the commit fails, all of them fail.
+ * resolves only when the outer one is on disk. Each commit costs one write to disk whatever its size, so under load one
+ * commit holds many transactions. A rollback affects its own savepoint only; when the commit fails, all of them fail.
  */
 export class SharedCommit {
   readonly #writer: SqliteFile;
-  readonly #turns: Mutex;
+  readonly #mutex: Mutex;
   #since = 0;
-  #lost: unknown;
+  #commitError: unknown;
   #members: ((error: unknown) => void)[] = [];
 
-  constructor(writer: SqliteFile, turns: Mutex) {
+  constructor(writer: SqliteFile, mutex: Mutex) {
     this.#writer = writer;
-    this.#turns = turns;
+    this.#mutex = mutex;
   }
 
-  /** The caller holds the turn, until `leave` or `abandon`. */
+  /** The caller has acquired the mutex, which `commit` and `rollback` release. */
   async begin(): Promise<void> {
-    await this.#orPassOn(async () => {
+    await this.#orRelease(async () => {
       if (!this.#writer.isTransaction) {
         await this.#writer.run('begin immediate');
         this.#since = performance.now();
@@ -53,72 +53,70 @@ export class SharedCommit {
 
   /** Resolves once it is on disk. */
   async commit(): Promise<void> {
-    await this.#orPassOn(() => this.#writer.run('release member'));
+    await this.#orRelease(() => this.#writer.run('release member'));
     const durable = new Promise<void>((resolve, reject) =>
       this.#members.push((error) => (error ? reject(error) : resolve())),
     );
-    await this.#passOn();
+    await this.#release();
     return durable;
   }
 
-  /** Takes back what this one did. */
+  /** Rolls back to the savepoint of this transaction. */
   async rollback(): Promise<void> {
-    await this.#orPassOn(async () => {
+    await this.#orRelease(async () => {
       if (!this.#writer.isTransaction) return;
       await this.#writer.run('rollback to member');
       await this.#writer.run('release member');
     });
-    await this.#passOn();
+    await this.#release();
   }
 
-  /** Some errors (disk full) take the whole transaction back at once: then those before have failed too. */
+  /** Some errors (disk full) roll back the whole outer transaction, so that the earlier members have failed too. */
   noteError(error: unknown): void {
-    if (!this.#writer.isTransaction) this.#lost ??= error;
+    if (!this.#writer.isTransaction) this.#commitError ??= error;
   }
 
-  /** Who fails here gives the turn on all the same. */
-  async #orPassOn(act: () => Promise<unknown>): Promise<void> {
+  /** Runs `act`, and releases the mutex when it fails. */
+  async #orRelease(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
     } catch (error) {
       this.noteError(error);
-      await this.#passOn();
+      await this.#release();
       throw error;
     }
   }
 
-  async #passOn(): Promise<void> {
+  async #release(): Promise<void> {
     try {
-      // Requests that have arrived and were not looked at yet get to the end of the line first.
-      for (let round = 0; round < ROUNDS && this.#hasRoom && !this.#turns.nextShares; round += 1) await nextRound();
-      if (!this.#hasRoom || !this.#turns.nextShares) await this.#end();
+      // Requests that have arrived and are not read yet can join the queue of the mutex first.
+      for (let round = 0; round < ROUNDS && this.#hasRoom && !this.#mutex.nextShares; round += 1) await nextRound();
+      if (!this.#hasRoom || !this.#mutex.nextShares) await this.#end();
     } finally {
-      this.#turns.release();
+      this.#mutex.release();
     }
   }
 
   get #hasRoom(): boolean {
-    return (
-      this.#writer.isTransaction && this.#members.length < MOST_MEMBERS && performance.now() - this.#since < MOST_MS
-    );
+    return this.#writer.isTransaction && this.#members.length < MAX_MEMBERS && performance.now() - this.#since < MAX_MS;
   }
 
   async #end(): Promise<void> {
     const members = this.#members;
     this.#members = [];
-    const tell = (error?: unknown) => members.forEach((member) => member(error));
+    const settle = (error?: unknown) => members.forEach((member) => member(error));
     if (!this.#writer.isTransaction) {
-      tell(this.#lost ?? new Error('The transaction was taken back.'));
-      this.#lost = undefined;
+      settle(this.#commitError ?? new Error('The transaction was rolled back.'));
+      this.#commitError = undefined;
       return;
     }
     try {
       await this.#writer.run('commit');
-      tell();
-      if (MOMENT_MS) await sleep(MOMENT_MS);
+      settle();
+      if (YIELD_MS) await sleep(YIELD_MS);
     } catch (error) {
       if (this.#writer.isTransaction) await this.#writer.run('rollback');
-      tell(error);
+      settle(error);
     }
   }
 }

@@ -3,7 +3,7 @@ import { type SharedCommit, sharesCommit } from './shared-commit.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import type { Mutex } from './mutex.ts';
 
-/** What all borrowers of one database file use together. */
+/** What all connections to one database file share. */
 export interface OpenFile {
   writer: SqliteFile;
   reader: SqliteFile;
@@ -11,7 +11,9 @@ export interface OpenFile {
   shared: SharedCommit;
 }
 
-/** One borrower's view: reads go to the reader, writes take their turn at the writer, a transaction keeps its turn. */
+/**
+ * One Kysely connection: reads go to the reader; writes acquire the mutex of the writer, a transaction until its end.
+ */
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: OpenFile;
   #transaction: 'none' | 'own' | 'shared' = 'none';
@@ -55,7 +57,7 @@ export class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery<R>(query);
   }
 
-  /** Takes the write lock at once: a transaction that only later finds it must write could not be retried. */
+  /** Takes the write lock at once, because a transaction that becomes a writer later can fail without a retry. */
   async begin(): Promise<void> {
     const { writer, mutex, shared } = this.#file;
     const shares = sharesCommit();
@@ -69,7 +71,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A commit that fails leaves the transaction to be rolled back; a shared one has been. */
+  /** After a failed commit the caller rolls back; a shared commit has done so itself. */
   async commit(): Promise<void> {
     if (this.#transaction === 'shared') {
       const durable = this.#file.shared.commit();

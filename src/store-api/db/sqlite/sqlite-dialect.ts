@@ -6,8 +6,8 @@ import { Mutex } from './mutex.ts';
 
 /**
  * Kysely over node:sqlite, whose statements Kysely's own dialect does not accept (kysely#1292). One connection
- * writes, its transactions one after the other; another one reads, so that a read outside a transaction never sees
- * what is not committed.
+ * writes, one transaction after the other; another one reads, so that a read outside a transaction never sees
+ * uncommitted data.
  */
 export class SqliteDialect implements Dialect {
   readonly #path: string;
@@ -22,7 +22,7 @@ export class SqliteDialect implements Dialect {
   createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
 }
 
-/** Kysely's own would put all queries in one line, reads behind a transaction in progress. */
+/** Kysely's own adapter would run all queries one after the other, reads behind a transaction in progress. */
 class ManyConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

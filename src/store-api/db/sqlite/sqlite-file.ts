@@ -2,17 +2,19 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResult } from 'kysely';
 
-/** node:sqlite waits on the event loop, so it hardly waits; the rest of the waiting is ours. */
+/** node:sqlite blocks the event loop while it waits for a lock, so it waits hardly at all; `retryWhileBusy` does. */
 const BLOCKING_WAIT_MS = 1;
-/** Between two looks at a lock that another process holds, at the most. */
+/** The longest time between two attempts to get a lock that another process holds. */
 const LONGEST_PAUSE_MS = 8;
 const BUSY_TIMEOUT_MS = 5_000;
 const MAX_STATEMENTS = 300;
-/** Pages (of 4 KB) in the log before they go into the file: pages that every order writes go once for many. */
+/**
+ * Pages (of 4 KB) in the log before a checkpoint: a page that every order writes is then copied once for many orders.
+ */
 const CHECKPOINT_PAGES = 4_000;
-/** What the pages of a large catalogue that everybody looks at need; a small one never grows so far. */
+/** Enough for the frequently read pages of a large catalogue; a small one does not fill it. */
 const READ_CACHE_KB = 32_000;
-/** What orders write to, between them and the next ones. */
+/** Enough for the pages that orders write. */
 const WRITE_CACHE_KB = 8_000;
 
 const BUSY = 5;
@@ -38,8 +40,7 @@ export async function openFile(path: string, { readOnly }: { readOnly: boolean }
   try {
     if (!readOnly) await file.run('pragma journal_mode = wal');
     if (!readOnly) await file.run(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    // Each savepoint notes the pages it may have to take back: else in a file of its own, every one of them written
-    // twice.
+    // Each savepoint stores the pages it may have to restore; by default in a file, which would write each page twice.
     if (!readOnly) await file.run('pragma temp_store = memory');
     await file.run('pragma synchronous = full');
     await file.run(`pragma cache_size = -${readOnly ? READ_CACHE_KB : WRITE_CACHE_KB}`);
@@ -79,18 +80,18 @@ function execute<R>({ statement, givesRows }: Prepared, parameters: readonly unk
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-/** Statements by their text, the longest unused one dropped first. */
+/** Caches statements by their text; the least recently used one is dropped first. */
 function cacheStatements(db: DatabaseSync): (sql: string) => Prepared {
-  const kept = new Map<string, Prepared>();
+  const cache = new Map<string, Prepared>();
   return (sql) => {
-    let prepared = kept.get(sql);
-    if (prepared) kept.delete(sql);
+    let prepared = cache.get(sql);
+    if (prepared) cache.delete(sql);
     else {
       const statement = db.prepare(sql);
       prepared = { statement, givesRows: statement.columns().length > 0 };
     }
-    kept.set(sql, prepared);
-    if (kept.size > MAX_STATEMENTS) kept.delete(kept.keys().next().value!);
+    cache.set(sql, prepared);
+    if (cache.size > MAX_STATEMENTS) cache.delete(cache.keys().next().value!);
     return prepared;
   };
 }
