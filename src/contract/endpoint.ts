@@ -13,7 +13,10 @@ export interface Endpoint {
   readonly answer: z.ZodMiniType;
 }
 
-/** The codes of its refusals by status (docs/behaviour.md 7.errors), without those of `COMMON_ERRORS`. */
+/**
+ * The codes of an endpoint's own refusals by status (docs/behaviour.md 7.errors). Any endpoint may also refuse what it
+ * cannot read, a missing token, and too many requests.
+ */
 export type Errors = Readonly<Record<number, readonly string[]>>;
 
 /** What only a server needs. */
