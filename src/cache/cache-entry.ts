@@ -4,33 +4,33 @@ import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:
 import { type Encoding, hasVersion, isSince } from './negotiate.ts';
 
 const compress = promisify(brotliCompress);
-/** A few ms of a core for a page; the best takes a tenth of a second and makes it a tenth smaller. */
-const AT_FIRST = 5;
-const PER_COPY = 1_500;
-/** Asked for so often, a copy is worth the best. */
-const WORTH_IT = 5;
-/** One after the other, so that the other cores serve. */
-let squeezing: Promise<void> = Promise.resolve();
+/** A few ms of a core for a page; the best quality takes a tenth of a second and makes it a tenth smaller. */
+const FIRST_QUALITY = 5;
+const OVERHEAD_BYTES = 1_500;
+/** An entry that is asked for this often is compressed again with the best quality. */
+const RECOMPRESS_AFTER = 5;
+/** Entries are compressed again one after the other, so that the other cores serve. */
+let recompressing: Promise<void> = Promise.resolve();
 
-/** An answer as it is kept: compressed once, and in other encodings when somebody first asks for one. */
+/** An answer as it is cached: compressed once with brotli, and with gzip when somebody first asks for it. */
 export class CacheEntry {
   readonly tags: string[];
   readonly etag: string;
-  /** When it became what it is, in whole seconds; undefined where nobody said. */
+  /** Last-Modified, in whole seconds; undefined where it is not known. */
   readonly modified: number | undefined;
   /** Names in lower case. */
   readonly headers: Record<string, string>;
   readonly #freshUntil: number;
   readonly #usableUntil: number;
-  /** What it takes of the cache's room at most; the uncompressed form is not kept. */
+  /** What it takes of the cache's memory at most; the uncompressed form is not stored. */
   readonly size: number;
   #brotli: Buffer;
-  #given = 0;
+  #timesServed = 0;
   #gzip: Buffer | undefined;
-  readonly #ready = new Map<Encoding, Record<string, string>>();
-  /** What it was made from has changed: only better than an error. */
+  readonly #headersByEncoding = new Map<Encoding, Record<string, string>>();
+  /** What it was made from has changed: it is served only in place of an error. */
   invalidated = false;
-  /** Until then nobody tries to make a better one: the last attempt failed. */
+  /** Until then no request tries to replace it: the last attempt failed. */
   retryAt = 0;
 
   constructor(made: {
@@ -43,7 +43,7 @@ export class CacheEntry {
     usableUntil: number;
   }) {
     this.#brotli = made.brotli;
-    this.size = made.brotli.length * 2 + PER_COPY;
+    this.size = made.brotli.length * 2 + OVERHEAD_BYTES;
     this.etag = made.etag;
     this.modified = made.modified;
     this.headers =
@@ -63,7 +63,7 @@ export class CacheEntry {
     return now < this.#usableUntil;
   }
 
-  /** Has the visitor this version already? A version that is named counts more than a time (RFC 9110, 13.2.2). */
+  /** Does the client have this version already? If-None-Match counts more than a time (RFC 9110, 13.2.2). */
   isNotModified(ifNoneMatch: string | undefined, ifModifiedSince: string | undefined): boolean {
     return ifNoneMatch === undefined
       ? this.modified !== undefined && isSince(ifModifiedSince, this.modified)
@@ -71,16 +71,17 @@ export class CacheEntry {
   }
 
   body(encoding: Encoding): Buffer {
-    if (++this.#given === WORTH_IT) squeezing = squeezing.then(() => this.#squeeze()).catch(() => {});
+    if (++this.#timesServed === RECOMPRESS_AFTER)
+      recompressing = recompressing.then(() => this.#recompress()).catch(() => {});
     if (encoding === 'br') return this.#brotli;
-    if (encoding === 'gzip') return (this.#gzip ??= alone(gzipSync(this.#plain())));
+    if (encoding === 'gzip') return (this.#gzip ??= withOwnMemory(gzipSync(this.#plain())));
     return this.#plain();
   }
 
   /** Headers of a whole answer in this encoding. */
   headersIn(encoding: Encoding): Record<string, string> {
-    const ready = this.#ready.get(encoding);
-    if (ready) return ready;
+    const known = this.#headersByEncoding.get(encoding);
+    if (known) return known;
     const made: Record<string, string> = {
       ...this.headers,
       'content-length': String(this.body(encoding).length),
@@ -88,7 +89,7 @@ export class CacheEntry {
       vary: this.#vary,
     };
     if (encoding !== 'identity') made['content-encoding'] = encoding;
-    this.#ready.set(encoding, made);
+    this.#headersByEncoding.set(encoding, made);
     return made;
   }
 
@@ -102,10 +103,10 @@ export class CacheEntry {
     return [this.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   }
 
-  /** Length and body change together, between two answers. */
-  async #squeeze(): Promise<void> {
+  /** Body and Content-Length are replaced together, between two answers. */
+  async #recompress(): Promise<void> {
     this.#brotli = await toBrotli(this.#plain(), constants.BROTLI_MAX_QUALITY);
-    this.#ready.delete('br');
+    this.#headersByEncoding.delete('br');
   }
 
   #plain(): Buffer {
@@ -113,7 +114,7 @@ export class CacheEntry {
   }
 }
 
-/** `now` is when it was made, `before` the copy whose place it takes: the same page is as old as that one. */
+/** `now` is when it was made, `before` the entry that it replaces: the same content keeps that one's Last-Modified. */
 export async function createCacheEntry(
   body: Buffer,
   headers: Record<string, string>,
@@ -123,24 +124,27 @@ export async function createCacheEntry(
   const etag = etagOf(body);
   const modified =
     before?.etag === etag ? before.modified : now === undefined ? undefined : modifiedAt(now, before?.modified);
-  return new CacheEntry({ brotli: await toBrotli(body, AT_FIRST), etag, modified, headers, tags, ...times });
+  return new CacheEntry({ brotli: await toBrotli(body, FIRST_QUALITY), etag, modified, headers, tags, ...times });
 }
 
-/** HTTP knows whole seconds: two versions never share one. */
+/** HTTP dates have whole seconds: two versions never share one. */
 function modifiedAt(now: number, before = 0): number {
   return Math.max(Math.floor(now / 1_000) * 1_000, before + 1_000);
 }
 
 async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return alone(
+  return withOwnMemory(
     await compress(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   );
 }
 
-/** Without what a small buffer shares its memory with: all of that would be kept for as long (64 KB of Node's pool, 16 KB of zlib's parts). */
-function alone(bytes: Buffer): Buffer {
+/**
+ * A small buffer is a view of a larger block (64 KB of Node's pool, 16 KB of zlib's output), which would stay in memory
+ * as long as the entry does.
+ */
+function withOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;

@@ -1,12 +1,15 @@
 import type { CachePolicy } from './cache-policy.ts';
 import { decodePart } from '#lib/urls.ts';
 
-/** Browsers ask each time and mostly hear 304; shared caches keep a copy, and an old one rather than an error (RFC 9213, RFC 5861). */
+/**
+ * Browsers revalidate each time and mostly get 304; shared caches store the answer, and serve it stale rather than an
+ * error (RFC 9213, RFC 5861).
+ */
 export function cacheHeaders({ maxAge, stale, tags }: CachePolicy): Record<string, string> {
   return {
     'cache-control': 'public, max-age=0, must-revalidate',
     'cdn-cache-control': `public, max-age=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,
-    ...(tags.length ? { 'cache-tag': tags.map(spell).join(',') } : {}),
+    ...(tags.length ? { 'cache-tag': tags.map(encodeTag).join(',') } : {}),
   };
 }
 
@@ -18,7 +21,9 @@ export function readTags(header: string): string[] {
     .filter(Boolean);
 }
 
-/** A tag ends with a product's id, in which a backend may have any letter; a header holds ASCII, and a comma ends a tag. */
-function spell(tag: string): string {
+/**
+ * A tag ends with a product's id, in which a backend may have any letter; a header holds ASCII, and a comma ends a tag.
+ */
+function encodeTag(tag: string): string {
   return tag.toWellFormed().replace(/[^!-~]|[,%]/gu, encodeURIComponent);
 }

@@ -4,12 +4,12 @@ import type { CompleteResponse } from './in-flight.ts';
 export interface CachePolicy {
   /** Seconds. */
   maxAge: number;
-  /** Seconds beyond that in which it is better than waiting, and better than an error. */
+  /** Seconds after that in which a stale answer is served while a new one is made, or in place of an error. */
   stale: number;
   tags: string[];
 }
 
-/** Belong to one transfer, or are set anew for each. */
+/** Headers of one transfer, and those that are set for each answer. */
 const NOT_STORED = [
   'connection',
   'content-encoding',
@@ -21,16 +21,19 @@ const NOT_STORED = [
   'transfer-encoding',
   'age',
 ];
-/** Requests that differ in these do not meet: see chooseEncoding and mayShare. */
+/** A `Vary` by these does no harm: encodings are negotiated here, and requests with an Origin never reach the cache. */
 const NEGOTIATED = ['accept-encoding', 'origin'];
 
-/** How long a copy may be kept: by CDN-Cache-Control, which pages set through Astro.cache (RFC 9213). Undefined: not at all. */
+/**
+ * How long an answer may be cached, by CDN-Cache-Control, which pages set through Astro.cache (RFC 9213). Undefined: not
+ * at all.
+ */
 export function cachePolicyOf({
   status,
   headers,
 }: Pick<CompleteResponse, 'status' | 'headers'>): CachePolicy | undefined {
-  const said = headers.get('cdn-cache-control') ?? '';
-  const maxAge = seconds(said, 'max-age');
+  const directives = headers.get('cdn-cache-control') ?? '';
+  const maxAge = seconds(directives, 'max-age');
   if (status !== 200 || !maxAge || headers.has('set-cookie') || isPrivate(headers)) return undefined;
   if (
     (headers.get('vary') ?? '')
@@ -40,27 +43,27 @@ export function cachePolicyOf({
     return undefined;
   return {
     maxAge,
-    stale: Math.max(seconds(said, 'stale-while-revalidate'), seconds(said, 'stale-if-error')),
+    stale: Math.max(seconds(directives, 'stale-while-revalidate'), seconds(directives, 'stale-if-error')),
     tags: readTags(headers.get('cache-tag') ?? ''),
   };
 }
 
-/** Whoever answered wants no copy in shared caches (RFC 9111, 5.2.2). */
+/** Cache-Control forbids shared caches to store it (RFC 9111, 5.2.2). */
 export function isPrivate(headers: Headers): boolean {
   return /\b(no-store|private)\b/i.test(headers.get('cache-control') ?? '');
 }
 
 export function storedHeaders(headers: Headers): Record<string, string> {
-  const kept = Object.fromEntries([...headers].filter(([name]) => !NOT_STORED.includes(name)));
-  const vary = (kept.vary ?? '')
+  const stored = Object.fromEntries([...headers].filter(([name]) => !NOT_STORED.includes(name)));
+  const vary = (stored.vary ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name && name.toLowerCase() !== 'accept-encoding');
-  delete kept.vary;
-  return vary.length ? { ...kept, vary: vary.join(', ') } : kept;
+  delete stored.vary;
+  return vary.length ? { ...stored, vary: vary.join(', ') } : stored;
 }
 
-function seconds(said: string, name: string): number {
-  const found = new RegExp(`(?:^|[,\\s])${name}=(\\d{1,9})`, 'i').exec(said);
+function seconds(directives: string, name: string): number {
+  const found = new RegExp(`(?:^|[,\\s])${name}=(\\d{1,9})`, 'i').exec(directives);
   return found ? Number(found[1]) : 0;
 }

@@ -1,11 +1,10 @@
-/** On the request itself, since the server's front and the built pages do not share modules. */
-const DEGRADED = Symbol.for('selvedge.troubled');
+const degraded = new WeakSet<Request>();
 
-/** Something this page should show could not be loaded: shown to this visitor as it is, kept for nobody. */
+/** Something that this page should show could not be loaded: this visitor gets it as it is, and it is not cached. */
 export function markDegraded(request: Request): void {
-  Reflect.set(request, DEGRADED, true);
+  degraded.add(request);
 }
 
 export function isDegraded(request: Request): boolean {
-  return Reflect.get(request, DEGRADED) === true;
+  return degraded.has(request);
 }

@@ -1,83 +1,97 @@
 import type { CacheEntry } from './cache-entry.ts';
 import { isDegraded } from './degraded.ts';
 
-/** An answer that has arrived to its end. */
+/** A response whose body has been read to its end. */
 export interface CompleteResponse {
   status: number;
   headers: Headers;
   body: Buffer;
   /** It is an error, or something it should show could not be loaded. */
   failed: boolean;
-  /** When it was kept. */
+  /** The cache entry made of it, where it is cacheable. */
   entry?: CacheEntry | undefined;
 }
 
 export interface InFlightRequest {
-  /** For the visitor who came first: streams while it is made. */
+  /** For the client that came first: streams while it is made. */
   streamed: Promise<Response>;
   /** For all who come meanwhile. */
   complete: Promise<CompleteResponse>;
 }
 
-type Store = (whole: CompleteResponse, outdated: (tags: string[]) => boolean) => Promise<CacheEntry | undefined>;
+type IsInvalidated = (tags: string[]) => boolean;
+type Store = (response: CompleteResponse, isInvalidated: IsInvalidated) => Promise<CacheEntry | undefined>;
 
-/** Answers being made: one a key, whoever asks (single flight). */
+/** Responses that are being made: one for each key, however many ask (single flight). */
 export class InFlightRequests {
-  readonly #flying = new Map<string, InFlightRequest>();
-  /** Tags outdated while anything was in the air, with the turn at which they were. */
-  readonly #outdated = new Map<string, number>();
-  #turn = 0;
+  readonly #requests = new Map<string, InFlightRequest>();
+  /** Tags invalidated while any request was in flight, with the generation in which they were. */
+  readonly #invalidated = new Map<string, number>();
+  #generation = 0;
 
   get size(): number {
     return this.#flying.size;
   }
 
   get(key: string): InFlightRequest | undefined {
-    return this.#flying.get(key);
+    return this.#requests.get(key);
   }
 
-  start(key: string, request: Request, load: (request: Request) => Promise<Response>, keep: Store): InFlightRequest {
-    const already = this.#flying.get(key);
+  start(key: string, request: Request, load: (request: Request) => Promise<Response>, store: Store): InFlightRequest {
+    const already = this.#requests.get(key);
     if (already) return already;
-    const began = this.#turn;
-    const outdated = (tags: string[]) => [...tags, '*'].some((tag) => (this.#outdated.get(tag) ?? -1) >= began);
-    // Not before it is known to be in the air: what changes from then on is noticed.
-    const parted = Promise.resolve()
+    const began = this.#generation;
+    const isInvalidated: IsInvalidated = (tags) =>
+      [...tags, '*'].some((tag) => (this.#invalidated.get(tag) ?? -1) >= began);
+    // Loading begins after the request is registered, so that no invalidation during it is missed.
+    const split = Promise.resolve()
       .then(() => load(request))
-      .then(part);
-    const flight: InFlightRequest = {
-      streamed: parted.then(({ visitor }) => visitor),
-      complete: parted.then(async ({ body, ...head }) => {
-        const whole = { ...head, body: await body, failed: head.status >= 500 || isDegraded(request) };
-        return { ...whole, entry: whole.failed ? undefined : await keep(whole, outdated) };
+      .then(splitBody);
+    const inFlight: InFlightRequest = {
+      streamed: split.then(({ streamed }) => streamed),
+      complete: split.then(async ({ status, headers, body }) => {
+        const failed = status >= 500 || isDegraded(request);
+        const response: CompleteResponse = { status, headers, body: await body, failed };
+        if (!failed) response.entry = await store(response, isInvalidated);
+        return response;
       }),
     };
-    this.#flying.set(key, flight);
-    flight.streamed.catch(() => undefined);
-    flight.complete
+    this.#requests.set(key, inFlight);
+    inFlight.streamed.catch(() => undefined);
+    inFlight.complete
       .catch(() => undefined)
       .finally(() => {
-        this.#flying.delete(key);
-        if (this.#flying.size === 0) this.#outdated.clear();
+        this.#requests.delete(key);
+        if (this.#requests.size === 0) this.#invalidated.clear();
       });
-    return flight;
+    return inFlight;
+  }
+
+  /** Resolves when what is in flight now has arrived and been stored. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#requests.values()].map(({ complete }) => complete));
   }
 
   invalidate(tags: string[]): void {
-    if (this.#flying.size === 0) return;
-    for (const tag of tags) this.#outdated.set(tag, this.#turn);
-    this.#turn += 1;
+    if (this.#requests.size === 0) return;
+    for (const tag of tags) this.#invalidated.set(tag, this.#generation);
+    this.#generation += 1;
   }
 }
 
-/** One stream for the visitor, one to be read to its end whatever the visitor does. */
-function part(response: Response): { visitor: Response; status: number; headers: Headers; body: Promise<Buffer> } {
+/** One stream for the client, and one that is read to its end whatever the client does. */
+function splitBody(response: Response): {
+  streamed: Response;
+  status: number;
+  headers: Headers;
+  body: Promise<Buffer>;
+} {
   const { status, statusText, headers } = response;
-  const [shown, kept] = response.body ? response.body.tee() : [null, null];
+  const [forClient, forCache] = response.body ? response.body.tee() : [null, null];
   return {
-    visitor: new Response(shown, { status, statusText, headers }),
+    streamed: new Response(forClient, { status, statusText, headers }),
     status,
     headers: new Headers(headers),
-    body: new Response(kept).arrayBuffer().then((bytes) => Buffer.from(bytes)),
+    body: new Response(forCache).arrayBuffer().then((bytes) => Buffer.from(bytes)),
   };
 }

@@ -7,41 +7,41 @@ import { chooseEncoding } from './negotiate.ts';
 import { anonymousRequest } from './anonymous-request.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 
-/** After a failed attempt the old copy is given this long before anybody tries again. */
+/** After a failed attempt the stale entry is served for this long before the next attempt. */
 const RETRY_MS = 5_000;
-/** With a feed of changes a copy is right until told otherwise; this only bounds what a lost message can do. */
-const WATCHED_MS = 600_000;
+/** With a change feed an entry is right until it is invalidated; this bounds what a lost message can do. */
+const FRESH_WITH_FEED_MS = 600_000;
 
 export interface PageCacheOptions {
   bytes: number;
-  /** True when `outdate` is told of every change: then copies stay fresh longer than they are declared to. */
+  /** True when `invalidate` is called for every change: then entries stay fresh longer than their policy says. */
   followsChanges?: boolean;
   now?: () => number;
 }
 
-type Load = (clean: Request) => Promise<Response>;
+type Load = (request: Request) => Promise<Response>;
 
 /**
- * Copies of answers that are the same for every visitor (GET, status 200, an address of known-address.ts, declared by
- * `CDN-Cache-Control` and `Cache-Tag`). Concurrent misses load once. A stale copy is shown while a new one is made; an
- * outdated one only when nothing better can be made. Errors are never kept.
+ * Caches answers that are the same for every visitor: GET, status 200, a path of cache-key.ts, and a cache policy in
+ * `CDN-Cache-Control` and `Cache-Tag`. Concurrent misses load once. A stale entry is served while a new one is made, an
+ * invalidated one only in place of an error. Errors are never cached.
  */
 export class PageCache {
-  readonly #shelf: SegmentedLru;
-  readonly #flights = new InFlightRequests();
+  readonly #entries: SegmentedLru;
+  readonly #inFlight = new InFlightRequests();
   readonly #now: () => number;
-  #watched: boolean;
-  /** What became of requests that a copy could answer, since the process began. */
+  #followsChanges: boolean;
+  /** Cacheable requests by how they were answered, since the process began. */
   readonly outcomes = { hit: 0, stale: 0, miss: 0 };
 
   constructor({ bytes, followsChanges = false, now = Date.now }: PageCacheOptions) {
-    this.#shelf = new SegmentedLru(bytes);
-    this.#watched = followsChanges;
+    this.#entries = new SegmentedLru(bytes);
+    this.#followsChanges = followsChanges;
     this.#now = now;
   }
 
   get bytes(): number {
-    return this.#shelf.bytes;
+    return this.#entries.bytes;
   }
 
   /** Requests that are being answered and have not been stored yet. */
@@ -50,26 +50,31 @@ export class PageCache {
   }
 
   get size(): number {
-    return this.#shelf.size;
+    return this.#entries.size;
   }
 
-  /** From now on `outdate` is told of every change. */
+  /** From now on `invalidate` is called for every change. */
   followChanges(): void {
-    this.#watched = true;
+    this.#followsChanges = true;
   }
 
-  /** The copy under a key, if it may be given without asking anybody. */
+  /** The entry under a key, if it is fresh. */
   getFresh(key: string): CacheEntry | undefined {
-    const copy = this.#shelf.get(key);
-    if (!copy?.isFresh(this.#now())) return undefined;
+    const entry = this.#entries.get(key);
+    if (!entry?.isFresh(this.#now())) return undefined;
     this.outcomes.hit += 1;
-    return copy;
+    return entry;
   }
 
   /** What carries one of these tags has changed; `*` means everything. */
   invalidate(tags: string[]): void {
-    this.#shelf.invalidate(tags);
-    this.#flights.invalidate(tags);
+    this.#entries.invalidate(tags);
+    this.#inFlight.invalidate(tags);
+  }
+
+  /** Resolves when what is in flight now has been stored, or has failed. */
+  settled(): Promise<void> {
+    return this.#inFlight.settled();
   }
 
   async respond(request: Request, load: Load): Promise<Response> {
@@ -78,79 +83,85 @@ export class PageCache {
       ? cacheKey(request.headers.get('host') ?? url.host, url)
       : undefined;
     if (!address) return load(request);
-    const copy = this.#shelf.get(address.key);
+    const entry = this.#entries.get(address.key);
     const now = this.#now();
-    if (copy?.isFresh(now)) {
+    if (entry?.isFresh(now)) {
       this.outcomes.hit += 1;
-      return answer(copy, request);
+      return answer(entry, request);
     }
     if (request.method === 'HEAD') return load(request);
     const start = () =>
-      this.#flights.start(address.key, anonymousRequest(request, url.origin + address.path), load, (whole, outdated) =>
-        this.#keep(address.key, whole, outdated),
+      this.#inFlight.start(
+        address.key,
+        anonymousRequest(request, url.origin + address.path),
+        load,
+        (response, isInvalidated) => this.#store(address.key, response, isInvalidated),
       );
-    const usable = copy?.isUsableStale(now) ? copy : undefined;
-    const isStale = usable && (now < usable.retryAt || !usable.invalidated);
-    this.outcomes[isStale ? 'stale' : 'miss'] += 1;
-    if (usable && now < usable.retryAt) return answer(usable, request);
-    if (usable && !usable.invalidated) {
+    const stale = entry?.isUsableStale(now) ? entry : undefined;
+    const isRetryTooEarly = stale !== undefined && now < stale.retryAt;
+    this.outcomes[stale && (isRetryTooEarly || !stale.invalidated) ? 'stale' : 'miss'] += 1;
+    if (stale && isRetryTooEarly) return answer(stale, request);
+    if (stale && !stale.invalidated) {
       void start().complete.then(
-        (whole) => whole.failed && this.#wait(usable),
-        () => this.#wait(usable),
+        ({ failed }) => failed && this.#retryLater(stale),
+        () => this.#retryLater(stale),
       );
-      return answer(usable, request);
+      return answer(stale, request);
     }
-    const flying = this.#flights.get(address.key);
-    if (usable || flying || isCrawler(request))
-      return this.#afterLanding((flying ?? start()).complete, usable, request);
+    const inFlight = this.#inFlight.get(address.key);
+    if (stale || inFlight || isCrawler(request))
+      return this.#whenComplete((inFlight ?? start()).complete, stale, request);
     return start().streamed;
   }
 
-  async #afterLanding(
-    landing: Promise<CompleteResponse>,
-    usable: CacheEntry | undefined,
+  async #whenComplete(
+    complete: Promise<CompleteResponse>,
+    stale: CacheEntry | undefined,
     request: Request,
   ): Promise<Response> {
-    const whole = await landing.catch((error: unknown) => {
-      if (!usable) throw error;
+    const response = await complete.catch((error: unknown) => {
+      if (!stale) throw error;
       return undefined;
     });
-    if (usable && (!whole || whole.failed)) {
-      this.#wait(usable);
-      return answer(usable, request);
+    if (stale && (!response || response.failed)) {
+      this.#retryLater(stale);
+      return answer(stale, request);
     }
-    const { entry, status, headers, body } = whole!;
+    const { entry, status, headers, body } = response!;
     return entry
       ? answer(entry, request)
       : new Response(body as Uint8Array<ArrayBuffer>, { status, headers: sharedHeaders(headers) });
   }
 
-  #wait(copy: CacheEntry): void {
-    copy.retryAt = this.#now() + RETRY_MS;
+  #retryLater(entry: CacheEntry): void {
+    entry.retryAt = this.#now() + RETRY_MS;
   }
 
-  async #keep(
+  async #store(
     key: string,
-    whole: CompleteResponse,
-    outdated: (tags: string[]) => boolean,
+    response: CompleteResponse,
+    isInvalidated: (tags: string[]) => boolean,
   ): Promise<CacheEntry | undefined> {
-    const terms = cachePolicyOf(whole);
-    if (!terms) return undefined;
+    const policy = cachePolicyOf(response);
+    if (!policy) return undefined;
     const now = this.#now();
-    const freshUntil = now + Math.max(terms.maxAge * 1_000, this.#watched ? WATCHED_MS : 0);
-    const copy = await createCacheEntry(whole.body, storedHeaders(whole.headers), terms.tags, {
+    const freshUntil = now + Math.max(policy.maxAge * 1_000, this.#followsChanges ? FRESH_WITH_FEED_MS : 0);
+    const entry = await createCacheEntry(response.body, storedHeaders(response.headers), policy.tags, {
       freshUntil,
-      usableUntil: freshUntil + terms.stale * 1_000,
+      usableUntil: freshUntil + policy.stale * 1_000,
       now,
-      before: this.#shelf.get(key),
+      before: this.#entries.get(key),
     });
-    if (outdated(terms.tags)) copy.invalidated = true;
-    else this.#shelf.put(key, copy);
-    return copy;
+    if (isInvalidated(policy.tags)) entry.invalidated = true;
+    else this.#entries.put(key, entry);
+    return entry;
   }
 }
 
-/** Waits for the whole page, which carries its version, and asks for that when it comes again: a stream has none yet. */
+/**
+ * A crawler waits for the whole page, which has an ETag and a Last-Modified to ask for the next time; a stream has
+ * neither yet (docs/decisions D186).
+ */
 function isCrawler({ headers }: Request): boolean {
   return /bot\b|crawl|spider/i.test(headers.get('user-agent') ?? '');
 }
@@ -162,11 +173,11 @@ function sharedHeaders(headers: Headers): Headers {
   return shared;
 }
 
-function answer(copy: CacheEntry, { method, headers: asked }: Request): Response {
-  if (copy.isNotModified(asked.get('if-none-match') ?? undefined, asked.get('if-modified-since') ?? undefined))
-    return new Response(null, { status: 304, headers: copy.headersNotModified });
-  const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined);
-  return new Response(method === 'HEAD' ? null : (copy.body(encoding) as Uint8Array<ArrayBuffer>), {
-    headers: copy.headersIn(encoding),
+function answer(entry: CacheEntry, { method, headers }: Request): Response {
+  if (entry.isNotModified(headers.get('if-none-match') ?? undefined, headers.get('if-modified-since') ?? undefined))
+    return new Response(null, { status: 304, headers: entry.headersNotModified });
+  const encoding = chooseEncoding(headers.get('accept-encoding') ?? undefined);
+  return new Response(method === 'HEAD' ? null : (entry.body(encoding) as Uint8Array<ArrayBuffer>), {
+    headers: entry.headersIn(encoding),
   });
 }

@@ -3,8 +3,8 @@ import { pageCache } from './process-cache.ts';
 import { cacheHeaders } from './cache-headers.ts';
 
 /**
- * The cache behind `Astro.cache`: what a page sets becomes headers, by which our own cache (the server's door) and any
- * CDN in front of it know how long to keep the page and when to drop it.
+ * The provider of `Astro.cache`: what a page sets becomes headers, which tell the page cache and any CDN in front of it
+ * how long to store the page and which tags invalidate it.
  */
 const provider: CacheProviderFactory = () => ({
   name: 'selvedge',

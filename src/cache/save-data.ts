@@ -1,4 +1,7 @@
-/** Who saves data is not told of pages to be made ready. A browser that is asked to save does not follow the rules anyway, so shared caches need no copy of each. */
+/**
+ * Visitors who save data get no speculation rules. Their browsers ignore the rules anyway, so answers need no `Vary` by
+ * this header.
+ */
 export function savesData(headers: Headers): boolean {
   return headers.get('save-data')?.toLowerCase() === 'on';
 }

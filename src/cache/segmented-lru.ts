@@ -1,111 +1,117 @@
 import type { CacheEntry } from './cache-entry.ts';
 
-/** Copies asked for more than once may take this much of the room; a crawl through all addresses cannot push them out. */
-const PROVEN_SHARE = 0.8;
+/**
+ * Entries used more than once may take this share of the memory; a crawl through all addresses cannot evict them
+ * (docs/decisions D168).
+ */
+const PROTECTED_SHARE = 0.8;
 
-/** Copies by key, bounded in bytes: the least recently used go first, and those used once before those used again. */
+/**
+ * A segmented LRU, bounded in bytes: the least recently used entries are evicted first, and probationary ones (used
+ * once) before protected ones (used again).
+ */
 export class SegmentedLru {
-  readonly #room: number;
-  readonly #new = new Row();
-  readonly #proven = new Row();
-  readonly #byTag = new Map<string, Set<string>>();
+  readonly #maxBytes: number;
+  readonly #probationary = new Segment();
+  readonly #protected = new Segment();
+  readonly #keysByTag = new Map<string, Set<string>>();
 
-  constructor(room: number) {
-    this.#room = room;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get bytes(): number {
-    return this.#new.bytes + this.#proven.bytes;
+    return this.#probationary.bytes + this.#protected.bytes;
   }
 
   get size(): number {
-    return this.#new.copies.size + this.#proven.copies.size;
+    return this.#probationary.entries.size + this.#protected.entries.size;
   }
 
   get(key: string): CacheEntry | undefined {
-    const proven = this.#proven.touch(key);
-    if (proven) return proven;
-    const copy = this.#new.take(key);
-    if (!copy) return undefined;
-    this.#proven.add(key, copy);
-    while (this.#proven.bytes > this.#room * PROVEN_SHARE && this.#proven.copies.size > 1)
-      this.#new.add(...this.#proven.takeOldest());
-    return copy;
+    const found = this.#protected.touch(key);
+    if (found) return found;
+    const entry = this.#probationary.remove(key);
+    if (!entry) return undefined;
+    this.#protected.add(key, entry);
+    while (this.#protected.bytes > this.#maxBytes * PROTECTED_SHARE && this.#protected.entries.size > 1)
+      this.#probationary.add(...this.#protected.removeOldest());
+    return entry;
   }
 
-  put(key: string, copy: CacheEntry): void {
-    const proven = this.#proven.copies.has(key);
+  put(key: string, entry: CacheEntry): void {
+    const wasProtected = this.#protected.entries.has(key);
     this.delete(key);
-    if (copy.size > this.#room / 4) return;
-    (proven ? this.#proven : this.#new).add(key, copy);
-    for (const tag of copy.tags) {
-      const keys = this.#byTag.get(tag);
+    if (entry.size > this.#maxBytes / 4) return;
+    (wasProtected ? this.#protected : this.#probationary).add(key, entry);
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
       if (keys) keys.add(key);
-      else this.#byTag.set(tag, new Set([key]));
+      else this.#keysByTag.set(tag, new Set([key]));
     }
-    while (this.bytes > this.#room) {
-      const row = this.#new.copies.size ? this.#new : this.#proven;
-      const [oldest, gone] = row.takeOldest();
-      this.#untag(oldest, gone);
+    while (this.bytes > this.#maxBytes) {
+      const segment = this.#probationary.entries.size ? this.#probationary : this.#protected;
+      const [oldest, evicted] = segment.removeOldest();
+      this.#untag(oldest, evicted);
     }
   }
 
   delete(key: string): void {
-    const copy = this.#new.take(key) ?? this.#proven.take(key);
-    if (!copy) return;
-    copy.invalidated = true;
-    this.#untag(key, copy);
+    const entry = this.#probationary.remove(key) ?? this.#protected.remove(key);
+    if (!entry) return;
+    entry.invalidated = true;
+    this.#untag(key, entry);
   }
 
-  /** Copies with one of these tags are kept for the time when nothing better can be made. `*` means all. */
+  /** Entries with one of these tags stay for the time when nothing better can be made. `*` means all. */
   invalidate(tags: string[]): void {
     const keys = tags.includes('*')
-      ? [...this.#new.copies.keys(), ...this.#proven.copies.keys()]
-      : tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]);
+      ? [...this.#probationary.entries.keys(), ...this.#protected.entries.keys()]
+      : tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]);
     for (const key of keys) {
-      const copy = this.#new.copies.get(key) ?? this.#proven.copies.get(key);
-      if (copy) copy.invalidated = true;
+      const entry = this.#probationary.entries.get(key) ?? this.#protected.entries.get(key);
+      if (entry) entry.invalidated = true;
     }
   }
 
-  #untag(key: string, copy: CacheEntry): void {
-    copy.invalidated = true;
-    for (const tag of copy.tags) {
-      const keys = this.#byTag.get(tag);
+  #untag(key: string, entry: CacheEntry): void {
+    entry.invalidated = true;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
-      if (keys?.size === 0) this.#byTag.delete(tag);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
 }
 
-/** A Map keeps its order: the first is the one not used for longest. */
-class Row {
-  readonly copies = new Map<string, CacheEntry>();
+/** A Map iterates in the order of insertion: the first key is the least recently used. */
+class Segment {
+  readonly entries = new Map<string, CacheEntry>();
   bytes = 0;
 
-  add(key: string, copy: CacheEntry): void {
-    this.copies.set(key, copy);
-    this.bytes += copy.size;
+  add(key: string, entry: CacheEntry): void {
+    this.entries.set(key, entry);
+    this.bytes += entry.size;
   }
 
-  take(key: string): CacheEntry | undefined {
-    const copy = this.copies.get(key);
-    if (!copy) return undefined;
-    this.copies.delete(key);
-    this.bytes -= copy.size;
-    return copy;
+  remove(key: string): CacheEntry | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.bytes -= entry.size;
+    return entry;
   }
 
   touch(key: string): CacheEntry | undefined {
-    const copy = this.copies.get(key);
-    if (!copy) return undefined;
-    this.copies.delete(key);
-    this.copies.set(key, copy);
-    return copy;
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry;
   }
 
-  takeOldest(): [string, CacheEntry] {
-    const key = this.copies.keys().next().value!;
-    return [key, this.take(key)!];
+  removeOldest(): [string, CacheEntry] {
+    const key = this.entries.keys().next().value as string;
+    return [key, this.remove(key)!];
   }
 }

@@ -1,7 +1,7 @@
-/** A visitor's own data, another origin's request, and a part of a file are answered each by itself. */
-const OWN = ['authorization', 'origin', 'range'];
+/** Requests for a visitor's own data, from another origin, or for a part of a file are never answered from the cache. */
+const PRIVATE_HEADERS = ['authorization', 'origin', 'range'];
 
-/** May this request be answered by what others got? `has` looks a header up by its name in lower case. */
+/** May this request get the answer that others get? `has` looks a header up by its name in lower case. */
 export function isShareable(method: string | undefined, has: (name: string) => boolean): boolean {
-  return (method === 'GET' || method === 'HEAD') && !OWN.some(has);
+  return (method === 'GET' || method === 'HEAD') && !PRIVATE_HEADERS.some(has);
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** So long a client that is still sending may read what it was answered. */
+/** A client that is still sending has this long to read its answer. */
 const LINGER_MS = 500;
 
-/** Who was answered before all of the body came (too large, too slow) sends the rest to nobody: the connection ends. */
+/** When the answer was sent before the whole body had arrived (too large, too slow), the connection ends. */
 export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  // A request forgets its socket once it is answered.
+  // Read now: Node detaches the socket from a request that is answered.
   const { socket } = request;
   response.once('finish', () => {
     if (request.complete) return;

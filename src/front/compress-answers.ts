@@ -2,27 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 
-/** Shorter answers go as they are. */
+/** Shorter answers are not compressed. */
 export const COMPRESSED_FROM_BYTES = 1_024;
-/** What a page made for one visitor is worth: a millisecond of a core, 2 KB less on the way than the fastest. */
+/** For a page made for one visitor: it costs a millisecond of a core and saves 2 KB against the fastest quality. */
 const QUALITY = 4;
-/** With so many others being answered their turn matters more than the bytes: a third of the time. */
+/** With more answers than this under way, time matters more than bytes: the lower quality takes a third of it. */
 const BUSY = 4;
 const QUALITY_BUSY = 1;
-/** What stands ready is sent when nothing followed for so long: a page waiting for its backend shows its beginning. */
+/** What is compressed is sent when nothing followed for this long, so that a page waiting for its backend shows its beginning. */
 const FLUSH_MS = 5;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Compresses what is answered as it is made; answers that come compressed pass as they are. */
 export function compressAnswers(next: Next): Next {
-  const [atEase, busy] = [compressor(QUALITY), compressor(QUALITY_BUSY)];
+  const [normal, busy] = [compressor(QUALITY), compressor(QUALITY_BUSY)];
   let answering = 0;
   return (request, response) => {
     answering += 1;
     response.once('close', () => (answering -= 1));
-    (answering > BUSY ? busy : atEase)(request, response, () => {
-      flushPauses(response as ServerResponse & { flush: () => void });
+    (answering > BUSY ? busy : normal)(request, response, () => {
+      flushPauses(response as ServerResponse & { flush(): void });
       next(request, response);
     });
   };
@@ -50,7 +50,7 @@ function flushPauses(response: ServerResponse & { flush: () => void }): void {
   response.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
     clearTimeout(timer);
     timer = setTimeout(flush, FLUSH_MS);
-    // The compressor forgets whom to tell, and a page that fails half-way is ended by who is told.
+    // The compressor drops the callback, without which a page that fails half-way would never be ended.
     const written = rest.find((one) => typeof one === 'function') as (() => void) | undefined;
     if (written) setTimeout(written, FLUSH_MS * 2);
     return write(chunk, ...(rest.filter((one) => typeof one === 'string') as [BufferEncoding]));

@@ -12,7 +12,7 @@ import type { PageCache } from '#cache/page-cache.ts';
 import { securityHeaders } from '#lib/security-headers.ts';
 
 export interface FrontOptions {
-  /** The built shop's files for browsers. */
+  /** The build's files for browsers. */
   folder: string;
   cache: PageCache | undefined;
   /** The embedded store's pictures. */
@@ -21,22 +21,22 @@ export interface FrontOptions {
   isHttps?: boolean;
   /** Astro's pages and the store API. */
   pages: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The embedded store API's short way in, for calls with a short body: see serve-calls.ts. */
+  /** Answers calls of the embedded store API without Astro: see serve-calls.ts. */
   calls?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 }
 
 /**
- * What stands before the pages on the way in: kept copies, which carry all their headers, then pictures and files,
- * then the pages themselves, compressed. What goes no further is answered here.
+ * The HTTP front: fresh cache entries, which carry all their headers, then refusals, then pictures and files, then what
+ * the pages answer, compressed.
  */
 export function openFront({ folder, cache, pictures, isHttps = false, pages, calls }: FrontOptions): RequestListener {
-  const copies = cache && serveFromCache(cache);
+  const cached = cache && serveFromCache(cache);
   const stored = pictures === undefined ? undefined : servePictures(pictures);
   const files = serveFiles(folder);
   const compressed = compressAnswers(pages);
   const headers = Object.entries(securityHeaders(isHttps));
   return (request, response) => {
-    if (copies?.(request, response)) return;
+    if (cached?.(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
     request.url = withShortSlashes(pathOf(request.url ?? '', request.headers.host) ?? '');
     const refused = validateRequest(request);
@@ -52,19 +52,19 @@ export function openFront({ folder, cache, pictures, isHttps = false, pages, cal
   };
 }
 
-const WORDS = {
+const TEXTS = {
   400: 'Bad request.',
   403: 'This request came from another site.',
   405: 'This address does not take that method.',
   413: 'The request is too large.',
 };
 
-function refuse(response: ServerResponse, status: keyof typeof WORDS, headers: Record<string, string> = {}): void {
+function refuse(response: ServerResponse, status: keyof typeof TEXTS, headers: Record<string, string> = {}): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'close',
     ...headers,
   });
-  response.end(WORDS[status]);
+  response.end(TEXTS[status]);
 }

@@ -7,7 +7,7 @@ import { log } from '#log.ts';
 /** Answers a call for the peer at the other end of the connection; never rejects. */
 export type AnswerCall = (request: Request, peer: string | undefined) => Promise<Response>;
 
-/** A call that writes, with a body that may be read before it is answered. */
+/** A call that writes, with a body that is short enough to be read at once. */
 export function isShortCall({
   method,
   url = '',
@@ -21,18 +21,18 @@ export function isShortCall({
   );
 }
 
-/** Methods that no `Request` can have. */
-const UNCARRIED = ['CONNECT', 'TRACE', 'TRACK'];
+/** Methods that a `Request` cannot have. */
+const UNSUPPORTED = ['CONNECT', 'TRACE', 'TRACK'];
 const UNKNOWN = 'UNKNOWN';
 
-/** A call by a method that Astro's adapter fails on. The store API hears of it under another name that it does not know either. */
+/** A call by a method that Astro's adapter fails on. The store API gets it as `UNKNOWN`, which it refuses too. */
 export function isUnsupportedMethod({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  return UNCARRIED.includes(method) && STORE_API_PATH.test(url);
+  return UNSUPPORTED.includes(method) && STORE_API_PATH.test(url);
 }
 
 /**
- * Brings short calls to the store API without Astro, which has nothing to add to them: its adapter reads bodies and
- * writes answers as streams, piece by piece.
+ * Answers short calls by the store API without Astro, whose adapter reads bodies and writes answers as streams, piece by
+ * piece (docs/decisions D194).
  */
 export function serveCalls(answer: AnswerCall): (request: IncomingMessage, response: ServerResponse) => void {
   const texts = new WeakMap<ServerResponse, string>();
@@ -40,12 +40,12 @@ export function serveCalls(answer: AnswerCall): (request: IncomingMessage, respo
 
   async function serve(incoming: IncomingMessage, response: ServerResponse, body: Buffer<ArrayBuffer>): Promise<void> {
     const { url = '', headers, socket } = incoming;
-    const isStrange = isUnsupportedMethod(incoming);
-    const method = isStrange ? UNKNOWN : (incoming.method ?? 'POST');
+    const hasUnsupportedMethod = isUnsupportedMethod(incoming);
+    const method = hasUnsupportedMethod ? UNKNOWN : (incoming.method ?? 'POST');
     const request = new Request(addressOf(url, headers.host), {
       method,
       headers: headers as Record<string, string>,
-      ...(body.length > 0 && !isStrange && { body }),
+      ...(body.length > 0 && !hasUnsupportedMethod && { body }),
     });
     const answered = await answer(request, socket.remoteAddress);
     const text = await answered.text();
@@ -59,8 +59,8 @@ export function serveCalls(answer: AnswerCall): (request: IncomingMessage, respo
   return (request, response) => {
     const chunks: Buffer<ArrayBuffer>[] = [];
     request.on('data', (chunk: Buffer<ArrayBuffer>) => void (isUnsupportedMethod(request) || chunks.push(chunk)));
-    // A promise goes on within its request (request-context.ts), a listener within the connection. Who leaves before
-    // the end has asked for nothing.
+    // A promise continues in the context of its request (request-context.ts), a listener in that of the connection. A
+    // request that is aborted before its end is not answered.
     new Promise<void>((resolve) => request.once('end', resolve))
       .then(() => serve(request, response, Buffer.concat(chunks)))
       .catch((error: unknown) => {

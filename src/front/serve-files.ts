@@ -7,8 +7,8 @@ const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 
 /**
- * Files of the build and of public/, compressed beforehand (precompress.ts). Names under /_astro/ say what is in
- * them, so they are kept for ever; the others are asked about again after an hour.
+ * Files of the build and of public/, compressed by the build (precompress.ts). Names under /_astro/ contain a hash of
+ * their content, so browsers keep them for a year; the others are revalidated after an hour.
  */
 export function serveFiles(
   folder: string,
@@ -20,10 +20,10 @@ export function serveFiles(
     etag: true,
     extensions: [],
     setHeaders(response, path) {
-      const forEver = path.startsWith('/_astro/');
+      const isImmutable = path.startsWith('/_astro/');
       response.setHeader(
         'Cache-Control',
-        forEver ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
+        isImmutable ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
       );
       if (path.endsWith('.svg')) response.setHeader('Content-Security-Policy', DRAWING_POLICY);
     },

@@ -8,22 +8,22 @@ import type { PageCache } from '#cache/page-cache.ts';
 const MAX_ALIASES = 20_000;
 
 /**
- * Answers from a fresh copy without waking the pages: most requests of a busy shop end here, so it does only what it
- * must. Everything else (stale, missing, a visitor's own, one who saves data) is for the page cache behind. Returns whether it answered.
+ * Answers from a fresh cache entry, without a `Request`: most requests of a busy shop end here. The page cache behind
+ * answers the others (stale, missing, a visitor's own, with Save-Data). Returns whether it answered.
  */
 export function serveFromCache(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
   const keys = new Map<string, string>();
 
   function keyOf(host: string, address: string): string | undefined {
-    // No path has a space in it: another host with another path is another word.
-    const asked = `${host} ${address}`;
-    const known = keys.get(asked);
+    // No path has a space in it, so no two pairs of host and path give the same text.
+    const alias = `${host} ${address}`;
+    const known = keys.get(alias);
     if (known !== undefined) return known || undefined;
-    // Put together: beside a base, two slashes in front would name a host.
+    // Concatenated, because with a base two slashes at the beginning would name a host.
     const url = URL.parse(`http://localhost${address}`);
     const key = url && isHost(host) ? (cacheKey(host, url)?.key ?? '') : '';
     if (keys.size >= MAX_ALIASES) keys.clear();
-    if (asked.length < 500) keys.set(asked, key);
+    if (alias.length < 500) keys.set(alias, key);
     return key || undefined;
   }
 
@@ -32,16 +32,16 @@ export function serveFromCache(cache: PageCache): (request: IncomingMessage, res
     if (!isShareable(method, (name) => headers[name] !== undefined) || !url?.startsWith('/') || headers['save-data'])
       return false;
     const key = headers.host === undefined ? undefined : keyOf(headers.host, url);
-    const copy = key === undefined ? undefined : cache.getFresh(key);
-    if (!copy) return false;
-    if (copy.isNotModified(headers['if-none-match'], headers['if-modified-since'])) {
-      response.writeHead(304, copy.headersNotModified).end();
+    const entry = key === undefined ? undefined : cache.getFresh(key);
+    if (!entry) return false;
+    if (entry.isNotModified(headers['if-none-match'], headers['if-modified-since'])) {
+      response.writeHead(304, entry.headersNotModified).end();
       return true;
     }
-    const encoding = chooseEncoding(headers['accept-encoding']);
-    response.writeHead(200, copy.headersIn(encoding));
+    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+    response.writeHead(200, entry.headersIn(encoding));
     if (method === 'HEAD') response.end();
-    else response.end(copy.body(encoding));
+    else response.end(entry.body(encoding));
     return true;
   };
 }

@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http';
 
-/** How long and how much a client may take (reliability H11): headers, whole requests, silence between two requests. */
+/** Time and size limits for clients (reliability H11): headers, whole requests, pauses between two requests. */
 export const SERVER_LIMITS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -9,5 +9,5 @@ export const SERVER_LIMITS: ServerOptions = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Connections at once, before new ones are closed: 10 KB each at rest. */
+/** With more connections than this, new ones are closed. An idle one takes 10 KB. */
 export const MAX_CONNECTIONS = 10_000;

@@ -1,15 +1,15 @@
 import type { AstroGlobal } from 'astro';
 
-/** Seconds for caches that hear of no changes: fresh, and after that usable while a new entry is made. */
+/** Seconds in which a page is fresh for caches without a change feed, and in which it is then served stale. */
 const MAX_AGE_S = 60;
 const STALE_S = 86_400;
 
 /**
- * Makes this page cacheable: it is the same for every visitor, and everything it shows was loaded. Its entry is
- * invalidated by these tags: `catalogue` (any listing), `products` (any product's page), `product:<id>`; and always by
- * the store's own record.
+ * Lets caches store this page: it is the same for every visitor, and all that it shows was loaded. A change of one of
+ * `tags` invalidates it, and one of the store's record always: `catalogue` (any listing), `products` (any product's
+ * page), `product:<id>`. The page also exports `cacheable` with the query parameters that it reads.
  */
-export function cachePage({ cache, locals }: Pick<AstroGlobal, 'cache' | 'locals'>, ...changes: string[]): void {
+export function cachePage({ cache, locals }: Pick<AstroGlobal, 'cache' | 'locals'>, ...tags: string[]): void {
   if (locals.store.failed) return;
-  cache.set({ maxAge: MAX_AGE_S, swr: STALE_S, tags: ['info', ...changes].map((name) => `${locals.scope}:${name}`) });
+  cache.set({ maxAge: MAX_AGE_S, swr: STALE_S, tags: ['info', ...tags].map((name) => `${locals.scope}:${name}`) });
 }

@@ -36,28 +36,24 @@ async function text(request: Request, make: (request: Request) => Response | Pro
   return answer.text();
 }
 
-/** Copies are put away after the first visitor has been answered. */
-async function settle(): Promise<void> {
-  while (cache.inFlight > 0) await nextTurn();
-}
+/** Entries are stored after the first visitor has been answered. */
+const stored = () => cache.settled();
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Lets everybody who asks at the same moment ask. */
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
-async function keep(path: string, content: string): Promise<void> {
+async function cacheAs(path: string, content: string): Promise<void> {
   await text(ask(path), () => page(content));
-  await settle();
+  await stored();
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is made once and given to all', async () => {
-    await keep('/products?category=men', 'men');
+    await cacheAs('/products?category=men', 'men');
     expect(await text(ask('/products?category=men'), () => page('again'))).toBe('men');
     expect(loads).toHaveLength(1);
   });
 
   test('comes in brotli, gzip or plain, with its version, and 304 to who has it', async () => {
-    await keep('/', 'home '.repeat(500));
+    await cacheAs('/', 'home '.repeat(500));
     const given = async (headers: Record<string, string>) =>
       cache.respond(
         ask('/', headers),
@@ -82,7 +78,7 @@ describe('a kept page', () => {
   });
 
   test('tells since when it is what it is, and 304 to who has it since then; a version that is named counts more', async () => {
-    await keep('/', 'home');
+    await cacheAs('/', 'home');
     const given = async (headers: Record<string, string> = {}) =>
       cache.respond(
         ask('/', headers),
@@ -101,7 +97,7 @@ describe('a kept page', () => {
       now = time;
       cache.invalidate(['s:catalogue']);
       await text(ask('/'), () => page(content));
-      await settle();
+      await stored();
       return (
         await cache.respond(
           ask('/'),
@@ -134,7 +130,7 @@ describe('a kept page', () => {
   });
 
   test('a malformed conditional request gets the page and changes nothing', async () => {
-    await keep('/', 'home');
+    await cacheAs('/', 'home');
     for (const version of ['W/', '"', '\\', 'W/"x', ', ,'])
       expect(
         await text(ask('/', { 'if-none-match': version, 'if-modified-since': 'yesterday' }), () => page('never')),
@@ -142,7 +138,7 @@ describe('a kept page', () => {
   });
 
   test('HEAD gets its headers only', async () => {
-    await keep('/', 'home');
+    await cacheAs('/', 'home');
     const answer = await cache.respond(
       ask('/', {}, 'HEAD'),
       loading(() => page('never')),
@@ -150,7 +146,7 @@ describe('a kept page', () => {
     expect([answer.status, await answer.text(), answer.headers.get('content-length')]).toEqual([200, '', '4']);
   });
 
-  test('H4: what an advertiser adds, cookies and forwarded headers are neither shown nor kept', async () => {
+  test('H4: what an advertiser adds, cookies and forwarded headers are neither shown nor cached', async () => {
     const reflect = (request: Request) => page(JSON.stringify([request.url, ...request.headers]));
     const first = await text(
       ask('/products?utm_source=x&category=men&fbclid=1', {
@@ -160,17 +156,17 @@ describe('a kept page', () => {
       }),
       reflect,
     );
-    await settle();
+    await stored();
     expect(await text(ask('/products?category=men'), reflect)).toBe(first);
     expect(first).not.toMatch(/utm|fbclid|a=b|evil/);
     expect(loads).toHaveLength(1);
   });
 
   test('a page of another store is never given', async () => {
-    await keep('/', 'first');
+    await cacheAs('/', 'first');
     const other = new Request('http://other.test/', { headers: { host: 'other.test' } });
     expect(await text(other, () => page('second'))).toBe('second');
-    await settle();
+    await stored();
     expect(await text(ask('/'), () => page('never'))).toBe('first');
   });
 });
@@ -180,7 +176,7 @@ describe('concurrency', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         text(ask('/product/1'), async () => {
-          await nextTurn();
+          await pause();
           return page('the product');
         }),
       ),
@@ -189,12 +185,12 @@ describe('concurrency', () => {
     expect(loads).toHaveLength(1);
   });
 
-  test('H7: 500 visitors of a page that fails cause one render, and nothing is kept', async () => {
+  test('H7: 500 visitors of a page that fails cause one render, and nothing is cached', async () => {
     const answers = await Promise.all(
       Array.from({ length: 500 }, async () => {
         const answer = await cache.respond(
           ask('/'),
-          loading(() => nextTurn().then(() => page('broken', { status: 503 }))),
+          loading(() => pause().then(() => page('broken', { status: 503 }))),
         );
         return `${answer.status} ${await answer.text()}`;
       }),
@@ -205,7 +201,7 @@ describe('concurrency', () => {
   });
 
   test('a cookie goes to the first visitor alone, not to those who waited', async () => {
-    const make = () => nextTurn().then(() => page('x', { headers: { 'set-cookie': 'session=1' } }));
+    const make = () => pause().then(() => page('x', { headers: { 'set-cookie': 'session=1' } }));
     const answers = await Promise.all([1, 2, 3].map(() => cache.respond(ask('/'), loading(make))));
     expect(loads).toHaveLength(1);
     expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(['session=1', null, null]);
@@ -217,7 +213,7 @@ describe('concurrency', () => {
         new ReadableStream({
           async start(controller) {
             controller.enqueue(Buffer.from('whole '));
-            await nextTurn();
+            await pause();
             controller.enqueue(Buffer.from('page'));
             controller.close();
           },
@@ -230,31 +226,31 @@ describe('concurrency', () => {
     expect(await waiting).toBe('whole page');
   });
 
-  test('a page made while what it shows changed is given, but not kept', async () => {
+  test('a page made while what it shows changed is served, but not cached', async () => {
     const making = text(ask('/'), async () => {
       cache.invalidate(['s:catalogue']);
       return page('from before');
     });
     expect(await making).toBe('from before');
-    await settle();
+    await stored();
     expect(await text(ask('/'), () => page('from after'))).toBe('from after');
   });
 });
 
 describe('age and change', () => {
   test('a stale page is given while a new one is made', async () => {
-    await keep('/', 'old');
+    await cacheAs('/', 'old');
     now += 2 * MINUTE;
     expect(await text(ask('/'), () => page('new'))).toBe('old');
-    await settle();
+    await stored();
     expect(await text(ask('/'), () => page('newer'))).toBe('new');
     expect(loads).toHaveLength(2);
   });
 
   test('invalidation: what carries the tag is made anew before anybody is answered, the rest is not', async () => {
-    await keep('/products', 'old list');
+    await cacheAs('/products', 'old list');
     await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
-    await settle();
+    await stored();
     cache.invalidate(['s:catalogue']);
     expect(await text(ask('/products'), () => page('new list'))).toBe('new list');
     expect(await text(ask('/contact'), () => page('never'))).toBe('contact');
@@ -267,7 +263,7 @@ describe('age and change', () => {
     for (const [index, id] of ids.entries())
       await text(ask(`/product/p${index}`), () => page('old', { tags: [`s:product:${id}`] }));
     await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
-    await settle();
+    await stored();
     cache.invalidate(ids.map((id) => `s:product:${id.toWellFormed()}`));
     for (const index of ids.keys()) expect(await text(ask(`/product/p${index}`), () => page('new'))).toBe('new');
     expect(await text(ask('/contact'), () => page('never'))).toBe('contact');
@@ -275,14 +271,14 @@ describe('age and change', () => {
 
   test('with a feed of changes a page stays fresh until it changes', async () => {
     cache.followChanges();
-    await keep('/', 'kept');
+    await cacheAs('/', 'cached');
     now += 5 * MINUTE;
-    expect(await text(ask('/'), () => page('never'))).toBe('kept');
+    expect(await text(ask('/'), () => page('never'))).toBe('cached');
     expect(loads).toHaveLength(1);
   });
 
   test('while the backend is down the stale page is served, and it is asked again only after a while', async () => {
-    await keep('/', 'old');
+    await cacheAs('/', 'old');
     cache.invalidate(['s:catalogue']);
     const failing = () => page('broken', { status: 503 });
     const throwing = () => Promise.reject(new Error('no backend'));
@@ -298,7 +294,7 @@ describe('age and change', () => {
   });
 });
 
-describe('never kept', () => {
+describe('never cached', () => {
   const answers: [why: string, make: (request: Request) => Response][] = [
     ['an error', () => page('x', { status: 500 })],
     ['a missing page', () => page('x', { status: 404 })],
@@ -318,7 +314,7 @@ describe('never kept', () => {
   ];
   test.each(answers)('%s', async (_why, make) => {
     await text(ask('/'), make);
-    await settle();
+    await stored();
     await text(ask('/'), make);
     expect(loads).toHaveLength(2);
   });
@@ -334,16 +330,16 @@ describe('never kept', () => {
   ];
   test.each(requests)('%s', async (_why, request) => {
     await text(request(), () => page('one'));
-    await settle();
+    await stored();
     expect(await text(request(), () => page('two'))).toBe('two');
   });
 });
 
 test('H5: random addresses take no more than the room there is, and do not push out what is asked for again', async () => {
-  await keep('/', 'home');
+  await cacheAs('/', 'home');
   await text(ask('/'), () => page('never'));
   for (let turn = 0; turn < 2_000; turn += 1) await text(ask(`/search?q=${turn}`), () => page(`found ${turn}`));
-  await settle();
+  await stored();
   expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
   expect(await text(ask('/'), () => page('never'))).toBe('home');
 });
