@@ -1,4 +1,4 @@
-/** What is worth counting of what the shop does, for /metrics. Numbers only; counting is always on and costs nothing. */
+/** Counters for /metrics. They only grow, and are counted whether or not anybody reads them. */
 export type CounterName =
   'orders_placed' | 'payments_settled' | 'mails_sent' | 'mails_failed' | 'database_errors' | 'rate_limited';
 

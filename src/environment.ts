@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_PORT, LOG_LEVELS } from '#config.ts';
 import { isLoopback } from '#lib/urls.ts';
 
-/** Names a blunder of whoever starts the program: printed as one line, without a stack. */
+/** A mistake in how the program was started: printed as one line, without a stack. */
 export class StartError extends Error {}
 
 const origin = z

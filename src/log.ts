@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { LOG_LEVELS } from '#config.ts';
 import { currentRequest } from '#request-context.ts';
 
-/** Whatever a key of this name holds is never written down, however deep it stands. */
+/** Values of keys with these names are never logged, at any depth. */
 const SECRET = new Set([
   'password',
   'token',
@@ -22,8 +22,8 @@ const SECRET = new Set([
 const HIDDEN = '[hidden]';
 const DEEPEST = 8;
 /**
- * Addresses, numbers and credentials that stand inside of a message: PostgreSQL quotes the row it complains of. Each begins where a
- * word does, so that a long one is looked at once, not from each of its letters again.
+ * E-mail addresses, phone numbers and credentials inside of a message: PostgreSQL's errors quote the row. Each pattern
+ * begins at the beginning of a word, so that a long text takes linear time.
  */
 const PERSONAL: [RegExp, string][] = [
   [/(\b\w+:\/\/)[^\s/@]+@/g, `$1${HIDDEN}@`],
@@ -32,15 +32,15 @@ const PERSONAL: [RegExp, string][] = [
   [/\+\d[\d\s-]{7,}\d/g, HIDDEN],
 ];
 
-/** Lines wait for each other so long, to go out in one write: it wakes whoever reads them, which takes longer than many lines. */
-const TOGETHER_MS = 100;
-/** So much a pipe takes whole: lines of several processes never mix. */
-const TOGETHER_BYTES = 4_096;
+/** Lines are collected for this long and written at once: a write costs more than many lines (docs/decisions D195). */
+const BATCH_MS = 100;
+/** A pipe takes this much in one piece (PIPE_BUF), so that lines of several processes never mix. */
+const BATCH_BYTES = 4_096;
 const { warn: URGENT = 40 } = pino.levels.values;
 
 /**
- * The process's log: a JSON object a line, on standard output, with the id of the request it belongs to.
- * `log.info({route, status}, 'words')`; errors under `err`. Never put a body, a header list or a person into it.
+ * The process's log: one JSON object in each line, on standard output, with the id of the request it belongs to.
+ * `log.info({route, status}, 'message')`; errors under `err`. Never log a body, headers or personal data.
  * Warnings and errors are written at once, other lines within a tenth of a second, all in their order.
  */
 export const log: Logger = openLog();
@@ -56,9 +56,9 @@ function openLog(): Logger {
     waiting = '';
   };
   const write = (line: string) => {
-    if (Buffer.byteLength(waiting) + Buffer.byteLength(line) > TOGETHER_BYTES) send();
+    if (Buffer.byteLength(waiting) + Buffer.byteLength(line) > BATCH_BYTES) send();
     waiting += line;
-    timer ??= setTimeout(send, TOGETHER_MS).unref();
+    timer ??= setTimeout(send, BATCH_MS).unref();
   };
   process.on('exit', send);
   return pino(
@@ -66,7 +66,7 @@ function openLog(): Logger {
       level: LOG_LEVELS.find((level) => level === process.env.LOG_LEVEL) ?? 'info',
       base: cluster.isWorker ? { worker: process.pid } : undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Not pino's own redaction: its patterns reach three levels down, and take ten times as long as the line.
+      // Instead of pino's redaction, whose patterns reach three levels deep and take ten times as long as the line.
       formatters: { level: (label) => ({ level: label }), log: (line) => hideSecrets(line) as Record<string, unknown> },
       mixin: () => {
         const note = currentRequest();
@@ -84,7 +84,7 @@ function openLog(): Logger {
   );
 }
 
-/** The same without what stands under a secret's name; errors are described on their own. */
+/** The value without those of secret keys; errors are described by `describeError`. */
 export function hideSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (depth > DEEPEST) return HIDDEN;
@@ -94,19 +94,19 @@ export function hideSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Kind, words, code and place of an error; nothing else of what hangs on it (queries, rows, whole requests). */
+/** Name, message, code and stack of an error; none of its other properties (queries, rows, whole requests). */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: withoutPersons(String(error)) };
+  if (!(error instanceof Error)) return { message: withoutPersonalData(String(error)) };
   const code: unknown = Reflect.get(error, 'code');
   return {
     type: error.name,
-    message: withoutPersons(error.message),
+    message: withoutPersonalData(error.message),
     ...(typeof code === 'string' ? { code } : {}),
-    stack: withoutPersons(error.stack ?? ''),
+    stack: withoutPersonalData(error.stack ?? ''),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }
 
-function withoutPersons(text: string): string {
+function withoutPersonalData(text: string): string {
   return PERSONAL.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text);
 }

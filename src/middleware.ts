@@ -6,7 +6,7 @@ import { apiBase } from '#session/api-base.ts';
 import { addSpeculationHeader } from '#site/page/speculation.ts';
 import { loadStore } from '#site/store.ts';
 
-/** Once a page request: the way to the API for this visitor's host, and what the store says of itself. */
+/** For each page request: the API client and the store's record for the host of the request. */
 export const onRequest = defineMiddleware(async ({ locals, request, url, clientAddress, routePattern }, next) => {
   noteRoute(routePattern);
   const host = request.headers.get('host') ?? url.host;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one request is called in the log and in the metrics. */
+/** How one request is named in the log and in the metrics. */
 export interface RequestNote {
   id: string;
-  /** The call's name of the contract, or a page's pattern: never an address, which may name a person. */
+  /** The name of an endpoint, or a page's route pattern: never a URL, which may contain personal data. */
   route?: string | undefined;
 }
 

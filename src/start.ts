@@ -9,18 +9,18 @@ import { checkGateways, readEnvironment, StartError, type Environment } from './
  * sources, then serves pages and API, from one process or several. Ends with one line and a non-zero code when it can't.
  */
 const DEV = process.argv.includes('--dev');
-/** What `beginAgain` tells the process it becomes: all is filled and built. */
+/** The argument by which `restartWithMalloc` says that the store is filled and the shop built. */
 const PREPARED = '--prepared';
 const STORE_COMMAND = 'src/store-api/cli/cli.ts';
 const BUILT_SERVER = 'dist/server/entry.mjs';
 /**
- * glibc raises these by itself, once and for good: pages and answers of 100 KB then share a heap that never shrinks,
- * a fifth of the memory under load. It reads them when a process begins, so this one becomes another with the same
- * number. Elsewhere, or where the environment sets them, nothing happens.
+ * Thresholds of glibc's allocator. By default it raises them at run time and never lowers them, and answers of 100 KB
+ * then come from a heap that never shrinks: a fifth of the memory under load. It reads these variables only when a
+ * process starts, so this one replaces itself (`execve`, the same pid). Not on other systems, nor where they are set.
  */
 const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
-/** Where Node keeps what it compiled, for the next start: a fifth less until the first page. */
-const COMPILED = 'node_modules/.cache/selvedge';
+/** Node's compile cache, for the next start: a fifth less until the first page. */
+const COMPILE_CACHE = 'node_modules/.cache/selvedge';
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json'];
 
 try {
@@ -33,7 +33,7 @@ try {
 async function start(environment: Environment): Promise<void> {
   if (process.argv.includes(PREPARED)) return serve(environment);
   checkGateways(environment);
-  process.env.NODE_COMPILE_CACHE ??= COMPILED;
+  process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
   if (!environment.API_URL && existsSync(STORE_COMMAND)) run(process.execPath, [STORE_COMMAND, 'prepare']);
   if (DEV) {
     run(process.execPath, [
@@ -46,14 +46,14 @@ async function start(environment: Environment): Promise<void> {
     ]);
     return;
   }
-  // What is built and served is React's production build, whatever the environment says: the other costs three times as much.
+  // React's production build is built and served, whatever the environment says: the other takes three times as long.
   process.env.NODE_ENV = 'production';
   if (isStale()) run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent']);
-  beginAgain();
+  restartWithMalloc();
   await serve(environment);
 }
 
-function beginAgain(): void {
+function restartWithMalloc(): void {
   if (process.platform !== 'linux' || Object.keys(MALLOC).some((name) => name in process.env)) return;
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1), PREPARED], {
     ...process.env,
@@ -74,7 +74,7 @@ function giveUp(why: string): never {
   process.exit(1);
 }
 
-/** A child that fails has said why; its code becomes ours. */
+/** A child that fails has printed why; this process ends with its exit code. */
 function run(command: string, args: string[]): void {
   const { status, signal } = spawnSync(command, args, { stdio: 'inherit', env: process.env });
   if (status !== 0) process.exit(signal ? 0 : (status ?? 1));

@@ -21,7 +21,10 @@ const NOT_STORED = [
   'transfer-encoding',
   'age',
 ];
-/** A `Vary` by these does no harm: encodings are negotiated here, and requests with an Origin never reach the cache. */
+/**
+ * A `Vary` by these does no harm: encodings are negotiated here, and a request with an Origin is never answered from the
+ * cache.
+ */
 const NEGOTIATED = ['accept-encoding', 'origin'];
 
 /**

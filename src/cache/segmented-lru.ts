@@ -111,7 +111,7 @@ class Segment {
   }
 
   removeOldest(): [string, CacheEntry] {
-    const key = this.entries.keys().next().value as string;
+    const key = this.entries.keys().next().value!;
     return [key, this.remove(key)!];
   }
 }

@@ -1,4 +1,4 @@
-/** Requests for a visitor's own data, from another origin, or for a part of a file are never answered from the cache. */
+/** A request for a visitor's own data, from another origin or for a part of a file is never answered from the cache. */
 const PRIVATE_HEADERS = ['authorization', 'origin', 'range'];
 
 /** May this request get the answer that others get? `has` looks a header up by its name in lower case. */

@@ -8,7 +8,10 @@ const REASONS: Record<string, [status: number, text: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** For a server's `clientError`: what cannot be parsed as a request (reliability H11) gets a plain answer, and the connection ends. */
+/**
+ * For a server's `clientError`: what cannot be parsed as a request (reliability H11) gets a plain answer, and the
+ * connection ends.
+ */
 export function answerClientError(isHttps: boolean): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',

@@ -9,7 +9,10 @@ const QUALITY = 4;
 /** With more answers than this under way, time matters more than bytes: the lower quality takes a third of it. */
 const BUSY = 4;
 const QUALITY_BUSY = 1;
-/** What is compressed is sent when nothing followed for this long, so that a page waiting for its backend shows its beginning. */
+/**
+ * What is compressed is sent when nothing followed for this long, so that a page that waits for its backend shows its
+ * beginning.
+ */
 const FLUSH_MS = 5;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,7 +25,7 @@ export function compressAnswers(next: Next): Next {
     answering += 1;
     response.once('close', () => (answering -= 1));
     (answering > BUSY ? busy : normal)(request, response, () => {
-      flushPauses(response as ServerResponse & { flush(): void });
+      flushPauses(response as ServerResponse & { flush: () => void });
       next(request, response);
     });
   };

@@ -25,7 +25,7 @@ export function isShortCall({
 const UNSUPPORTED = ['CONNECT', 'TRACE', 'TRACK'];
 const UNKNOWN = 'UNKNOWN';
 
-/** A call by a method that Astro's adapter fails on. The store API gets it as `UNKNOWN`, which it refuses too. */
+/** A call by a method on which Astro's adapter fails. The store API gets it as `UNKNOWN`, which it refuses too. */
 export function isUnsupportedMethod({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return UNSUPPORTED.includes(method) && STORE_API_PATH.test(url);
 }

@@ -38,7 +38,7 @@ export function serveFromCache(cache: PageCache): (request: IncomingMessage, res
       response.writeHead(304, entry.headersNotModified).end();
       return true;
     }
-    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+    const encoding = chooseEncoding(headers['accept-encoding']);
     response.writeHead(200, entry.headersIn(encoding));
     if (method === 'HEAD') response.end();
     else response.end(entry.body(encoding));

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
-/** How much may be written before the folder is looked through again, as a share of what it may hold. */
+/** How much may be written before the folder is measured again, as a share of its maximum. */
 const SWEEP_SHARE = 1 / 16;
 
 export interface DiskCache {
@@ -11,8 +11,8 @@ export interface DiskCache {
 }
 
 /**
- * Files by name in a folder that holds at most `maxBytes`: the least recently used go. What was used is kept in the
- * files' times, so that restarts forget nothing and several processes share one folder.
+ * Files by name in a folder that holds at most `maxBytes`: the least recently used are deleted. The time of use is the
+ * file's own, so that it survives restarts and several processes share one folder.
  */
 export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   let written = Infinity;
@@ -21,7 +21,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
 
   async function write(name: string, bytes: Buffer | string): Promise<void> {
     await mkdir(folder, { recursive: true });
-    // Two may write the same at once: pictures of one content at two addresses.
+    // Two requests may write the same file at once: one content has two addresses.
     const unfinished = join(folder, `.${process.pid}-${(writes += 1)}-${name}`);
     await writeFile(unfinished, bytes);
     await rename(unfinished, join(folder, name));

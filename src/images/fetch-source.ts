@@ -12,7 +12,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 export interface SourceRequest {
   hosts: string[];
   lookup: LookupFunction;
-  /** Of the copy that is kept: the answer may be that it is still the same. */
+  /** The ETag of the stored picture, for a conditional request. */
   etag?: string | undefined;
   timeoutMs: number;
 }
@@ -20,7 +20,10 @@ export interface SourceRequest {
 export type Fetched =
   { state: 'same' } | { state: 'new'; bytes: Buffer; etag: string | undefined } | { state: 'missing' };
 
-/** Gets a picture from a listed host; every step of a redirect must be listed too. @throws when there is no usable answer. */
+/**
+ * Fetches a picture from a listed host; every step of a redirect must be listed too.
+ * @throws when there is no usable answer
+ */
 export async function fetchSource(source: URL, { hosts, lookup, etag, timeoutMs }: SourceRequest): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = source;
@@ -45,7 +48,7 @@ function ask(
 ): Promise<http.IncomingMessage> {
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
-    // An address needs no lookup, so it is looked at here.
+    // Node looks no IP address up, so `lookup` does not see it.
     if (isIP(literal) && !mayConnect(url.hostname, literal)) throw new Error(`${literal} is not a public host`);
     const headers = {
       accept: 'image/avif,image/webp,image/*',

@@ -1,26 +1,26 @@
-/** Who asks for what is under way already waits for the same answer. */
+/** Concurrent calls with one key share one result (single flight). */
 export function singleFlight<T>(): (key: string, act: () => Promise<T>) => Promise<T> {
-  const flights = new Map<string, Promise<T>>();
+  const inFlight = new Map<string, Promise<T>>();
   return (key, act) => {
-    const flight = flights.get(key) ?? act().finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
+    const result = inFlight.get(key) ?? act().finally(() => inFlight.delete(key));
+    inFlight.set(key, result);
+    return result;
   };
 }
 
-/** At most `most` at a time, and at most `waiting` in line: beyond that an error at once. */
+/** Runs at most `most` at a time, with at most `waiting` in a queue: beyond that it rejects at once. */
 export function limitConcurrency(most: number, waiting: number): <T>(act: () => Promise<T>) => Promise<T> {
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let busy = 0;
   return async (act) => {
     if (busy >= most) {
-      if (line.length >= waiting) throw new Error('Too many pictures at once');
-      await new Promise<void>((turn) => line.push(turn));
+      if (queue.length >= waiting) throw new Error('Too many pictures at once');
+      await new Promise<void>((start) => queue.push(start));
     } else busy++;
     try {
       return await act();
     } finally {
-      const next = line.shift();
+      const next = queue.shift();
       if (next) next();
       else busy--;
     }

@@ -1,4 +1,4 @@
-/** Pictures by their first bytes, whatever the answer says of itself. SVG is left out: it is a program. */
+/** Is it a picture, by its first bytes? Content-Type is not trusted, and SVG is left out: it can contain scripts. */
 export function isPicture(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   return (

@@ -14,7 +14,10 @@ const ENCODE: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 72 }),
 };
 
-/** The picture upright, `width` px wide and never larger than it was, on white where it was transparent. @throws when it cannot be read */
+/**
+ * The picture upright, `width` px wide and never larger than it was, on white where it was transparent.
+ * @throws when it cannot be decoded
+ */
 export async function resize(source: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -9,12 +9,12 @@ import type { Environment } from '#environment.ts';
 import { log } from '#log.ts';
 import { NO_PAGE_POLICY } from '#lib/security-headers.ts';
 
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 200;
 const TIMEOUT_MS = 8_000;
 const DAY = 86_400;
 
-/** What tests put in the place of the net's names, the clock, and patience. */
+/** What tests replace: name resolution, the clock, the time limit. */
 export interface ImageWorld {
   resolve?: Resolve;
   now?: () => number;
@@ -22,8 +22,8 @@ export interface ImageWorld {
 }
 
 /**
- * GET /image (docs/decisions D23): pictures of the hosts in IMAGE_HOSTS in the sizes and formats a page names, kept in
- * DATA_DIR/images. 404 for what may not be asked or is not there, 502 when the host gives no usable picture.
+ * GET /image (docs/decisions D23): pictures of the hosts in IMAGE_HOSTS in the sizes and formats a page names, stored
+ * in DATA_DIR/images. 404 for what may not be asked or is not there, 502 when the host gives no usable picture.
  */
 export function openImages(
   { IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_CACHE_MB' | 'DATA_DIR'>,
@@ -32,7 +32,7 @@ export function openImages(
   const disk = openDiskCache(join(DATA_DIR, 'images'), IMAGE_CACHE_MB * 1024 * 1024);
   const sources = openSources({ disk, hosts, lookup: guardedLookup(resolve), now, timeoutMs });
   const once = singleFlight<Buffer>();
-  const inTurn = limitConcurrency(MOST_AT_ONCE, MOST_WAITING);
+  const limited = limitConcurrency(MAX_CONCURRENT, MAX_WAITING);
 
   return async (request: Request): Promise<Response> => {
     const address = readImageAddress(new URL(request.url).searchParams, hosts);
@@ -56,7 +56,7 @@ export function openImages(
     };
     if (known.split(',').some((tag) => tag.trim() === headers.etag))
       return new Response(null, { status: 304, headers });
-    const bytes = (await disk.read(name)) ?? (await once(name, () => inTurn(() => make(name, hash, address))));
+    const bytes = (await disk.read(name)) ?? (await once(name, () => limited(() => make(name, hash, address))));
     return new Response(new Uint8Array(bytes), {
       headers: { ...headers, 'content-type': IMAGE_TYPES[address.format], 'content-length': String(bytes.length) },
     });

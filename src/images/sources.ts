@@ -6,14 +6,14 @@ import { singleFlight, limitConcurrency } from './in-flight.ts';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 60_000;
-const MOST_FAILURES = 1_000;
-const MOST_FETCHES = 6;
-const MOST_WAITING = 200;
+const MAX_FAILURES = 1_000;
+const MAX_FETCHES = 6;
+const MAX_WAITING = 200;
 
 export interface Source {
-  /** Of its content. */
+  /** The hash of its content. */
   hash: string;
-  /** Not looked at for a day: what it was is shown while the host is asked again. */
+  /** Not revalidated for a day: it is served while the host is asked again. */
   stale: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface SourceOptions {
   timeoutMs: number;
 }
 
-/** Foreign pictures as they came, kept on disk by content; a failure is remembered for a minute. */
+/** Foreign pictures as they were fetched, stored on disk by content hash; a failure is remembered for a minute. */
 export function openSources({ disk, hosts, lookup, now, timeoutMs }: SourceOptions) {
   const failures = new Map<string, { until: number; error: unknown }>();
   const once = singleFlight<Note>();
-  const inTurn = limitConcurrency(MOST_FETCHES, MOST_WAITING);
+  const limited = limitConcurrency(MAX_FETCHES, MAX_WAITING);
 
   /** @throws MissingPicture, or what went wrong */
   async function find(url: URL): Promise<Source> {
@@ -46,10 +46,10 @@ export function openSources({ disk, hosts, lookup, now, timeoutMs }: SourceOptio
     return { hash: note.hash, stale };
   }
 
-  /** The bytes of that content, fetched again when only the note of them is left. */
+  /** The bytes of that content; fetched again when the disk cache has dropped them. */
   async function read(url: URL, hash: string): Promise<Buffer> {
-    const kept = await disk.read(bodyName(hash));
-    if (kept) return kept;
+    const stored = await disk.read(bodyName(hash));
+    if (stored) return stored;
     const again = await renew(url);
     const bytes = await disk.read(bodyName(again.hash));
     if (!bytes || again.hash !== hash) throw new Error('The picture has changed meanwhile');
@@ -60,26 +60,26 @@ export function openSources({ disk, hosts, lookup, now, timeoutMs }: SourceOptio
     const failed = failures.get(url.href);
     if (failed && failed.until > now()) throw failed.error;
     try {
-      return await once(url.href, () => inTurn(() => load(url, old)));
+      return await once(url.href, () => limited(() => load(url, old)));
     } catch (error) {
-      if (failures.size >= MOST_FAILURES) failures.clear();
+      if (failures.size >= MAX_FAILURES) failures.clear();
       failures.set(url.href, { until: now() + RETRY_MS, error });
       throw error;
     }
   }
 
   async function load(url: URL, old: Note | undefined): Promise<Note> {
-    // Who read the old note just before another flight wrote the new one need not ask again.
+    // Another fetch may have written a newer note since the old one was read.
     const newer = old && (await readNote(url));
     if (newer && newer.checkedAt > old.checkedAt) return newer;
     const fetched = await fetchSource(url, { hosts, lookup, etag: old?.etag, timeoutMs });
     if (fetched.state === 'missing') throw new MissingPicture();
-    const note = fetched.state === 'new' ? await keep(fetched) : { ...old!, checkedAt: now() };
+    const note = fetched.state === 'new' ? await store(fetched) : { ...old!, checkedAt: now() };
     await disk.write(noteName(url), JSON.stringify(note));
     return note;
   }
 
-  async function keep({ bytes, etag }: { bytes: Buffer; etag: string | undefined }): Promise<Note> {
+  async function store({ bytes, etag }: { bytes: Buffer; etag: string | undefined }): Promise<Note> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
     await disk.write(bodyName(hash), bytes);
     return { hash, etag, checkedAt: now() };

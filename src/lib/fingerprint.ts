@@ -1,4 +1,7 @@
-/** cyrb53: 53 bits, enough to tell one shopper's attempts, or the shoppers of one device, apart. Not a secret-keeping hash. */
+/**
+ * The hash cyrb53: 53 bits, enough to tell one shopper's attempts, or the shoppers of one device, apart. It is not
+ * cryptographic.
+ */
 export function fingerprint(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

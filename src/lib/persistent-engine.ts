@@ -17,12 +17,12 @@ if (storage) {
   setPersistentEngine(engine, windowPersistentEvents);
 }
 
-/** What is kept under a key now: another tab may have written what this one has not heard of yet. */
+/** What is stored under a key now: another tab may have written it, and its event may not have arrived yet. */
 export function storedText(key: string): string | null {
   return storage?.get(key) ?? null;
 }
 
-/** Does what is kept under a key outlive the page? Not where the browser denies its storage, or it is full. */
+/** Does the value of a key outlive the page? Not where the browser denies its storage, or it is full. */
 export function isPersisted(key: string): boolean {
   return storage?.persists(key) ?? true;
 }

@@ -1,4 +1,4 @@
-/** What is kept under a key; null also where the browser denies its storage. */
+/** What is stored under a key; null also where the browser denies its storage. */
 export function readStorage(kind: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[kind].getItem(key);

@@ -8,7 +8,7 @@ export interface SafeStorage {
   get: (key: string) => string | null;
   /** A null value removes the key. */
   set: (key: string, value: string | null) => void;
-  /** Does what stands under a key outlive the page? Tried by writing it once more. */
+  /** Does the value of a key outlive the page? Found out by writing it again. */
   persists: (key: string) => boolean;
 }
 
@@ -16,8 +16,8 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
   const memory = new Map<string, string | null>();
   const storage: SafeStorage = {
     get(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const inMemory = memory.get(key);
+      if (inMemory !== undefined) return inMemory;
       return readStorage(kind, key);
     },
     set(key, value) {
@@ -32,9 +32,9 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorag
     persists(key) {
       const now = storage.get(key);
       storage.set(key, now ?? '');
-      const kept = !memory.has(key);
+      const persisted = !memory.has(key);
       if (now === null) storage.set(key, null);
-      return kept;
+      return persisted;
     },
   };
   return storage;

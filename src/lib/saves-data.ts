@@ -1,4 +1,4 @@
-/** A visitor who asked for little to be fetched. */
+/** Has the visitor turned on Save-Data? */
 export function savesData(): boolean | undefined {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }

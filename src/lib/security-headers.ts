@@ -1,14 +1,14 @@
-/** What is no page loads nothing, runs nothing, sends no form and is shown in no frame, whatever is in it. */
+/** For answers that are no pages: they load nothing, run nothing, send no form and are shown in no frame. */
 export const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A drawing may carry its own colours. */
+/** For SVG, which may carry styles. */
 export const DRAWING_POLICY = `${NO_PAGE_POLICY}; style-src 'unsafe-inline'`;
 
 const YEAR_S = 31_536_000;
 
 /**
- * Headers of every answer that says nothing else under the same name (names in lower case). Pages bring a
- * Content-Security-Policy of their own. `isHttps`: the shop's own origin is https, so browsers need never try
- * anything less; on another origin that would lock people out.
+ * Headers of every answer that does not set them itself (names in lower case); pages set their own
+ * Content-Security-Policy. `isHttps`: the shop's own origin is https, so browsers may insist on it; on another origin
+ * that would lock visitors out.
  */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {

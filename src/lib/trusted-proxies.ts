@@ -1,6 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Tells addresses of proxies whose headers are believed: `words` are addresses and networks (`10.0.0.0/8`), others are ignored. */
+/**
+ * Whether an address is that of a proxy whose headers are trusted: `words` are addresses and networks (`10.0.0.0/8`),
+ * others are ignored.
+ */
 export function trustedProxies(words: string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const word of words) {

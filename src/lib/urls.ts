@@ -1,6 +1,6 @@
 /**
- * A path on this site that a sign-in may lead back to, or '/' (reliability A11). Control characters and
- * backslashes, which browsers fold into a host, are refused before the address is even parsed.
+ * A path on this site that a sign-in may lead back to, or '/' (reliability A11). Control characters and backslashes,
+ * which browsers drop or read as slashes, are refused before the address is parsed.
  */
 export function safePath(candidate: string | null | undefined): string {
   if (!candidate || !candidate.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(candidate)) return '/';
@@ -19,7 +19,7 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** The text that one part of a path stands for; a part that is not well encoded stands for itself. */
+/** A path segment, decoded; one that is not well encoded stays as it is. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -30,7 +30,7 @@ export function decodePart(part: string): string {
 
 export type Query = Record<string, string | number | readonly string[] | undefined | null>;
 
-/** `path?key=value`, leaving out what is empty; keys keep the given order, a list gives its key once for each value. */
+/** `path?key=value` without empty values, in the given order; a list repeats its key for each value. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
@@ -39,7 +39,10 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Web address, path or the bytes of a picture: no other scheme, also not one that browsers find after dropping what is no letter. */
+/**
+ * Is it a web address, a path or a picture as data: URL? Any other scheme is refused, also when it is written with the
+ * control characters that browsers drop.
+ */
 export function isPictureAddress(text: string): boolean {
   return (
     !/^[\0-\x20]*[a-z][a-z\d+.\-\0-\x20]*:/i.test(text) ||
@@ -48,8 +51,7 @@ export function isPictureAddress(text: string): boolean {
 }
 
 /**
- * Scheme and host of what is found at a host: this machine is asked without TLS, every other one stands behind it
- * (docs/decisions D6).
+ * The origin of a host: http for this machine, https for every other (docs/decisions D6).
  */
 export function originOfHost(host: string): string {
   return `${isLoopback(host) ? 'http' : 'https'}://${host}`;

@@ -11,25 +11,28 @@ import { drainOnSignal } from './stop-signals.ts';
 import type { Environment } from '#environment.ts';
 import { log } from '#log.ts';
 
-const ASK_MS = 1_500;
-/** Beyond this nothing is in flight any more: see drain.ts. */
+const CALL_TIMEOUT_MS = 1_500;
+/** Longer than a worker's own drain takes: see drain.ts. */
 const DRAIN_MS = 35_000;
 
-/** Several processes at one port (`WEB_CONCURRENCY`): this one accepts and minds them. Resolves when all are open. */
+/**
+ * Several processes behind one port (`WEB_CONCURRENCY`): this one, the primary, accepts connections and supervises the
+ * workers. Resolves when all are open.
+ */
 export async function runCluster(environment: Environment, giveUp: (why: string) => never): Promise<{ port: number }> {
   const { PORT, HOST, WEB_CONCURRENCY, METRICS_PORT, METRICS_HOST, DRAIN_DELAY_MS } = environment;
   const { server, add, remove } = openDispatcher();
   let draining = false;
-  let crew: WorkerPool | undefined;
+  let pool: WorkerPool | undefined;
   const onGiveUp = (why: string) => {
-    crew?.kill();
+    pool?.kill();
     giveUp(why);
   };
-  // Workers on SQLite count their limits here (store-api/limits/open-limiters.ts).
+  // Workers on SQLite count rate limits in this process (store-api/limits/open-limiters.ts).
   new RateLimiterClusterMaster();
   const port = await listen(server, { port: PORT, host: HOST, name: 'PORT' });
-  crew = await openWorkerPool(WEB_CONCURRENCY, { onOpen: add, onLeave: remove, onGiveUp });
-  const { open, renew, announceEnd, drain, kill } = crew;
+  pool = await openWorkerPool(WEB_CONCURRENCY, { onOpen: add, onLeave: remove, onGiveUp });
+  const { open, renew, announceEnd, drain, kill } = pool;
 
   drainOnSignal(async () => {
     draining = true;
@@ -42,7 +45,7 @@ export async function runCluster(environment: Environment, giveUp: (why: string)
   renewOnHangup(renew);
   const notReady = async (): Promise<NotReady | undefined> => {
     if (draining) return 'draining';
-    const answers = await Promise.all(open().map((worker) => callWorker(worker, 'ready', ASK_MS)));
+    const answers = await Promise.all(open().map((worker) => callWorker(worker, 'ready', CALL_TIMEOUT_MS)));
     if (answers.includes('ready')) return undefined;
     return answers.length === 0 ? 'starting' : 'database';
   };
@@ -53,11 +56,11 @@ export async function runCluster(environment: Environment, giveUp: (why: string)
 
 async function sumMetrics(open: WorkerPool['open']): Promise<string> {
   const { AggregatorRegistry } = await import('prom-client');
-  const answers = await Promise.all(open().map((worker) => callWorker(worker, 'metrics', ASK_MS)));
+  const answers = await Promise.all(open().map((worker) => callWorker(worker, 'metrics', CALL_TIMEOUT_MS)));
   return AggregatorRegistry.aggregate(answers.filter(Array.isArray)).metrics();
 }
 
-/** A deploy without a pause. In a terminal a hangup means that it was closed. */
+/** SIGHUP replaces all workers, for a deploy without an outage. With a terminal it means that this was closed. */
 function renewOnHangup(renew: () => Promise<void>): void {
   let renewing = false;
   process.on('SIGHUP', () => {

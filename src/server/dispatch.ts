@@ -3,9 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Order, Report } from './worker.ts';
 
 /**
- * Accepts connections and hands each to the worker that has the fewest waiting to be taken. The cluster module's own
- * way loses those it has accepted and not yet handed out when all workers close; here a worker's last order comes
- * after its last connection.
+ * Accepts connections and dispatches each to the worker with the fewest connections that it has not taken yet. The
+ * cluster module's own scheduling loses accepted connections when all workers close; here a worker gets the order to
+ * finish after its last connection (docs/decisions D126).
  */
 export function openDispatcher(): { server: Server; add: (worker: Worker) => void; remove: (worker: Worker) => void } {
   const untaken = new Map<Worker, number>();
@@ -13,12 +13,12 @@ export function openDispatcher(): { server: Server; add: (worker: Worker) => voi
   const change = (worker: Worker, by: number) => {
     const before = untaken.get(worker);
     if (before === undefined) return;
-    // To the end of the row, so that equals take turns.
+    // Inserted anew, so that workers with equal counts are chosen in turn.
     untaken.delete(worker);
     untaken.set(worker, before + by);
   };
 
-  function hand(socket: Socket): void {
+  function dispatch(socket: Socket): void {
     let chosen: Worker | undefined;
     for (const [worker, count] of untaken)
       if (worker.isConnected() && (!chosen || count < untaken.get(chosen)!)) chosen = worker;
@@ -30,13 +30,13 @@ export function openDispatcher(): { server: Server; add: (worker: Worker) => voi
   return {
     server: createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (socket) => {
       socket.on('error', () => undefined);
-      hand(socket);
+      dispatch(socket);
     }),
     add(worker) {
       untaken.set(worker, 0);
       worker.on('message', (report: Report) => report === 'taken' && change(worker, -1));
       worker.once('exit', () => untaken.delete(worker));
-      for (const socket of waiting.splice(0)) hand(socket);
+      for (const socket of waiting.splice(0)) dispatch(socket);
     },
     remove: (worker) => void untaken.delete(worker),
   };

@@ -2,28 +2,28 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 
-/** What was asked before the end gets so long; then its connection is cut. */
+/** A request that is in flight when the end begins has this long; then its connection is cut. */
 const DRAIN_TIMEOUT_MS = 25_000;
 /**
- * Connections that nobody uses are closed this long after the door. What is on its way over a slow network, or from a
- * client that is held up, arrives by then, and hears that it is the last.
+ * Idle connections are closed this long after listening has ended. A request that is under way over a slow network
+ * arrives by then, and its answer says that the connection closes.
  */
 const IDLE_MS = 1_000;
 const POLL_MS = 25;
-/** Longer than this nobody is let in: the others come all the time. */
+/** Listening ends after this long even if clients connect all the time. */
 const CLOSE_MS = 2_000;
-/** The door closes after so many looks at which nobody had come, each a millisecond or more after the one before. */
+/** Listening ends after so many polls without a new connection, each a millisecond or more after the one before. */
 const QUIET_POLLS = 20;
-/** A turn of the loop that took longer says nothing of who came since it looked. */
+/** A turn of the event loop that took longer says nothing about connections that came since it polled. */
 const SHORT_TURN_MS = 2;
 
-/** A listener that can come to its end. */
+/** A request listener that can finish what it has begun and end. */
 export interface DrainGate {
   listener: RequestListener;
   isAnnounced: () => boolean;
-  /** From now on every answer says that its connection closes, and readyz that nobody should be sent here. */
+  /** From now on every answer says that its connection closes, and /readyz answers 503. */
   announce: () => void;
-  /** Once nobody new comes: resolves when the last answer is out, or time is up. */
+  /** After listening has ended: resolves when the last answer is sent, or time is up. */
   finish: (server: Server) => Promise<void>;
 }
 
@@ -55,9 +55,9 @@ export function openDrainGate(listener: RequestListener): DrainGate {
 }
 
 /**
- * Ends listening. Unlike `server.close()` it cuts no idle connection, with a request on its way in some; and it loses
- * nobody who stands at the door: the system resets those when it closes, and lets in one in each turn of the loop. So
- * who comes now is let in, and waits until it is closed.
+ * Ends listening. Unlike `server.close()` it cuts no idle connection, on which a request may be under way. It also
+ * loses no connection that waits in the backlog, which the system would reset when the socket closes: Node accepts one
+ * in each turn of the event loop, so connections are accepted and held until the backlog is empty.
  */
 export async function stopListening(server: net.Server): Promise<void> {
   const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
@@ -67,7 +67,7 @@ export async function stopListening(server: net.Server): Promise<void> {
   const until = performance.now() + CLOSE_MS;
   for (let quiet = 0; quiet < QUIET_POLLS && performance.now() < until;) {
     const before = held.length;
-    // Who sleeps in between has the processor when it counts; who looks without a pause is made to wait then.
+    // A process that sleeps in between gets the processor at once; one that polls without a pause is made to wait.
     await sleep(1);
     const began = performance.now();
     await turn();
@@ -79,7 +79,7 @@ export async function stopListening(server: net.Server): Promise<void> {
 
 const connections = new WeakMap<Server, Set<Socket>>();
 
-/** To be called before the first connection: a server that others accept for does not count its own. */
+/** To be called before the first connection: a server that gets its connections from a primary does not count them. */
 export function countConnections(server: Server): void {
   const open = new Set<Socket>();
   connections.set(server, open);
@@ -102,7 +102,7 @@ async function lastConnections(server: Server): Promise<void> {
     }
     if (passed > IDLE_MS) server.closeIdleConnections();
     await sleep(POLL_MS);
-    // What has arrived is read first: the timer may have been late for the sake of a commit.
+    // What has arrived is read first: the timer may have been delayed by a commit.
     await turn();
   }
 }

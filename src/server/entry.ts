@@ -8,7 +8,10 @@ import { log } from '#log.ts';
  */
 export async function serve(environment: Environment, giveUp: (why: string) => never): Promise<void> {
   try {
-    if (cluster.isWorker) return await (await import('./worker.ts')).work(environment);
+    if (cluster.isWorker) {
+      await (await import('./worker.ts')).work(environment);
+      return;
+    }
     const { port } =
       environment.WEB_CONCURRENCY > 1
         ? await (await import('./cluster.ts')).runCluster(environment, giveUp)

@@ -4,7 +4,7 @@ const NAME = 'selvedge_request_duration_seconds';
 
 /**
  * A histogram of how long answers take, by kind, in plain numbers: prom-client's own looks its labels up at each
- * observation, which a kept copy would feel. `get` gives it in prom-client's form.
+ * observation, which takes a measurable part of an answer from the cache. `get` returns prom-client's form.
  */
 export class Latency {
   readonly name = NAME;

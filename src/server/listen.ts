@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 import { StartError } from '#environment.ts';
 import { log } from '#log.ts';
 
-/** Opens a server; gives its port. @throws StartError naming the setting to change */
+/** Lets a server listen; its port. @throws StartError naming the setting to change */
 export function listen(
   server: Server,
   { port, host, name }: { port: number; host: string; name: 'PORT' | 'METRICS_PORT' },

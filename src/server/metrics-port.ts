@@ -3,18 +3,18 @@ import { answerHealth, type NotReady } from './health.ts';
 import { listen } from './listen.ts';
 import { log } from '#log.ts';
 
-interface InternalDoor {
+interface MetricsPort {
   port: number;
   host: string;
-  /** The figures in Prometheus's text form. */
+  /** The metrics in Prometheus's text format. */
   read: () => Promise<string>;
   notReady: () => Promise<NotReady | undefined>;
 }
 
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** `/metrics`, `/healthz` and `/readyz` on a port for machines of the house. @throws StartError when it is taken */
-export async function openMetricsPort({ port, host, read, notReady }: InternalDoor): Promise<Server> {
+/** `/metrics`, `/healthz` and `/readyz` on a port for internal machines. @throws StartError when it is taken */
+export async function openMetricsPort({ port, host, read, notReady }: MetricsPort): Promise<Server> {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     if (answerHealth(request, response, notReady)) return;
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end();

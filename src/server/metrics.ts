@@ -4,7 +4,7 @@ import type { ServedRequest } from './observe-requests.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { counterValue, type CounterName } from '#counters.ts';
 
-const TALLIES: Record<CounterName, string> = {
+const COUNTERS: Record<CounterName, string> = {
   orders_placed: 'Orders placed.',
   payments_settled: 'Payments confirmed by a gateway.',
   mails_sent: 'Mails handed over.',
@@ -16,29 +16,29 @@ const TALLIES: Record<CounterName, string> = {
 export interface Metrics {
   registry: Registry;
   /** Counts an answer. */
-  observe: (seen: ServedRequest) => void;
+  observe: (served: ServedRequest) => void;
 }
 
-/** This process's figures, in a registry that a cluster's primary may sum up. Labels come from short lists only. */
+/** This process's metrics, in a registry that a cluster's primary may sum up. Labels come from short lists only. */
 export async function openMetrics(cache: PageCache | undefined): Promise<Metrics> {
   const { default: prom } = await import('prom-client');
   const registry = new prom.Registry();
   prom.collectDefaultMetrics({ register: registry });
-  // Kept copies are counted in plain numbers: looking labels up costs as much as a tenth of answering.
-  let copies: Record<string, number> = {};
+  // Answers from the cache are counted in plain numbers: looking labels up costs a tenth of answering.
+  let cached: Record<string, number> = {};
   const requests = new prom.Counter({
     name: 'selvedge_requests_total',
     help: 'Answers by kind (page, api, file, copy, refused), call of the contract, and class of status.',
     labelNames: ['kind', 'call', 'status'],
     registers: [registry],
     collect() {
-      for (const [status, count] of Object.entries(copies)) this.inc({ kind: 'copy', call: '', status }, count);
-      copies = {};
+      for (const [status, count] of Object.entries(cached)) this.inc({ kind: 'copy', call: '', status }, count);
+      cached = {};
     },
   });
   const latency = new Latency();
   registry.registerMetric(latency as never);
-  for (const [name, help] of Object.entries(TALLIES) as [CounterName, string][])
+  for (const [name, help] of Object.entries(COUNTERS) as [CounterName, string][])
     new prom.Counter({
       name: `selvedge_${name}_total`,
       help,
@@ -53,7 +53,7 @@ export async function openMetrics(cache: PageCache | undefined): Promise<Metrics
     registry,
     observe({ kind, call, status, seconds }) {
       const group = `${Math.floor(status / 100)}xx`;
-      if (kind === 'copy') copies[group] = (copies[group] ?? 0) + 1;
+      if (kind === 'copy') cached[group] = (cached[group] ?? 0) + 1;
       else requests.inc({ kind, call, status: group });
       latency.observe(kind, seconds);
     },
@@ -63,7 +63,7 @@ export async function openMetrics(cache: PageCache | undefined): Promise<Metrics
 function measureCache(prom: typeof import('prom-client'), registry: Registry, cache: PageCache): void {
   new prom.Counter({
     name: 'selvedge_page_cache_total',
-    help: 'What became of requests that a kept copy could answer: hit, stale (an old copy was given), miss.',
+    help: 'Cacheable requests by outcome: hit, stale (a stale entry was served), miss.',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {
@@ -80,6 +80,6 @@ function measureCache(prom: typeof import('prom-client'), registry: Registry, ca
         this.set(read());
       },
     });
-  gauge('selvedge_page_cache_bytes', 'Room that kept copies take.', () => cache.bytes);
-  gauge('selvedge_page_cache_copies', 'Kept copies.', () => cache.size);
+  gauge('selvedge_page_cache_bytes', 'Bytes that cache entries take.', () => cache.bytes);
+  gauge('selvedge_page_cache_copies', 'Cache entries.', () => cache.size);
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NotReady } from './health.ts';
 import { openBackend } from '#api-client/server.ts';
 
-const PATIENCE_MS = 1_000;
-/** So long a good answer holds for others who ask. */
+const TIMEOUT_MS = 1_000;
+/** A good answer is reused for this long. */
 const GOOD_MS = 250;
 
-/** Does the database answer within a second? However many ask, it is asked once at a time. */
+/** Does the database answer within a second? Concurrent callers share one query. */
 export function watchDatabase(): () => Promise<NotReady | undefined> {
   let asking: Promise<NotReady | undefined> | undefined;
   let goodUntil = 0;
@@ -17,7 +17,7 @@ export function watchDatabase(): () => Promise<NotReady | undefined> {
         () => true,
         () => false,
       );
-    const good = await Promise.race([answer, sleep(PATIENCE_MS, false, { ref: false })]);
+    const good = await Promise.race([answer, sleep(TIMEOUT_MS, false, { ref: false })]);
     if (good) goodUntil = performance.now() + GOOD_MS;
     return good ? undefined : 'database';
   };

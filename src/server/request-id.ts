@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const HEADER = 'x-request-id';
 const SAFE = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id a trusted proxy gave, so that its log and ours agree; anyone else's word is not taken. */
+/** The id that a trusted proxy sent, so that its log and ours agree; a new one for all other clients. */
 export function requestIdOf(
   { headers, socket }: IncomingMessage,
   isProxy: (address: string | undefined) => boolean,

@@ -24,14 +24,14 @@ import { log } from '#log.ts';
 const BUILT_FILES = 'dist/client';
 
 export interface ShopServer {
-  /** Takes connections, and does not listen yet. */
+  /** Can take connections; does not listen yet. */
   server: Server;
   metrics: Metrics | undefined;
-  notReady(): Promise<NotReady | undefined>;
-  /** Says in every answer, and at readyz, that the end is near. */
-  announceEnd(): void;
-  /** Once nobody new comes: answers what was asked, writes what is being written; then the process may end. */
-  drain(): Promise<void>;
+  notReady: () => Promise<NotReady | undefined>;
+  /** From now on answers close their connections, and /readyz answers 503. */
+  announceEnd: () => void;
+  /** After listening has ended: resolves when all is answered and written, so that the process may end. */
+  drain: () => Promise<void>;
 }
 
 /** The built shop in this process. */
@@ -52,30 +52,30 @@ export async function openShopServer(environment: Environment): Promise<ShopServ
     pages: withRequestIds(handler, isProxy),
     ...embedded,
   });
-  const watched = log.isLevelEnabled('debug')
-    ? observeRequests(front, (seen) => (logFrontAnswer(seen), metrics?.observe(seen)))
+  const observed = log.isLevelEnabled('debug')
+    ? observeRequests(front, (served) => (logFrontAnswer(served), metrics?.observe(served)))
     : metrics
       ? observeRequests(front, metrics.observe)
       : front;
 
   const headers = securityHeaders(isHttps);
   const databaseDown = watchDatabase();
-  const notReady = async () => (door.isAnnounced() ? 'draining' : databaseDown());
-  const door = openDrainGate(
-    (request, response) => answerHealth(request, response, notReady, headers) || watched(request, response),
+  const notReady = async () => (gate.isAnnounced() ? 'draining' : databaseDown());
+  const gate = openDrainGate(
+    (request, response) => answerHealth(request, response, notReady, headers) || observed(request, response),
   );
-  const server = createServer(SERVER_LIMITS, door.listener);
+  const server = createServer(SERVER_LIMITS, gate.listener);
   server.on('clientError', answerClientError(isHttps));
   countConnections(server);
-  // Mails that wait leave also when nobody comes; a database that is away is asked for again by the first visitor.
+  // Opened now, so that background jobs run before the first request. If it fails, the first request tries again.
   openBackend().catch((error: unknown) => log.error({ err: error }, `${API_PREFIX} is not open yet`));
   return {
     server,
     metrics,
     notReady,
-    announceEnd: door.announce,
+    announceEnd: gate.announce,
     async drain() {
-      await door.finish(server);
+      await gate.finish(server);
       await closeBackend();
     },
   };

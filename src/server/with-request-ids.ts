@@ -4,11 +4,11 @@ import { API_PREFIX } from '#config.ts';
 import { log } from '#log.ts';
 import { inRequest, type RequestNote } from '#request-context.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const notes = new WeakMap<ServerResponse, RequestNote>();
 
-/** The note of a request that came as far as the pages and the API. */
+/** The note of a request that the pages or the API answer. */
 export function noteOf(response: ServerResponse): RequestNote | undefined {
   return notes.get(response);
 }
@@ -18,10 +18,13 @@ export function isApi(url = ''): boolean {
 }
 
 /**
- * Gives each request that pages or API answer an id, which its log lines carry, and the answer too when it is the
- * API's or an error. What would write is logged; at `debug` all are.
+ * Gives each request that pages or API answer an id. Its log lines carry it, and its answer when it is the API's or an
+ * error. Requests that may write are logged; at `debug` all are.
  */
-export function withRequestIds(answer: Handler, isProxy: (address: string | undefined) => boolean): Handler {
+export function withRequestIds(
+  answer: RequestHandler,
+  isProxy: (address: string | undefined) => boolean,
+): RequestHandler {
   return (request, response) => {
     const note: RequestNote = { id: requestIdOf(request, isProxy) };
     notes.set(response, note);

@@ -1,40 +1,40 @@
 import type { Worker } from 'node:cluster';
 
-/** What the primary asks of a worker: may visitors be sent to it, and its figures. */
-export type Question = 'ready' | 'metrics';
-interface Asked {
-  question: Question;
+/** What the primary asks of a worker: whether it is ready, and its metrics. */
+export type WorkerCall = 'ready' | 'metrics';
+interface CallMessage {
+  call: WorkerCall;
   id: number;
 }
-interface Answered {
-  answerTo: number;
-  answer: unknown;
+interface ResultMessage {
+  resultOf: number;
+  result: unknown;
 }
 
-let asked = 0;
+let lastId = 0;
 
-/** A worker's answer; undefined when none comes in time. */
-export function callWorker(worker: Worker, question: Question, withinMs: number): Promise<unknown> {
-  const id = (asked += 1);
+/** Calls a worker; undefined when no result comes in time. */
+export function callWorker(worker: Worker, call: WorkerCall, timeoutMs: number): Promise<unknown> {
+  const id = (lastId += 1);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => hear(), withinMs).unref();
-    const hear = (message?: Partial<Answered>) => {
-      if (message && message.answerTo !== id) return;
+    const timer = setTimeout(() => finish(), timeoutMs).unref();
+    const finish = (message?: Partial<ResultMessage>) => {
+      if (message && message.resultOf !== id) return;
       clearTimeout(timer);
-      worker.off('message', hear);
-      resolve(message?.answer);
+      worker.off('message', finish);
+      resolve(message?.result);
     };
-    worker.on('message', hear);
-    worker.send({ question, id } satisfies Asked, (error) => error && hear());
+    worker.on('message', finish);
+    worker.send({ call, id } satisfies CallMessage, (error) => error && finish());
   });
 }
 
-/** In a worker. An answer that fails is none. */
-export function handlePrimaryCalls(answers: Record<Question, () => Promise<unknown>>): void {
-  process.on('message', ({ question, id }: Partial<Asked>) => {
-    if (question === undefined || id === undefined) return;
-    answers[question]().then(
-      (answer) => process.send?.({ answerTo: id, answer } satisfies Answered),
+/** In a worker: answers the primary's calls. A call that fails gets no result. */
+export function handlePrimaryCalls(handlers: Record<WorkerCall, () => Promise<unknown>>): void {
+  process.on('message', ({ call, id }: Partial<CallMessage>) => {
+    if (call === undefined || id === undefined) return;
+    handlers[call]().then(
+      (result) => process.send?.({ resultOf: id, result } satisfies ResultMessage),
       () => undefined,
     );
   });

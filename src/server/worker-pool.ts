@@ -4,17 +4,17 @@ import type { Order, Report } from './worker.ts';
 import { StartError } from '#environment.ts';
 import { log } from '#log.ts';
 
-/** Before a worker takes the place of one that died; the more died lately, the longer. */
+/** The pause before a worker that died is replaced; it grows with the number that died within LATELY_MS. */
 const PAUSES_MS = [100, 500, 1_000, 2_000, 5_000, 15_000];
 const LATELY_MS = 60_000;
-const MOST_FAILED_STARTS = 5;
+const MAX_FAILED_STARTS = 5;
 const START_MS = 60_000;
 
-/** The workers of this machine's shop: as many as there should be, until told to drain. */
+/** The workers of this machine: their number stays the same until they are drained. */
 export interface WorkerPool {
-  /** Those that take connections. */
+  /** The workers that take connections. */
   open: () => Worker[];
-  /** Puts fresh workers in the place of all, one after the other, while the others serve. */
+  /** Replaces all workers by new ones, one after the other, while the others serve. */
   renew: () => Promise<void>;
   announceEnd: () => void;
   /** Resolves when all are gone. */
@@ -40,7 +40,7 @@ export async function openWorkerPool(
     if (draining || leaving.delete(worker)) return;
     log.error({ pid: worker.process.pid, code, signal }, 'worker died');
     failedStarts = wasOpen ? 0 : failedStarts + 1;
-    if (failedStarts >= MOST_FAILED_STARTS)
+    if (failedStarts >= MAX_FAILED_STARTS)
       onGiveUp(`${failedStarts} workers in a row ended before they were open; the log says why`);
     else void replace();
   });
@@ -54,7 +54,7 @@ export async function openWorkerPool(
 
   function spawn(): Promise<void> {
     const worker = cluster.fork();
-    // An answer to one that died meanwhile.
+    // Sending to a worker that has died is an error.
     worker.on('error', (error) => log.debug({ err: error }, 'worker'));
     return new Promise((resolve, reject) => {
       worker.on('message', (report: Report) => {
@@ -68,13 +68,13 @@ export async function openWorkerPool(
     });
   }
 
-  function tell(worker: Worker, order: Order): void {
-    if (worker.isConnected()) worker.send(order);
+  function order(worker: Worker, message: Order): void {
+    if (worker.isConnected()) worker.send(message);
   }
 
   function retire(worker: Worker): Promise<void> {
     const gone = new Promise<void>((resolve) => void worker.once('exit', () => resolve()));
-    tell(worker, { end: 'finish' });
+    order(worker, { end: 'finish' });
     return gone;
   }
 
@@ -100,7 +100,7 @@ export async function openWorkerPool(
     },
     announceEnd() {
       draining = true;
-      for (const worker of all()) tell(worker, { end: 'announce' });
+      for (const worker of all()) order(worker, { end: 'announce' });
     },
     async drain() {
       draining = true;

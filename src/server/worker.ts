@@ -6,17 +6,17 @@ import { end } from './stop-signals.ts';
 import { MAX_CONNECTIONS } from '#front/server-limits.ts';
 import type { Environment } from '#environment.ts';
 
-/** What the primary tells a worker. */
+/** What the primary orders a worker to do. */
 export type Order = { connection: true } | { end: 'announce' | 'finish' };
-/** What a worker tells the primary: it can take connections; it has taken one. */
+/** What a worker reports to the primary: it can take connections; it has taken one. */
 export type Report = 'open' | 'taken';
 
-/** One of several processes behind one port. It ends when the primary says so, or is gone. */
+/** One of several processes behind one port. It ends when the primary orders it, or is gone. */
 export async function work(environment: Environment): Promise<void> {
-  // A terminal and systemd signal everybody; the primary's word counts.
+  // A terminal and systemd signal all processes of the group; workers end when the primary orders it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const { server, metrics, notReady, announceEnd, drain } = await openShopServer(environment);
-  // It never listens itself; with this it watches over slow heads and idle connections all the same.
+  // The server never listens itself; this event starts its checks for slow headers and idle connections.
   server.emit('listening');
   let ending: Promise<never> | undefined;
   const finish = () => {
@@ -29,7 +29,7 @@ export async function work(environment: Environment): Promise<void> {
     if ('end' in order) (order.end === 'announce' ? announceEnd : finish)();
     if (!('connection' in order)) return;
     process.send?.('taken' satisfies Report);
-    // Gone again before it came here.
+    // The client closed the connection before it arrived here.
     if (!socket) return;
     if (openConnections(server) >= MAX_CONNECTIONS) return void socket.destroy();
     socket.allowHalfOpen = true;
