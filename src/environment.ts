@@ -125,7 +125,7 @@ const Environment = z.object({
 });
 
 /**
- * What the process was told, parsed (docs/decisions D26). `DATABASE_URL` is filled from `DATA_DIR`, `IMAGE_HOSTS` from
+ * The settings of the process, parsed (docs/decisions D26). `DATABASE_URL` is filled from `DATA_DIR`, `IMAGE_HOSTS` from
  * `API_URL`.
  */
 export type Environment = z.output<typeof Environment> & { DATABASE_URL: string };
@@ -166,7 +166,7 @@ export function checkGateways(environment: Environment): void {
   );
 }
 
-/** What each gateway needs, and what it may be told besides. */
+/** The settings that each gateway needs, and those that are optional. */
 const GATEWAYS: { needs: (keyof Environment)[]; takes: (keyof Environment)[] }[] = [
   { needs: ['UPI_VPA', 'UPI_NAME'], takes: ['UPI_MERCHANT_CODE'] },
   { needs: ['PAYU_KEY', 'PAYU_SALT'], takes: ['PAYU_URL'] },
@@ -174,7 +174,7 @@ const GATEWAYS: { needs: (keyof Environment)[]; takes: (keyof Environment)[] }[]
   { needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], takes: ['STRIPE_URL'] },
 ];
 
-/** A gateway that is told of in part would be a shop that cannot be paid, or one that nobody tells of a payment. */
+/** With half of a gateway's settings a shop could not be paid, or would not learn of a payment. */
 function halfOf({ needs, takes }: (typeof GATEWAYS)[number], given: Record<string, unknown>): string | undefined {
   const missing = needs.filter((name) => !(name in given));
   const there = [...needs, ...takes].find((name) => name in given);

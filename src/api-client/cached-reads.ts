@@ -6,14 +6,14 @@ import { pageCache } from '#cache/process-cache.ts';
 import { API_PREFIX } from '#config.ts';
 import { decodePart } from '#lib/urls.ts';
 
-/** Seconds a public read may be kept without asking again, and beyond that while or when nothing better comes. */
+/** Seconds in which a public read is fresh, and in which it is then served stale. */
 const MAX_AGE_S = 30;
 const STALE_S = 86_400;
 
 type ScopeOf = (host: string) => Promise<string>;
 
-/** Declares an answer to a public GET of the contract to be kept, unless the backend keeps it to itself. */
-export async function declareRead(request: Request, answer: Response, scopeOf: ScopeOf): Promise<Response> {
+/** Adds the cache policy to the answer of a public GET of the contract, unless the backend made it private. */
+export async function withCacheHeaders(request: Request, answer: Response, scopeOf: ScopeOf): Promise<Response> {
   const url = new URL(request.url);
   const host = request.headers.get('host') ?? url.host;
   const open =
@@ -26,8 +26,8 @@ export async function declareRead(request: Request, answer: Response, scopeOf: S
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** A page's call to a backend elsewhere, through the same copies that browsers' own calls get. */
-export function keepRead(
+/** A page's call to a remote backend, through the same cache entries that browsers' own calls get. */
+export function readThroughCache(
   host: string,
   path: string,
   init: Parameters<Transport>[1],
@@ -38,12 +38,15 @@ export function keepRead(
   if (!cache || init.method !== 'GET' || init.headers.authorization) return call(path);
   const request = new Request(`http://${host}${API_PREFIX}${path}`, { headers: { host, accept: 'application/json' } });
   return cache.respond(request, async (asked) =>
-    declareRead(asked, await call(asked.url.slice(asked.url.indexOf(API_PREFIX) + API_PREFIX.length)), scopeOf),
+    withCacheHeaders(asked, await call(asked.url.slice(asked.url.indexOf(API_PREFIX) + API_PREFIX.length)), scopeOf),
   );
 }
 
-/** For the embedded store's feed of changes. A list shows what is available, so any product's change is one of lists too. */
-export function outdateCopies(): (tags: string[]) => void {
+/**
+ * For the embedded store's change feed. Listings show what is available, so a change of any product is one of listings
+ * too.
+ */
+export function invalidateOnChange(): (tags: string[]) => void {
   const cache = pageCache();
   cache?.followChanges();
   return (tags) =>

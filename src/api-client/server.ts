@@ -6,7 +6,7 @@ import { rememberChanges } from './last-change.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { forwardTo } from './remote.ts';
 import { remoteCatalogue } from './remote-catalogue.ts';
-import { declareRead, keepRead, outdateCopies } from './cached-reads.ts';
+import { withCacheHeaders, readThroughCache, invalidateOnChange } from './cached-reads.ts';
 import { API_PREFIX } from '#config.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
 import { originOfHost } from '#lib/urls.ts';
@@ -21,16 +21,16 @@ export interface Visitor {
   forwardedFor?: string | undefined;
 }
 
-/** What pages and the server's door know of the store API: embedded in this process, or remote (docs/decisions D7). */
+/** What pages and the request handler know of the store API: embedded in this process, or remote (docs/decisions D7). */
 export interface Backend {
   /** Does this path go to the API instead of to a page? */
   owns: (pathname: string) => boolean;
   fetch: (request: Request, peer?: string) => Promise<Response>;
   /**
-   * The calls a page makes while rendering for a visitor: never over this server's own port. `onTrouble` is told when
+   * The calls a page makes while rendering for a visitor: never over this server's own port. `onDegraded` is told when
    * one could not be answered: such a page is for this visitor alone.
    */
-  api(visitor: Visitor, onTrouble?: () => void): Api;
+  api(visitor: Visitor, onDegraded?: () => void): Api;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */
   catalogue: (host: string) => WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
@@ -87,25 +87,25 @@ async function embedded(): Promise<Backend> {
   const load = Object.values(found)[0];
   if (!load) throw new StartError('This build has no embedded store API: set API_URL.');
   const store = await (await load()).openStoreApi(environment);
-  // While the database is away a page still has its frame to show, and is kept for nobody.
+  // While the database is away a page still has its frame to show, and is not cached.
   const scopeOf = async (host: string) => (await store.scopeOf(host).catch(() => undefined)) ?? host;
   const changes = rememberChanges();
-  store.watch(outdateCopies());
+  store.watch(invalidateOnChange());
   store.watch(changes.hear);
   return {
     owns: store.owns,
     fetch: async (request, peer) => {
       noteRoute(endpointOf(request));
-      return declareRead(request, await store.fetch(request, peer), scopeOf);
+      return withCacheHeaders(request, await store.fetch(request, peer), scopeOf);
     },
-    api: ({ host, peer, forwardedFor }, onTrouble) => {
+    api: ({ host, peer, forwardedFor }, onDegraded) => {
       const visitor = { host, ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) };
       const call: Transport = (path, init) =>
         store.fetch(
           new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, ...visitor } }),
           peer,
         );
-      return readDirectly(store, host, createApi(noticing(onTrouble, call)));
+      return readDirectly(store, host, createApi(withDegradedNotice(onDegraded, call)));
     },
     catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
     scopeOf,
@@ -126,17 +126,17 @@ function remote(base: string): Backend {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
     fetch: async (request, peer) => {
       noteRoute(endpointOf(request));
-      return declareRead(request, await forward.pass(request, peer), scopeOf);
+      return withCacheHeaders(request, await forward.pass(request, peer), scopeOf);
     },
-    api: (visitor, onTrouble) =>
+    api: (visitor, onDegraded) =>
       createApi(
-        noticing(onTrouble, (path, init) =>
-          keepRead(visitor.host, path, init, scopeOf, (asked) => forward.call(visitor, asked, init)),
+        withDegradedNotice(onDegraded, (path, init) =>
+          readThroughCache(visitor.host, path, init, scopeOf, (asked) => forward.call(visitor, asked, init)),
         ),
         undefined,
         knownAnswers,
       ),
-    // By its own calls: a walk through everything leaves the copies of what shoppers read where they are.
+    // By its own calls, so that a walk through the whole catalogue does not evict what shoppers read.
     catalogue: (host) => ({
       ...remoteCatalogue(createApi((path, init) => forward.call({ host }, path, init))),
       unchangedSince: () => Promise.resolve(undefined),
@@ -151,14 +151,14 @@ function remote(base: string): Backend {
 }
 
 /** Tells of calls that got no answer, or the answer that something is broken. */
-function noticing(onTrouble: (() => void) | undefined, call: Transport): Transport {
-  if (!onTrouble) return call;
+function withDegradedNotice(onDegraded: (() => void) | undefined, call: Transport): Transport {
+  if (!onDegraded) return call;
   return async (path, init) => {
     const answer = await call(path, init).catch((error: unknown) => {
-      onTrouble();
+      onDegraded();
       throw error;
     });
-    if (answer.status >= 500) onTrouble();
+    if (answer.status >= 500) onDegraded();
     return answer;
   };
 }
