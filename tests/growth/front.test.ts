@@ -29,10 +29,10 @@ const readers: Record<string, (text: string) => unknown> = {
   'rows of slashes': (text) => withShortSlashes(`/${text}`),
   'a target with a host': (text) => pathOf(`http://${HOST}/${headerText(text)}`, HOST),
   'the Host': (text) => validateRequest({ url: '/', method: 'GET', headers: { host: text } } as never),
-  'the path, when a copy is looked for': (text) => cacheKey(HOST, url(`/product/${text}`)),
-  'the path of nothing, when a copy is looked for': (text) => cacheKey(HOST, url(`/${text}`)),
-  'the query, when a copy is looked for': (text) => cacheKey(HOST, url(`/products?category=${text}`)),
-  'names in the query, when a copy is looked for': (text) =>
+  'the path, when a cache entry is looked up': (text) => cacheKey(HOST, url(`/product/${text}`)),
+  'the path of nothing, when a cache entry is looked up': (text) => cacheKey(HOST, url(`/${text}`)),
+  'the query, when a cache entry is looked up': (text) => cacheKey(HOST, url(`/products?category=${text}`)),
+  'names in the query, when a cache entry is looked up': (text) =>
     cacheKey(HOST, url(`/api/v1/products?${text.replaceAll(',', '&')}`)),
   'the path, at the front of the copies': (text) =>
     give({ method: 'GET', url: anew(`/product/${encodeURI(text)}`), headers: { host: HOST } } as never, {} as never),

@@ -8,7 +8,7 @@ import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 import { startShop } from '../support/shop.ts';
 
-/** Two stores with the same small catalogue, on one built shop. No browser: what is kept is seen by asking. */
+/** Two stores with the same small catalogue, on one built shop. No browser is needed to see what is cached. */
 const CATALOGUE = readFileSync(new URL('../../fixtures/import/older-dialect.csv', import.meta.url), 'utf8');
 
 interface TwoStores {
@@ -86,7 +86,7 @@ function ask(
 
 const LIST = '/products?category=all';
 
-test('a public page is kept, says so to shared caches, and answers 304 to who has it', async ({ shop }) => {
+test('a public page is cached, says so to shared caches, and answers 304 to who has it', async ({ shop }) => {
   const first = await shop.get(LIST);
   expect(first.status).toBe(200);
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -95,10 +95,10 @@ test('a public page is kept, says so to shared caches, and answers 304 to who ha
   );
   expect(first.headers['cache-tag']).toBe('one:info,one:catalogue');
   await expect.poll(async () => (await shop.get(LIST)).headers.etag).toMatch(/^W\/".+"$/);
-  const kept = await shop.get(LIST);
-  expect(kept.text).toBe(first.text);
-  expect(kept.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
-  const unchanged = await shop.get(LIST, 'one.example', { 'if-none-match': kept.headers.etag! });
+  const cached = await shop.get(LIST);
+  expect(cached.text).toBe(first.text);
+  expect(cached.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  const unchanged = await shop.get(LIST, 'one.example', { 'if-none-match': cached.headers.etag! });
   expect([unchanged.status, unchanged.text]).toEqual([304, '']);
 });
 
@@ -145,7 +145,7 @@ test('invalidation: what another process imports is on every page within a secon
   shop.change('', '', 'one');
 });
 
-test('an unknown page, an empty list and a search for nothing are not kept', async ({ shop }) => {
+test('an unknown page, an empty list and a search for nothing are not cached', async ({ shop }) => {
   for (const path of ['/products?category=none', '/product/none', '/nothing-here', '/products?category=all&page=99']) {
     await shop.get(path);
     expect((await shop.get(path)).headers.etag, path).toBeUndefined();
@@ -170,7 +170,7 @@ test('compressed: pages and data in brotli and gzip, files of the build for ever
   });
 });
 
-test('who saves data is not told of pages to be made ready, kept or not', async ({ shop }) => {
+test('who saves data gets no speculation rules, cached or not', async ({ shop }) => {
   for (const path of ['/', '/', '/track-order']) {
     expect((await shop.get(path)).headers['speculation-rules'], path).toBe('"/speculation-rules.json"');
     expect(

@@ -38,7 +38,7 @@ test('50 visitors of a page nobody has seen ask the backend once', async ({ requ
   expect(asked() - before).toBeLessThanOrEqual(2); // The list, and its parent categories.
 });
 
-test('an error is not kept: the next visitor gets the page', async ({ request, backend, shopOrigin }) => {
+test('an error is not cached: the next visitor gets the page', async ({ request, backend, shopOrigin }) => {
   backend.intercept = (_, response) => (
     response.writeHead(500, { 'content-type': 'application/json' }).end('{}'),
     true

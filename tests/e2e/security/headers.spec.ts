@@ -64,7 +64,7 @@ const OTHERS = [
   '/api/v1/suggestions?q=j',
 ];
 
-test('X6 every page, file, picture, feed and call has all headers: first answer, kept copy, HEAD, and 304', async ({
+test('X6 every page, file, picture, feed and call has all headers: first answer, cached answer, HEAD, and 304', async ({
   shop,
 }) => {
   const page = await ask(shop, '/', { headers: HOST });
@@ -151,8 +151,8 @@ const REFUSED: [status: number, about: string, ask: (shop: string) => Promise<An
         body: '{}',
       }),
   ],
-  [421, "a stranger's host, page", (shop) => ask(shop, '/', { headers: { host: 'evil.example' } })],
-  [421, "a stranger's host, call", (shop) => ask(shop, '/api/v1/storeInfo', { headers: { host: 'evil.example' } })],
+  [421, 'an unknown host, page', (shop) => ask(shop, '/', { headers: { host: 'evil.example' } })],
+  [421, 'an unknown host, call', (shop) => ask(shop, '/api/v1/storeInfo', { headers: { host: 'evil.example' } })],
   [500, 'a bug of ours', (shop) => ask(shop, '/api/v1/storeInfo', { headers: { host: 'broken.example' } })],
   [400, 'an address that cannot be read', (shop) => ask(shop, '/%E0%A4%A', { headers: HOST })],
   [400, 'a Host that is none', (shop) => ask(shop, '/', { headers: { host: 'one.example/x' } })],

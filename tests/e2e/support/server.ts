@@ -17,7 +17,7 @@ const NO_BACKEND = 'http://127.0.0.1:9/api/v1';
 export default async function prepareShops(): Promise<() => Promise<void>> {
   await (await startShop({ PORT: '0', API_URL: NO_BACKEND })).close();
   let shop: Promise<Shop> | undefined;
-  const door = createServer((_, response) => {
+  const gate = createServer((_, response) => {
     shop ??= startEmbedded();
     const notYet = setTimeout(() => response.writeHead(202).end(), LONGEST_ANSWER_MS);
     shop
@@ -27,11 +27,11 @@ export default async function prepareShops(): Promise<() => Promise<void>> {
       )
       .finally(() => clearTimeout(notYet));
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  process.env.SHOP_DOOR = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  process.env.SHOP_DOOR = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
   return async () => {
-    door.close();
-    door.closeAllConnections();
+    gate.close();
+    gate.closeAllConnections();
     await (await shop?.catch(() => undefined))?.close();
   };
 }

@@ -15,7 +15,7 @@ test.each([
   ['/filters?page=1&q=tee&utm_x=1', 'shop.test/filters?q=tee&page=1'],
   ['/shipping-policy', 'shop.test/shipping-policy'],
   ['/api/v1/products?limit=4&category=men', 'shop.test/api/v1/products?limit=4&category=men'],
-])('%s is kept as %s', (path, expected) => expect(key(path)).toBe(expected));
+])('%s is cached as %s', (path, expected) => expect(key(path)).toBe(expected));
 
 test('hosts are told apart, their case is not', () => {
   expect(key('/', 'Other.test:81')).toBe('other.test:81/');
@@ -30,4 +30,4 @@ test.each([
   '/media/a.avif',
   '/favicon.ico',
   `/${'x'.repeat(2_000)}`,
-])('%s is not kept', (path) => expect(key(path)).toBeUndefined());
+])('%s is not cached', (path) => expect(key(path)).toBeUndefined());

@@ -10,7 +10,7 @@ import { serveFromCache } from '#front/serve-from-cache.ts';
 const ROOM = 2_000_000;
 const QUERIES = 100_000;
 
-const copy = (bytes: number) =>
+const entry = (bytes: number) =>
   new CacheEntry({
     brotli: Buffer.alloc(bytes),
     etag: 'W/"x"',
@@ -22,22 +22,22 @@ const copy = (bytes: number) =>
   });
 
 test('H5 100,000 random queries take the room there is, and leave no tag, key or alias behind', () => {
-  const shelf = new SegmentedLru(ROOM);
-  shelf.put('home', copy(100));
-  shelf.get('home');
+  const lru = new SegmentedLru(ROOM);
+  lru.put('home', entry(100));
+  lru.get('home');
   for (let turn = 0; turn < QUERIES; turn += 1) {
     const key = cacheKey('shop.test', new URL(`http://shop.test/search?q=${Math.random()}&utm=${turn}`))!.key;
-    shelf.put(key, copy(1_000));
-    if (turn % 1_000 === 0) shelf.get('home');
+    lru.put(key, entry(1_000));
+    if (turn % 1_000 === 0) lru.get('home');
   }
-  expect(shelf.bytes).toBeLessThanOrEqual(ROOM);
-  expect(shelf.size).toBeLessThan(1_000);
-  expect(shelf.get('home')).toBeDefined();
-  shelf.invalidate(['s:catalogue']);
-  expect(shelf.get('home')!.invalidated).toBe(true);
+  expect(lru.bytes).toBeLessThanOrEqual(ROOM);
+  expect(lru.size).toBeLessThan(1_000);
+  expect(lru.get('home')).toBeDefined();
+  lru.invalidate(['s:catalogue']);
+  expect(lru.get('home')!.invalidated).toBe(true);
 });
 
-test('H5 asking the front for 100,000 addresses and hosts that have no copy costs no memory that stays', () => {
+test('H5 asking the front for 100,000 addresses and hosts that have no entry costs no memory that stays', () => {
   const give = serveFromCache(new PageCache({ bytes: ROOM }));
   const asked = (turn: number) =>
     give(

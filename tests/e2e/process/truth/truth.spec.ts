@@ -154,7 +154,7 @@ test('the net has meshes: the demo shop itself is caught by each of its words', 
 
 for (const path of [...PAGES, ...MACHINES])
   test(`${path} is the second shop's own`, async ({ two }) => {
-    // Twice: the second answer is a kept copy, where there is one.
+    // Twice: the second answer comes from the cache, where it is cacheable.
     for (const answer of [await get(two, path), await get(two, path)]) {
       expect(answer.status, path).toBe(200);
       expect(untrue(answer.text + headersOf(answer), two.forbidden)).toEqual([]);
