@@ -29,10 +29,6 @@ export class InFlightRequests {
   readonly #invalidated = new Map<string, number>();
   #generation = 0;
 
-  get size(): number {
-    return this.#flying.size;
-  }
-
   get(key: string): InFlightRequest | undefined {
     return this.#requests.get(key);
   }

@@ -44,11 +44,6 @@ export class PageCache {
     return this.#entries.bytes;
   }
 
-  /** Requests that are being answered and have not been stored yet. */
-  get inFlight(): number {
-    return this.#flights.size;
-  }
-
   get size(): number {
     return this.#entries.size;
   }

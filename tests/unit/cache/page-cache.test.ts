@@ -38,8 +38,8 @@ async function text(request: Request, make: (request: Request) => Response | Pro
 
 /** Entries are stored after the first visitor has been answered. */
 const stored = () => cache.settled();
-const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
-
+/** Lets everybody who asks at the same moment ask. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 async function cacheAs(path: string, content: string): Promise<void> {
   await text(ask(path), () => page(content));
   await stored();
@@ -176,7 +176,7 @@ describe('concurrency', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         text(ask('/product/1'), async () => {
-          await pause();
+          await nextTurn();
           return page('the product');
         }),
       ),
@@ -190,7 +190,7 @@ describe('concurrency', () => {
       Array.from({ length: 500 }, async () => {
         const answer = await cache.respond(
           ask('/'),
-          loading(() => pause().then(() => page('broken', { status: 503 }))),
+          loading(() => nextTurn().then(() => page('broken', { status: 503 }))),
         );
         return `${answer.status} ${await answer.text()}`;
       }),
@@ -201,7 +201,7 @@ describe('concurrency', () => {
   });
 
   test('a cookie goes to the first visitor alone, not to those who waited', async () => {
-    const make = () => pause().then(() => page('x', { headers: { 'set-cookie': 'session=1' } }));
+    const make = () => nextTurn().then(() => page('x', { headers: { 'set-cookie': 'session=1' } }));
     const answers = await Promise.all([1, 2, 3].map(() => cache.respond(ask('/'), loading(make))));
     expect(loads).toHaveLength(1);
     expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(['session=1', null, null]);
@@ -213,7 +213,7 @@ describe('concurrency', () => {
         new ReadableStream({
           async start(controller) {
             controller.enqueue(Buffer.from('whole '));
-            await pause();
+            await nextTurn();
             controller.enqueue(Buffer.from('page'));
             controller.close();
           },
