@@ -45,9 +45,11 @@ export class InFlightRequests {
       .then(splitBody);
     const inFlight: InFlightRequest = {
       streamed: split.then(({ streamed }) => streamed),
-      complete: split.then(async ({ status, headers, body }) => {
+      complete: split.then(async ({ status, headers, body: loading }) => {
+        const body = await loading;
+        // Asked after the last byte: a page streams, and a part that comes late may be what could not be loaded.
         const failed = status >= 500 || isDegraded(request);
-        const response: CompleteResponse = { status, headers, body: await body, failed };
+        const response: CompleteResponse = { status, headers, body, failed };
         if (!failed) response.entry = await store(response, isInvalidated);
         return response;
       }),

@@ -311,6 +311,21 @@ describe('never cached', () => {
     ['an answer that differs by cookie', () => page('x', { headers: { vary: 'Cookie' } })],
     ['an answer nobody declared', () => new Response('x')],
     ['a page of which a part could not be loaded', (request) => (markDegraded(request), page('x'))],
+    [
+      'a page of which a part that is streamed later could not be loaded',
+      (request) =>
+        new Response(
+          new ReadableStream({
+            async pull(controller) {
+              await nextTurn();
+              markDegraded(request);
+              controller.enqueue(Buffer.from('x'));
+              controller.close();
+            },
+          }),
+          page('').clone(),
+        ),
+    ],
   ];
   test.each(answers)('%s', async (_why, make) => {
     await text(ask('/'), make);
