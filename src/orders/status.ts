@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 export interface Status {
@@ -7,11 +8,11 @@ export interface Status {
 
 /** Status codes and colours of docs/behaviour.md section 4. */
 const STATUSES: readonly Status[] = [
-  { word: 'Pending', tone: 'wait' },
-  { word: 'Processing', tone: 'busy' },
-  { word: 'Shipped', tone: 'sent' },
-  { word: 'Delivered', tone: 'good' },
-  { word: 'Cancelled', tone: 'bad' },
+  { word: text.pending, tone: 'wait' },
+  { word: text.processing, tone: 'busy' },
+  { word: text.shipped, tone: 'sent' },
+  { word: text.delivered, tone: 'good' },
+  { word: text.cancelledStatus, tone: 'bad' },
 ];
 
 const warned = new Set<number>();
@@ -22,7 +23,7 @@ export function statusOf(code: number): Status {
   if (known) return known;
   if (!warned.has(code)) console.warn(`Unknown order status: ${code}`);
   warned.add(code);
-  return { word: 'Unknown', tone: 'plain' };
+  return { word: text.unknown, tone: 'plain' };
 }
 
 /** The statuses an order goes through, its own among them: up to Delivered, or to Cancelled; an unknown one stands alone. */

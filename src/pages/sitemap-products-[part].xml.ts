@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import * as seoText from '#seo/text.ts';
 import { fileCount, PRODUCTS_A_FILE, productSitemap } from '#seo/feeds/sitemap.ts';
 import { comeAgain, streamXml } from '#seo/feeds/stream-xml.ts';
 
@@ -8,7 +9,7 @@ export const GET: APIRoute = async ({ request, params: { part = '' }, locals: { 
     const since = await catalogue.unchangedSince();
     const file = /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0;
     if (file === 0 || file > fileCount(await catalogue.count()))
-      return new Response('There is no such sitemap.', { status: 404 });
+      return new Response(seoText.noSitemap, { status: 404 });
     const stretch = { skip: (file - 1) * PRODUCTS_A_FILE, take: PRODUCTS_A_FILE };
     return await streamXml(request, since, () => productSitemap(origin, catalogue.addresses(stretch)));
   } catch {

@@ -7,3 +7,5 @@ export const home = 'Home';
 export const allProducts = 'All Products';
 /** What `numbered` adds. */
 export const PAGE_NUMBER = /, page \d+$/;
+export const noSitemap = 'There is no such sitemap.';
+export const tryAgainSoon = 'Please try again in a moment.';

@@ -23,7 +23,7 @@ export function registerFailure(error: unknown): string {
 
 /** The toast's words when the account could not be loaded (docs/behaviour.md section 8). */
 export function accountFailure(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'no-response') return `${text.accountFailed} (No response received)`;
-  if (error instanceof ApiError && error.status) return `${text.accountFailed} (Status: ${error.status})`;
-  return `${text.accountFailed}: ${error instanceof Error ? error.message : 'Unknown error'}`;
+  if (error instanceof ApiError && error.kind === 'no-response') return text.accountNoResponse;
+  if (error instanceof ApiError && error.status) return text.accountStatus(error.status);
+  return text.accountError(error instanceof Error ? error.message : text.unknownError);
 }

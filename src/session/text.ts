@@ -79,3 +79,7 @@ export const haveAccount = 'Already have an account?';
 export const byRegistering = 'By creating an account you agree to our';
 export const newPasswordTitle = 'New password';
 export const chooseNewPassword = 'Choose a new password';
+export const accountNoResponse = `${accountFailed} (No response received)`;
+export const accountStatus = (status: number): string => `${accountFailed} (Status: ${status})`;
+export const accountError = (message: string): string => `${accountFailed}: ${message}`;
+export const unknownError = 'Unknown error';

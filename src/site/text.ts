@@ -97,3 +97,7 @@ export const messageSent = 'Message Sent';
 export const messageSentLong = "Thank you for contacting us. We'll get back to you shortly.";
 export const subscribed = 'Subscribed!';
 export const subscribedLong = 'Thank you for subscribing to our newsletter.';
+export const testing = 'Testing…';
+export const connected = 'Connection successful.';
+export const connectionFailed = 'Connection failed. Check console for details.';
+export const unexpectedError = (message: string): string => `Unexpected error: ${message}.`;

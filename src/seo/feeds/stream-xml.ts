@@ -1,5 +1,6 @@
 import { log } from '#log.ts';
 import type { Xml } from './xml.ts';
+import * as text from '../text.ts';
 
 /** A document whose entries are as many as the catalogue has products. */
 export interface StreamedDocument<Entry> {
@@ -55,7 +56,7 @@ export function wholeXml(request: Request, since: Date | undefined, type: string
 
 /** 503: what is asked for cannot be told now. */
 export function comeAgain(): Response {
-  return new Response('Please try again in a moment.', {
+  return new Response(text.tryAgainSoon, {
     status: 503,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
