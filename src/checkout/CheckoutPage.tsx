@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropDraft, fillFromDraft, keepDraft } from './draft.ts';
@@ -17,15 +17,18 @@ import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { lineElement } from '#cart/lines/line-element.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
+import type { ShippingAddress } from '#contract/order.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api, goSignIn } from '#session/api.ts';
-import { fieldErrors, formValues } from '#session/forms.ts';
 import { isSignedIn } from '#session/store.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import type { FieldErrors } from '#ui/field-errors.ts';
+import { formValues, type FormValues } from '#ui/form-values.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
+import { type Sent, useForm } from '#ui/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { usePageRestored } from '#ui/use-page-restored.ts';
 
 interface CheckoutPageProps {
   money: Money;
@@ -38,45 +41,32 @@ interface CheckoutPageProps {
 export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
   const { problems, choices, changes, recheck, apply } = useCartCheck(reads.quotes);
-  const [sending, setSending] = useState(false);
   /** Still shown while the browser leaves for the payment: the cart has lost them by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
   const shown = ordered ?? lines;
 
-  useEffect(() => {
-    if (form.current) fillFromDraft(form.current);
-    const comeBack = (event: PageTransitionEvent) => event.persisted && (settle(false), setOrdered(undefined));
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
+  const { ref, errors, sending, refuse, onSubmit } = useForm({ schema: ShippingForm, send, onInvalid });
 
-  function settle(nowBusy: boolean) {
-    busy.current = nowBusy;
-    setSending(nowBusy);
+  useEffect(() => {
+    if (ref.current) fillFromDraft(ref.current);
+  }, [ref]);
+  usePageRestored(() => setOrdered(undefined));
+
+  function onInvalid(_: FieldErrors, values: FormValues) {
+    keepDraft(values);
+    setRefusal(undefined);
+    if (SHIPPING_FIELDS.some((name) => !values[name]?.trim()))
+      toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy.current) return;
-    const values = formValues(event.currentTarget);
+  async function send(address: ShippingAddress, { values, leaveFor }: Sent) {
     keepDraft(values);
-    const read = ShippingForm.safeParse(values);
-    setErrors(read.success ? {} : fieldErrors(read.error));
     setRefusal(undefined);
-    if (!read.success) {
-      if (SHIPPING_FIELDS.some((name) => !values[name]?.trim()))
-        toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
-      focusFirstError(form.current);
-      return;
-    }
     const orderable = lines.filter((line) => !problems.has(lineKey(line)));
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
-    const whole = orderBody(lines, read.data, reads);
+    const whole = orderBody(lines, address, reads);
     const again = lines.length > 0 && isOpenAttempt('order', whole);
     const bare =
       !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
@@ -92,19 +82,17 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
       goSignIn();
       return;
     }
-    settle(true);
     // A backend that quotes finds a changed price itself; another is asked just before.
     if (!again && !reads.quotes && (await recheck())) {
-      stop(text.changed);
+      setRefusal(text.changed);
       return;
     }
     const asked = again ? lines : orderable;
-    const placed = await placeOrder(api, again ? whole : orderBody(asked, read.data, reads), knowsKeys);
+    const placed = await placeOrder(api, again ? whole : orderBody(asked, address, reads), knowsKeys);
     if ('orderId' in placed) {
-      leave(placed.orderId, asked);
+      leave(leaveFor, placed.orderId, asked);
       return;
     }
-    settle(false);
     if ('signIn' in placed) {
       goSignIn();
       return;
@@ -114,10 +102,9 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
       setRefusal(text.changed);
       return;
     }
-    setErrors(placed.fields);
+    refuse(placed.fields);
     setRefusal(placed.sentence);
     toast({ title: text.failed, text: text.failedLong, kind: 'error' });
-    focusFirstError(form.current);
   }
 
   /** What is only waiting for a size or colour is not left out without a word: the shopper wants it. */
@@ -128,19 +115,14 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
     (element?.querySelector<HTMLElement>('[data-choices] button') ?? element)?.focus();
   }
 
-  function stop(why: string) {
-    settle(false);
-    setRefusal(why);
-  }
-
   /** Also when the order was made by an earlier try with the same lines, whose answer was lost. */
-  function leave(orderId: string, contained: readonly CartLine[]) {
+  function leave(leaveFor: Sent['leaveFor'], orderId: string, contained: readonly CartLine[]) {
     setOrdered(lines);
     rememberOrder(orderId);
     removeOrdered(contained);
     dropDraft();
     toastOnNextPage({ title: text.created, text: text.createdLong });
-    location.assign(withQuery('/payment', { orderId }));
+    leaveFor(withQuery('/payment', { orderId }));
   }
 
   return (
@@ -149,10 +131,10 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
       <PriceChanges changes={changes} money={money} />
       <OrderSummary lines={shown} problems={problems} choices={choices} money={money} />
       <form
-        ref={form}
+        ref={ref}
         method="post"
         noValidate
-        onSubmit={submit}
+        onSubmit={onSubmit}
         onInput={(event) => keepDraft(formValues(event.currentTarget))}
         className="grid gap-6"
       >

@@ -9,6 +9,7 @@ import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
 import { toast } from '#ui/toasts.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
+import { usePageRestored } from '#ui/use-page-restored.ts';
 
 /** The shopper's orders (docs/behaviour.md section 2, Orders page). */
 export default function OrdersList({ money }: { money: Money }) {
@@ -27,12 +28,8 @@ export default function OrdersList({ money }: { money: Money }) {
     );
   }, []);
 
-  useEffect(() => {
-    load();
-    const comeBack = (event: PageTransitionEvent) => event.persisted && load();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [load]);
+  useEffect(load, [load]);
+  usePageRestored(load);
 
   if (orders === 'loading') return <OrdersWaiting />;
   if (orders === 'failed') return <Failed again={load} />;

@@ -1,4 +1,3 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import { AmountDue } from './AmountDue.tsx';
 import { FieldInput } from './fields/FieldInput.tsx';
 import type { Field, Values } from './fields/field.ts';
@@ -7,8 +6,8 @@ import { isIncomplete, visibleFields } from './fields/visible-fields.ts';
 import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast } from '#ui/toasts.ts';
+import { type FormSchema, useForm } from '#ui/use-form.ts';
 
 interface PaymentFormProps {
   orderId: string;
@@ -18,50 +17,39 @@ interface PaymentFormProps {
   sending: boolean;
   declined: boolean;
   onChange: (name: string, value: string) => void;
-  onPay: () => void;
+  onPay: () => Promise<void>;
 }
 
 export function PaymentForm({ orderId, money, fields, values, sending, declined, onChange, onPay }: PaymentFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const visible = visibleFields(fields, values);
   const incomplete = isIncomplete(visible, values);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = fieldErrors(visible, values);
-    setErrors(found);
-    if (found.size === 0) {
-      onPay();
-      return;
-    }
-    toast({ title: text.invalid, text: text.invalidLong, kind: 'error' });
-    focusFirstError(form.current);
-  }
+  const { ref, errors, setErrors, onSubmit } = useForm({
+    schema: { safeParse: () => judge(fieldErrors(visible, values)) },
+    onInvalid: () => toast({ title: text.invalid, text: text.invalidLong, kind: 'error' }),
+    send: onPay,
+  });
 
   function change(name: string, value: string) {
-    setErrors((now) => new Map([...now].filter(([wrong]) => wrong !== name)));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([wrong]) => wrong !== name)));
     onChange(name, value);
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-7">
+    <form ref={ref} noValidate onSubmit={onSubmit} className="grid gap-7">
       {declined && (
         <p role="status" className="note note-wait">
           {text.declined}
         </p>
       )}
       <AmountDue orderId={orderId} money={money} />
-      <ErrorSummary
-        errors={Object.fromEntries(errors)}
-        labels={Object.fromEntries(visible.map(({ name, label }) => [name, label]))}
-      />
+      <ErrorSummary errors={errors} labels={Object.fromEntries(visible.map(({ name, label }) => [name, label]))} />
       {visible.map((field) => (
         <FieldInput
           key={field.name}
           field={field}
           value={values.get(field.name) ?? ''}
-          error={errors.get(field.name)}
+          error={errors[field.name]}
           onValue={(value) => change(field.name, value)}
         />
       ))}
@@ -82,4 +70,10 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
       </div>
     </form>
   );
+}
+
+/** The answer of a schema, of fields that the server defines. */
+function judge(wrong: ReadonlyMap<string, string>): ReturnType<FormSchema<undefined>['safeParse']> {
+  if (wrong.size === 0) return { success: true, data: undefined };
+  return { success: false, error: { issues: [...wrong].map(([name, message]) => ({ path: [name], message })) } };
 }

@@ -13,6 +13,7 @@ import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
 import { toastOnNextPage } from '#ui/toasts.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
+import { usePageRestored } from '#ui/use-page-restored.ts';
 
 export type Waiting = Extract<Decision, { do: 'show-qr' | 'show-image' | 'open-app' }>;
 
@@ -61,11 +62,7 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
     void load();
   }, [load]);
 
-  useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => event.persisted && backToForm();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
+  usePageRestored(backToForm);
 
   function backToForm() {
     busy.current = false;

@@ -1,6 +1,5 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from './api.ts';
-import { fieldErrors, formValues, LoginForm as Form } from './forms.ts';
+import { LoginForm as Form } from './forms.ts';
 import { afterSignIn } from './guard.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { loginFailure } from './failure-text.ts';
@@ -8,49 +7,37 @@ import { signIn } from './store.ts';
 import * as text from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
+import { useForm } from '#ui/use-form.ts';
 
 const LABELS = { email: text.email, password: text.password };
 
 /** `remembers`: does the backend read `rememberMe`? */
 export default function LoginForm({ remembers }: { remembers: boolean }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [sending, setSending] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const values = formValues(event.currentTarget);
-    const read = Form.safeParse(values);
-    setErrors(read.success ? {} : fieldErrors(read.error));
-    if (!read.success) {
-      focusFirstError(form.current);
-      return;
-    }
-    setSending(true);
-    try {
-      const { token } = await api(authorizeEndpoint, {
-        body: {
-          ...read.data,
-          ...(remembers && values.rememberMe ? { rememberMe: true } : {}),
-        },
-      });
-      if (!token) throw new Error(text.tokenMissing);
-      signIn(token, read.data.email);
-      toastOnNextPage({ title: text.loggedIn });
-      location.assign(afterSignIn(location.search));
-    } catch (error) {
-      setSending(false);
-      console.log('sign-in failed', error);
-      toast({ title: text.error, text: loginFailure(error), kind: 'error' });
-    }
-  }
+  const { ref, errors, sending, onSubmit } = useForm({
+    schema: Form,
+    async send(body, { values, leaveFor }) {
+      try {
+        const { token } = await api(authorizeEndpoint, {
+          body: {
+            ...body,
+            ...(remembers && values.rememberMe ? { rememberMe: true } : {}),
+          },
+        });
+        if (!token) throw new Error(text.tokenMissing);
+        signIn(token, body.email);
+        toastOnNextPage({ title: text.loggedIn });
+        leaveFor(afterSignIn(location.search));
+      } catch (error) {
+        console.log('sign-in failed', error);
+        toast({ title: text.error, text: loginFailure(error), kind: 'error' });
+      }
+    },
+  });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <ErrorSummary errors={errors} labels={LABELS} />
       <Field label={text.email} name="email" type="email" autoComplete="username" required error={errors.email} />
       <PasswordField label={text.password} name="password" autoComplete="current-password" error={errors.password} />

@@ -1,14 +1,14 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from './api.ts';
-import { fieldErrors, formValues, RegisterForm as Form } from './forms.ts';
+import { RegisterForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { registerFailure } from './failure-text.ts';
 import * as text from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { registerEndpoint } from '#contract/endpoints/users/register.ts';
+import { useForm } from '#ui/use-form.ts';
 
 const LABELS = {
   firstName: text.firstName,
@@ -19,39 +19,30 @@ const LABELS = {
 };
 
 export default function RegisterForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState(false);
-  const [sending, setSending] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const read = Form.safeParse(formValues(event.currentTarget));
-    const found = read.success ? {} : fieldErrors(read.error);
-    setErrors(found);
-    if (found.email) toast({ title: text.invalidEmailTitle, text: text.invalidEmail, kind: 'error' });
-    if (!read.success) {
-      focusFirstError(form.current);
-      return;
-    }
-    const { confirmPassword: _, ...body } = read.data;
-    setSending(true);
-    setFailed(false);
-    try {
-      const { success } = await api(registerEndpoint, { body: { ...body, email: body.email.trim().toLowerCase() } });
-      if (!success) throw new Error(text.registerFailed);
-      toastOnNextPage({ title: text.registered });
-      location.assign('/');
-    } catch (error) {
-      setSending(false);
-      setFailed(true);
-      toast({ title: text.registerError, text: registerFailure(error), kind: 'error' });
-    }
-  }
+  const { ref, errors, sending, onSubmit } = useForm({
+    schema: Form,
+    onInvalid({ email }) {
+      if (email) toast({ title: text.invalidEmailTitle, text: text.invalidEmail, kind: 'error' });
+    },
+    async send({ firstName, lastName, email, password }, { leaveFor }) {
+      setFailed(false);
+      try {
+        const { success } = await api(registerEndpoint, {
+          body: { firstName, lastName, email: email.trim().toLowerCase(), password },
+        });
+        if (!success) throw new Error(text.registerFailed);
+        toastOnNextPage({ title: text.registered });
+        leaveFor('/');
+      } catch (error) {
+        setFailed(true);
+        toast({ title: text.registerError, text: registerFailure(error), kind: 'error' });
+      }
+    },
+  });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {failed && (
         <p role="alert" className="note note-bad">
           {text.registerBanner}

@@ -1,25 +1,22 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api-client/api-error.ts';
 import { api } from './api.ts';
-import { fieldErrors, formValues, ResetForm as Form } from './forms.ts';
+import { ResetForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { dropResetToken, takeResetToken } from './reset-token.ts';
 import { failureWords } from './failure-text.ts';
 import { forgetPerson } from './store.ts';
 import * as text from './text.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { resetPasswordEndpoint } from '#contract/endpoints/users/reset-password.ts';
+import { useForm } from '#ui/use-form.ts';
 
 const LABELS = { password: text.newPassword, confirmPassword: text.confirmPassword };
 
 /** Where the mailed link leads: a new password, then to the sign-in page. */
 export default function ResetForm() {
-  const form = useRef<HTMLFormElement>(null);
   const token = useRef<string>(undefined);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [sending, setSending] = useState(false);
   const [gone, setGone] = useState(false);
 
   useEffect(() => {
@@ -27,34 +24,26 @@ export default function ResetForm() {
     setGone(!token.current);
   }, []);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending || !token.current) return;
-    const read = Form.safeParse(formValues(event.currentTarget));
-    setErrors(read.success ? {} : fieldErrors(read.error));
-    if (!read.success) {
-      focusFirstError(form.current);
-      return;
-    }
-    setSending(true);
-    try {
-      const { success } = await api(resetPasswordEndpoint, {
-        body: { token: token.current, password: read.data.password },
-      });
-      if (!success) throw new Error(text.tryLater);
-      dropResetToken();
-      forgetPerson();
-      toastOnNextPage({ title: text.passwordChangedTitle, text: text.passwordChanged });
-      location.assign('/login');
-    } catch (error) {
-      setSending(false);
-      // What else is refused with 400 is the password, and says so beside the field.
-      const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} };
-      if (status === 400 && fields.password) setErrors({ password: fields.password });
-      else if (status === 400) setGone(true);
-      else toast({ title: text.error, text: failureWords(error), kind: 'error' });
-    }
-  }
+  const { ref, errors, refuse, sending, onSubmit } = useForm({
+    schema: Form,
+    async send({ password }, { leaveFor }) {
+      if (!token.current) return;
+      try {
+        const { success } = await api(resetPasswordEndpoint, { body: { token: token.current, password } });
+        if (!success) throw new Error(text.tryLater);
+        dropResetToken();
+        forgetPerson();
+        toastOnNextPage({ title: text.passwordChangedTitle, text: text.passwordChanged });
+        leaveFor('/login');
+      } catch (error) {
+        // What else is refused with 400 is the password, and says so beside the field.
+        const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} };
+        if (status === 400 && fields.password) refuse({ password: fields.password });
+        else if (status === 400) setGone(true);
+        else toast({ title: text.error, text: failureWords(error), kind: 'error' });
+      }
+    },
+  });
 
   if (gone)
     return (
@@ -66,7 +55,7 @@ export default function ResetForm() {
       </div>
     );
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <ErrorSummary errors={errors} labels={LABELS} />
       <PasswordField label={text.newPassword} name="password" autoComplete="new-password" error={errors.password} />
       <PasswordField

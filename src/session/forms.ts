@@ -41,17 +41,3 @@ export const EmailForm = z.object({ email });
 /** Asking for a link to a new password, and choosing it. */
 export const ForgotForm = EmailForm;
 export const ResetForm = z.object(passwordTwice).check(sameTwice);
-
-/** The first message of each field, by the field's name. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const issue of error.issues) found[String(issue.path[0])] ??= issue.message;
-  return found;
-}
-
-/** What a form holds right now, whatever was typed before the island came alive. */
-export function formValues(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
-}

@@ -33,8 +33,7 @@ export const noLiteralText: Rule.RuleModule = {
   create(context) {
     const { allow = [] } = (context.options[0] ?? {}) as { allow?: string[] };
     const report = (node: Node, text: string) => {
-      if (!allow.includes(text))
-        context.report({ node: node as never, messageId: 'move', data: { text: text.trim() } });
+      if (!allow.includes(text)) context.report({ node: node, messageId: 'move', data: { text: text.trim() } });
     };
     const check = (node: Node, text: string) => {
       const attribute = attributeOf(node);
@@ -49,7 +48,7 @@ export const noLiteralText: Rule.RuleModule = {
       JSXText: (node: Node) => HAS_WORD.test(String(node.value)) && report(node, String(node.value)),
       Literal: (node: Node) => typeof node.value === 'string' && check(node, node.value),
       TemplateLiteral: (node: Node) => check(node, wordsOf(node)),
-    } as Rule.RuleListener;
+    } as unknown as Rule.RuleListener;
   },
 };
 

@@ -1,16 +1,16 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { Product } from '../product.ts';
 import { soldOutSizes } from './sold-out-sizes.ts';
 import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { api } from '#session/api.ts';
-import { EmailForm, fieldErrors, formValues } from '#session/forms.ts';
+import { EmailForm } from '#session/forms.ts';
 import { failureWords } from '#session/failure-text.ts';
 import { Field } from '#ui/Field.tsx';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { Labelled } from '#ui/Labelled.tsx';
 import { toast } from '#ui/toasts.ts';
 import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
+import { useForm } from '#ui/use-form.ts';
 
 interface StockRequestProps {
   product: Product;
@@ -20,48 +20,34 @@ interface StockRequestProps {
 
 /** Asks for a mail when what is sold out comes back (capability `stockRequests`). */
 export default function StockRequest({ product, color }: StockRequestProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState('');
   const sizes = soldOutSizes(product, color);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const { size, ...values } = formValues(event.currentTarget);
-    const read = EmailForm.safeParse(values);
-    setErrors(read.success ? {} : fieldErrors(read.error));
-    setAnswer('');
-    if (!read.success) {
-      focusFirstError(form.current);
-      return;
-    }
-    setSending(true);
-    try {
-      const { success } = await api(requestStockEndpoint, {
-        id: product.id,
-        body: {
-          ...read.data,
-          ...(size ? { size } : {}),
-          ...(color ? { color } : {}),
-        },
-      });
-      if (!success) throw new Error();
-      setAnswer(text.willEmail(read.data.email));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setAnswer(text.inStockAgain);
-      else toast({ title: text.error, text: failureWords(error), kind: 'error' });
-    }
-    setSending(false);
-  }
+  const { ref, errors, sending, onSubmit } = useForm({
+    schema: EmailForm,
+    onInvalid: () => setAnswer(''),
+    async send({ email }, { values: { size } }) {
+      setAnswer('');
+      try {
+        const { success } = await api(requestStockEndpoint, {
+          id: product.id,
+          body: { email, ...(size ? { size } : {}), ...(color ? { color } : {}) },
+        });
+        if (!success) throw new Error();
+        setAnswer(text.willEmail(email));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) setAnswer(text.inStockAgain);
+        else toast({ title: text.error, text: failureWords(error), kind: 'error' });
+      }
+    },
+  });
 
   return (
     <form
-      ref={form}
+      ref={ref}
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       className="card grid gap-4 p-5"
       aria-label={text.emailMeWhenBack}
     >

@@ -7,6 +7,7 @@ import CartPage from '#cart/CartPage.tsx';
 import { $cart, updatePrices } from '#cart/store.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
+import { usePageRestored } from '#ui/use-page-restored.ts';
 
 interface CheckedCartProps {
   money: Money;
@@ -32,13 +33,9 @@ export default function CheckedCart({ money, categories, quotes }: CheckedCartPr
     updatePrices(now.prices);
   }, [quotes]);
 
-  useEffect(() => {
-    const again = () => void ($cart.get().length > 0 && check().catch(() => undefined));
-    const comeBack = (event: PageTransitionEvent) => event.persisted && again();
-    again();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [check]);
+  const checkAgain = useCallback(() => void ($cart.get().length > 0 && check().catch(() => undefined)), [check]);
+  useEffect(checkAgain, [checkAgain]);
+  usePageRestored(checkAgain);
 
   useEffect(() => {
     if (spoiled.current) void check().catch(() => undefined);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api-client/api-error.ts';
-import { fieldErrors, LoginForm, RegisterForm } from '#session/forms.ts';
+import { LoginForm, RegisterForm } from '#session/forms.ts';
+import { fieldErrors } from '#ui/field-errors.ts';
 import { afterSignIn, loginPath } from '#session/guard.ts';
 import { accountFailure, loginFailure, registerFailure } from '#session/failure-text.ts';
 import { $token, forgetToken, isSignedIn, signIn } from '#session/store.ts';

@@ -1,0 +1,75 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { fieldErrors, type FieldErrors, type FormIssues } from './field-errors.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { formValues, type FormValues } from './form-values.ts';
+import { usePageRestored } from './use-page-restored.ts';
+
+/** A zod schema, or whatever judges as one. */
+export interface FormSchema<Data> {
+  safeParse: (values: FormValues) => { success: true; data: Data } | { success: false; error: FormIssues };
+}
+
+export interface Sent {
+  /** What was typed. */
+  values: FormValues;
+  /** Goes to another page; the form stays busy until then. */
+  leaveFor: (href: string) => void;
+}
+
+interface FormOptions<Data> {
+  schema: FormSchema<Data>;
+  send: (data: Data, sent: Sent) => Promise<void>;
+  /** Called with what was typed when it is not valid, besides showing the errors. */
+  onInvalid?: (errors: FieldErrors, values: FormValues) => void;
+}
+
+/**
+ * A form of uncontrolled fields: read when it is submitted, sent once at a time, its first error focused. A page that
+ * comes back from the back-forward cache can send again.
+ */
+export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const leaving = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  usePageRestored(() => settle(false));
+
+  function settle(nowBusy: boolean) {
+    leaving.current = false;
+    busy.current = nowBusy;
+    setSending(nowBusy);
+  }
+
+  /** Shows what is wrong, also when it is the server that says so. */
+  function refuse(wrong: FieldErrors) {
+    setErrors(wrong);
+    focusFirstError(ref.current);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const values = formValues(event.currentTarget);
+    const read = schema.safeParse(values);
+    if (!read.success) {
+      const wrong = fieldErrors(read.error);
+      onInvalid?.(wrong, values);
+      refuse(wrong);
+      return;
+    }
+    setErrors({});
+    settle(true);
+    void send(read.data, { values, leaveFor }).finally(() => {
+      if (!leaving.current) settle(false);
+    });
+  }
+
+  function leaveFor(href: string) {
+    leaving.current = true;
+    location.assign(href);
+  }
+
+  return { ref, errors, setErrors, sending, refuse, onSubmit };
+}
