@@ -1,3 +1,5 @@
+import type { FlagFilter, ListFilter } from '#contract/listing-query.ts';
+
 /** Words of product cards, listings, search, the product page and the wishlist (docs/behaviour.md sections 2, 4, 5). */
 export const browseCollection = 'Browse Collection';
 export const moreCategories = 'More categories';
@@ -34,7 +36,6 @@ export const recommended = 'Recommended';
 export const allCategories = 'All Categories';
 export const allTypes = 'All Types';
 export const onSale = 'On sale';
-export const inStock = 'In stock';
 export const sortBy = 'Sort by';
 export const category = 'Category';
 export const type = 'Type';
@@ -47,10 +48,6 @@ export const sizeOf = (size: string): string => `Size ${size}`;
 export const priceBetween = (from: string, to: string): string => `${from} to ${to}`;
 export const priceFrom = (from: string): string => `From ${from}`;
 export const priceUpTo = (to: string): string => `Up to ${to}`;
-export const newest = 'Newest';
-export const priceLowToHigh = 'Price: low to high';
-export const priceHighToLow = 'Price: high to low';
-export const nameAToZ = 'Name: A to Z';
 export const columns = 'Columns';
 export const loadFailed = 'Failed to load products. Please try again.';
 export const tryAgain = 'Try Again';
@@ -166,3 +163,22 @@ export const wishlist = 'Wishlist';
 export const backTo = (place: string): string => `Back to ${place}`;
 export const backToProducts = 'products';
 export const correctedFrom = (words: string): string => `No results for “${words}”. Showing results for`;
+
+/** The sort orders that pages offer, by their name in addresses, in this order. */
+export const sortLabels: Record<string, string> = {
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name: A to Z',
+};
+
+interface FilterText {
+  label: string;
+  /** The chip of one value. Without it, the value itself. */
+  chip?: (value: string) => string;
+}
+export const filterTexts: Record<ListFilter | FlagFilter, FilterText> = {
+  size: { label: size, chip: sizeOf },
+  color: { label: color },
+  inStock: { label: 'In stock' },
+};

@@ -1,14 +1,9 @@
-/** Sort orders of a listing (capability `filters`). Without one: a search's best match first, else the store's own order. */
-export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name', 'relevance'] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
 /** What a parameter holds. A list is written as the parameter repeated, a flag as `true` or not at all. */
 interface Values {
   text: string;
   list: string[];
   number: number;
   flag: 'true';
-  sort: ProductSort;
   facets: 'true' | 'all';
 }
 interface Parameter {
@@ -16,6 +11,23 @@ interface Parameter {
   /** Its name in the address of a page; without one, only calls of the API have it. */
   page?: string;
 }
+
+/**
+ * The filters that are sent only when the store announces `filters`. A list and a flag have counts in `ProductFacets`
+ * under their own names, and a control each in the form of /filters (labels: catalog/text.ts). How the embedded
+ * API filters by each is in store-api/search/filter.ts and bucket-filters.ts.
+ */
+const FILTERS = {
+  /** Any of these sizes. */
+  size: { holds: 'list', page: 'size' },
+  /** Any of these colours. */
+  color: { holds: 'list', page: 'color' },
+  /** In rupees, included; compared with what is paid for the cheapest variant. */
+  minPrice: { holds: 'number', page: 'minPrice' },
+  maxPrice: { holds: 'number', page: 'maxPrice' },
+  /** Only what can be ordered now, in one of the sizes and colours asked for. */
+  inStock: { holds: 'flag', page: 'inStock' },
+} as const satisfies Record<string, Parameter>;
 
 /**
  * Every query parameter of listings, by its name in GET /products. Pages, cache keys, canonical addresses and the
@@ -36,17 +48,12 @@ const LISTING_QUERY = {
   parentCategory: { holds: 'text', page: 'parentCategory' },
   featured: { holds: 'flag', page: 'featured' },
   sale: { holds: 'flag', page: 'sale' },
-  // Those from here to `sort` are sent only when the store announces `filters`.
-  /** Any of these sizes. */
-  size: { holds: 'list', page: 'size' },
-  /** Any of these colours. */
-  color: { holds: 'list', page: 'color' },
-  /** In rupees, included; compared with what is paid for the cheapest variant. */
-  minPrice: { holds: 'number', page: 'minPrice' },
-  maxPrice: { holds: 'number', page: 'maxPrice' },
-  /** Only what can be ordered now, in one of the sizes and colours asked for. */
-  inStock: { holds: 'flag', page: 'inStock' },
-  sort: { holds: 'sort', page: 'sort' },
+  ...FILTERS,
+  /**
+   * The name of a sort order, such as `price-asc` (capability `filters`). A backend ignores one that it does not know,
+   * and then sorts as without one: a search by relevance, any other listing in the store's own order.
+   */
+  sort: { holds: 'text', page: 'sort' },
   /** `true` asks for counts of parent categories (capability `facets`), `all` for those of every kind (`filters`). */
   facets: { holds: 'facets' },
 } as const satisfies Record<string, Parameter>;
@@ -54,9 +61,7 @@ const LISTING_QUERY = {
 type ListingQuery = typeof LISTING_QUERY;
 
 /** Query of GET /products; all optional. */
-export type ProductQuery = { [Name in keyof ListingQuery]?: Values[ListingQuery[Name]['holds']] } & {
-  [extra: string]: string | number | string[] | undefined;
-};
+export type ProductQuery = { [Name in keyof ListingQuery]?: Values[ListingQuery[Name]['holds']] } & Record<string, string | number | string[] | undefined>;
 
 /** What GET /products reads, in the order in which calls name it. */
 export const PRODUCT_PARAMETERS: readonly string[] = Object.keys(LISTING_QUERY);
@@ -68,3 +73,22 @@ export const SEARCH_PAGE_PARAMETERS: readonly string[] = [...pageNames.filter((n
 
 /** What /products reads: the same without the words of a search. */
 export const LISTING_PAGE_PARAMETERS: readonly string[] = SEARCH_PAGE_PARAMETERS.filter((name) => name !== 'q');
+
+type NamesHolding<T extends keyof Values> = {
+  [Name in keyof typeof FILTERS]: (typeof FILTERS)[Name]['holds'] extends T ? Name : never;
+}[keyof typeof FILTERS];
+export type ListFilter = NamesHolding<'list'>;
+export type AmountFilter = NamesHolding<'number'>;
+export type FlagFilter = NamesHolding<'flag'>;
+
+/** What the filters are set to. An empty list, undefined and false filter nothing. */
+export type FilterValues = Record<ListFilter, string[]> &
+  Record<AmountFilter, number | undefined> &
+  Record<FlagFilter, boolean>;
+
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly (ListFilter | AmountFilter | FlagFilter)[];
+const filtersHolding = (kind: keyof Values): string[] =>
+  Object.entries<Parameter>(FILTERS).flatMap(([name, { holds }]) => (holds === kind ? [name] : []));
+export const LIST_FILTERS = /* @__PURE__ */ filtersHolding('list') as readonly ListFilter[];
+export const AMOUNT_FILTERS = /* @__PURE__ */ filtersHolding('number') as readonly AmountFilter[];
+export const FLAG_FILTERS = /* @__PURE__ */ filtersHolding('flag') as readonly FlagFilter[];

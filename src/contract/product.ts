@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FLAG_FILTERS, LIST_FILTERS } from './listing-query.ts';
 import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
 
 /** One attribute: `{key, value: ["a","b"], id?, metricUnit?}`; `values` and a single string are read too. */
@@ -73,20 +74,24 @@ export const WireProduct = z.object({
 
 const facetValues = z.optional(list(z.object({ value: z.string().check(z.minLength(1)), count: z.number() })));
 
+const flagCount = z.optional(optionalNumber);
+const each = <N extends string, S>(names: readonly N[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
+
 /**
- * What one could narrow a list by (capability `facets`; the kinds besides `parentCategory` only with `filters` and `facets=all`): of each kind the
- * values found among the products of the query without its own part of that kind; `count` products each. A `value` can
- * be sent back as the query's part of its kind. Sorted by `value`, sizes from small to large. `price`: the cheapest
- * and the dearest in rupees, without the query's own price part. `sale`, `inStock`: how many there would be.
+ * What a list can be filtered by further (capability `facets`; other facets than `parentCategory` only with `filters`
+ * and `facets=all`): the values that the products have which match the query without its filter of that name, and how
+ * many products have each. A `value` can be sent back as that filter. Sorted by `value`, sizes from small to large.
+ * `price`: the lowest and the highest in rupees, of the products that match without a filter by price. A flag has the
+ * number of products that it would leave.
  */
 export const ProductFacets = z.object({
   parentCategory: facetValues,
   category: facetValues,
-  size: facetValues,
-  color: facetValues,
+  ...each(LIST_FILTERS, facetValues),
   price: z.optional(readOr(z.object({ min: z.number(), max: z.number() }), undefined)),
-  sale: z.optional(optionalNumber),
-  inStock: z.optional(optionalNumber),
+  sale: flagCount,
+  ...each(FLAG_FILTERS, flagCount),
 });
 
 export type WireAttribute = z.output<typeof WireAttribute>;

@@ -37,7 +37,7 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
   'the filter of a listing': [HEAD, (text) => readFilter(query(text))],
   'what a search is taken for': [
     HEAD,
-    (text) => parseQuery(text, commonSynonyms, { isKnown: () => false, unfinished: true }),
+    (text) => parseQuery(text, commonSynonyms, { isKnown: () => false, asYouType: true }),
   ],
   'words of a product or a search': [
     HEAD,

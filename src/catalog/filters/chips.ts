@@ -2,6 +2,7 @@ import type { Listing } from '../listing/listing.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { NO_FILTERS } from './filters.ts';
 import * as text from '../text.ts';
+import { FLAG_FILTERS, LIST_FILTERS } from '#contract/listing-query.ts';
 
 /** One filter that is on, and the listing without it. */
 export interface Chip {
@@ -11,7 +12,7 @@ export interface Chip {
 
 /** What is on, in the order of the form. The type has a control of its own on /products. */
 export function chipsOf(listing: Listing, money: Money): Chip[] {
-  const { search, category, parentCategory, sizes, colors, inStock } = listing;
+  const { search, category, parentCategory } = listing;
   const chip = (label: string, changes: Partial<Listing>): Chip => ({
     label,
     without: { ...listing, ...changes, page: 1 },
@@ -20,11 +21,16 @@ export function chipsOf(listing: Listing, money: Money): Chip[] {
   return [
     ...(search && category ? [chip(category.charAt(0).toUpperCase() + category.slice(1), { category: '' })] : []),
     ...(search && parentCategory ? [chip(parentCategory, { parentCategory: '' })] : []),
-    ...sizes.map((size) => chip(text.sizeOf(size), { sizes: sizes.filter((one) => one !== size) })),
-    ...colors.map((color) => chip(color, { colors: colors.filter((one) => one !== color) })),
+    ...LIST_FILTERS.flatMap((name) =>
+      listing[name].map((value) =>
+        chip(text.filterTexts[name].chip?.(value) ?? value, { [name]: listing[name].filter((one) => one !== value) }),
+      ),
+    ),
     ...(price ? [chip(price, { minPrice: undefined, maxPrice: undefined })] : []),
     ...(saleIsFilter(listing) && listing.sale ? [chip(text.onSale, { sale: false })] : []),
-    ...(inStock ? [chip(text.inStock, { inStock: false })] : []),
+    ...FLAG_FILTERS.filter((name) => listing[name]).map((name) =>
+      chip(text.filterTexts[name].label, { [name]: false }),
+    ),
   ];
 }
 

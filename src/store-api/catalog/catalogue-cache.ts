@@ -5,15 +5,17 @@ import type { Db } from '../db/open-database.ts';
 import { type FacetBucket, countProducts, type FacetValue, matches, parentFacet } from './facet-counts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** What a store's listings are known to hold until its catalogue changes: no page view counts products. */
+/**
+ * Counts and branches of a store's listings, cached until its catalogue changes, so that no page view counts products.
+ */
 export interface CatalogueCache {
   listing(storeId: string, filter: ProductFilter): Promise<CachedListing>;
   parentFacet(storeId: string, filter: ProductFilter): Promise<FacetValue[]>;
-  /** To be called when a store's catalogue changed; without a store, when any may have. */
+  /** For a store whose catalogue has changed, or without one for all. */
   invalidate(storeId?: string): void;
 }
 
-/** Filters remembered of a store: any words may be asked for. */
+/** Per store. The words of a filter come from the address, so there is no end of different ones. */
 const MAX_LISTINGS = 500;
 
 interface CachedStore {

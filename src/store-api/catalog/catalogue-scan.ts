@@ -6,22 +6,22 @@ import type { Db } from '../db/open-database.ts';
 import { wireColumns, type WireRow } from '../db/wire-rows.ts';
 import type { ProductAddress, Stretch } from '#api-client/embedded.ts';
 
-/** Rows a statement: some milliseconds in which nobody else is served. */
+/** Rows in one query. It takes some milliseconds in which the process serves no other request. */
 const WHOLE_BATCH = 200;
 const ADDRESS_BATCH = 500;
 
 type SortKey = { position: number; id: string };
 
 /**
- * Every visible product with all that its answer holds, in the order of listings. Others are served between two
- * batches.
+ * Every visible product with all columns of its answer, in the order of listings. Between two batches the process
+ * serves other requests.
  */
 export async function* scanProducts(db: Db, storeId: string): AsyncGenerator<WireRow[]> {
   const columns = `products.position, ${wireColumns(engineOf(db))}`;
   yield* keysetScan<WireRow & SortKey>(db, storeId, { columns, batch: WHOLE_BATCH, skip: 0, take: Infinity });
 }
 
-/** The same with what a sitemap needs alone. */
+/** The same with only what a sitemap needs. */
 export async function* scanAddresses(db: Db, storeId: string, stretch: Stretch): AsyncGenerator<ProductAddress[]> {
   const url = engineOf(db) === 'sqlite' ? `json_extract(picture, '$.url')` : `picture::json ->> 'url'`;
   const images = `(select string_agg(${url}, ' ' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
@@ -53,8 +53,8 @@ export async function countVisible(db: Db, storeId: string): Promise<number> {
 }
 
 /**
- * `columns` of every visible product, `position` and `id` among them, in the order of listings: by their index, from the
- * last row of the batch before, so that the last batch costs what the first one does.
+ * `columns` of every visible product, `position` and `id` among them, in the order of listings: by their index, from
+ * the last row of the batch before, so that the last batch costs what the first one does.
  */
 export async function* keysetScan<Row extends SortKey>(
   db: Db,

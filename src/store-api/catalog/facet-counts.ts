@@ -1,6 +1,6 @@
 import { isGendered, type ProductFilter } from './product-filter.ts';
 
-/** Visible products that are alike in all that a filter can ask for; '' stands for none. */
+/** Visible products that are alike in everything that a filter of the database looks at. '' stands for none. */
 export interface FacetBucket {
   category: string;
   parent: string;
@@ -12,18 +12,18 @@ export interface FacetBucket {
   products: number;
 }
 
-/** What of a filter a bucket can answer. */
+/** The parts of a filter that a bucket can be compared with. */
 export type BucketFilter = Pick<ProductFilter, 'category' | 'parent' | 'gender' | 'anyOf' | 'featured' | 'sale'>;
 
-/** How many products of a value there are. */
+/** A value and how many products have it. */
 export interface FacetValue {
   value: string;
   count: number;
 }
 
-/** The same rule as branchesOf in db/listing-branches.ts, which asks it of rows. */
+/** The same rule as `branchesOf` in listing-branches.ts, which is for rows. */
 export function matches(
-  bucket: FacetBucket,
+  bucket: Omit<FacetBucket, 'products'>,
   { category, parent, gender, anyOf, featured, sale }: BucketFilter,
 ): boolean {
   const isOf = !category || bucket.category === category || (isGendered(category) && bucket.gender === category);
@@ -41,7 +41,7 @@ export function countProducts(buckets: FacetBucket[], fits: (bucket: FacetBucket
   return buckets.reduce((sum, bucket) => (fits(bucket) ? sum + bucket.products : sum), 0);
 }
 
-/** The parent categories among the products of a filter, whichever of them it asks for. */
+/** The parent categories of the products that match all of a filter but its parent category. */
 export function parentFacet(buckets: FacetBucket[], filter: BucketFilter): FacetValue[] {
   const counts = new Map<string, number>();
   for (const bucket of buckets)

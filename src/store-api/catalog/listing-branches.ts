@@ -2,18 +2,17 @@ import { type FacetBucket, countProducts } from './facet-counts.ts';
 import { impliesAnyOf, isGendered, type ProductFilter } from './product-filter.ts';
 import type { Engine } from '../db/engine.ts';
 
-/** Appends a value to a statement's parameters and gives what stands for it in the text. */
+/** Appends a value to the parameters of a query and gives its placeholder. */
 export type Bind = (value: unknown) => string;
 
 interface Condition {
-  /** The index whose range this condition cuts out, if there is one. */
+  /** How many entries the condition selects from an index, if there is an index for it. */
   index?: { size: number };
   text: (bind: Bind, column: (name: string) => string) => string;
 }
 
 /**
- * The part of a listing that one index has in order: the condition that leads into it, and what else is asked of its
- * entries.
+ * One branch of a UNION ALL: `lead` selects a range of an index, whose entries are in the order of listings already.
  */
 export interface Branch {
   lead: Condition | undefined;
@@ -21,8 +20,8 @@ export interface Branch {
 }
 
 /**
- * A filter as parts that have no product in common. Every part of the filter narrows; one exception within a part:
- * `men` and `women` are categories or genders, since the shop sends both for them (docs/behaviour.md section 7).
+ * A filter as branches that have no product in common. There are two for the categories `men` and `women`, because
+ * these match products of that category or of that gender (docs/behaviour.md section 7).
  */
 export function branchesOf(
   { category, parent, gender, anyOf, featured, sale }: ProductFilter,
@@ -67,12 +66,12 @@ export function branchesOf(
   return both.filter(({ lead }) => lead?.index?.size !== 0);
 }
 
-/** `select position, id` of a branch, not yet ordered. With `after`, of what follows that row. */
+/** `select position, id` of a branch, without an order. With `after`, only the rows that follow it. */
 export function branchText(
   { lead, others }: Branch,
   { bind, engine, storeId, after }: { bind: Bind; engine: Engine; storeId: string; after: SortKey | undefined },
 ): string {
-  // SQLite weighs indexes without knowing sizes: a `+` tells it that a column is not to be looked up in one.
+  // SQLite chooses an index without knowing how many entries match. A `+` keeps it from using one for this column.
   const unindexed = (name: string) => (engine === 'sqlite' ? `+${name}` : name);
   const conditions = [`store_id = ${bind(storeId)}`, 'visible = 1'];
   if (lead) conditions.push(lead.text(bind, String));
@@ -81,13 +80,13 @@ export function branchText(
   return `select position, id from products where ${conditions.join(' and ')}`;
 }
 
-/** Where a row stands in the order of listings. */
+/** The keyset key of a row: listings are in the order of position and id. */
 export interface SortKey {
   position: number;
   id: string;
 }
 
-/** The smallest of the ranges leads. */
+/** The condition that selects the fewest entries leads. */
 function branch(conditions: Condition[]): Branch {
   const [lead] = conditions.filter(({ index }) => index).sort((one, other) => one.index!.size - other.index!.size);
   return { lead, others: conditions.filter((condition) => condition !== lead) };
@@ -113,7 +112,7 @@ function notEqual(name: string, value: string): Condition {
   return { text: (bind, column) => `${column(name)} <> ${bind(value)}` };
 }
 
-/** In the text itself: a partial index is found by it. */
+/** The literal stands in the text, because only then the database uses the partial index. */
 function flag(name: string, index: Condition['index']): Condition {
   return { ...(index ? { index } : {}), text: (_, column) => `${column(name)} = 1` };
 }

@@ -4,23 +4,23 @@ import { type Bind, type Branch, branchText, type SortKey } from './listing-bran
 import type { Db } from '../db/open-database.ts';
 import { wireColumns, type WireRow } from '../db/wire-rows.ts';
 
-/** A filter's products, as far as they are known. */
+/** What is cached of a filter's listing. */
 export interface CachedListing {
   total: number;
   branches: Branch[];
   /**
-   * `anchors[n]` is the last row before the row `(n + 1) * STRIDE`: a deep page begins at one instead of at the first
+   * `anchors[n]` is the last row before the row `(n + 1) * STRIDE`. A deep page starts there instead of at the first
    * row.
    */
   anchors: SortKey[];
-  /** Ends when all that asked for an anchor have theirs: they are found one after the other, once. */
-  walk?: Promise<void>;
+  /** Anchors are searched for one after the other, each once, for all requests that wait for them. */
+  scan?: Promise<void>;
 }
 
-/** Entries of an index that are walked over at most, from an anchor to a page. */
+/** Rows between two anchors: as many as the database skips at most for a page. */
 const STRIDE = 300;
 
-/** One page in the order of listings; one query, and a few more when nobody was that deep before. */
+/** One page in the order of listings. It takes one query, and one more for each anchor that is not cached yet. */
 export async function readListingPage(
   db: Db,
   storeId: string,
@@ -47,27 +47,27 @@ async function anchorBefore(
   strides: number,
 ): Promise<SortKey | undefined> {
   if (listing.anchors.length < strides) {
-    listing.walk = (listing.walk ?? Promise.resolve())
+    listing.scan = (listing.scan ?? Promise.resolve())
       .catch(() => undefined)
-      .then(() => walkTo(db, storeId, listing, strides));
-    await listing.walk;
+      .then(() => scanTo(db, storeId, listing, strides));
+    await listing.scan;
   }
   return listing.anchors[strides - 1];
 }
 
-async function walkTo(db: Db, storeId: string, { branches, anchors }: CachedListing, strides: number): Promise<void> {
+async function scanTo(db: Db, storeId: string, { branches, anchors }: CachedListing, strides: number): Promise<void> {
   const engine = engineOf(db);
   for (let known = anchors.length; known < strides; known += 1) {
     const { values, bind } = parameters(engine);
     const text = pageText(branches, { bind, engine, storeId, after: anchors[known - 1], limit: 1, offset: STRIDE - 1 });
     const [place] = (await db.executeQuery<SortKey>(CompiledQuery.raw(text, values))).rows;
-    // Products have just gone, and nothing stands so deep any more.
+    // Products have been removed meanwhile, and the listing does not reach this far any more.
     if (!place) return;
     anchors.push(place);
   }
 }
 
-interface Asked {
+interface PageQuery {
   bind: Bind;
   engine: Engine;
   storeId: string;
@@ -76,8 +76,11 @@ interface Asked {
   offset: number;
 }
 
-/** Branches are merged as they come, each in order already: PostgreSQL sees that only when each has its own end. */
-export function pageText(branches: Branch[], { bind, engine, storeId, after, limit, offset }: Asked): string {
+/**
+ * Each branch is in order already. PostgreSQL merges them without sorting only when each has an order and a limit of
+ * its own.
+ */
+export function pageText(branches: Branch[], { bind, engine, storeId, after, limit, offset }: PageQuery): string {
   const parts = branches.map((branch) => branchText(branch, { bind, engine, storeId, after }));
   const order = 'order by position, id';
   const merged =

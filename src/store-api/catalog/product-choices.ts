@@ -1,13 +1,13 @@
 import type { SoldVariant } from './product-rows.ts';
 import type { WireAttribute } from '#contract/product.ts';
 
-/** The sizes and colours that a product comes in, each once, as the shop spells them. */
+/** The distinct sizes and colours of a product, as the store spells them. */
 export interface ProductChoices {
   sizes: string[];
   colors: string[];
 }
 
-/** Sizes and colours of a product: its variants' and its attribute's (docs/behaviour.md section 3). */
+/** Of its variants and of its attributes (docs/behaviour.md section 3). */
 export function productChoices({
   attributes: text,
   variants,
@@ -28,7 +28,7 @@ export function productChoices({
   };
 }
 
-/** The variants of this size and colour; a part that is not given, or that a variant does not have, fits. */
+/** The variants of this size and colour. A part that is not given, or that a variant lacks, matches any. */
 export function variantsOf(
   variants: SoldVariant[],
   { size, color }: { size?: string | undefined; color?: string | undefined },
@@ -38,21 +38,21 @@ export function variantsOf(
   );
 }
 
-/** What a shopper can choose now beside a size or colour that is settled: of these, those of which any is in stock. */
+/** The sizes and colours that are in stock together with the size or colour that is chosen already. */
 export function openChoices(
   variants: SoldVariant[],
   { sizes, colors }: ProductChoices,
-  settled: { size?: string | undefined; color?: string | undefined },
+  chosen: { size?: string | undefined; color?: string | undefined },
 ): { size: string[]; color: string[] } {
   const isOpen = (choice: { size?: string | undefined; color?: string | undefined }) =>
     variants.length === 0 || variantsOf(variants, choice).some(({ stock }) => stock !== 0);
   return {
-    size: sizes.filter((size) => isOpen({ size, color: settled.color })),
-    color: colors.filter((color) => isOpen({ color, size: settled.size })),
+    size: sizes.filter((size) => isOpen({ size, color: chosen.color })),
+    color: colors.filter((color) => isOpen({ color, size: chosen.size })),
   };
 }
 
-/** The shop's own spelling of what was given. */
+/** What was given, as the store spells it. */
 export function spelled(known: string[], given: string | undefined): string | undefined {
   return given === undefined ? undefined : known.find((name) => isSame(name, given));
 }

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#config.ts';
-import { PRODUCT_SORTS, type ProductSort } from '#contract/listing-query.ts';
+import { type SortOrder, sortOrder } from '../search/sort-orders.ts';
+import { AMOUNT_FILTERS, type FilterValues, FLAG_FILTERS, LIST_FILTERS } from '#contract/listing-query.ts';
 import { toPaise } from '#lib/minor-units.ts';
 
 const MAX_LIMIT = 100;
@@ -9,30 +10,23 @@ const MAX_WORDS = 50;
 const MAX_RUPEES = 40_000_000;
 
 /**
- * What GET /products asks for; names are lowercased keys. Unknown parameters are not looked at (docs/behaviour.md
- * section 7).
+ * What GET /products asks for. Names and values are in lower case, and prices in paise. Parameters that are not known
+ * are ignored (docs/behaviour.md section 7).
  */
-export interface ProductFilter {
+export interface ProductFilter extends FilterValues {
   page: number;
   limit: number;
   category: string | undefined;
   parent: string | undefined;
   gender: string | undefined;
-  /** Any of these as category, parent category or gender; undefined asks for nothing. */
+  /** Matches products that have any of these words as category, parent category or gender. */
   anyOf: { words: string[]; withoutGender: boolean } | undefined;
   featured: boolean;
   sale: boolean;
-  /** What was typed, trimmed; undefined asks for nothing. */
+  /** What was typed, trimmed. */
   search: string | undefined;
-  /** Any of these, in lower case; undefined asks for nothing. */
-  sizes: string[] | undefined;
-  colors: string[] | undefined;
-  /** In paise, both included. */
-  minPrice: number | undefined;
-  maxPrice: number | undefined;
-  inStock: boolean;
-  sort: ProductSort | undefined;
-  /** Of what to tell how one could narrow further. */
+  sort: SortOrder | undefined;
+  /** Which facets to count. */
   facets: 'none' | 'parents' | 'all';
 }
 
@@ -49,64 +43,48 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     featured: query.get('featured') === 'true',
     sale: query.get('sale') === 'true',
     search: query.get('search')?.trim() || undefined,
-    sizes: anyOfThese(query.getAll('size')),
-    colors: anyOfThese(query.getAll('color')),
-    minPrice: paise(query.get('minPrice')),
-    maxPrice: paise(query.get('maxPrice')),
-    inStock: query.get('inStock') === 'true',
-    sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')),
+    ...each(LIST_FILTERS, (name) => keys(query.getAll(name))),
+    ...each(AMOUNT_FILTERS, (name) => paise(query.get(name))),
+    ...each(FLAG_FILTERS, (name) => query.get(name) === 'true'),
+    sort: sortOrder(query.get('sort')),
     facets: query.get('facets') === 'all' ? 'all' : query.get('facets') === 'true' ? 'parents' : 'none',
   };
 }
 
-/**
- * Does it ask for what only the index over all products knows? The rest is answered from the database's own indexes.
- */
-export function needsIndex({
-  search,
-  sizes,
-  colors,
-  minPrice,
-  maxPrice,
-  inStock,
-  sort,
-  facets,
-}: ProductFilter): boolean {
+/** Only the search index can answer these; any other listing is read from the database's own indexes. */
+export function needsIndex(filter: ProductFilter): boolean {
   return (
-    search !== undefined ||
-    sizes !== undefined ||
-    colors !== undefined ||
-    minPrice !== undefined ||
-    maxPrice !== undefined ||
-    inStock ||
-    sort !== undefined ||
-    facets === 'all'
+    filter.search !== undefined ||
+    LIST_FILTERS.some((name) => filter[name].length > 0) ||
+    AMOUNT_FILTERS.some((name) => filter[name] !== undefined) ||
+    FLAG_FILTERS.some((name) => filter[name]) ||
+    filter.sort !== undefined ||
+    filter.facets === 'all'
   );
 }
 
-/** A category that is a gender too: products of either are meant (docs/behaviour.md section 7). */
+/** These categories are genders too, and match products of either (docs/behaviour.md section 7). */
 export function isGendered(category: string | undefined): boolean {
   return category === 'men' || category === 'women';
 }
 
-/** Is the category alone among the words? Then asking for them asks for nothing more. */
+/** Whether the category is one of the words: then `anyOf` filters nothing more. */
 export function impliesAnyOf({ category, anyOf }: Pick<ProductFilter, 'category' | 'anyOf'>): boolean {
-  return category !== undefined && !isGendered(category) && anyOf !== undefined && anyOf.words.includes(category);
+  return category !== undefined && !isGendered(category) && anyOf?.words.includes(category) === true;
 }
 
-/** The literal `null` stands for products without a gender. */
+/** The word `null` matches products without a gender. */
 function anyOf(given: string[]): ProductFilter['anyOf'] {
   const words = given.flatMap((list) => list.split(',')).flatMap((word) => key(word) ?? []);
   if (words.length === 0) return undefined;
   return { words: words.filter((word) => word !== 'null').slice(0, MAX_WORDS), withoutGender: words.includes('null') };
 }
 
-function anyOfThese(given: string[]): string[] | undefined {
-  const values = given.flatMap((value) => key(value) ?? []).slice(0, MAX_WORDS);
-  return values.length > 0 ? values : undefined;
+function keys(given: string[]): string[] {
+  return given.flatMap((value) => key(value) ?? []).slice(0, MAX_WORDS);
 }
 
-/** Rupees as they are typed; bad ones ask for nothing. */
+/** From rupees as they are typed. */
 function paise(text: string | null): number | undefined {
   const rupees = text === null || text.trim() === '' ? NaN : Number(text);
   return rupees >= 0 && rupees <= MAX_RUPEES ? toPaise(rupees) : undefined;
@@ -119,4 +97,8 @@ function key(text: string | null): string | undefined {
 function wholeNumber(text: string | null, fallback: number, most: number): number {
   const number = text === null || text.trim() === '' ? fallback : Number(text);
   return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
+}
+
+function each<N extends string, T>(names: readonly N[], read: (name: N) => T): Record<N, T> {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, T>;
 }

@@ -3,7 +3,7 @@ import { VISIBLE } from '../db/inlined-literals.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ProductRow, VariantRow } from '../db/schema.ts';
 
-/** What an order has to know of a product: what it is called, costs and comes in, and its first picture as JSON. */
+/** The columns of a product that an order needs; `picture` is its first one, as JSON. */
 export interface SoldParts {
   product: Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'>;
   variants: SoldVariant[];
@@ -13,12 +13,12 @@ export interface SoldParts {
 const CHOICE = ['id', 'product_id', 'size', 'color', 'regular_paise', 'discounted_paise', 'stock'] as const;
 export type SoldVariant = Pick<VariantRow, (typeof CHOICE)[number]>;
 
-interface Asked extends Record<string, unknown> {
+interface ProductsQuery extends Record<string, unknown> {
   storeId: string;
   ids: string[];
 }
 
-const selectProducts = preparedQuery((db, { storeId, ids }: Asked) =>
+const selectProducts = preparedQuery((db, { storeId, ids }: ProductsQuery) =>
   db
     .selectFrom('products')
     .leftJoin('images', (join) =>
@@ -32,7 +32,7 @@ const selectProducts = preparedQuery((db, { storeId, ids }: Asked) =>
     .where('visible', '=', VISIBLE)
     .where('products.id', 'in', ids),
 );
-const selectVariants = preparedQuery((db, { storeId, ids }: Asked) =>
+const selectVariants = preparedQuery((db, { storeId, ids }: ProductsQuery) =>
   db
     .selectFrom('variants')
     .select(CHOICE)
@@ -41,7 +41,8 @@ const selectVariants = preparedQuery((db, { storeId, ids }: Asked) =>
     .orderBy('product_id')
     .orderBy('position'),
 );
-/** The visible products among these ids; one query more, however many products. */
+
+/** The visible products among these ids, in two queries. */
 export async function findProducts(db: Db, storeId: string, ids: string[]): Promise<SoldParts[]> {
   const rows = ids.length === 0 ? [] : await selectProducts(db, { storeId, ids });
   if (rows.length === 0) return [];

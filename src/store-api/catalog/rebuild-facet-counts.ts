@@ -3,8 +3,9 @@ import type { FacetBucket } from './facet-counts.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Counts a store's visible products anew, by all that a filter can ask for. Belongs in every transaction that adds,
- * removes, hides or changes products; how many a listing has is then a sum over a few rows.
+ * Counts a store's visible products by everything that a filter of the database looks at, so that the number of
+ * products in a listing is a sum over a few rows. Belongs in every transaction that adds, removes, hides or changes
+ * products.
  */
 export async function rebuildFacetCounts(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.deleteFrom('listing_counts').where('store_id', '=', storeId).execute();

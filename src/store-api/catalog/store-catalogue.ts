@@ -3,7 +3,7 @@ import { toWireProduct } from './wire-product.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Catalogue } from '#api-client/embedded.ts';
 
-/** One store's whole catalogue: see EmbeddedApi.catalogue. */
+/** See EmbeddedApi.catalogue. */
 export function catalogueOf(app: AppContext, host: string): Catalogue {
   const storeId = async () => {
     const store = await app.stores.find(host);

@@ -2,7 +2,7 @@ import type { WireRow, WireVariantRow } from '../db/wire-rows.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
-/** A product as the contract reads toWireText's, without the text: null and '' are undefined (contract/lenient.ts). */
+/** What the contract's schema makes of the text of `toWireText`: null and '' are undefined (contract/lenient.ts). */
 export function toWireProduct(row: WireRow): WireProduct {
   const images = (row.pictures === null ? [] : JSON.parse(`[${row.pictures}]`)) as WireImage[];
   for (const image of images) if (image.alt === '') delete image.alt;

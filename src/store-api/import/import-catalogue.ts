@@ -21,30 +21,30 @@ export interface ImportOptions {
   storeId: string;
   /** Path of the CSV file. */
   file: string;
-  /** Where its local pictures are: beside the file unless told. */
+  /** The folder of its local pictures. Standard: the file's own folder. */
   images?: string;
-  /** Where made pictures go (`DATA_DIR/media`); made when missing. */
+  /** The folder for the encoded pictures (`DATA_DIR/media`), created when it is missing. */
   media: string;
-  /** Check all and tell what would change, and change nothing. */
+  /** Check everything and report what would change, without changing it. */
   dryRun?: boolean;
   onProgress?: OnProgress;
 }
 
-/** How many products of the file were new, changed, or already as the file says. */
+/** Numbers of products of the file. */
 export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
 }
 
-/** Tables of a stage have one name: imports of one process go one after the other. */
-const turnsOf = new WeakMap<Db, Mutex>();
+/** The staging tables have fixed names, so the imports of one process run one after the other. */
+const mutexes = new WeakMap<Db, Mutex>();
 
 /**
- * Brings a Shopify product CSV into a store, all or nothing: everything is read, every picture made and every row laid
- * out beside the catalogue before the one short transaction that switches to it, while orders go on. A second import
- * of the same file writes nothing. Products the file does not name are left alone, and so is the stock of variants
- * that the store has.
+ * Imports a Shopify product CSV into a store, all or nothing: everything is read, every picture encoded and every row
+ * written to staging tables before one short transaction merges them, so that orders go on meanwhile. A second import
+ * of the same file writes nothing. Products that the file does not name stay as they are, and so does the stock of
+ * variants that the store has.
  * @throws ImportError with every problem of the file, by line; StartError when there is no such store.
  */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportReport> {
@@ -58,11 +58,11 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
   return count(dryRun ? await plan() : await write(db, storeId, plan));
 }
 
-/** Plans anew when another import, of any process, came between the plan and the switch. */
+/** Plans again when another import, of any process, has changed the catalogue since the plan. */
 async function write(db: Db, storeId: string, plan: () => Promise<PlannedProduct[]>): Promise<PlannedProduct[]> {
-  const turns = turnsOf.get(db) ?? new Mutex();
-  turnsOf.set(db, turns);
-  await turns.acquire();
+  const mutex = mutexes.get(db) ?? new Mutex();
+  mutexes.set(db, mutex);
+  await mutex.acquire();
   try {
     for (;;) {
       const planned = await plan();
@@ -73,7 +73,7 @@ async function write(db: Db, storeId: string, plan: () => Promise<PlannedProduct
       if (isDone) return planned;
     }
   } finally {
-    turns.release();
+    mutex.release();
   }
 }
 
@@ -99,7 +99,7 @@ async function writeStaged(
   }
 }
 
-/** Two imports into one store, from any process, switch one after the other: the second sees what the first wrote. */
+/** A lock of the store's row: two imports into one store, of any process, merge one after the other. */
 async function lockStore(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.updateTable('stores').set({ id: storeId }).where('id', '=', storeId).execute();
 }

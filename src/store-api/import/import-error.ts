@@ -9,17 +9,17 @@ export interface Problem {
 
 const MAX_PRINTED = 50;
 
-/** The file cannot be imported and nothing was changed. `message` has a line a problem, at most fifty. */
+/** The file cannot be imported and nothing was changed. `message` has one line for each problem, at most fifty. */
 export class ImportError extends Error {
   readonly problems: Problem[];
 
   constructor(problems: Problem[]) {
-    super(wordsOf(problems));
+    super(messageOf(problems));
     this.problems = problems;
   }
 }
 
-function wordsOf(problems: Problem[]): string {
+function messageOf(problems: Problem[]): string {
   const lines = [...problems]
     .sort((a, b) => a.line - b.line)
     .slice(0, MAX_PRINTED)

@@ -5,18 +5,18 @@ import { readLocalPicture } from './local-picture.ts';
 import { isLinked } from './read/read-pictures.ts';
 
 export interface PictureFolders {
-  /** Where the file's local pictures are. */
+  /** Of the file's local pictures. */
   images: string;
-  /** Where the made ones go. */
+  /** For the encoded pictures. */
   media: string;
 }
 
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Wire pictures by their source, each local file made once, those that stand first also for messengers. Files that
- * are no pictures are told as problems of the first row that names them. With `checkOnly` nothing is written: a local
- * picture is only read, and named by its hash.
+ * Wire pictures by their source. Each local file is encoded once; a product's first picture also for previews in
+ * messengers. A file that is not a picture is a problem of the first row that names it. With `checkOnly` nothing is
+ * written: a local picture is only read, and named by its hash.
  */
 export async function makeCataloguePictures(
   products: CatalogueProduct[],
@@ -35,7 +35,7 @@ export async function makeCataloguePictures(
   return { pictures, problems };
 
   async function makeLocal(files: CataloguePicture[]): Promise<void> {
-    // sharp is slow to load, and a catalogue of links does without.
+    // Loaded only when needed, because sharp loads slowly and a catalogue of linked pictures does without it.
     const { inParallel } = await import('../media/in-parallel.ts');
     const { hashOf, makePicture } = await import('../media/make-picture.ts');
     const { findPictureRecord } = await import('../media/picture-record.ts');

@@ -5,10 +5,7 @@ import { batches, type StagingDatabase } from './staging-tables.ts';
 
 type Columns<Row> = readonly (keyof Row & string)[];
 
-/**
- * What the file says of a product and of a variant that the store has already. Where it stands, since when, and how
- * many are left is the store's.
- */
+/** Columns that an import updates in a product and in a variant that exist. Position, creation time and stock stay. */
 const PRODUCT: Columns<ProductRow> = [
   'handle',
   'title',
@@ -31,41 +28,41 @@ const VARIANT: Columns<VariantRow> = ['position', 'sku', 'size', 'color', 'regul
 const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', 'product_id', ...VARIANT, 'stock'];
 const IMAGE: Columns<ImageRow> = ['store_id', 'product_id', 'position', 'picture'];
 
-/** Is every product still as the plan found it? Else another import came between. */
+/** Whether every product is still as the plan found it. If not, another import was faster. */
 export async function isAsPlanned(trx: Trx, storeId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from stage_known as known left join products on products.store_id = ${storeId} and products.id = known.id
+    select 1 from staging_known as known left join products on products.store_id = ${storeId} and products.id = known.id
     where products.source_hash is distinct from known.source_hash limit 1`.execute(trx);
   return rows.length === 0;
 }
 
 /**
- * Makes the catalogue what is staged. Statements inside the database only, and only rows that differ: the write lock
- * is held for as short as can be. Stock of variants that exist is left alone (docs/decisions D28).
+ * Makes the catalogue equal to the staging tables. The statements run inside the database and write only rows that
+ * differ, so that the write lock is held for a short time. The stock of variants that exist stays (docs/decisions D28).
  */
 export async function mergeStagingTables(trx: Trx, storeId: string, at: string): Promise<void> {
   await mergeProducts(trx, storeId);
-  await dropVariants(trx, storeId);
+  await deleteVariants(trx, storeId);
   await sql`
-    update variants set ${copied(VARIANT)} from stage_variants as staged
+    update variants set ${copied(VARIANT)} from staging_variants as staged
     where variants.store_id = staged.store_id and variants.id = staged.id and (${differing('variants', VARIANT)})`.execute(
     trx,
   );
   const isNew = sql`not exists (select 1 from variants as there where there.store_id = staged.store_id and there.id = staged.id)`;
   await sql`
     insert into stock_changes (store_id, variant_id, product_id, sku, stock_before, stock_after, cause, at)
-    select store_id, id, product_id, sku, null, stock, 'new in an import', ${at} from stage_variants as staged where stock is not null and ${isNew}`.execute(
+    select store_id, id, product_id, sku, null, stock, 'new in an import', ${at} from staging_variants as staged where stock is not null and ${isNew}`.execute(
     trx,
   );
-  await sql`insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)} from stage_variants as staged where ${isNew}`.execute(
+  await sql`insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)} from staging_variants as staged where ${isNew}`.execute(
     trx,
   );
   await mergeImages(trx, storeId);
 }
 
-/** New ones stand after those the store has, in the file's order. */
+/** New products get positions after those that exist, in the order of the file. */
 async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
-  await sql`update products set ${copied(PRODUCT)} from stage_products as staged where products.store_id = staged.store_id and products.id = staged.id`.execute(
+  await sql`update products set ${copied(PRODUCT)} from staging_products as staged where products.store_id = staged.store_id and products.id = staged.id`.execute(
     trx,
   );
   const last = await trx
@@ -75,26 +72,26 @@ async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
     .executeTakeFirst();
   await sql`
     insert into products (store_id, id, created_at, position, ${names(PRODUCT)})
-    select store_id, id, created_at, position + ${sql.lit(Number(last?.position ?? 0))}, ${names(PRODUCT)} from stage_products as staged
+    select store_id, id, created_at, position + ${sql.lit(Number(last?.position ?? 0))}, ${names(PRODUCT)} from staging_products as staged
     where not exists (select 1 from products as there where there.store_id = staged.store_id and there.id = staged.id)`.execute(
     trx,
   );
 }
 
-/** A variant's id is made of its SKU. One that has another SKU now is the same choice, and keeps what is left of it. */
-async function dropVariants(trx: Trx, storeId: string): Promise<void> {
-  const { rows } = await sql<StagingDatabase['stage_gone']>`
-    delete from variants where store_id = ${storeId} and product_id in (select id from stage_products)
-    and not exists (select 1 from stage_variants as staged where staged.id = variants.id) returning product_id, size, color, stock`.execute(
+/** A variant's id is made from its SKU. One of the same size and colour with another SKU now keeps its stock. */
+async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
+  const { rows } = await sql<StagingDatabase['staging_gone']>`
+    delete from variants where store_id = ${storeId} and product_id in (select id from staging_products)
+    and not exists (select 1 from staging_variants as staged where staged.id = variants.id) returning product_id, size, color, stock`.execute(
     trx,
   );
   if (rows.length === 0) return;
   for (const values of batches(rows))
-    await (trx as unknown as Kysely<StagingDatabase>).insertInto('stage_gone').values(values).execute();
+    await (trx as unknown as Kysely<StagingDatabase>).insertInto('staging_gone').values(values).execute();
   await sql`
-    update stage_variants set stock = gone.stock from stage_gone as gone
-    where gone.product_id = stage_variants.product_id and gone.size is not distinct from stage_variants.size and gone.color is not distinct from stage_variants.color
-    and not exists (select 1 from variants as there where there.store_id = stage_variants.store_id and there.id = stage_variants.id)`.execute(
+    update staging_variants set stock = gone.stock from staging_gone as gone
+    where gone.product_id = staging_variants.product_id and gone.size is not distinct from staging_variants.size and gone.color is not distinct from staging_variants.color
+    and not exists (select 1 from variants as there where there.store_id = staging_variants.store_id and there.id = staging_variants.id)`.execute(
     trx,
   );
 }
@@ -102,11 +99,11 @@ async function dropVariants(trx: Trx, storeId: string): Promise<void> {
 async function mergeImages(trx: Trx, storeId: string): Promise<void> {
   const same = sql`images.store_id = staged.store_id and images.product_id = staged.product_id and images.position = staged.position`;
   await sql`
-    delete from images where store_id = ${storeId} and product_id in (select id from stage_products)
-    and not exists (select 1 from stage_images as staged where ${same} and staged.picture = images.picture)`.execute(
+    delete from images where store_id = ${storeId} and product_id in (select id from staging_products)
+    and not exists (select 1 from staging_images as staged where ${same} and staged.picture = images.picture)`.execute(
     trx,
   );
-  await sql`insert into images (${names(IMAGE)}) select ${names(IMAGE)} from stage_images as staged where not exists (select 1 from images where ${same})`.execute(
+  await sql`insert into images (${names(IMAGE)}) select ${names(IMAGE)} from staging_images as staged where not exists (select 1 from images where ${same})`.execute(
     trx,
   );
 }

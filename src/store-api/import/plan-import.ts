@@ -14,7 +14,7 @@ export interface PlannedProduct {
   change: 'created' | 'updated' | 'unchanged';
 }
 
-/** What is to be done with each product; `known` maps the ids the store has to their source hash. */
+/** What each product of the file changes; `known` has the source hash of each product of the store, by id. */
 export function planImport(
   storeId: string,
   products: CatalogueProduct[],
@@ -41,12 +41,12 @@ export function planImport(
 }
 
 /**
- * Over everything that is written to a product that exists, so not over stock; raise the version when the same reading
- * is to be written otherwise.
+ * Of everything that an import writes to a product that exists, so not of its stock. The 2 is a version: a higher one
+ * makes the next import write every product again.
  */
 function hashOf({ line: _, pictures: __, variants, ...product }: CatalogueProduct, images: WireImage[]): string {
-  const told = variants.map(({ stock: _, ...variant }) => variant);
+  const hashed = variants.map(({ stock: _, ...variant }) => variant);
   return createHash('sha256')
-    .update(JSON.stringify([2, { ...product, variants: told }, images]))
+    .update(JSON.stringify([2, { ...product, variants: hashed }, images]))
     .digest('hex');
 }

@@ -1,9 +1,10 @@
 /**
- * How many letters are missing, too many, wrong or swapped with their neighbour; `most + 1` when it is more than that.
+ * Damerau-Levenshtein distance: letters that are missing, too many, wrong or swapped with their neighbour. `max + 1`
+ * when it is more than `max`.
  */
-export function editDistance(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, max: number): number {
   const [n, m] = [one.length, other.length];
-  if (Math.abs(n - m) > most) return most + 1;
+  if (Math.abs(n - m) > max) return max + 1;
   let before: number[] = [];
   let above = Array.from({ length: m + 1 }, (_, column) => column);
   for (let row = 1; row <= n; row++) {
@@ -17,7 +18,7 @@ export function editDistance(one: string, other: string, most: number): number {
       here.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     before = above;
     above = here;
   }

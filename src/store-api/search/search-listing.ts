@@ -10,13 +10,13 @@ export interface ListingResult {
   filter: ProductFilter;
   total: number;
   rows: WireRow[];
-  /** What one could narrow by, as far as that was asked for. */
+  /** Those that were asked for. */
   facets: ProductFacets | undefined;
-  /** Nothing has the words that were searched for; this spelling was taken instead. */
+  /** The spelling that was searched for instead, because no product has the words of the search. */
   corrected: string | undefined;
 }
 
-/** What GET /products asks for; refused is a search of more than 100 characters. */
+/** What GET /products answers; a search of more than 100 characters is refused. */
 export async function searchListing(
   app: AppContext,
   storeId: string,
@@ -24,7 +24,7 @@ export async function searchListing(
 ): Promise<ListingResult | Answer> {
   if ((query.get('search') ?? '').trim().length > MAX_SEARCH) return refuseSearch('search');
   const filter = readFilter(query);
-  return needsIndex(filter) ? find(app, storeId, filter) : list(app, storeId, filter);
+  return needsIndex(filter) ? searchIndex(app, storeId, filter) : readFromDatabase(app, storeId, filter);
 }
 
 /** @param field the parameter that holds it. */
@@ -33,7 +33,7 @@ export function refuseSearch(field: string): Answer {
   return refuse(400, 'invalid', tooLong, { fields: { [field]: tooLong } });
 }
 
-async function list(app: AppContext, storeId: string, filter: ProductFilter): Promise<ListingResult> {
+async function readFromDatabase(app: AppContext, storeId: string, filter: ProductFilter): Promise<ListingResult> {
   const listing = await app.catalogueCache.listing(storeId, filter);
   const rows = await readListingPage(app.db, storeId, listing, filter);
   const facets =
@@ -41,9 +41,9 @@ async function list(app: AppContext, storeId: string, filter: ProductFilter): Pr
   return { filter, total: listing.total, rows, facets, corrected: undefined };
 }
 
-async function find(app: AppContext, storeId: string, filter: ProductFilter): Promise<ListingResult> {
+async function searchIndex(app: AppContext, storeId: string, filter: ProductFilter): Promise<ListingResult> {
   const index = await app.searchers.of(storeId);
-  const { total, ids, facets, corrected } = index.search({ filter, facets: filter.facets !== 'none' });
+  const { total, ids, facets, corrected } = index.search(filter, { facets: filter.facets !== 'none' });
   const rows = await readWireRows(app.db, storeId, ids);
   return {
     filter,

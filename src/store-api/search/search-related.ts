@@ -3,15 +3,15 @@ import { toWireProduct } from '../catalog/wire-product.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { WireProduct } from '#contract/product.ts';
 
-const MAX = 8;
+const MAX_RELATED = 8;
 
-/** Other products for who looks at this one, best first, at most 8; undefined when there is no such product. */
+/** At most 8 similar products, best first; undefined when there is no such product. */
 export async function relatedProducts(
   app: AppContext,
   storeId: string,
   id: string,
 ): Promise<{ data: WireProduct[] } | undefined> {
   const index = await app.searchers.of(storeId);
-  const ids = index.related(id, MAX);
+  const ids = index.related(id, MAX_RELATED);
   return ids && { data: (await readWireRows(app.db, storeId, ids)).map(toWireProduct) };
 }

@@ -3,55 +3,55 @@ import { readProducts, readSomeProducts } from './index/read-products.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Db } from '../db/open-database.ts';
 
-/** Each store's index, made when it is first asked for and kept right by the feed of changes. */
+/** The search index of each store: built when it is first needed, and updated by the change feed. */
 export interface Searchers {
-  /** Knows all that was told before this call. */
-  of(storeId: string): Promise<CatalogueIndex>;
+  /** The index, with every change that was reported before this call. */
+  of: (storeId: string) => Promise<CatalogueIndex>;
   /**
-   * Makes every store's index some seconds from now, so that no search has to wait for it. Gives a function that calls
-   * it off.
+   * Builds the index of every store some seconds from now, so that no search waits for it. Gives a function that
+   * cancels it.
    */
-  warm(): () => void;
-  /** A change as the feed tells it: `STORE:product:ID`, `STORE:products`, `STORE:info` or `*`. */
-  onChange(tag: string): void;
+  warm: () => () => void;
+  /** Takes a change from the feed: `STORE:product:ID`, `STORE:products`, `STORE:info` or `*`. */
+  onChange: (tag: string) => void;
 }
 
 interface CachedIndex {
   index: CatalogueIndex | undefined;
-  /** Products that changed since. */
+  /** Ids of products that changed since. */
   changed: Set<string>;
-  working: Promise<void> | undefined;
+  updating: Promise<void> | undefined;
 }
 
-/** The first pages come first. */
+/** The first requests after the start are for pages, and building an index would slow them. */
 const WARM_AFTER_MS = 3_000;
-/** More changed products are read with all the others. */
+/** With more changed products than these the index is built anew. */
 const MAX_CHANGED = 500;
 const TAG = /^(.*):(?:product:(.+)|products|info)$/s;
 
 export function openSearchers(db: Db, synonymsOf: (storeId: string) => Promise<Synonyms>): Searchers {
   const stores = new Map<string, CachedIndex>();
 
-  function keptOf(storeId: string): CachedIndex {
-    let kept = stores.get(storeId);
-    if (!kept) stores.set(storeId, (kept = { index: undefined, changed: new Set(), working: undefined }));
-    return kept;
+  function entryOf(storeId: string): CachedIndex {
+    let entry = stores.get(storeId);
+    if (!entry) stores.set(storeId, (entry = { index: undefined, changed: new Set(), updating: undefined }));
+    return entry;
   }
 
-  async function bringUp(storeId: string, kept: CachedIndex): Promise<void> {
-    const ids = kept.changed;
-    // What changes from here on is read again afterwards, whether or not it was read in this pass.
-    kept.changed = new Set();
+  async function update(storeId: string, entry: CachedIndex): Promise<void> {
+    const ids = entry.changed;
+    // A change that comes while products are being read may or may not be in what is read: the next update reads it.
+    entry.changed = new Set();
     try {
-      if (!kept.index || kept.index.needsRebuild || ids.size > MAX_CHANGED) kept.index = await makeIndex(storeId);
-      else await refresh(kept.index, storeId, [...ids]);
+      if (!entry.index || entry.index.needsRebuild || ids.size > MAX_CHANGED) entry.index = await build(storeId);
+      else await refresh(entry.index, storeId, [...ids]);
     } catch (error) {
-      for (const id of ids) kept.changed.add(id);
+      for (const id of ids) entry.changed.add(id);
       throw error;
     }
   }
 
-  async function makeIndex(storeId: string): Promise<CatalogueIndex> {
+  async function build(storeId: string): Promise<CatalogueIndex> {
     const index = new CatalogueIndex(await synonymsOf(storeId));
     for await (const products of readProducts(db, storeId)) for (const product of products) index.put(product);
     return index;
@@ -66,28 +66,31 @@ export function openSearchers(db: Db, synonymsOf: (storeId: string) => Promise<S
     }
   }
 
-  /** Trouble is told to who searches. */
   async function warmAll(): Promise<void> {
     for (const { id } of await db.selectFrom('stores').select('id').execute()) await indexOf(id);
   }
 
   async function indexOf(storeId: string): Promise<CatalogueIndex> {
     for (;;) {
-      // One that was forgotten while it was made was made of what is no more: it is looked up anew each time.
-      const kept = keptOf(storeId);
-      if (kept.index && kept.changed.size === 0 && !kept.working) return kept.index;
-      await (kept.working ??= bringUp(storeId, kept).finally(() => (kept.working = undefined)));
+      // The entry is looked up in each round: `onChange` drops it when the whole catalogue changes during an update.
+      const entry = entryOf(storeId);
+      if (entry.index && entry.changed.size === 0 && !entry.updating) return entry.index;
+      await (entry.updating ??= update(storeId, entry).finally(() => (entry.updating = undefined)));
     }
   }
 
   return {
     of: indexOf,
     warm() {
+      // An error is reported to the first search, which builds the index again.
       const timer = setTimeout(() => void warmAll().catch(() => undefined), WARM_AFTER_MS).unref();
       return () => clearTimeout(timer);
     },
     onChange(tag) {
-      if (tag === '*') return stores.clear();
+      if (tag === '*') {
+        stores.clear();
+        return;
+      }
       const [, storeId, id] = TAG.exec(tag) ?? [];
       if (storeId === undefined) return;
       if (id === undefined) stores.delete(storeId);

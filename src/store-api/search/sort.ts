@@ -1,17 +1,17 @@
 import type { ProductColumns } from './index/columns.ts';
-import type { ProductSort } from '#contract/listing-query.ts';
+import { type SortOrder, sortedBy } from './sort-orders.ts';
 
 type Compare = (one: number, other: number) => number;
 
-/** So many are found fastest by one look at each. */
-const FEW = 64;
+/** For the first 64 products or fewer, one pass with insertions is faster than quickselect. */
+const MAX_INSERTED = 64;
 
-/** The docIds of one page of them, in order. Not all are sorted: only as many as it takes to know which stand there. */
+/** The docIds of one page, in order. Of the others it is only found out on which side of the page they belong. */
 export function pageOf(docIds: number[], compare: Compare, { page, limit }: { page: number; limit: number }): number[] {
   const from = (page - 1) * limit;
   if (from >= docIds.length) return [];
   const to = Math.min(from + limit, docIds.length);
-  if (to <= FEW) return firstOf(docIds, to, compare).slice(from);
+  if (to <= MAX_INSERTED) return firstOf(docIds, to, compare).slice(from);
   if (from > 0) quickselect(docIds, from, compare);
   if (to < docIds.length) quickselect(docIds, to, compare, from);
   return docIds.slice(from, to).sort(compare);
@@ -29,7 +29,7 @@ function firstOf(docIds: number[], count: number, compare: Compare): number[] {
   return best;
 }
 
-/** Moves the first `count` in order to the front, in no order among themselves (Hoare's selection). */
+/** Moves the first `count` to the front, in no order among themselves (Hoare's selection). */
 function quickselect(docIds: number[], count: number, compare: Compare, from = 0): void {
   let [low, high] = [from, docIds.length - 1];
   while (low < high) {
@@ -49,25 +49,28 @@ function quickselect(docIds: number[], count: number, compare: Compare, from = 0
   }
 }
 
-/** Never 0 for two products: what is equal stands as in the store's own order. */
+/** Equal products are compared by their position in the store, so that the result is never 0 for two products. */
 export function comparatorOf(
   columns: ProductColumns,
-  sort: ProductSort | undefined,
+  order: SortOrder = 'relevance',
   scores: Float32Array | undefined,
 ): Compare {
-  const { price, created, position, names, ids } = columns;
-  const own: Compare = (one, other) =>
+  const { position, ids } = columns;
+  const byPosition: Compare = (one, other) =>
     position[one]! - position[other]! || (ids[one]! < ids[other]! ? -1 : Number(ids[one]! > ids[other]!));
-  switch (sort ?? 'relevance') {
-    case 'newest':
-      return (one, other) => created[other]! - created[one]! || own(one, other);
-    case 'price-asc':
-      return (one, other) => price[one]! - price[other]! || own(one, other);
-    case 'price-desc':
-      return (one, other) => price[other]! - price[one]! || own(one, other);
-    case 'name':
-      return (one, other) => (names[one]! === names[other]! ? own(one, other) : names[one]! < names[other]! ? -1 : 1);
-    case 'relevance':
-      return scores ? (one, other) => scores[other]! - scores[one]! || own(one, other) : own;
+  const by = sortedBy(order);
+  if ('text' in by) {
+    const texts = columns.sortTexts[by.text];
+    return (one, other) => {
+      const [text, otherText] = [texts[one]!, texts[other]!];
+      return text === otherText ? byPosition(one, other) : text < otherText ? -1 : 1;
+    };
   }
+  if ('number' in by) {
+    const numbers = columns.sortNumbers[by.number].values;
+    return by.descending
+      ? (one, other) => numbers[other]! - numbers[one]! || byPosition(one, other)
+      : (one, other) => numbers[one]! - numbers[other]! || byPosition(one, other);
+  }
+  return scores ? (one, other) => scores[other]! - scores[one]! || byPosition(one, other) : byPosition;
 }

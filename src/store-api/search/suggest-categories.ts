@@ -1,23 +1,23 @@
 import type { ProductColumns } from './index/columns.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-/** A category, or one of its parent categories, with how many of the products found it has. */
+/** A category, or one of its parent categories, with the number of matching products. */
 export interface SuggestedCategory {
   category: string;
   parentCategory?: string | undefined;
   count: number;
 }
 
-const MAX = 4;
+const MAX_CATEGORIES = 4;
 /**
- * A category counts whose best is at least so near to the best of all: not one that has the words in its descriptions
- * only.
+ * A category is suggested when its best score is at least this share of the best of all. That leaves out categories
+ * that have the words in descriptions only.
  */
-const NEAR = 0.5;
+const MIN_SHARE = 0.5;
 
 /**
- * Where what was found stands: what is named like the words first, then what has most; of parent categories only those
- * named so.
+ * The categories of the matching products: those whose name has the words first, then those with most products. A
+ * parent category is suggested only when its name has a word.
  */
 export function suggestCategories(
   { buckets, bucket }: ProductColumns,
@@ -30,40 +30,41 @@ export function suggestCategories(
     perBucket[own]!++;
     bestOfBucket[own] = Math.max(bestOfBucket[own]!, scores[docId]!);
   }
-  const least = NEAR * bestOfBucket.reduce((high, one) => Math.max(high, one), 0);
-  const found = new Map<string, SuggestedCategory & { named: number; best: number }>();
+  const minScore = MIN_SHARE * bestOfBucket.reduce((high, one) => Math.max(high, one), 0);
+  const categories = new Map<string, SuggestedCategory & { namedWords: number; best: number }>();
   const add = (
     category: string,
     parentCategory: string | undefined,
     { count, best }: { count: number; best: number },
   ) => {
     const key = JSON.stringify([category, parentCategory]);
-    const known = found.get(key) ?? {
+    const known = categories.get(key) ?? {
       category,
       parentCategory,
       count: 0,
       best: 0,
-      named: namedLike(parentCategory ?? category, words),
+      namedWords: namedWords(parentCategory ?? category, words),
     };
-    found.set(key, { ...known, count: known.count + count, best: Math.max(known.best, best) });
+    categories.set(key, { ...known, count: known.count + count, best: Math.max(known.best, best) });
   };
   buckets.forEach(({ categoryName, parentCategory }, number) => {
     const own = { count: perBucket[number]!, best: bestOfBucket[number]! };
     if (own.count === 0 || !categoryName) return;
     add(categoryName, undefined, own);
-    if (parentCategory && namedLike(parentCategory, words) > 0) add(categoryName, parentCategory, own);
+    if (parentCategory && namedWords(parentCategory, words) > 0) add(categoryName, parentCategory, own);
   });
-  return [...found.values()]
-    .filter(({ best }) => best >= least)
+  return [...categories.values()]
+    .filter(({ best }) => best >= minScore)
     .sort(
-      (one, other) => other.named - one.named || other.count - one.count || one.category.localeCompare(other.category),
+      (one, other) =>
+        other.namedWords - one.namedWords || other.count - one.count || one.category.localeCompare(other.category),
     )
-    .slice(0, MAX)
-    .map(({ named: _, best: __, ...told }) => told);
+    .slice(0, MAX_CATEGORIES)
+    .map(({ category, parentCategory, count }) => ({ category, parentCategory, count }));
 }
 
-/** How many of the words the name has, or begins with. */
-function namedLike(name: string, words: string[]): number {
+/** How many of the words are in the name, in full or as the beginning of one of its words. */
+function namedWords(name: string, words: string[]): number {
   const own = wordsOf(name);
   return words.filter((word) => own.some((one) => one.startsWith(word) || stemOf(one) === stemOf(word))).length;
 }

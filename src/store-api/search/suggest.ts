@@ -7,7 +7,7 @@ import type { WireProduct } from '#contract/product.ts';
 
 const MAX_PRODUCTS = 6;
 
-/** What could be meant by what is being typed: see the endpoint `suggestions`. */
+/** Suggestions while a shopper types: see the endpoint `suggestions`. */
 export async function suggest(app: AppContext, storeId: string, typed: string): Promise<WireSuggestions> {
   if (typed.trim() === '') return { products: [], categories: [] };
   const index = await app.searchers.of(storeId);
@@ -17,7 +17,7 @@ export async function suggest(app: AppContext, storeId: string, typed: string): 
   return { products: rows.map((row) => toSuggested(toWireProduct(row))), categories, corrected };
 }
 
-/** What a line of a list shows. */
+/** Only the fields that a line of the list shows. */
 function toSuggested({
   id,
   title,

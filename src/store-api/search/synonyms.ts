@@ -1,24 +1,27 @@
 import { stemOf, wordsOf } from './words.ts';
 
 /**
- * Words that shoppers use for one another. A line is a group, `tee, t-shirt`: each finds the others. Or one way,
- * `topi > cap`: who types the left finds the right where the catalogue has nothing of that name. Phrases of up to three
- * words.
+ * Synonyms of the search, one rule a line. `tee, t-shirt` are equivalent: a search for one matches the other.
+ * `topi > cap` is a fallback: a search for the left matches the right when the catalogue has no product of that name.
+ * Phrases have up to three words.
  */
 export interface Synonyms {
-  /**
-   * Other phrases for this one, as words, and what to take when there is nothing of either name; undefined for none.
-   */
-  of: (phrase: string[]) => { same: string[][]; instead: string[][] } | undefined;
-  /** Words of the longest phrase. */
-  longest: number;
+  /** Of a phrase, as words; undefined when it has none. */
+  of: (phrase: string[]) => SynonymRule | undefined;
+  /** How many words the longest phrase has. */
+  maxLength: number;
+}
+
+interface SynonymRule {
+  synonyms: string[][];
+  /** Searched for when the index has neither the phrase nor a synonym of it. */
+  fallbacks: string[][];
 }
 
 const MAX_WORDS = 3;
-/** Longer lists are somebody's mistake. */
 export const MAX_LINES = 2_000;
 
-/** What an Indian shopper of clothes may type, in English and in Hindi as it is spelled in Latin letters. */
+/** What shoppers in India type for clothes: English, and Hindi in Latin letters. */
 export const COMMON_SYNONYMS = `
 tee, t-shirt, tshirt, henley
 trousers, pants, pant, trouser
@@ -82,13 +85,10 @@ kids, kid, children, child
 
 export const commonSynonyms: Synonyms = readSynonyms(COMMON_SYNONYMS);
 
-/**
- * Lines of groups; the owner's own before or after the common ones. Empty lines and lines that begin with `#` say
- * nothing.
- */
+/** Reads lines of rules. Empty lines and lines that begin with `#` are skipped. */
 export function readSynonyms(...texts: string[]): Synonyms {
-  const others = new Map<string, { same: string[][]; instead: string[][] }>();
-  let longest = 1;
+  const rules = new Map<string, SynonymRule>();
+  let maxLength = 1;
   for (const line of texts.flatMap((text) => text.split(/\r?\n/))) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [left = [], right = []] = line.split('>').map((side) =>
@@ -97,17 +97,17 @@ export function readSynonyms(...texts: string[]): Synonyms {
         .map(wordsOf)
         .filter((words) => words.length > 0 && words.length <= MAX_WORDS),
     );
-    const oneWay = line.includes('>');
+    const isFallback = line.includes('>');
     for (const from of left) {
       const key = keyOf(from);
-      const to = (oneWay ? right : left).filter((phrase) => keyOf(phrase) !== key);
-      const known = others.get(key) ?? { same: [], instead: [] };
-      known[oneWay ? 'instead' : 'same'].push(...to);
-      others.set(key, known);
-      longest = Math.max(longest, from.length);
+      const to = (isFallback ? right : left).filter((phrase) => keyOf(phrase) !== key);
+      const known = rules.get(key) ?? { synonyms: [], fallbacks: [] };
+      known[isFallback ? 'fallbacks' : 'synonyms'].push(...to);
+      rules.set(key, known);
+      maxLength = Math.max(maxLength, from.length);
     }
   }
-  return { of: (phrase) => others.get(keyOf(phrase)), longest };
+  return { of: (phrase) => rules.get(keyOf(phrase)), maxLength };
 }
 
 function keyOf(words: string[]): string {

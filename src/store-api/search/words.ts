@@ -1,6 +1,6 @@
 import { withoutStackedMarks } from '#lib/stacked-marks.ts';
 
-/** Text as it is compared: in lower case, without accents, `men's` as `men`. */
+/** The words of a text, normalized: lower case, without accents, `men's` as `men`. */
 export function wordsOf(text: string): string[] {
   const plain = withoutStackedMarks(text)
     .normalize('NFKD')
@@ -10,17 +10,17 @@ export function wordsOf(text: string): string[] {
   return plain.replace(/['’]s?(?![\p{L}\p{N}])|(?<=\p{L})['’](?=\p{L})/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Words that say nothing of a garment: looked for only when there is nothing else. */
+/** Left out of a search unless it has no other word. */
 export const STOP_WORDS = new Set(
   'a an and are at buy by cloth clothes clothing for from in is it its need of on or our s show that the this to want wear with ka ke ki wala wale wali'.split(
     ' ',
   ),
 );
 
-/** Their singular is another thing. */
+/** In -s, and no plurals of another garment. */
 const NO_PLURAL = new Set(['shorts', 'swiss', 'canvas', 'chinos', 'cargos']);
 
-/** The singular of an English plural, nearly. */
+/** The singular of an English plural, by rules of thumb. */
 export function stemOf(word: string): string {
   if (word.length < 4 || NO_PLURAL.has(word)) return word === 'chinos' || word === 'cargos' ? word.slice(0, -1) : word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -42,8 +42,8 @@ const SOUNDS: [RegExp, string][] = [
 ];
 
 /**
- * How a word sounds, roughly as Indian English spells it: `jeens`, `jins` and `jeans` are one, so are `kameez` and
- * `qamiz`.
+ * A phonetic key for the spellings of Indian English: `jeens`, `jins` and `jeans` have the same one, so have `kameez`
+ * and `qamiz`.
  */
 export function phoneticKeyOf(word: string): string {
   return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);

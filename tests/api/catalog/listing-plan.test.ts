@@ -74,7 +74,6 @@ describeEngines('listings of many products', (engine) => {
             featured: one.featured,
             sale: one.discounted !== undefined,
             parentCategory: '',
-            products: 1,
           },
           filter,
         ),

@@ -44,7 +44,7 @@ test('without toWellFormed filters and searches are read, half a pair of surroga
     (text) => new URLSearchParams(text),
   ) as [URLSearchParams, URLSearchParams, URLSearchParams];
   return without(String.prototype, 'toWellFormed', () => {
-    expect(readFilters(filters).sizes).toEqual(['M']);
+    expect(readFilters(filters).size).toEqual(['M']);
     expect(readListing(listing).category).toBe('jeans');
     expect(readSearch(search).search).toBe(`${'x'.repeat(99)}\uFFFD`);
   });

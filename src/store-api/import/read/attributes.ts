@@ -3,7 +3,7 @@ import type { CatalogueProduct, CatalogueVariant } from './catalogue-product.ts'
 import { type Option, valuesOf } from './options.ts';
 import { cellOf, type Row } from './read-rows.ts';
 
-interface Known {
+interface ReadParts {
   tags: string[];
   featured: boolean;
   options: Option[];
@@ -19,10 +19,10 @@ const GENDERS: Record<string, CatalogueProduct['genderKey']> = {
 };
 
 /**
- * The wire's attribute list: size and color first, then what a shopper reads (brand, metafields, other options),
- * then what only steers the shop or goes to feeds (featured, gender, age_group, gtin, tags).
+ * The attributes on the wire: size and color, then those that a shopper reads (brand, metafields, other options), then
+ * those for the shop itself and for feeds (featured, gender, age_group, gtin, tags).
  */
-export function readAttributes(rows: Row[], { tags, featured, options, variants }: Known): WireAttribute[] {
+export function readAttributes(rows: Row[], { tags, featured, options, variants }: ReadParts): WireAttribute[] {
   const first = rows[0]!;
   return [
     attribute('size', [...new Set(variants.map(({ size }) => size ?? ''))]),

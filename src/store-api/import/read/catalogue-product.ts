@@ -1,8 +1,8 @@
 import type { WireAttribute } from '#contract/product.ts';
 
-/** A product as the file tells it, checked. Money is paise. */
+/** A product of the file, validated. Money is in paise. */
 export interface CatalogueProduct {
-  /** Where it starts in the file. */
+  /** Where it begins in the file. */
   line: number;
   handle: string;
   title: string;
@@ -25,7 +25,7 @@ export interface CatalogueVariant {
   color: string | null;
   regular: number;
   discounted: number | null;
-  /** null: not counted. */
+  /** null when it is not counted. */
   stock: number | null;
 }
 

@@ -3,7 +3,9 @@ import type { CatalogueVariant } from './catalogue-product.ts';
 import { variantIdOf } from './handle.ts';
 import type { PlannedProduct } from '../plan-import.ts';
 
-/** What an import writes, as rows of the tables. New products are numbered from 1 on, in the file's order. */
+/**
+ * What an import writes, as rows of the tables. The positions of new products count from 1, in the order of the file.
+ */
 export interface CatalogueRows {
   products: ProductRow[];
   variants: VariantRow[];
@@ -15,13 +17,13 @@ export function catalogueRows(storeId: string, planned: PlannedProduct[], now: s
   return {
     products: planned.map((one) => toProductRow(storeId, one, one.change === 'created' ? (position += 1) : 0, now)),
     variants: planned.flatMap(({ id, product }) =>
-      product.variants.map((variant, place) => toVariantRow(storeId, id, variant, place)),
+      product.variants.map((variant, position) => toVariantRow(storeId, id, variant, position)),
     ),
     images: planned.flatMap(({ id, images }) =>
-      images.map((picture, place) => ({
+      images.map((picture, index) => ({
         store_id: storeId,
         product_id: id,
-        position: place,
+        position: index,
         picture: JSON.stringify(picture),
       })),
     ),

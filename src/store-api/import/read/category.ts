@@ -2,9 +2,9 @@ import { DEFAULT_CATEGORY } from '#config.ts';
 import { cellOf, type Row } from './read-rows.ts';
 
 /**
- * The one category a product stands under. A path `Apparel & Accessories > Clothing > Jeans` gives its deepest part
- * the store knows, else its last part; then a plain category column; then the store's category named by the type or
- * a tag; then the default. A category the store knows takes the store's spelling.
+ * The category of a product. A path `Apparel & Accessories > Clothing > Jeans` gives the deepest part that is a
+ * category of the store, or its last part; without one, the type or a tag that names a category of the store does, and
+ * at last the default. A category of the store is spelled as in the store.
  */
 export function categoryOf(row: Row, tags: string[], known: string[]): string {
   const ofStore = (name: string): string | undefined =>

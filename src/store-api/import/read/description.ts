@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 const PARAGRAPHS = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'section'];
 const LINES = ['br', 'li', 'tr'];
 
-/** The text of a product's HTML: paragraphs parted by a blank line, list items on a line each, nothing else kept. */
+/** The text of a product's HTML, with a blank line between paragraphs and each list item on a line. */
 export function toDescription(html: string): string {
   const source = /<[a-z!/]/i.test(html) ? html.replace(/\s+/g, ' ') : html.replace(/\r\n?/g, '\n');
   return sanitizeHtml(source, { allowedTags: [...PARAGRAPHS, ...LINES], allowedAttributes: {} })

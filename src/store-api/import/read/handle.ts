@@ -3,10 +3,7 @@ import { withoutStackedMarks } from '#lib/stacked-marks.ts';
 
 const MAX_HANDLE = 100;
 
-/**
- * The part of a product's address that tells what it is: `[a-z0-9-]`, at most 100 characters. Text that is longer,
- * or has no such character, is told apart by its hash.
- */
+/** The slug of a product: `[a-z0-9-]`, at most 100 characters. A longer text, or one without these, gets a hash. */
 export function toHandle(text: string): string {
   const slug = withoutStackedMarks(text)
     .normalize('NFKD')
@@ -23,7 +20,7 @@ export function productIdOf(storeId: string, handle: string): string {
   return `${shortHash(storeId + handle)}-${handle}`;
 }
 
-/** Stable by what tells a variant from its siblings. */
+/** The same for the same key of a product in every import. */
 export function variantIdOf(productId: string, key: string): string {
   return createHash('sha256').update(`${productId} ${key}`).digest('hex').slice(0, 16);
 }

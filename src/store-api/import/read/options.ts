@@ -1,7 +1,7 @@
 import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
 
-/** An option a product is sold by. `kind` says whether shoppers pick it as size or colour. */
+/** An option of a product. `kind`: whether a shopper chooses it as size or as colour. */
 export interface Option {
   name: string;
   kind: 'size' | 'color' | 'other';
@@ -14,7 +14,7 @@ const OPTIONS: { name: Field; value: Field }[] = [
   { name: 'option3Name', value: 'option3Value' },
 ];
 
-/** The options the first row that names them gives: later rows leave the names blank. */
+/** The options, named in the first row that has their names, because later rows leave the names blank. */
 export function readOptions(rows: Row[]): Option[] {
   const taken = new Set<string>();
   return OPTIONS.flatMap(({ name: nameField, value }): Option[] => {
@@ -27,7 +27,7 @@ export function readOptions(rows: Row[]): Option[] {
   });
 }
 
-/** Distinct values in first-seen order. */
+/** Distinct values in the order of their first appearance. */
 export function valuesOf(rows: Row[], { field }: Option): string[] {
   return [...new Set(rows.map((row) => cellOf(row, field)).filter(Boolean))];
 }
@@ -37,7 +37,7 @@ function kindOf(name: string): Option['kind'] {
   return /^colou?rs?$/i.test(name) ? 'color' : 'other';
 }
 
-/** Shopify's way to say that a product has no options: `Title` = `Default Title`. */
+/** Shopify writes `Title` = `Default Title` for a product without options. */
 function isPlaceholder(name: string, rows: Row[], field: Field): boolean {
   return (
     name.toLowerCase() === 'title' &&

@@ -3,7 +3,7 @@ import { readAmountText } from '#lib/minor-units.ts';
 /** Ten crore rupees. */
 const MAX_PAISE = 10_000_000_000;
 
-/** Paise, or what is wrong with the text. Read as decimal digits, never as a float: `1299`, `1299.5`, `1299.50`. */
+/** Paise, or what is wrong with the text. `1299`, `1299.5` and `1299.50` are read digit by digit, without floats. */
 export function readPaise(text: string): number | string {
   const [, rupees, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,}))?$/.exec(text) ?? [];
   if (!rupees) return `must be an amount such as 1299 or 1299.50, not '${text.slice(0, 40)}'`;
@@ -17,10 +17,7 @@ export interface VariantPrice {
   discounted: number | null;
 }
 
-/**
- * `compareAt` above `price` makes a sale; anything else leaves the price as the regular one (docs/behaviour.md
- * 11.catalogue-file.price).
- */
+/** A `compareAt` above `price` means a sale; any other is ignored (docs/behaviour.md 11.catalogue-file.price). */
 export function toVariantPrice(price: number, compareAt: number | undefined): VariantPrice {
   return compareAt !== undefined && compareAt > price
     ? { regular: compareAt, discounted: price }

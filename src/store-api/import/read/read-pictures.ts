@@ -5,7 +5,7 @@ import { columnName, type Report } from '../report.ts';
 
 const MAX_ADDRESS = 2_000;
 
-/** A product's pictures in order, each once: the image column by its position, then those only variants name. */
+/** A product's distinct pictures: those of the image column by position, then those that only variants name. */
 export function readPictures(rows: Row[], title: string, report: Report): CataloguePicture[] {
   const found = [
     ...readColumn(rows, 'image', title, report).sort((a, b) => a.position - b.position),
@@ -24,8 +24,8 @@ function readColumn(
   return rows.flatMap((row, index) => {
     const source = cellOf(row, field);
     if (source === '') return [];
-    const wrong = whatIsWrong(source);
-    if (wrong) report(row, field, wrong);
+    const problem = problemOf(source);
+    if (problem) report(row, field, problem);
     const position = Number(cellOf(row, 'imagePosition')) || index + 1;
     return [
       {
@@ -41,10 +41,8 @@ function readColumn(
   });
 }
 
-/**
- * https is linked; a path must stay below its folder, whatever the folder is (symbolic links: see local-picture.ts).
- */
-function whatIsWrong(source: string): string | undefined {
+/** An https address is linked. A path must stay below its folder; symbolic links are checked in local-picture.ts. */
+function problemOf(source: string): string | undefined {
   if (source.length > MAX_ADDRESS) return `is longer than ${MAX_ADDRESS} characters`;
   if (/^https:\/\//i.test(source)) return URL.canParse(source) && !/\s/.test(source) ? undefined : 'is no address';
   if (/^[a-z][a-z0-9+.-]*:/i.test(source) || source.startsWith('//')) return 'must be an https address or a file name';
@@ -52,7 +50,6 @@ function whatIsWrong(source: string): string | undefined {
   return isOutside ? "must be a file below the pictures' folder" : undefined;
 }
 
-/** Whether the picture is only linked. */
 export function isLinked({ source }: CataloguePicture): boolean {
   return /^https:\/\//i.test(source);
 }

@@ -11,12 +11,12 @@ const MAX_TITLE = 255;
 const MAX_DESCRIPTION = 20_000;
 
 export interface ReadContext {
-  /** The store's own category names. */
+  /** The names of the store's categories. */
   categories: string[];
   report: Report;
 }
 
-/** Reads the rows of one handle: the first tells the product, all tell variants and pictures. */
+/** Reads the rows of one handle. The product's own fields are in the first row; variants and pictures in all. */
 export function readProduct(handle: string, rows: Row[], { categories, report }: ReadContext): CatalogueProduct {
   const first = rows[0]!;
   const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
@@ -55,7 +55,7 @@ function tagsOf(row: Row): string[] {
   ];
 }
 
-/** A blank cell says nothing against it. */
+/** Also when both cells are blank. */
 function isVisible(row: Row, report: Report): boolean {
   const published = cellOf(row, 'published').toLowerCase();
   const status = cellOf(row, 'status').toLowerCase();

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import { type Columns, type Field, readColumns } from './columns.ts';
 import { ImportError } from '../import-error.ts';
 
-/** A record of the file. `line` is where it starts. */
+/** A record of the file. `line` is where it begins. */
 export interface Row {
   line: number;
   columns: Columns;
@@ -13,7 +13,7 @@ export interface Row {
 const MAX_RECORD_CHARACTERS = 2_000_000;
 const REQUIRED: Field[] = ['title', 'price'];
 
-/** The trimmed cell, '' when the file lacks the column or the record is short. */
+/** The trimmed cell; '' when the file lacks the column or the record is too short. */
 export function cellOf({ columns, cells }: Row, field: Field): string {
   const column = columns.fields.get(field);
   return column ? (cells[column.index] ?? '').trim() : '';
@@ -28,7 +28,7 @@ export async function* readRows(file: string): AsyncGenerator<Row> {
   let columns: Columns | undefined;
   try {
     const parser = parse({ bom: true, relax_column_count: true, max_record_size: MAX_RECORD_CHARACTERS });
-    // A pipe does not pass errors on.
+    // `pipe` does not forward errors.
     const source = createReadStream(file).on('error', (error) => parser.destroy(error));
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
       if (!columns) columns = readHeader(cells);
@@ -36,7 +36,7 @@ export async function* readRows(file: string): AsyncGenerator<Row> {
       line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
     }
   } catch (error) {
-    throw error instanceof ImportError ? error : new ImportError([{ line, what: wordsOf(error) }]);
+    throw error instanceof ImportError ? error : new ImportError([{ line, what: messageOf(error) }]);
   }
   if (!columns) throw new ImportError([{ line: 1, what: 'the file is empty' }]);
 }
@@ -54,7 +54,7 @@ function readHeader(cells: string[]): Columns {
   return columns;
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'ENOENT') return 'there is no such file';
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote that opens in this record never closes';

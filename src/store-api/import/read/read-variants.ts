@@ -7,14 +7,14 @@ import { readStock } from './stock.ts';
 
 const MAX_CHOICE = 100;
 
-/** Rows that only bring a picture are no variants; the first row always is one. */
+/** A row with a picture only is not a variant, except the first row. */
 export function readVariants(rows: Row[], report: Report): { variants: CatalogueVariant[]; options: Option[] } {
   const options = readOptions(rows);
   const sold = rows.filter(
     (row, index) =>
       index === 0 || (['option1Value', 'sku', 'price'] as const).some((field) => cellOf(row, field) !== ''),
   );
-  const folded = sizesTell(sold, options) ? [] : options.filter(({ kind }) => kind === 'other');
+  const folded = isUniqueBySizeAndColor(sold, options) ? [] : options.filter(({ kind }) => kind === 'other');
   const seen = new Map<string, number>();
   const skus = new Set<string>();
   const variants = sold.map((row): CatalogueVariant => {
@@ -36,10 +36,10 @@ export function readVariants(rows: Row[], report: Report): { variants: Catalogue
   return { variants, options };
 }
 
-/** Whether size and colour alone tell the variants apart; if not, the other options become part of the size. */
-function sizesTell(rows: Row[], options: Option[]): boolean {
-  const told = rows.map((row) => `${optionOf(row, options, 'size')}\n${optionOf(row, options, 'color')}`);
-  return new Set(told).size === rows.length;
+/** Whether size and colour are unique without the other options. If not, those become part of the size. */
+function isUniqueBySizeAndColor(rows: Row[], options: Option[]): boolean {
+  const choices = rows.map((row) => `${optionOf(row, options, 'size')}\n${optionOf(row, options, 'color')}`);
+  return new Set(choices).size === rows.length;
 }
 
 function optionOf(row: Row, options: Option[], kind: Option['kind']): string {

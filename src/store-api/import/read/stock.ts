@@ -4,8 +4,8 @@ import type { Report } from '../report.ts';
 const MAX_STOCK = 1_000_000_000;
 
 /**
- * How many are left; null when nobody counts: no tracker in a file that names trackers, no number, or sold on when
- * there are none. Shopify writes an oversold variant as a negative number: none left.
+ * The stock; null when it is not counted: without a number, without a tracker in a file that has the column, or when
+ * the variant is sold below zero. Shopify writes a negative number for an oversold variant, which is 0.
  */
 export function readStock(row: Row, report: Report): number | null {
   const text = cellOf(row, 'quantity');

@@ -1,33 +1,18 @@
-import { type ProductValues, ProductColumns } from './columns.ts';
-import { filterProducts } from '../filter.ts';
-import { comparatorOf, pageOf } from '../sort.ts';
+import { ProductColumns } from './columns.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 import { FIELDS, Postings } from './postings.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { filterProducts } from '../filter.ts';
 import { parseQuery } from '../parse-query.ts';
 import { relatedTo } from '../related.ts';
 import { score, type ScoredDocs } from '../score.ts';
+import { comparatorOf, pageOf } from '../sort.ts';
 import { type SuggestedCategory, suggestCategories } from '../suggest-categories.ts';
 import type { Synonyms } from '../synonyms.ts';
-import { Vocabulary } from './vocabulary.ts';
 import { stemOf, wordsOf } from '../words.ts';
 import type { ProductFilter } from '../../catalog/product-filter.ts';
 import type { ProductFacets } from '#contract/product.ts';
 import { toPaise } from '#lib/minor-units.ts';
-
-/** A product as it is put into the index; texts as a shopper reads them. */
-export interface IndexedProduct extends Omit<ProductValues, 'titleLength'> {
-  /** Values of its attributes, sizes and colours among them, and words for its gender. */
-  attributes: string[];
-  /** `sleeve`, `fabric`. */
-  attributeNames: string[];
-  description: string;
-}
-
-export interface IndexQuery {
-  filter: ProductFilter;
-  /** The last word may be unfinished. */
-  unfinished?: boolean;
-  facets?: boolean;
-}
 
 export interface IndexResult {
   total: number;
@@ -36,17 +21,17 @@ export interface IndexResult {
   corrected: string | undefined;
 }
 
-/** Of equal finds those that can be ordered come first. */
-const SOLD_OUT = 0.6;
-/** All words of a title were searched for, and no other. */
-const WHOLE_TITLE = 20;
+/** The score of a product that cannot be ordered is multiplied by this. */
+const SOLD_OUT_FACTOR = 0.6;
+/** Added when the words of the search are exactly those of the title. */
+const EXACT_TITLE_BONUS = 20;
 
-/** All visible products of one store, for searching and narrowing: see docs/architecture.md, "Search". */
+/** All visible products of one store, for search and filters: see docs/architecture.md, "Search". */
 export class CatalogueIndex {
   readonly columns = new ProductColumns();
   readonly vocabulary = new Vocabulary();
   readonly #postings = new Postings();
-  /** Words of each title, by docId. */
+  /** The sorted stems of each title, by docId. */
   readonly #titles: string[] = [];
   readonly synonyms: Synonyms;
 
@@ -54,10 +39,10 @@ export class CatalogueIndex {
     this.synonyms = synonyms;
   }
 
-  /** Adds a product, or puts it in the docId of what it was. */
+  /** Adds a product, or replaces it. */
   put(product: IndexedProduct): void {
     const title = wordsOf(product.title);
-    const docId = this.columns.add({ ...product, titleLength: title.length });
+    const docId = this.columns.add(product, title.length);
     const fields = new Map<string, number>();
     const note = (text: string, field: number) => {
       for (const word of wordsOf(text)) if ((fields.get(word) ?? -1) < field) fields.set(word, field);
@@ -77,26 +62,26 @@ export class CatalogueIndex {
     this.columns.remove(id);
   }
 
-  /** More docIds are dead than it is worth to keep. */
+  /** More than a fifth of the docIds are not live any more, and they still cost memory and time. */
   get needsRebuild(): boolean {
     return this.columns.length - this.columns.liveCount > 1_000 + this.columns.liveCount / 4;
   }
 
-  search({ filter, unfinished = false, facets = false }: IndexQuery): IndexResult {
-    const { scored, filter: asked } =
-      filter.search === undefined ? { scored: undefined, filter } : this.#search(filter, filter.search, unfinished);
-    const { docIds, facets: told } = filterProducts(this.columns, asked, { among: scored?.docIds, facets });
+  search(filter: ProductFilter, { facets = false }: { facets?: boolean } = {}): IndexResult {
+    const { scored, filter: whole } =
+      filter.search === undefined ? { scored: undefined, filter } : this.#score(filter, filter.search, false);
+    const { docIds, facets: counted } = filterProducts(this.columns, whole, { among: scored?.docIds, facets });
     const compare = comparatorOf(this.columns, filter.sort, scored?.scores);
-    // The page comes last: it moves docIds about.
+    // `pageOf` reorders docIds, so it comes last.
     const total = docIds.length;
     const ids = pageOf(docIds, compare, filter).map((docId) => this.columns.ids[docId]!);
-    return { total, ids, facets: told, corrected: scored?.corrected?.join(' ') };
+    return { total, ids, facets: counted, corrected: scored?.corrected?.join(' ') };
   }
 
-  /** The best of what could be matches by words still being typed, and where such things stand. */
+  /** The best matches for words that are still being typed, and the categories that these products are in. */
   suggest(filter: ProductFilter): Pick<IndexResult, 'ids' | 'corrected'> & { categories: SuggestedCategory[] } {
-    const { scored, filter: asked } = this.#search(filter, filter.search ?? '', true);
-    const { docIds } = filterProducts(this.columns, asked, { among: scored.docIds, facets: false });
+    const { scored, filter: whole } = this.#score(filter, filter.search ?? '', true);
+    const { docIds } = filterProducts(this.columns, whole, { among: scored.docIds, facets: false });
     const categories = suggestCategories(this.columns, docIds, {
       words: scored.corrected ?? wordsOf(filter.search ?? ''),
       scores: scored.scores,
@@ -107,24 +92,25 @@ export class CatalogueIndex {
     return { ids, categories, corrected: scored.corrected?.join(' ') };
   }
 
-  /** Ids of products like this one, best first; undefined when there is no such product. */
-  related(id: string, most: number): string[] | undefined {
+  /** Ids of similar products, best first; undefined when there is no such product. */
+  related(id: string, max: number): string[] | undefined {
     const docId = this.columns.docIdOf(id);
     return docId === undefined
       ? undefined
-      : relatedTo(this.columns, docId, most).map((other) => this.columns.ids[other]!);
+      : relatedTo(this.columns, docId, max).map((other) => this.columns.ids[other]!);
   }
 
-  #search(filter: ProductFilter, typed: string, unfinished: boolean): { scored: ScoredDocs; filter: ProductFilter } {
-    const query = parseQuery(typed, this.synonyms, { isKnown: (word) => this.vocabulary.has(word), unfinished });
+  /** Scores of the products that have the words, and the filter with the prices that were typed among them. */
+  #score(filter: ProductFilter, typed: string, asYouType: boolean): { scored: ScoredDocs; filter: ProductFilter } {
+    const query = parseQuery(typed, this.synonyms, { isKnown: (word) => this.vocabulary.has(word), asYouType });
     const within = {
       ...filter,
-      minPrice: filter.minPrice ?? paiseOf(query.least),
-      maxPrice: filter.maxPrice ?? paiseOf(query.most),
+      minPrice: filter.minPrice ?? paiseOf(query.minPrice),
+      maxPrice: filter.maxPrice ?? paiseOf(query.maxPrice),
     };
     if (query.clauses.length === 0) {
       const all =
-        query.most !== undefined || query.least !== undefined
+        query.maxPrice !== undefined || query.minPrice !== undefined
           ? Uint32Array.from(this.columns.ids.keys())
           : new Uint32Array(0);
       return {
@@ -137,16 +123,16 @@ export class CatalogueIndex {
       postings: this.#postings,
       columns: this.columns,
     });
-    this.#weigh(scored, (scored.corrected ?? query.words).map(stemOf));
+    this.#boost(scored, (scored.corrected ?? query.words).map(stemOf));
     return { scored, filter: within };
   }
 
-  #weigh({ docIds, scores }: ScoredDocs, words: string[]): void {
-    const whole = [...words].sort().join(' ');
+  #boost({ docIds, scores }: ScoredDocs, stems: string[]): void {
+    const sorted = [...stems].sort().join(' ');
     const { inStock, titleLength } = this.columns;
     for (const docId of docIds) {
-      if (titleLength[docId] === words.length && this.#titles[docId] === whole) scores[docId]! += WHOLE_TITLE;
-      else if (!inStock[docId]) scores[docId]! *= SOLD_OUT;
+      if (titleLength[docId] === stems.length && this.#titles[docId] === sorted) scores[docId]! += EXACT_TITLE_BONUS;
+      else if (!inStock[docId]) scores[docId]! *= SOLD_OUT_FACTOR;
     }
   }
 }

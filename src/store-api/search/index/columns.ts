@@ -1,88 +1,43 @@
-import type { FacetBucket } from '../../catalog/facet-counts.ts';
+import type { ProductBucket } from '../bucket-filters.ts';
+import { SORT_NUMBERS, SORT_TEXTS, type SortNumber, type SortText } from '../sort-orders.ts';
+import { Column } from './column.ts';
+import { Dictionary } from './dictionary.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
-/** A choice of a product that can be ordered by itself. */
-export interface VariantValues {
-  size: string;
-  color: string;
-  inStock: boolean;
-}
-
-/** What the index keeps of a product besides its words. */
-export interface ProductValues {
-  id: string;
-  title: string;
-  bucket: Omit<FacetBucket, 'products'> & { categoryName: string };
-  /** What is paid for the cheapest choice, in paise. */
-  price: number;
-  /** When it came, in ms. */
-  created: number;
-  position: number;
-  variants: VariantValues[];
-  /** How many words the title has. */
-  titleLength: number;
-}
-
-export type ProductBucket = ProductValues['bucket'];
-
-/** Texts by number, from 0 in the order they came; capitals make no other text. */
-export class Names {
-  readonly texts: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  add(text: string): number {
-    const key = text.toLowerCase();
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
-    this.#numbers.set(key, this.texts.length);
-    return this.texts.push(text) - 1;
-  }
-}
-
-/** Numbers in a typed array that grows. */
-class Column<A extends Uint8Array | Uint16Array | Uint32Array | Float64Array> {
-  values: A;
-  constructor(values: A) {
-    this.values = values;
-  }
-
-  set(at: number, value: number): void {
-    if (at >= this.values.length) {
-      const grown = new (this.values.constructor as new (length: number) => A)(Math.max(64, this.values.length * 2));
-      grown.set(this.values);
-      this.values = grown;
-    }
-    this.values[at] = value;
-  }
-}
+const namesOf = <N extends string>(table: Record<N, unknown>) => Object.keys(table) as N[];
 
 /**
- * The products of a catalogue in columns, 100,000 of them in some 12 MB, so that one pass over all takes a few ms. A
- * product's docId is its number; one that changes gets a new docId, and its old one counts no more.
+ * The products of a catalogue in columns: 100,000 of them take some 12 MB, and one pass over all takes a few ms. A
+ * product's docId is its number in every column. A product that changes gets a new docId, and the old one is not live
+ * any more.
  */
 export class ProductColumns {
   readonly buckets: ProductBucket[] = [];
-  readonly sizes = new Names();
-  readonly colors = new Names();
+  readonly sizes = new Dictionary();
+  readonly colors = new Dictionary();
   readonly ids: string[] = [];
-  /** For sorting by name. */
-  readonly names: string[] = [];
+  readonly sortNumbers = Object.fromEntries(
+    namesOf(SORT_NUMBERS).map((name) => [name, new Column(new Float64Array(64))]),
+  ) as Record<SortNumber, Column<Float64Array>>;
+  readonly sortTexts = Object.fromEntries(namesOf(SORT_TEXTS).map((name) => [name, []])) as unknown as Record<
+    SortText,
+    string[]
+  >;
   readonly #bucketNumbers = new Map<string, number>();
   readonly #docIds = new Map<string, number>();
   readonly #live = new Column(new Uint8Array(64));
   readonly #bucket = new Column(new Uint32Array(64));
-  readonly #price = new Column(new Uint32Array(64));
-  readonly #created = new Column(new Float64Array(64));
   readonly #position = new Column(new Uint32Array(64));
   readonly #titleLength = new Column(new Uint8Array(64));
   readonly #inStock = new Column(new Uint8Array(64));
-  /** Where a product's variants begin; they end where the next one's begin. */
+  /** Where a product's variants begin. They end where the next product's begin. */
   readonly #variants = new Column(new Uint32Array(64));
   readonly #size = new Column(new Uint16Array(64));
   readonly #color = new Column(new Uint16Array(64));
   readonly #available = new Column(new Uint8Array(64));
   #variantCount = 0;
 
-  /** DocIds, those of products that are gone or changed among them. */
+  /** How many docIds there are, those that are not live included. */
   get length(): number {
     return this.ids.length;
   }
@@ -98,10 +53,7 @@ export class ProductColumns {
     return this.#bucket.values;
   }
   get price() {
-    return this.#price.values;
-  }
-  get created() {
-    return this.#created.values;
+    return this.sortNumbers.price.values;
   }
   get position() {
     return this.#position.values;
@@ -129,17 +81,17 @@ export class ProductColumns {
     return this.#docIds.get(id);
   }
 
-  add(product: ProductValues): number {
+  /** `titleLength` in words. */
+  add(product: IndexedProduct, titleLength: number): number {
     this.remove(product.id);
     const docId = this.ids.push(product.id) - 1;
-    this.names.push(product.title.toLowerCase());
     this.#docIds.set(product.id, docId);
     this.#live.set(docId, 1);
     this.#bucket.set(docId, this.#bucketOf(product.bucket));
-    this.#price.set(docId, product.price);
-    this.#created.set(docId, product.created);
+    for (const name of namesOf(SORT_NUMBERS)) this.sortNumbers[name].set(docId, SORT_NUMBERS[name](product));
+    for (const name of namesOf(SORT_TEXTS)) this.sortTexts[name].push(SORT_TEXTS[name](product));
     this.#position.set(docId, product.position);
-    this.#titleLength.set(docId, Math.min(product.titleLength, 255));
+    this.#titleLength.set(docId, Math.min(titleLength, 255));
     this.#inStock.set(docId, product.variants.length === 0 || product.variants.some(({ inStock }) => inStock) ? 1 : 0);
     this.#variants.set(docId, this.#variantCount);
     for (const { size, color, inStock } of product.variants) {
@@ -159,8 +111,7 @@ export class ProductColumns {
   }
 
   #bucketOf(bucket: ProductBucket): number {
-    const { category, categoryName, parent, parentCategory, gender, featured, sale } = bucket;
-    const key = JSON.stringify([category, categoryName, parent, parentCategory, gender, featured, sale]);
+    const key = JSON.stringify(bucket);
     const known = this.#bucketNumbers.get(key);
     if (known !== undefined) return known;
     this.#bucketNumbers.set(key, this.buckets.length);

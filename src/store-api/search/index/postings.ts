@@ -1,4 +1,4 @@
-/** Where a word stands in a product, by weight. `kind`: the last word of a title, which says what the thing is. */
+/** The fields of a product, by weight. `kind` is the last word of the title: it names the garment. */
 export const FIELDS = { attribute: 0, description: 1, category: 2, title: 3, kind: 4 } as const;
 const FIELD_BITS = 3;
 
@@ -7,9 +7,7 @@ const NONE = new Uint32Array(0);
 export const docIdOf = (posting: number): number => posting >>> FIELD_BITS;
 export const fieldOf = (posting: number): number => posting & ((1 << FIELD_BITS) - 1);
 
-/**
- * For each word the docIds of the products that have it, with the best field each: a growing list of numbers a word.
- */
+/** An inverted index: for each term the docIds of the products that have it, each with its best field. */
 export class Postings {
   readonly #lists: Uint32Array[] = [];
   readonly #lengths: number[] = [];
@@ -27,7 +25,7 @@ export class Postings {
     this.#lengths[term] = length + 1;
   }
 
-  /** The word's postings: see `placeOf` and `fieldOf`. */
+  /** The term's postings: see `docIdOf` and `fieldOf`. */
   of(term: number): Uint32Array {
     return this.#lists[term]?.subarray(0, this.#lengths[term]) ?? NONE;
   }

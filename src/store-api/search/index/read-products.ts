@@ -1,14 +1,14 @@
 import { CompiledQuery } from 'kysely';
-import type { IndexedProduct } from './catalogue-index.ts';
+import type { IndexedProduct } from './indexed-product.ts';
+import { bucketOf } from '../bucket-filters.ts';
 import { keysetScan } from '../../catalog/catalogue-scan.ts';
 import { type Engine, engineOf } from '../../db/engine.ts';
 import { parameters } from '../../catalog/listing-page.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { ProductRow } from '../../db/schema.ts';
-import { unitPrice } from '../../orders/order-total.ts';
 import type { WireAttribute } from '#contract/product.ts';
 
-/** Read a statement; between two, others are served. */
+/** Rows in one query. Between two queries the process serves other requests. */
 const BATCH = 250;
 const COLUMNS = [
   'id',
@@ -29,14 +29,14 @@ const COLUMNS = [
 ] as const;
 
 type Row = Pick<ProductRow, (typeof COLUMNS)[number]> & {
-  /** JSON of [size, color, whether it can be ordered], parted by commas. */
+  /** JSON arrays [size, color, whether it can be ordered], separated by commas. */
   variants: string | null;
 };
 
-/** Attributes that steer the shop and say nothing of the garment. */
-const UNSPOKEN = ['featured', 'gtin', 'age_group'];
+/** Attributes for the shop itself, which do not describe the garment: a search does not match them. */
+const UNSEARCHED = ['featured', 'gtin', 'age_group'];
 
-/** All visible products of a store, in parts. */
+/** All visible products of a store, in batches. */
 export async function* readProducts(db: Db, storeId: string): AsyncGenerator<IndexedProduct[]> {
   for await (const rows of keysetScan<Row>(db, storeId, {
     columns: columnsOf(engineOf(db)),
@@ -63,7 +63,7 @@ function columnsOf(engine: Engine): string {
 
 function toIndexed(row: Row): IndexedProduct {
   const attributes = (JSON.parse(row.attributes) as WireAttribute[]).filter(
-    ({ key }) => !UNSPOKEN.includes(key.toLowerCase()),
+    ({ key }) => !UNSEARCHED.includes(key.toLowerCase()),
   );
   const variants = (row.variants === null ? [] : JSON.parse(`[${row.variants}]`)) as [
     string | null,
@@ -76,16 +76,9 @@ function toIndexed(row: Row): IndexedProduct {
     description: row.description,
     attributes: [...attributes.flatMap(({ value }) => value), ...genderWords(row.gender_key)],
     attributeNames: attributes.map(({ key }) => key.replaceAll('_', ' ')),
-    bucket: {
-      category: row.category_key,
-      categoryName: row.category,
-      parent: row.parent_key ?? '',
-      parentCategory: row.parent_category ?? '',
-      gender: row.gender_key ?? '',
-      featured: row.featured === 1,
-      sale: row.on_sale === 1,
-    },
-    price: unitPrice(row),
+    bucket: bucketOf(row),
+    regular: row.regular_paise,
+    discounted: row.discounted_paise,
     created: Date.parse(row.created_at) || 0,
     position: row.position,
     variants: variants.map(([size, color, inStock]) => ({

@@ -31,8 +31,8 @@ describe('filters in the address', () => {
       'category=jeans&size=32&color=Blue&minPrice=500&maxPrice=900&inStock=true&sort=name',
     );
     expect(readListing(query, true)).toMatchObject({
-      sizes: ['32'],
-      colors: ['Blue'],
+      size: ['32'],
+      color: ['Blue'],
       minPrice: 500,
       maxPrice: 900,
       inStock: true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CatalogueIndex, type IndexedProduct } from '#store-api/search/index/catalogue-index.ts';
+import { CatalogueIndex } from '#store-api/search/index/catalogue-index.ts';
+import type { IndexedProduct } from '#store-api/search/index/indexed-product.ts';
 import { pageOf } from '#store-api/search/sort.ts';
 import { parseQuery } from '#store-api/search/parse-query.ts';
 import { readSynonyms } from '#store-api/search/synonyms.ts';
@@ -21,7 +22,8 @@ function product(id: string, title: string, more: Partial<IndexedProduct> = {}):
       featured: false,
       sale: false,
     },
-    price: 100_00,
+    regular: 100_00,
+    discounted: null,
     created: 0,
     position: Number(id),
     variants: [],
@@ -36,12 +38,12 @@ function indexOf(products: IndexedProduct[], synonyms = ''): CatalogueIndex {
 }
 
 const find = (index: CatalogueIndex, query: string) =>
-  index.search({ filter: readFilter(new URLSearchParams(query)), facets: query.includes('facets') });
+  index.search(readFilter(new URLSearchParams(query)), { facets: query.includes('facets') });
 
 describe('an index that changes', () => {
   test('a product that is put again is what it is now, and no longer what it was', () => {
     const index = indexOf([product('1', 'Red Shirt'), product('2', 'Blue Shirt')]);
-    index.put(product('1', 'Green Shirt', { price: 5_00 }));
+    index.put(product('1', 'Green Shirt', { regular: 5_00 }));
     expect(find(index, 'search=red')).toMatchObject({ total: 0 });
     expect(find(index, 'search=green').ids).toEqual(['1']);
     expect(find(index, 'sort=price-asc').ids).toEqual(['1', '2']);
@@ -94,17 +96,19 @@ test('what is sold out comes after its equals, but not when all of its title was
 });
 
 describe('what was typed', () => {
-  const read = (typed: string, unfinished = false) =>
+  const read = (typed: string, asYouType = false) =>
     parseQuery(typed, readSynonyms('half pant > shorts'), {
       isKnown: (word) => ['overshirt', 'blue', 'jeans'].includes(word),
-      unfinished,
+      asYouType,
     });
   test.each([
     ['jeans under 2000', 2000, undefined, ['jeans']],
     ['shirts above Rs. 500 below ₹1500', 1500, 500, ['shirts']],
     ['under 999', 999, undefined, []],
     ['size 32 jeans', undefined, undefined, ['size', '32', 'jeans']],
-  ])('%s: prices', (typed, most, least, words) => expect(read(typed)).toMatchObject({ most, least, words }));
+  ])('%s: prices', (typed, maxPrice, minPrice, words) =>
+    expect(read(typed)).toMatchObject({ maxPrice, minPrice, words }),
+  );
 
   test('phrases, words that belong together and words that belong apart', () => {
     const phrases = (typed: string) =>

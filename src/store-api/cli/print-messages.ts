@@ -3,16 +3,16 @@ import { listMessages } from '../stores/message-rows.ts';
 import type { MessageRow } from '../mail/mail-rows.ts';
 import { escaped, stripped } from './terminal-text.ts';
 
-/** Says a store's messages, newest first; as one JSON array with `json`. What strangers typed is made harmless. */
-export async function sayMessages(
+/** Prints the messages of a store, newest first. Control characters that somebody typed do not reach the terminal. */
+export async function printMessages(
   db: Db,
   { storeId, kind, json }: { storeId: string; kind?: MessageRow['kind'] | undefined; json: boolean },
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
   const messages = await listMessages(db, { storeId, kind });
-  if (json) say(escaped(JSON.stringify(messages.map(toEntry), null, 2)));
-  else if (messages.length === 0) say('No messages.');
-  else say(messages.map(describe).join('\n'));
+  if (json) print(escaped(JSON.stringify(messages.map(toEntry), null, 2)));
+  else if (messages.length === 0) print('No messages.');
+  else print(messages.map(describe).join('\n'));
 }
 
 function toEntry({ ticket, kind, email, name, subject, message, created_at }: MessageRow) {

@@ -1,0 +1,36 @@
+/**
+ * Every option of the commands, by its name in code. One with a value in `<>` is a text, any other is true or absent.
+ */
+export const OPTIONS = {
+  store: '--store <ID>',
+  json: '--json',
+  images: '--images <DIR>',
+  dryRun: '--dry-run',
+  kind: '--kind <contact|newsletter>',
+  status: '--status <WORD>',
+  note: '--note <TEXT>',
+  force: '--force',
+  low: '--low <N>',
+  yes: '--yes',
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+export type Options = {
+  [Name in OptionName]?: (typeof OPTIONS)[Name] extends `${string}<${string}` ? string : boolean;
+};
+
+/** A row of the table in commands.ts, from which parsing and help follow. */
+export interface Command {
+  /** One word, or two: `orders show`. */
+  name: string;
+  /** What the help calls the arguments, in order. `<>` is required, `[]` is not. */
+  arguments?: readonly `${'<' | '['}${string}${'>' | ']'}`[];
+  options?: readonly OptionName[];
+  /** Lines of at most 94 characters. */
+  help: readonly string[];
+  /** Loads what it does only when it is called. An argument that was left out is ''. */
+  run: (args: string[], options: Options) => void | Promise<void>;
+}
+
+/** A wrong command line: the process says it, shows the help and ends with 2. */
+export class UsageError extends Error {}

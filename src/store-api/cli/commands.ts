@@ -1,0 +1,23 @@
+import type { Command } from './command.ts';
+import { backupCommands } from './commands/backup.ts';
+import { customerCommands } from './commands/customers.ts';
+import { importCommands } from './commands/import.ts';
+import { messageCommands } from './commands/messages.ts';
+import { orderCommands } from './commands/orders.ts';
+import { prepareCommands } from './commands/prepare.ts';
+import { stockCommands } from './commands/stock.ts';
+import { storeCommands } from './commands/stores.ts';
+import { synonymCommands } from './commands/synonyms.ts';
+
+/** All commands of `npm run store --`, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  ...backupCommands,
+  ...importCommands,
+  ...customerCommands,
+  ...messageCommands,
+  ...orderCommands,
+  ...prepareCommands,
+  ...stockCommands,
+  ...synonymCommands,
+  ...storeCommands,
+];

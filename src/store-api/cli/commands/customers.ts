@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Command } from '../command.ts';
+import { stripped } from '../terminal-text.ts';
+import { withStore } from '../with-database.ts';
+import type { Db } from '../../db/open-database.ts';
+
+export const customerCommands: readonly Command[] = [
+  {
+    name: 'customers show',
+    arguments: ['<EMAIL>'],
+    options: ['store', 'json'],
+    help: ['Everything the store holds of that person: for who asks what it knows.'],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { showCustomer } = await import('../../customers/show-customer.ts');
+        console.log((await showCustomer(db, { storeId, email, json: options.json })).join('\n'));
+      }),
+  },
+  {
+    name: 'customers erase',
+    arguments: ['<EMAIL>'],
+    options: ['store', 'yes'],
+    help: [
+      'Closes the account and forgets the person; orders stay without a name, as tax law asks.',
+      'Without --yes it only says what would go.',
+    ],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
+        const lines = options.yes
+          ? await erase(db, { storeId, email, dataFolder: DATA_DIR })
+          : await previewErase(db, storeId, email);
+        console.log(lines.join('\n'));
+      }),
+  },
+  {
+    name: 'customers unsubscribe',
+    arguments: ['<EMAIL>'],
+    options: ['store'],
+    help: ['Takes the address off the newsletter.'],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { unsubscribe } = await import('../../customers/erase-customer.ts');
+        const was = await unsubscribe(db, { storeId, email });
+        console.log(`${stripped(email)} ${was ? 'gets no newsletter any more.' : 'is not on the newsletter.'}`);
+      }),
+  },
+];
+
+async function previewErase(db: Db, storeId: string, email: string): Promise<string[]> {
+  const { showCustomer } = await import('../../customers/show-customer.ts');
+  const { findCustomer } = await import('../../customers/find-customer.ts');
+  return [
+    ...(await showCustomer(db, { storeId, email })),
+    '',
+    `Nothing is changed. To forget ${(await findCustomer(db, storeId, email)).email} for good: the same command with --yes.`,
+  ];
+}
+
+async function erase(
+  db: Db,
+  { storeId, email, dataFolder }: { storeId: string; email: string; dataFolder: string },
+): Promise<string[]> {
+  const { eraseCustomer } = await import('../../customers/erase-customer.ts');
+  const { account, orders, messages, stockRequests, mails } = await eraseCustomer(db, {
+    storeId,
+    email,
+    outboxFolder: join(dataFolder, 'outbox'),
+    now: () => new Date(),
+  });
+  return [
+    `${account ? 'Account closed; ' : ''}${messages} messages, ${stockRequests} requests and ${mails} mails removed; ${orders} orders kept without name, contact and address.`,
+    'Backups that were taken before still hold all of it, and a restore brings it back: erase again after one.',
+  ];
+}

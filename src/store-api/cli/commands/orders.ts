@@ -1,0 +1,88 @@
+import type { Command, Options } from '../command.ts';
+import { withStore } from '../with-database.ts';
+import type { OrderAction } from '../../orders/change-order.ts';
+
+export const orderCommands: readonly Command[] = [
+  {
+    name: 'orders',
+    options: ['status', 'store', 'json'],
+    help: ['Lists orders, newest first: pending, processing, shipped, delivered or cancelled ones.'],
+    run: (_, options) =>
+      withStore(options, async (db, storeId) => {
+        const { listOrders } = await import('../../orders/list-orders.ts');
+        const { status, json } = options;
+        console.log((await listOrders(db, { storeId, status, json })).join('\n'));
+      }),
+  },
+  {
+    name: 'orders show',
+    arguments: ['<ID>'],
+    options: ['store'],
+    help: ['Everything of one: lines, address, history, payments.'],
+    run: ([orderId = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { showOrder } = await import('../../orders/list-orders.ts');
+        console.log((await showOrder(db, storeId, orderId)).join('\n'));
+      }),
+  },
+  {
+    name: 'orders confirm',
+    arguments: ['<ID>'],
+    options: ['note', 'force', 'store'],
+    help: [
+      'The money has come (UPI): moves the order on and mails the shopper.',
+      'While it may still be paid at a gateway, this asks the gateway instead; --force confirms all',
+      'the same.',
+    ],
+    run: ([orderId = ''], options) =>
+      withStore(options, async (db, storeId, environment) => {
+        const { confirmOrder } = await import('../../orders/confirm-order.ts');
+        const { reconcileContext } = await import('../../payments/reconcile/reconcile-context.ts');
+        const { note, force } = options;
+        const lines = await confirmOrder(await reconcileContext(db, environment), { storeId, orderId, note, force });
+        console.log(lines.join('\n'));
+      }),
+  },
+  {
+    name: 'orders ship',
+    arguments: ['<ID>'],
+    options: ['note', 'store'],
+    help: ['It is sent. The note, such as a tracking number, is kept and mailed.'],
+    run: ([orderId = ''], options) => change(orderId, 'ship', options),
+  },
+  {
+    name: 'orders deliver',
+    arguments: ['<ID>'],
+    options: ['note', 'store'],
+    help: ['It has arrived.'],
+    run: ([orderId = ''], options) => change(orderId, 'deliver', options),
+  },
+  {
+    name: 'orders cancel',
+    arguments: ['<ID>'],
+    options: ['note', 'store'],
+    help: ['It is called off. The note is kept and mailed.'],
+    run: ([orderId = ''], options) => change(orderId, 'cancel', options),
+  },
+  {
+    name: 'orders refunds',
+    options: ['store'],
+    help: ['Money that came for orders that were cancelled or paid already: to return, or to check.'],
+    run: (_, options) =>
+      withStore(options, async (db, storeId) => {
+        const { listRefunds } = await import('../../orders/list-orders.ts');
+        console.log((await listRefunds(db, storeId)).join('\n'));
+      }),
+  },
+];
+
+const DONE = { ship: 'shipped', deliver: 'delivered', cancel: 'cancelled' };
+
+function change(orderId: string, action: Exclude<OrderAction, 'confirm'>, options: Options): Promise<void> {
+  return withStore(options, async (db, storeId, { MAIL_FROM }) => {
+    const { changeOrder } = await import('../../orders/change-order.ts');
+    const { note } = options;
+    await changeOrder(db, { storeId, orderId, action, note, now: () => new Date(), mailFrom: MAIL_FROM });
+    console.log(`${orderId}: ${DONE[action]}`);
+  });
+}

@@ -1,0 +1,35 @@
+import type { IndexedProduct } from './index/indexed-product.ts';
+
+/** Numbers that products are sorted by. The index stores them in a column each. */
+export const SORT_NUMBERS = {
+  created: ({ created }: IndexedProduct) => created,
+  price: ({ regular, discounted }: IndexedProduct) => discounted ?? regular,
+} satisfies Record<string, (product: IndexedProduct) => number>;
+export type SortNumber = keyof typeof SORT_NUMBERS;
+
+/** Texts that products are sorted by. */
+export const SORT_TEXTS = {
+  title: ({ title }: IndexedProduct) => title.toLowerCase(),
+} satisfies Record<string, (product: IndexedProduct) => string>;
+export type SortText = keyof typeof SORT_TEXTS;
+
+type By = { number: SortNumber; descending?: true } | { text: SortText } | { relevance: true };
+
+/** By the name that `sort` has in GET /products. What pages offer of them is in catalog/text.ts. */
+const SORT_ORDERS = {
+  newest: { number: 'created', descending: true },
+  'price-asc': { number: 'price' },
+  'price-desc': { number: 'price', descending: true },
+  name: { text: 'title' },
+  relevance: { relevance: true },
+} as const satisfies Record<string, By>;
+
+export type SortOrder = keyof typeof SORT_ORDERS;
+
+export function sortOrder(name: string | null): SortOrder | undefined {
+  return name !== null && Object.hasOwn(SORT_ORDERS, name) ? (name as SortOrder) : undefined;
+}
+
+export function sortedBy(order: SortOrder): By {
+  return SORT_ORDERS[order];
+}
