@@ -61,14 +61,19 @@ const LISTING_QUERY = {
 type ListingQuery = typeof LISTING_QUERY;
 
 /** Query of GET /products; all optional. */
-export type ProductQuery = { [Name in keyof ListingQuery]?: Values[ListingQuery[Name]['holds']] } & Record<string, string | number | string[] | undefined>;
+export type ProductQuery = { [Name in keyof ListingQuery]?: Values[ListingQuery[Name]['holds']] } & Record<
+  string,
+  string | number | string[] | undefined
+>;
 
 /** What GET /products reads, in the order in which calls name it. */
 export const PRODUCT_PARAMETERS: readonly string[] = Object.keys(LISTING_QUERY);
 
 const pageNames = Object.values<Parameter>(LISTING_QUERY).flatMap(({ page }) => page ?? []);
 
-/** What /search and /filters read of their address, in the order in which links name it: the page's number comes last. */
+/**
+ * What /search and /filters read of their address, in the order in which links name it: the page's number comes last.
+ */
 export const SEARCH_PAGE_PARAMETERS: readonly string[] = [...pageNames.filter((name) => name !== 'page'), 'page'];
 
 /** What /products reads: the same without the words of a search. */
