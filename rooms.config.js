@@ -1,0 +1,43 @@
+/**
+ * The rooms of src/ and what each may import, besides itself. docs/architecture.md explains the table.
+ * dependency-cruiser checks it in .ts and .tsx, ESLint in .astro, which dependency-cruiser cannot read.
+ */
+const features = ['session', 'cart', 'catalog', 'checkout', 'orders', 'payment', 'site', 'seo'];
+const belowFeatures = ['ui', 'islands', 'lib', 'config', 'contract', 'api-client', 'images'];
+const earlierFeatures = (feature) => features.slice(0, features.indexOf(feature));
+
+export const rooms = {
+  config: [],
+  lib: ['config'],
+  environment: ['config', 'lib'],
+  'request-context': [],
+  counters: [],
+  islands: ['lib', 'config'],
+  log: ['config', 'request-context'],
+  contract: ['config'],
+  cache: ['config', 'contract', 'lib'],
+  front: ['cache', 'config', 'lib', 'log', 'counters', 'server'],
+  ui: ['islands', 'lib', 'config'],
+  images: ['lib', 'config', 'environment', 'log'],
+  'api-client': ['contract', 'cache', 'config', 'lib', 'environment', 'log', 'request-context'],
+  'store-api': ['contract', 'config', 'lib', 'environment', 'api-client', 'log', 'counters'],
+  demo: ['store-api', 'contract', 'lib'],
+  server: ['environment', 'config', 'lib', 'cache', 'front', 'log', 'counters', 'request-context'],
+  ...Object.fromEntries(features.map((feature) => [feature, [...earlierFeatures(feature), ...belowFeatures]])),
+  layouts: [...features, ...belowFeatures, 'styles'],
+  pages: [...features, ...belowFeatures, 'layouts', 'styles'],
+  middleware: [...features, ...belowFeatures, 'cache', 'request-context'],
+  fetch: [...belowFeatures, 'cache', 'environment', 'log', 'counters', 'server'],
+  build: [],
+  start: ['environment', 'config', 'lib', 'cache', 'front', 'log', 'server'],
+  styles: [],
+  env: [...features, ...belowFeatures],
+};
+
+/** One file each that stands on a border. */
+export const exceptions = {
+  'src/store-api/cli/prepare.ts': ['demo'],
+  'src/api-client/server.ts': ['store-api'],
+  'src/catalog/listing/load-listing.ts': ['log'],
+  'src/seo/feeds/stream-xml.ts': ['log'],
+};
