@@ -3,6 +3,29 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { rooms } from './rooms.config.js';
+
+/** The table of rooms for .astro files, which dependency-cruiser cannot read. */
+const astroRooms = Object.entries(rooms).map(([room, allowed]) => ({
+  files: [`src/${room}/**/*.astro`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^#(?!(${[room, ...allowed].join('|')})(/|\\.ts$))`,
+            message: `What ${room} may import stands in rooms.config.js.`,
+          },
+          {
+            regex: '^(\\.\\./)+(src|tests|' + Object.keys(rooms).join('|') + ')(/|\\.ts$)',
+            message: 'Another room is imported as #room/file.',
+          },
+        ],
+      },
+    ],
+  },
+}));
 
 export default defineConfig(
   globalIgnores(['dist', 'data', 'public', 'test-results', '.astro']),
@@ -43,6 +66,7 @@ export default defineConfig(
     files: ['**/*.astro', '**/*.astro/*.ts', '*.{js,mjs,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
   },
+  ...astroRooms,
 
   {
     // Loops over typed arrays: an index is in range by construction, and a check would cost time in each step.

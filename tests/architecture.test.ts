@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
 
-/** The rules of the rooms. Keep in step with the table of docs/architecture.md. */
-const FEATURES = ['session', 'cart', 'catalog', 'checkout', 'orders', 'payment', 'site', 'seo'];
-const BELOW_FEATURES = ['ui', 'islands', 'lib', 'config', 'contract', 'api-client', 'images'];
+/** What no tool of `npm run lint` checks. The rooms' imports are in rooms.config.js, for dependency-cruiser and ESLint. */
+const files = listFiles('src').filter((file) => /\.(ts|tsx|astro)$/.test(file));
 
 const MAY_IMPORT: Record<string, string[]> = {
   config: [],
@@ -76,54 +75,27 @@ describe('rooms', () => {
   });
 });
 
-describe('house style', () => {
-  test.each(files.filter((file) => !file.startsWith('src/demo/')))('%s has at most 200 lines', (file) => {
-    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(201);
-  });
-
-  test('no file is named for nothing in particular', () => {
-    expect(files.filter((file) => /\/(utils?|helpers?|misc|manager|service|common)\b/.test(file))).toEqual([]);
-    expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual([]);
-  });
-
-  test('API paths are written in the contract only', () => {
-    const paths = /['"`]\/(users\/(authorize|register|logout)|accountInfo|storeInfo|payments\/fields)\b/;
-    const outside = files.filter((file) => !['contract', 'store-api'].includes(roomOf(file)));
-    expect(outside.filter((file) => paths.test(readFileSync(file, 'utf8')))).toEqual([]);
-  });
-
-  test('the tests quote the spec: none imports text.ts', () => {
-    const tests = listFiles('tests').filter((file) => /\.(ts|tsx)$/.test(file));
-    expect(tests.filter((file) => /from\s+'#\w+\/text\.ts'/.test(readFileSync(file, 'utf8')))).toEqual([]);
-  });
+test('API paths are written in the contract only', () => {
+  const paths = /['"`]\/(users\/(authorize|register|logout)|accountInfo|storeInfo|payments\/fields)\b/;
+  const outside = files.filter((file) => !/^src\/(contract|store-api)\//.test(file));
+  expect(outside.filter((file) => paths.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-function roomOf(file: string): string {
-  const [, first = ''] = file.split('/');
-  return first.replace(/(\.d)?\.(ts|tsx|astro)$/, '');
-}
+test('no folder has more than 20 files on one level, but src/pages, whose files are the addresses', () => {
+  const counts = Map.groupBy([...listFiles('src'), ...listFiles('tests')], dirname);
+  const full = [...counts].filter(([folder, { length }]) => length > 20 && !/\/baselines\/|\/results$/.test(folder));
+  expect(full.map(([folder]) => folder)).toEqual(['src/pages']);
+});
 
-function importedRooms(file: string): string[] {
-  return importsOf(file).flatMap((path) => {
-    const target = resolveOurs(file, path);
-    return target ? [roomOf(target)] : [];
-  });
-}
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const found = [
-    ...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g),
-    ...text.matchAll(/import\.meta\.glob[^(]*\('([^']+)'/g),
-  ];
-  return found.map((match) => match[1]!.replace(/\?raw$/, ''));
-}
-
-/** Path below the repository of one of our own files; undefined for a package. */
-function resolveOurs(file: string, path: string): string | undefined {
-  if (path.startsWith('#')) return `src/${path.slice(1)}`;
-  return path.startsWith('.') ? posix.normalize(posix.join(dirname(file), path)) : undefined;
-}
+test('each exception from a lint rule says why', () => {
+  const disabled = [...files, ...listFiles('tests').filter((file) => /\.tsx?$/.test(file))].flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('eslint-' + 'disable') && !/ -- \w/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(disabled).toEqual([]);
+});
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

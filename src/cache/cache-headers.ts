@@ -1,4 +1,3 @@
-import type { CachePolicy } from './cache-policy.ts';
 import { decodePart } from '#lib/urls.ts';
 
 /**

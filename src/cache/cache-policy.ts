@@ -1,3 +1,4 @@
+import type { CachePolicy } from './cache-headers.ts';
 import { readTags } from './cache-headers.ts';
 import type { CompleteResponse } from './in-flight.ts';
 

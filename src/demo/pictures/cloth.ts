@@ -1,7 +1,8 @@
 import { darker, lighter, lightness, mix } from './colour.ts';
 import { chance } from './line.ts';
 import { seen } from './sheet.ts';
-import type { Box, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import type { Box } from './line.ts';
 
 export type Weave = 'denim' | 'twill' | 'poplin' | 'oxford' | 'linen' | 'seersucker' | 'knit' | 'canvas' | 'leather' | 'flannel' | 'corduroy' | 'ripstop';
 

@@ -1,5 +1,5 @@
 import type { Point } from './line.ts';
-import type { Box } from './sheet.ts';
+import type { Box } from './line.ts';
 
 /** Numbers on a grid over a part of the drawing: heights of cloth, wear of dye, depth of shadow. */
 export interface Field {

@@ -1,3 +1,10 @@
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
 export type Point = readonly [number, number];
 
 const short = (value: number): string => String(Math.round(value * 2) / 2);

@@ -1,8 +1,8 @@
 import type { AccessoryLook } from './accessories/accessories.ts';
 import type { Cloth, Pattern, Weave } from './cloth.ts';
-import type { JeansLook } from './jeans/jeans.ts';
-import type { ShirtLook } from './shirts/shirts.ts';
-import type { ShortsLook } from './shorts/shorts.ts';
+import type { JeansLook } from './jeans/jeans-look.ts';
+import type { ShirtLook } from './shirts/shirt-look.ts';
+import type { ShortsLook } from './shorts/shorts-look.ts';
 
 export type Look = { jeans: JeansLook } | { shirt: ShirtLook } | { shorts: ShortsLook } | { accessory: AccessoryLook };
 

@@ -4,7 +4,7 @@ import { along, blur, depth, flatten, mask, newField, noise } from './field.ts';
 import type { Field } from './field.ts';
 import { at, through } from './line.ts';
 import type { Point } from './line.ts';
-import type { Box, Sheet } from './sheet.ts';
+import type { Box } from './line.ts';
 
 /** A soft fold of cloth: a rounded wall along a line, steeper on one side. */
 export interface Fold {
@@ -21,7 +21,7 @@ export interface Fold {
 export const curve = (points: readonly Point[]): Point[] => flatten(`M${at(points[0]!)}${through(points)}`)[0]!;
 
 /** Heights over the part of `box` that shows, a little beyond the frame. */
-export function newRelief({ view, zoom }: Sheet, box: Box, cell = 4.6): Field {
+export function newRelief({ view, zoom }: { view: Box; zoom: number }, box: Box, cell = 4.6): Field {
   const margin = cell * 8;
   const x = Math.max(box.x, view.x - margin);
   const y = Math.max(box.y, view.y - margin);

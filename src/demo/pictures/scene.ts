@@ -2,7 +2,8 @@ import { clip } from './cloth.ts';
 import { drawLook } from './draw.ts';
 import { recipes } from './recipes.ts';
 import { height, newSheet, picture, soften, tableShadow, width } from './sheet.ts';
-import type { Box, Sheet, View } from './sheet.ts';
+import type { Sheet, View } from './sheet.ts';
+import type { Box } from './line.ts';
 
 /** A packet has round folds left, right and below; `half` is one leg, folded at the seat, its inner seam on the left. */
 export type Part = Box & { folded: 'packet' | 'half' };

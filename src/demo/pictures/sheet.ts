@@ -1,16 +1,10 @@
+import type { Box } from './line.ts';
 import { blur, flatten, mask } from './field.ts';
 import { newRelief, tint } from './relief.ts';
 
 /** One drawing: 4:5, the same size and table for the whole catalogue, lit from the top left. */
 export const width = 960;
 export const height = 1200;
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 /** Collects what a garment needs in <defs>, with ids that stay apart when several garments share a scene. */
 export interface Sheet {

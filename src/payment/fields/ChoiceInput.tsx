@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldInputProps } from './FieldInput.tsx';
+import type { FieldInputProps } from './field-input-props.ts';
 
 /** One of a few options, all in view. */
 export function Choices({ field, value, error, onValue }: FieldInputProps) {

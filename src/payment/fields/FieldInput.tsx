@@ -1,15 +1,8 @@
+import type { FieldInputProps } from './field-input-props.ts';
 import { Choices, Tick } from './ChoiceInput.tsx';
-import type { Field } from './field.ts';
 import { TypedInput } from './TypedInput.tsx';
 import * as text from '../text.ts';
 import { Labelled } from '#ui/Labelled.tsx';
-
-export interface FieldInputProps {
-  field: Field;
-  value: string;
-  error: string | undefined;
-  onValue: (value: string) => void;
-}
 
 /** A server-defined field (docs/behaviour.md section 5, Payment field types). Its words are only ever text. */
 export function FieldInput(props: FieldInputProps) {

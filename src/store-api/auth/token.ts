@@ -1,6 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { preparedQuery } from '../db/prepared-query.ts';
-import type { AppContext, User } from '../http/app-context.ts';
+import type { AppContext } from '../http/app-context.ts';
+import type { User } from './user.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

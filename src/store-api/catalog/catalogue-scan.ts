@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { engineOf } from '../db/engine.ts';
-import { parameters } from './listing-page.ts';
+import { parameters } from '../db/parameters.ts';
 import type { Db } from '../db/open-database.ts';
 import { wireColumns, type WireRow } from '../db/wire-rows.ts';
 import type { ProductAddress, Stretch } from '#api-client/embedded.ts';

@@ -1,3 +1,4 @@
+import type { Bind } from '../db/parameters.ts';
 import { type FacetBucket, countProducts } from './facet-counts.ts';
 import { impliesAnyOf, isGendered, type ProductFilter } from './product-filter.ts';
 import type { Engine } from '../db/engine.ts';

@@ -1,6 +1,8 @@
+import { parameters } from '../db/parameters.ts';
 import { CompiledQuery } from 'kysely';
 import { type Engine, engineOf } from '../db/engine.ts';
-import { type Bind, type Branch, branchText, type SortKey } from './listing-branches.ts';
+import { type Branch, branchText, type SortKey } from './listing-branches.ts';
+import type { Bind } from '../db/parameters.ts';
 import type { Db } from '../db/open-database.ts';
 import { wireColumns, type WireRow } from '../db/wire-rows.ts';
 
@@ -88,9 +90,4 @@ export function pageText(branches: Branch[], { bind, engine, storeId, after, lim
       ? parts
       : parts.map((part) => `(${part} ${order} limit ${limit + offset})`);
   return `${merged.join(' union all ')} ${order} limit ${bind(limit)} offset ${bind(offset)}`;
-}
-
-export function parameters(engine: Engine): { values: unknown[]; bind: Bind } {
-  const values: unknown[] = [];
-  return { values, bind: (value) => (values.push(value), engine === 'sqlite' ? '?' : `$${values.length}`) };
 }

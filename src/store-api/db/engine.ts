@@ -1,4 +1,5 @@
-import type { Db } from './open-database.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -9,10 +10,10 @@ export function setDatabaseUrl(db: Db, url: string): void {
   urls.set(db, url);
 }
 
-export function urlOf(db: Db): string {
+export function urlOf(db: Kysely<Database>): string {
   return urls.get(db) ?? '';
 }
 
-export function engineOf(db: Db): Engine {
+export function engineOf(db: Kysely<Database>): Engine {
   return urlOf(db).startsWith('sqlite:') ? 'sqlite' : 'postgres';
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import type { Db } from './open-database.ts';
+import type { Database } from './schema.ts';
 import * as start from './migrations/0001-start.ts';
 import * as mail from './migrations/0002-mail.ts';
 import * as search from './migrations/0003-search.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Engine, engineOf } from './engine.ts';
 import { HIDDEN } from './inlined-literals.ts';
-import { parameters } from '../catalog/listing-page.ts';
+import { parameters } from './parameters.ts';
 import type { Db } from './open-database.ts';
 
 /** A visible product with everything that an answer shows of it. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Answer } from '../http/answer.ts';
-import type { User, RequestContext } from '../http/app-context.ts';
+import type { RequestContext } from '../http/app-context.ts';
+import type { User } from '../auth/user.ts';
 import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 
 /** A request as its handler sees it: the store found, the token checked, the body read by the endpoint's schema. */

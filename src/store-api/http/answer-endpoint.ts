@@ -3,7 +3,8 @@ import { readBody } from './body.ts';
 import type { HandlerContext } from '../handlers/handler-context.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { LimitName } from '../limits/limits.ts';
-import type { User, RequestContext } from './app-context.ts';
+import type { RequestContext } from './app-context.ts';
+import type { User } from '../auth/user.ts';
 import { findUser } from '../auth/token.ts';
 import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 

@@ -4,7 +4,7 @@ import type { Searchers } from '../search/searchers.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { OrderCaps } from '../orders/order-caps.ts';
 import type { Gateways } from '../payments/gateways.ts';
-import type { Reconciler } from '../payments/reconcile/reconciler.ts';
+import type { BackgroundJob } from '../jobs/background-job.ts';
 import type { Limiters } from '../limits/open-limiters.ts';
 import type { Store, StoreCache } from '../stores/store-of-host.ts';
 
@@ -22,7 +22,7 @@ export interface AppContext extends OrderCaps {
   isTestShop: boolean;
   /** How long a gateway may take to answer one request. */
   paymentTimeoutMs: number;
-  reconciler: Reconciler;
+  reconciler: BackgroundJob;
   limiters: Limiters;
   outbox: Outbox;
   /** MAIL_FROM of the environment; undefined: each store's own address. */

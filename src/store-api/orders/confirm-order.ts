@@ -1,4 +1,4 @@
-import type { ReconcileContext } from '../payments/reconcile/reconcile.ts';
+import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';

@@ -1,4 +1,4 @@
-import type { BoughtLine, LineProblem } from './lines/resolve-line.ts';
+import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from './lines/line-input.ts';
 import { orderTotal } from './order-total.ts';
 import type { WireQuote } from '#contract/quote.ts';

@@ -4,7 +4,7 @@ import { insertOrder } from './order-rows.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { takeStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../db/transact.ts';
-import type { BoughtLine } from './lines/resolve-line.ts';
+import type { BoughtLine } from './lines/resolved-line.ts';
 import { lineName } from './lines/line-name.ts';
 import type { LineInput } from './lines/line-input.ts';
 import { type ValidatedLine, quoteOf } from './order-quote.ts';

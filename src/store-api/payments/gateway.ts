@@ -1,4 +1,4 @@
-import type { User } from '../http/app-context.ts';
+import type { User } from '../auth/user.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { PaymentAction, PaymentField } from '#contract/payment.ts';
 

@@ -1,6 +1,6 @@
 import { preparedQuery } from '../db/prepared-query.ts';
 import type { Trx } from '../db/transact.ts';
-import type { BoughtLine } from '../orders/lines/resolve-line.ts';
+import type { BoughtLine } from '../orders/lines/resolved-line.ts';
 
 const takeVariant = preparedQuery(
   (db, { storeId, variantId, quantity }: { storeId: string; variantId: string; quantity: number }) =>

@@ -14,7 +14,8 @@ import { receiveCallback } from '#store-api/payments/callback.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
 import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 import { upi } from '#store-api/payments/upi.ts';
-import type { AppContext, User } from '#store-api/http/app-context.ts';
+import type { AppContext } from '#store-api/http/app-context.ts';
+import type { User } from '#store-api/auth/user.ts';
 import { findStoreById, type Store } from '#store-api/stores/store-of-host.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');

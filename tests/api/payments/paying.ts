@@ -4,7 +4,7 @@ import { type CallOptions, openShop, orderOf } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
 import type { StoreApiOptions } from '#store-api/app.ts';
 import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
-import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile.ts';
+import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
 import type { Charge, GatewayName, Telling } from '../../fixtures/gateway/charge.ts';
 import { startFakeGateway } from '../../fixtures/gateway/server.ts';
 import { webhookOf } from '../../fixtures/gateway/webhooks.ts';

@@ -6,7 +6,8 @@ import { openStoreApi } from '#store-api/app.ts';
 import { readEnvironment } from '#environment.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
-import { type ReconcileContext, reconcileOrder } from '#store-api/payments/reconcile/reconcile.ts';
+import { reconcileOrder } from '#store-api/payments/reconcile/reconcile.ts';
+import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
 import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;

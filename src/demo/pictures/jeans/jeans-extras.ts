@@ -1,5 +1,5 @@
 import { darker, lighter } from '../colour.ts';
-import type { Cutting } from './jeans.ts';
+import type { Cutting } from './jeans-look.ts';
 import { between, chance, outline, shift, smooth, straight } from '../line.ts';
 import type { Point } from '../line.ts';
 import { metal, seam, stitch } from '../accessories/notions.ts';

@@ -1,6 +1,6 @@
 import { clip, insideOf } from '../cloth.ts';
 import { darker } from '../colour.ts';
-import type { Cutting } from './jeans.ts';
+import type { Cutting } from './jeans-look.ts';
 import { at, between, shift, smooth, straight } from '../line.ts';
 import type { Point } from '../line.ts';
 import { metal, seam, stitch } from '../accessories/notions.ts';

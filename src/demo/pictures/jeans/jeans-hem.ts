@@ -1,6 +1,6 @@
 import { clip, insideOf, layCloth } from '../cloth.ts';
 import { lighter } from '../colour.ts';
-import type { Cutting, JeansLook } from './jeans.ts';
+import type { Cutting, JeansLook } from './jeans-look.ts';
 import { at, between, chance, outline, shift, smooth, straight } from '../line.ts';
 import type { Point } from '../line.ts';
 import { seam, stitch } from '../accessories/notions.ts';

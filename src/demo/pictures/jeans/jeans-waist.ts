@@ -1,5 +1,5 @@
 import { darker } from '../colour.ts';
-import type { Cutting, JeansLook } from './jeans.ts';
+import type { Cutting, JeansLook } from './jeans-look.ts';
 import { outline } from '../line.ts';
 import type { Point } from '../line.ts';
 import { seam, stitch } from '../accessories/notions.ts';

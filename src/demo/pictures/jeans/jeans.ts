@@ -1,5 +1,5 @@
+import type { JeansFit, JeansLook, Cutting } from './jeans-look.ts';
 import { clip, layCloth } from '../cloth.ts';
-import type { Cloth } from '../cloth.ts';
 import { lighter } from '../colour.ts';
 import { drapes, settle } from '../drape.ts';
 import { jeansBack } from './jeans-back.ts';
@@ -14,30 +14,8 @@ import { tableShadow } from '../sheet.ts';
 import type { Sheet } from '../sheet.ts';
 import { legCreases, trouserFolds } from '../trousers/trouser-folds.ts';
 import { cutTrousers } from '../trousers/trousers.ts';
-import type { Measures, Trousers } from '../trousers/trousers.ts';
+import type { Measures } from '../trousers/trousers.ts';
 import { wear } from '../wear.ts';
-
-export type JeansFit = 'slim' | 'straight' | 'wide' | 'tapered' | 'relaxed' | 'bootcut';
-
-export interface JeansLook {
-  fit: JeansFit;
-  cloth: Cloth;
-  thread: string;
-  metal: string;
-  patch: string;
-  /** Whiskers at the hip and pale thighs, 0 to 1. */
-  fade: number;
-  /** Turned-up hems, with a selvedge line when it has a colour. */
-  turnUp?: string | true;
-  /** Ankle length. */
-  cropped?: boolean;
-  rawHem?: boolean;
-  /** Rule pocket and hammer loop. */
-  carpenter?: boolean;
-  /** Worn through at the knee, mended by hand. */
-  mended?: boolean;
-  seed: number;
-}
 
 const cuts: Record<JeansFit, Omit<Measures, 'seed'>> = {
   slim: { waist: 385, hip: 464, knee: 193, hem: 157, spread: 126, top: 100, crotch: 364, bottom: 1120 },
@@ -47,12 +25,6 @@ const cuts: Record<JeansFit, Omit<Measures, 'seed'>> = {
   wide: { waist: 381, hip: 503, knee: 282, hem: 294, spread: 170, top: 100, crotch: 384, bottom: 1120 },
   bootcut: { waist: 385, hip: 472, knee: 199, hem: 234, spread: 147, top: 100, crotch: 366, bottom: 1120 },
 };
-
-export interface Cutting {
-  sheet: Sheet;
-  look: JeansLook;
-  t: Trousers;
-}
 
 function measures(look: JeansLook): Measures {
   const cut = cuts[look.fit];

@@ -1,7 +1,7 @@
 import { between, chance, outline, shift, uneven } from '../line.ts';
 import type { Point } from '../line.ts';
 import type { Sheet } from '../sheet.ts';
-import type { ShirtLook } from './shirts.ts';
+import type { ShirtLook } from './shirt-look.ts';
 import type { Thread } from '../accessories/notions.ts';
 
 export const middle = 480;

@@ -1,5 +1,5 @@
+import type { ShirtLook } from './shirt-look.ts';
 import { clip, layCloth, patternFill } from '../cloth.ts';
-import type { Cloth } from '../cloth.ts';
 import { darker, lighter } from '../colour.ts';
 import { drapes, settle } from '../drape.ts';
 import { noise } from '../field.ts';
@@ -17,26 +17,6 @@ import { cutShirt, join, middle, sewn } from './shirt-cut.ts';
 import type { Cut } from './shirt-cut.ts';
 import { shirtCreases, shirtFolds } from './shirt-folds.ts';
 import { shirtFront } from './shirt-front.ts';
-
-export type Collar = 'point' | 'buttonDown' | 'camp' | 'band' | 'henley' | 'crew';
-
-export interface ShirtLook {
-  collar: Collar;
-  sleeves: 'long' | 'short' | 'rolled';
-  body: 'slim' | 'regular' | 'boxy';
-  hem: 'curved' | 'straight';
-  pockets: 'none' | 'one' | 'two' | 'flaps' | 'western' | 'hip';
-  cloth: Cloth;
-  thread: string;
-  buttons: string;
-  /** Pressed metal or pearl snaps in place of sewn buttons. */
-  snaps?: boolean;
-  /** A second cloth for collar and cuffs or ribbing. */
-  trim?: string;
-  /** Overshirts: heavier seams, double stitching. */
-  heavy?: boolean;
-  seed: number;
-}
 
 export function drawShirt(sheet: Sheet, look: ShirtLook, back = false): string {
   const c = cutShirt(sheet, look, back);

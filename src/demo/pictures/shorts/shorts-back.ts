@@ -4,7 +4,7 @@ import { shift, smooth, straight } from '../line.ts';
 import type { Point } from '../line.ts';
 import { button, metal, seam, stitch } from '../accessories/notions.ts';
 import { soften } from '../sheet.ts';
-import type { Cutting } from './shorts.ts';
+import type { Cutting } from './shorts-look.ts';
 
 /** Seat seam, and the pockets of each kind: patches on denim, flaps on cargos, one on swim shorts, welts else. */
 export function shortsBack(c: Cutting): string {

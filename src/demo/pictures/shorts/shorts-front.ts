@@ -4,8 +4,8 @@ import { at, between, shift, smooth, straight } from '../line.ts';
 import type { Point } from '../line.ts';
 import { button, metal, seam, stitch } from '../accessories/notions.ts';
 import { soften } from '../sheet.ts';
-import { elastic } from './shorts.ts';
-import type { Cutting } from './shorts.ts';
+import { elastic } from './shorts-look.ts';
+import type { Cutting } from './shorts-look.ts';
 
 /** Pockets of the front; `only` those on the leg, which the back shows too. */
 export function pockets({ sheet, look, t, band, own }: Cutting, only = false): string {

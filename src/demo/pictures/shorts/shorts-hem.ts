@@ -3,8 +3,8 @@ import { darker, lighter } from '../colour.ts';
 import { at, between, chance, outline, shift, smooth, straight } from '../line.ts';
 import { seam, stitch } from '../accessories/notions.ts';
 import { soften } from '../sheet.ts';
-import { elastic } from './shorts.ts';
-import type { Cutting } from './shorts.ts';
+import { elastic } from './shorts-look.ts';
+import type { Cutting } from './shorts-look.ts';
 
 export function hems({ sheet, look, t, own }: Cutting): string {
   const colour = look.cloth.colour;

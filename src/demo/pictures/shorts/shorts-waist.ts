@@ -4,8 +4,8 @@ import { at, smooth } from '../line.ts';
 import type { Point } from '../line.ts';
 import { metal, seam, stitch } from '../accessories/notions.ts';
 import { soften } from '../sheet.ts';
-import { elastic } from './shorts.ts';
-import type { Cutting, ShortsLook } from './shorts.ts';
+import { elastic } from './shorts-look.ts';
+import type { Cutting, ShortsLook } from './shorts-look.ts';
 
 export function waistband({ sheet, look, t, band, own }: Cutting): string {
   const colour = look.cloth.colour;

@@ -1,5 +1,5 @@
+import { type ShortsCut, type ShortsLook, type Cutting, elastic } from './shorts-look.ts';
 import { clip, layCloth } from '../cloth.ts';
-import type { Cloth } from '../cloth.ts';
 import { lighter } from '../colour.ts';
 import { drapes, settle } from '../drape.ts';
 import { chance, shift } from '../line.ts';
@@ -14,37 +14,8 @@ import { hems, sides } from './shorts-hem.ts';
 import { cord, loop, openWaist, waistband } from './shorts-waist.ts';
 import { legCreases, trouserFolds } from '../trousers/trouser-folds.ts';
 import { cutTrousers } from '../trousers/trousers.ts';
-import type { Measures, Trousers } from '../trousers/trousers.ts';
+import type { Measures } from '../trousers/trousers.ts';
 import { wear } from '../wear.ts';
-
-export type ShortsCut = 'chino' | 'cargo' | 'denim' | 'swim' | 'drawstring';
-
-export interface ShortsLook {
-  cut: ShortsCut;
-  length: 'short' | 'middle' | 'long';
-  cloth: Cloth;
-  thread: string;
-  /** Button, rivets or eyelets. */
-  metal: string;
-  /** Waist cord. */
-  cord?: string;
-  /** Worn edges at the hem. */
-  rawHem?: boolean;
-  turnUp?: boolean;
-  fade?: number;
-  pleated?: boolean;
-  seed: number;
-}
-
-export interface Cutting {
-  sheet: Sheet;
-  look: ShortsLook;
-  t: Trousers;
-  band: number;
-  own: { colour: string; width: number; dash: string };
-}
-
-export const elastic = (look: ShortsLook): boolean => look.cut === 'swim' || look.cut === 'drawstring';
 
 const lengths = { short: 680, middle: 770, long: 860 };
 

@@ -1,6 +1,6 @@
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from './line-name.ts';
-import type { BoughtLine, LineProblem, OrderedProduct } from './resolve-line.ts';
+import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
 import type { LineInput } from './line-input.ts';
 import { unitPrice } from '../order-total.ts';
 

@@ -1,5 +1,5 @@
 import { boughtLine, soldOut } from './bought-line.ts';
-import type { BoughtLine, LineProblem, OrderedProduct } from './resolve-line.ts';
+import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
 import type { LineInput } from './line-input.ts';
 import { unitPrice } from '../order-total.ts';
 import type { ProductChoices } from '../../catalog/product-choices.ts';

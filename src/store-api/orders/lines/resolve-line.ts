@@ -1,5 +1,4 @@
-import type { SoldVariant } from '../../catalog/product-rows.ts';
-import type { OrderItemRow, ProductRow } from '../../db/schema.ts';
+import type { OrderedProduct, BoughtLine, LineProblem } from './resolved-line.ts';
 import { boughtLine, soldOut } from './bought-line.ts';
 import { resolveLineWithoutChoice } from './line-without-choice.ts';
 import type { LineInput } from './line-input.ts';

@@ -4,7 +4,7 @@ import { errorFields } from '../call-gateway.ts';
 import type { AttemptRecord } from '../attempts/attempt-record.ts';
 import type { Attempt, PaymentState, Gateway } from '../gateway.ts';
 import { isGivenUp } from './query-schedule.ts';
-import type { ReconcileContext } from './reconcile.ts';
+import type { ReconcileContext } from './reconcile-context.ts';
 import { settle } from '../settle.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { log } from '#log.ts';

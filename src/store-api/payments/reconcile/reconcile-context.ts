@@ -1,8 +1,11 @@
 import type { Db } from '../../db/open-database.ts';
 import { readSecret } from '../../auth/secret.ts';
 import { configuredGateways, joinGateways } from '../gateways.ts';
-import type { ReconcileContext } from './reconcile.ts';
+
 import type { Environment } from '#environment.ts';
+import type { AppContext } from '../../http/app-context.ts';
+
+export type ReconcileContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
 
 const TIMEOUT_MS = 10_000;
 

@@ -4,8 +4,6 @@ import { STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
 import { selectAttempts, toAttemptRecord } from '../attempts/attempt-record.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
-export type ReconcileContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
-
 /**
  * Queries the gateways about every unfinished attempt to pay an order, and settles their answers. To be called outside
  * any transaction, before an unpaid order is cancelled.

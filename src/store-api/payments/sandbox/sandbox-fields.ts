@@ -1,4 +1,4 @@
-import type { User } from '../../http/app-context.ts';
+import type { User } from '../../auth/user.ts';
 import { PHONE_DIGITS, PHONE_PREFIX } from '#config.ts';
 import type { PaymentField } from '#contract/payment.ts';
 

@@ -3,7 +3,7 @@ import type { IndexedProduct } from './indexed-product.ts';
 import { bucketOf } from '../bucket-filters.ts';
 import { keysetScan } from '../../catalog/catalogue-scan.ts';
 import { type Engine, engineOf } from '../../db/engine.ts';
-import { parameters } from '../../catalog/listing-page.ts';
+import { parameters } from '../../db/parameters.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import type { WireAttribute } from '#contract/product.ts';

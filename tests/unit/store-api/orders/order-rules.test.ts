@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VariantRow } from '#store-api/db/schema.ts';
-import { resolveLine, type OrderedProduct } from '#store-api/orders/lines/resolve-line.ts';
+import { resolveLine } from '#store-api/orders/lines/resolve-line.ts';
+import type { OrderedProduct } from '#store-api/orders/lines/resolved-line.ts';
 import { readOrderLines } from '#store-api/orders/lines/line-input.ts';
 import { canBecome } from '#store-api/orders/order-status.ts';
 import { orderTotal, unitPrice } from '#store-api/orders/order-total.ts';
