@@ -51,7 +51,8 @@ export default {
       severity: 'error',
       from: { path: '^src/.*\\.tsx$' },
       to: {
-        path: '^(node:|node_modules/(kysely|hono|sharp|pg|nodemailer|pino)/)|^src/(store-api|server|front)/',
+        // Core modules, which the tool names without their `node:`, and what only a server can run.
+        path: '^(node:)?[a-z_]+(/[a-z]+)?$|^node_modules/(kysely|hono|sharp|pg|nodemailer|pino)/|^src/(store-api|server|front)/',
         reachable: true,
       },
     },

@@ -6,7 +6,7 @@ export type Engine = 'sqlite' | 'postgres';
 const urls = new WeakMap<object, string>();
 
 /** Stores a database's URL, from which `engineOf` knows the SQL dialect of statements written by hand. */
-export function setDatabaseUrl(db: Db, url: string): void {
+export function setDatabaseUrl(db: Kysely<Database>, url: string): void {
   urls.set(db, url);
 }
 

@@ -40,7 +40,7 @@ export function isKnownMigration(name: string): boolean {
 export class NewerDatabase extends Error {}
 
 /** Runs the missing migrations in one transaction. Of two processes that start together one waits for the other. */
-export async function migrate(db: Db, engine: Engine): Promise<void> {
+export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   await db.transaction().execute(async (step) => {
     const trx = step as unknown as Kysely<{ migrations: { name: string; at: string } }>;
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(trx);

@@ -1,9 +1,8 @@
 import type { Db } from '../../db/open-database.ts';
 import { readSecret } from '../../auth/secret.ts';
 import { configuredGateways, joinGateways } from '../gateways.ts';
-
-import type { Environment } from '#environment.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import type { Environment } from '#environment.ts';
 
 export type ReconcileContext = Pick<AppContext, 'db' | 'now' | 'payments' | 'paymentTimeoutMs' | 'outbox' | 'mailFrom'>;
 

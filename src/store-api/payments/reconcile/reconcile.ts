@@ -1,4 +1,4 @@
-import type { AppContext } from '../../http/app-context.ts';
+import type { ReconcileContext } from './reconcile-context.ts';
 import { queryAttempt } from './query-attempt.ts';
 import { STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
 import { selectAttempts, toAttemptRecord } from '../attempts/attempt-record.ts';

@@ -2,7 +2,7 @@ import { startBackgroundJob, type BackgroundJob } from '../../jobs/background-jo
 import { queryAttempt } from './query-attempt.ts';
 import { selectAttempts, type AttemptRecord, toAttemptRecord } from '../attempts/attempt-record.ts';
 import { nextQuery } from './query-schedule.ts';
-import type { ReconcileContext } from './reconcile.ts';
+import type { ReconcileContext } from './reconcile-context.ts';
 
 /**
  * Queries gateways about attempts without a report: the webhook was lost, or the shopper did not come back. Trigger it
