@@ -52,7 +52,7 @@ export default {
       from: { path: '^src/.*\\.tsx$' },
       to: {
         // Core modules, which the tool names without their `node:`, and what only a server can run.
-        path: '^(node:)?[a-z_]+(/[a-z]+)?$|^node_modules/(kysely|hono|sharp|pg|nodemailer|pino)/|^src/(store-api|server|front)/',
+        path: '^[a-z_/:]+$|^node_modules/(kysely|hono|sharp|pg|nodemailer|pino)/|^src/(store-api|server|front)/',
         reachable: true,
       },
     },
