@@ -6,7 +6,7 @@ import { stopListening } from './drain.ts';
 import { openDispatcher } from './dispatch.ts';
 import type { NotReady } from './health.ts';
 import { listen } from './listen.ts';
-import { openMetricsPort } from './metrics-port.ts';
+import { openMetricsPort } from './metrics/metrics-port.ts';
 import { drainOnSignal } from './stop-signals.ts';
 import type { Environment } from '#environment.ts';
 import { log } from '#log.ts';

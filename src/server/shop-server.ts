@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { handler } from '@astrojs/node/server.js';
 import { countConnections, openDrainGate } from './drain.ts';
 import { answerHealth, type NotReady } from './health.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { withRequestIds } from './with-request-ids.ts';
 import { watchDatabase } from './readiness.ts';
 import { answerCall } from './answer-call.ts';
-import { logFrontAnswer, observeRequests } from './observe-requests.ts';
+import { logFrontAnswer, observeRequests } from './metrics/observe-requests.ts';
 import { closeBackend, openBackend } from '#api-client/server.ts';
 import { PageCache } from '#cache/page-cache.ts';
 import { usePageCache } from '#cache/process-cache.ts';
@@ -39,7 +39,8 @@ export async function openShopServer(environment: Environment): Promise<ShopServ
   const { PAGE_CACHE_MB, API_URL, DATA_DIR, TRUSTED_PROXIES, METRICS_PORT, STORE_ORIGIN } = environment;
   const cache = PAGE_CACHE_MB > 0 ? new PageCache({ bytes: PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
   if (cache) usePageCache(cache);
-  const metrics = METRICS_PORT === undefined ? undefined : await (await import('./metrics.ts')).openMetrics(cache);
+  const metrics =
+    METRICS_PORT === undefined ? undefined : await (await import('./metrics/metrics.ts')).openMetrics(cache);
   const isHttps = isHttpsOrigin(STORE_ORIGIN);
   const isProxy = trustedProxies(TRUSTED_PROXIES);
   const embedded = API_URL

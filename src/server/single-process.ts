@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopListening } from './drain.ts';
 import { listen } from './listen.ts';
-import { openMetricsPort } from './metrics-port.ts';
+import { openMetricsPort } from './metrics/metrics-port.ts';
 import { openShopServer } from './shop-server.ts';
 import { drainOnSignal } from './stop-signals.ts';
 import { MAX_CONNECTIONS } from '#front/server-limits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Latency } from '#server/latency.ts';
+import { Latency } from '#server/metrics/latency.ts';
 
 test('a bucket counts all that took as long or less, and the last one all', () => {
   const latency = new Latency();

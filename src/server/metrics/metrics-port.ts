@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { answerHealth, type NotReady } from './health.ts';
-import { listen } from './listen.ts';
+import { answerHealth, type NotReady } from '../health.ts';
+import { listen } from '../listen.ts';
 import { log } from '#log.ts';
 
 interface MetricsPort {

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { isApi, noteOf } from './with-request-ids.ts';
+import { isApi, noteOf } from '../with-request-ids.ts';
 import { log } from '#log.ts';
 
 /** An answer that was sent. */
