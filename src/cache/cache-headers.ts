@@ -1,5 +1,13 @@
 import { decodePart } from '#lib/urls.ts';
 
+export interface CachePolicy {
+  /** Seconds. */
+  maxAge: number;
+  /** Seconds beyond that in which it is better than waiting, and better than an error. */
+  stale: number;
+  tags: string[];
+}
+
 /**
  * Browsers revalidate each time and mostly get 304; shared caches store the answer, and serve it stale rather than an
  * error (RFC 9213, RFC 5861).
