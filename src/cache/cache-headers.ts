@@ -3,7 +3,7 @@ import { decodePart } from '#lib/urls.ts';
 export interface CachePolicy {
   /** Seconds. */
   maxAge: number;
-  /** Seconds beyond that in which it is better than waiting, and better than an error. */
+  /** Seconds after that in which a stale answer is served while a new one is made, or in place of an error. */
   stale: number;
   tags: string[];
 }

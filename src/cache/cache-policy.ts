@@ -1,14 +1,5 @@
-import type { CachePolicy } from './cache-headers.ts';
-import { readTags } from './cache-headers.ts';
+import { type CachePolicy, readTags } from './cache-headers.ts';
 import type { CompleteResponse } from './in-flight.ts';
-
-export interface CachePolicy {
-  /** Seconds. */
-  maxAge: number;
-  /** Seconds after that in which a stale answer is served while a new one is made, or in place of an error. */
-  stale: number;
-  tags: string[];
-}
 
 /** Headers of one transfer, and those that are set for each answer. */
 const NOT_STORED = [
