@@ -22,11 +22,11 @@ import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import type { FieldErrors } from '#ui/field-errors.ts';
-import { formValues, type FormValues } from '#ui/form-values.ts';
+import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
+import type { FieldErrors } from '#ui/forms/field-errors.ts';
+import { formValues, type FormValues } from '#ui/forms/form-values.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
-import { type Sent, useForm } from '#ui/use-form.ts';
+import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 

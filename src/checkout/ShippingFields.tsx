@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { SHIPPING_LABELS as label } from './forms.ts';
 import { STATES, UNION_TERRITORIES } from './states.ts';
 import * as text from './text.ts';
-import { Field } from '#ui/Field.tsx';
-import { Labelled } from '#ui/Labelled.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { Labelled } from '#ui/forms/Labelled.tsx';
 
 /** The six fields of the shipping address. Uncontrolled: what was typed or filled in before hydration stays. */
 export function ShippingFields({ errors }: { errors: Record<string, string> }) {

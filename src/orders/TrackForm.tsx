@@ -7,11 +7,11 @@ import { type Tracked, trackingProblem } from './track.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { toast } from '#ui/toasts.ts';
 import { accountInfoEndpoint } from '#contract/endpoints/users/account-info.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
-import { useForm } from '#ui/use-form.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 
 const TrackingForm = z.object({
   id: z.string().check(z.trim(), z.minLength(1, text.enterNumber)),

@@ -5,9 +5,9 @@ import { fieldErrors } from './fields/field-rules.ts';
 import { isIncomplete, visibleFields } from './fields/visible-fields.ts';
 import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';
-import { type FormSchema, useForm } from '#ui/use-form.ts';
+import { type FormSchema, useForm } from '#ui/forms/use-form.ts';
 
 interface PaymentFormProps {
   orderId: string;

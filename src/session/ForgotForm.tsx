@@ -3,10 +3,10 @@ import { api } from './api.ts';
 import { ForgotForm as Form } from './forms.ts';
 import { failureWords } from './failure-text.ts';
 import * as text from './text.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { toast } from '#ui/toasts.ts';
 import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-password.ts';
-import { useForm } from '#ui/use-form.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 
 /** Asks for a link to a new password; says the same whether there is an account or not. */
 export default function ForgotForm() {

@@ -5,11 +5,11 @@ import { PasswordField } from './PasswordField.tsx';
 import { loginFailure } from './failure-text.ts';
 import { signIn } from './store.ts';
 import * as text from './text.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { Field } from '#ui/Field.tsx';
+import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
-import { useForm } from '#ui/use-form.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 
 const LABELS = { email: text.email, password: text.password };
 

@@ -1,6 +1,6 @@
 import * as text from './text.ts';
 import { useState } from 'react';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 
 interface PasswordFieldProps {
   label: string;

@@ -4,11 +4,11 @@ import { RegisterForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { registerFailure } from './failure-text.ts';
 import * as text from './text.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { Field } from '#ui/Field.tsx';
+import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { registerEndpoint } from '#contract/endpoints/users/register.ts';
-import { useForm } from '#ui/use-form.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 
 const LABELS = {
   firstName: text.firstName,

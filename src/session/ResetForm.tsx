@@ -7,10 +7,10 @@ import { dropResetToken, takeResetToken } from './reset-token.ts';
 import { failureWords } from './failure-text.ts';
 import { forgetPerson } from './store.ts';
 import * as text from './text.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { resetPasswordEndpoint } from '#contract/endpoints/users/reset-password.ts';
-import { useForm } from '#ui/use-form.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 
 const LABELS = { password: text.newPassword, confirmPassword: text.confirmPassword };
 

@@ -6,11 +6,11 @@ import { ApiError } from '#api-client/api-error.ts';
 import { api } from '#session/api.ts';
 import { EmailForm } from '#session/forms.ts';
 import { failureWords } from '#session/failure-text.ts';
-import { Field } from '#ui/Field.tsx';
-import { Labelled } from '#ui/Labelled.tsx';
+import { Field } from '#ui/forms/Field.tsx';
+import { Labelled } from '#ui/forms/Labelled.tsx';
 import { toast } from '#ui/toasts.ts';
 import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
-import { useForm } from '#ui/use-form.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 
 interface StockRequestProps {
   product: Product;

@@ -2,7 +2,7 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { Choices, Tick } from './ChoiceInput.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import * as text from '../text.ts';
-import { Labelled } from '#ui/Labelled.tsx';
+import { Labelled } from '#ui/forms/Labelled.tsx';
 
 /** A server-defined field (docs/behaviour.md section 5, Payment field types). Its words are only ever text. */
 export function FieldInput(props: FieldInputProps) {

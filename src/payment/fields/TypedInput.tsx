@@ -3,7 +3,7 @@ import { autocomplete } from './autocomplete.ts';
 import type { Field } from './field.ts';
 import { isNumericMask } from './mask.ts';
 import { afterEdit } from './start-values.ts';
-import type { Tie } from '#ui/Labelled.tsx';
+import type { Tie } from '#ui/forms/Labelled.tsx';
 
 interface TypedInputProps {
   field: Field;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ShippingForm } from '#checkout/forms.ts';
 import { STATES, UNION_TERRITORIES } from '#checkout/states.ts';
-import { fieldErrors } from '#ui/field-errors.ts';
+import { fieldErrors } from '#ui/forms/field-errors.ts';
 
 const filled = {
   fullName: ' Asha Rao ',

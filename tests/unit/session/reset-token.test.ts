@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { ForgotForm, ResetForm } from '#session/forms.ts';
-import { fieldErrors } from '#ui/field-errors.ts';
+import { fieldErrors } from '#ui/forms/field-errors.ts';
 import { dropResetToken, takeResetToken } from '#session/reset-token.ts';
 
 test('the secret leaves the address bar, survives a reload, and is dropped after use', () => {

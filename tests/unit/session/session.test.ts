@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api-client/api-error.ts';
 import { LoginForm, RegisterForm } from '#session/forms.ts';
-import { fieldErrors } from '#ui/field-errors.ts';
+import { fieldErrors } from '#ui/forms/field-errors.ts';
 import { afterSignIn, loginPath } from '#session/guard.ts';
 import { accountFailure, loginFailure, registerFailure } from '#session/failure-text.ts';
 import { $token, forgetToken, isSignedIn, signIn } from '#session/store.ts';

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { fieldErrors, type FieldErrors, type FormIssues } from './field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { formValues, type FormValues } from './form-values.ts';
-import { usePageRestored } from './use-page-restored.ts';
+import { usePageRestored } from '../use-page-restored.ts';
 
 /** A zod schema, or whatever judges as one. */
 export interface FormSchema<Data> {

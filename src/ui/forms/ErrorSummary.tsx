@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import * as text from './text.ts';
+import * as text from '../text.ts';
 
 interface ErrorSummaryProps {
   /** What is wrong, by field name. */
