@@ -3,9 +3,6 @@ import { type FacetBucket, countProducts } from './facet-counts.ts';
 import { impliesAnyOf, isGendered, type ProductFilter } from './product-filter.ts';
 import type { Engine } from '../db/engine.ts';
 
-/** Appends a value to the parameters of a query and gives its placeholder. */
-export type Bind = (value: unknown) => string;
-
 interface Condition {
   /** How many entries the condition selects from an index, if there is an index for it. */
   index?: { size: number };
