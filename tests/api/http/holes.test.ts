@@ -141,14 +141,14 @@ describeEngines('holes that real shops had', (engine) => {
       await shop.post('/users/authorize', { email, password: 'wrong horse' }, { peer: `198.51.100.${round}` });
       return performance.now() - began;
     };
-    const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 15; round += 1) {
-      known.push(await time('stranger@example.com', round));
-      unknown.push(await time(`nobody${round}@example.com`, round));
+    const quickest = { known: Infinity, unknown: Infinity };
+    const ratio = () => Math.max(quickest.known, quickest.unknown) / Math.min(quickest.known, quickest.unknown);
+    // The quickest of each: a busy machine only ever adds to a time, and more rounds take that away again.
+    for (let round = 0; round < 15 || (round < 60 && ratio() >= 2); round += 1) {
+      quickest.known = Math.min(quickest.known, await time('stranger@example.com', round));
+      quickest.unknown = Math.min(quickest.unknown, await time(`nobody${round}@example.com`, round));
     }
-    // The quickest of each: what other programs on the machine add is not in it.
-    const [fast, slow] = [Math.min(...known), Math.min(...unknown)].toSorted((a, b) => a - b) as [number, number];
-    expect(slow / fast).toBeLessThan(2);
+    expect(ratio()).toBeLessThan(2);
   });
 
   test('H13 hole: SQL from an unexpected query parameter', async () => {
