@@ -76,7 +76,7 @@ export default function BuyForm({
     if (!line) {
       setMissing(true);
       toast({ title: cartText.chooseSize, text: cartText.chooseSizeLong, kind: 'error', cause: 'size' });
-      form.current?.querySelector<HTMLElement>('input[name=size]')?.focus();
+      form.current?.querySelector<HTMLElement>('input[name=size]:enabled')?.focus();
       return;
     }
     sizeChosen();

@@ -32,7 +32,7 @@ export const served: ConfigData = {
   },
 };
 
-/** The document once its islands are awake, as the browser writes it out. */
+/** The document once its islands are hydrated, as the browser writes it out. */
 export const alive: ConfigData = {
   ...served,
   rules: {

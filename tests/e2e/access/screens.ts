@@ -81,7 +81,7 @@ export const routes: Screen[] = [
 
 export const screens: Screen[] = [...routes, ...states];
 
-/** Brings a page that has been nowhere to the screen, with its islands awake and nothing on its way. */
+/** Brings a page that has been nowhere to the screen, with its islands hydrated and nothing on its way. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await screen.before?.(page);
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(page));
@@ -90,7 +90,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await settle(page, screen);
 }
 
-/** Waits until the islands that load with the page are awake, all styles count and nothing says that it is busy. */
+/** Waits until the islands that load with the page are hydrated, all styles count and nothing says that it is busy. */
 export async function settle(page: Page, { busy }: Pick<Screen, 'busy'> = {}): Promise<void> {
   const waited = [
     'astro-island[ssr][client=load]',

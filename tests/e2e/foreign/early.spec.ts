@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-test('a sign-in sent before the form is awake', async ({ page, backend }) => {
+test('a sign-in sent before the form is hydrated', async ({ page, backend }) => {
   const person = newcomer();
   addShopper(backend.memory, person);
   const asked = () =>
@@ -23,7 +23,7 @@ test('a sign-in sent before the form is awake', async ({ page, backend }) => {
   expect(asked()).toBe(1);
 });
 
-test('an order placed before the form is awake', async ({ page, backend }) => {
+test('an order placed before the form is hydrated', async ({ page, backend }) => {
   const { email } = await signedIn(page, backend);
   await page.goto('/checkout', { waitUntil: 'commit' });
   await typeAddress(page);

@@ -122,7 +122,7 @@ test('what was tapped before Add to Cart is done before it', async ({ page }) =>
   expect(await quantities(page)).toEqual([3]);
 });
 
-test('Add to Cart without a size, before any code is there, asks for it once awake', async ({ page }) => {
+test('Add to Cart without a size, before any code is there, asks for it once hydrated', async ({ page }) => {
   const { id } = await piece(page, 'several');
   await page.goto(`/product/${encodeURIComponent(id)}`, { waitUntil: 'commit' });
   await tapNow(page, '[data-instant]:visible');

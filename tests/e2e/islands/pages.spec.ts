@@ -60,7 +60,7 @@ test('public pages load no React before the shopper acts', async ({ page }) => {
   }
 });
 
-test('a tap before the island is awake is replayed once', async ({ page }) => {
+test('a tap before the island is hydrated is replayed once', async ({ page }) => {
   await page.goto('/products?category=accessories');
   await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
   await page.evaluate(() => document.querySelector<HTMLElement>('main form [type=submit]')!.click());
@@ -69,7 +69,7 @@ test('a tap before the island is awake is replayed once', async ({ page }) => {
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ quantity: 1 }]);
 });
 
-test('a size picked before the island is awake counts', async ({ page }) => {
+test('a size picked before the island is hydrated counts', async ({ page }) => {
   await page.goto('/products?category=jeans');
   await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ test('a size picked before the island is awake counts', async ({ page }) => {
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)[0].selectedSize).not.toBe('');
 });
 
-test('several taps before the island is awake are replayed in their order, a second press of Add to Cart is the same act', async ({
+test('several taps before the island is hydrated are replayed in their order, a second press of Add to Cart is dropped', async ({
   page,
 }) => {
   await page.goto('/products?category=accessories');

@@ -30,7 +30,7 @@ async function somePath(page: Page): Promise<string> {
 const sum = (files: { body: Buffer }[], bytes: (body: Buffer) => number): number =>
   files.reduce((total, { body }) => total + bytes(body), 0);
 
-test.describe('what a page costs a phone before the first touch', () => {
+test.describe('what a page costs a phone before the first input', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   for (const path of PAGES) {
     test(`${path}: one style sheet of at most 10 KB, HTML of at most 14 KB`, async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe('what a page costs a phone before the first touch', () => {
   }
 });
 
-test.describe('the tills', () => {
+test.describe('checkout and payment', () => {
   // The plain line of keepCart is of no product.
   test.use({ expectedConsole: [/status of 404/] });
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

@@ -16,7 +16,7 @@ async function stir(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1_000))));
 }
 
-test('nothing before the first sign of life, then the code of the islands, asleep as they stay', async ({ page }) => {
+test('nothing before the first input, then the code of the islands, which stay unhydrated', async ({ page }) => {
   const asked = askedFor(page);
   await page.goto('/products?category=jeans', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);

@@ -86,7 +86,7 @@ test('X6 the whole journey, guest to a paid and tracked order, without one viola
   expect(policies.length).toBeGreaterThan(12);
 });
 
-test.describe('X6 every route, awake, without one violation', () => {
+test.describe('X6 every route, hydrated, without one violation', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
   const groups = [0, 1, 2, 3].map((part) => routes.filter((_, index) => index % 4 === part));
   for (const [part, group] of groups.entries())

@@ -79,7 +79,7 @@ test('sizes that are sold out stay as they were: struck, named so, not to be cho
   ]);
 });
 
-test('before the island is awake nothing adds at once what may be of a sold-out colour', () => {
+test('before the island is hydrated nothing adds at once what may be of a sold-out colour', () => {
   const marked = (...variants: ReturnType<typeof variant>[]) =>
     page(variants).querySelectorAll('[data-instant]').length;
   expect(marked(variant('', 'Black', true), variant('', 'Khaki', true))).toBeGreaterThan(0);
