@@ -5,7 +5,8 @@ import type { Order, Report } from './worker.ts';
 /**
  * Accepts connections and dispatches each to the worker with the fewest connections that it has not taken yet. The
  * cluster module's own scheduling loses accepted connections when all workers close; here a worker gets the order to
- * finish after its last connection (docs/decisions D126).
+ * finish after its last connection (docs/decisions D126). `listen({ reusePort: true })` loses connections whenever a
+ * worker is replaced (docs/decisions D234, `tests/bench/engines/connections.ts`).
  */
 export function openDispatcher(): { server: Server; add: (worker: Worker) => void; remove: (worker: Worker) => void } {
   const untaken = new Map<Worker, number>();

@@ -2,6 +2,7 @@
  * How many ways a backtracking matcher could at most try a pattern on a text of `length` characters: choices of a
  * sequence multiply, alternatives add up, `?` doubles, an open repetition counts one way a character, and a
  * repetition of something that already has several ways, or a back reference, has no bound (Infinity).
+ * `recheck` knows more and is 693 KB compressed, this 0.7 (docs/decisions D234).
  */
 export function patternCost(source: string, length: number): number {
   const reader = { source, at: 0 };

@@ -27,6 +27,7 @@ export function sharesCommit(): boolean {
  * Several transactions, one after the other, in one durable commit: each is a savepoint of an outer transaction, and
  * resolves only when the outer one is on disk. Each commit costs one write to disk whatever its size, so under load one
  * commit holds many transactions. A rollback affects its own savepoint only; when the commit fails, all of them fail.
+ * 8 to 11 times the transactions a second of a commit each (docs/decisions D234).
  */
 export class SharedCommit {
   readonly #writer: SqliteFile;
