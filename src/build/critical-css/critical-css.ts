@@ -19,7 +19,8 @@ const PLACEHOLDER = '@@CRITICAL_CSS@@';
 /**
  * Splits the shop's style sheet at the end of a build: the critical CSS of a page stands in the page, so that it is
  * painted without waiting for a file, and the rest is one file that every page shares. In development the whole sheet
- * is linked in the head.
+ * is linked in the head. `beasties` does it for each page at request time, with twice the styles in the page
+ * (docs/decisions D234, `tests/bench/engines/critical-css.ts`).
  */
 export function criticalCss(): AstroIntegration {
   const plugin: Plugin = {
