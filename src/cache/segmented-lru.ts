@@ -8,7 +8,7 @@ const PROTECTED_SHARE = 0.8;
 
 /**
  * A segmented LRU, bounded in bytes: the least recently used entries are evicted first, and probationary ones (used
- * once) before protected ones (used again).
+ * once) before protected ones (used again). What it gains over `lru-cache`: docs/decisions D234.
  */
 export class SegmentedLru {
   readonly #maxBytes: number;
