@@ -50,7 +50,6 @@ export const PHONE_PREFIX = '+91';
 export const PHONE_DIGITS = 10;
 export const QR_SIZE = 256;
 
-export const ONE_SIZE = 'One Size';
 export const SHIPPING_METHOD = 'Standard Shipping';
 export const TRACKING_UNKNOWN = 'Not available';
 

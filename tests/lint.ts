@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 const CACHE = 'node_modules/.cache';
 const LINTERS = [
   `eslint . --max-warnings 0 --cache --cache-location ${CACHE}/eslint/`,
-  `prettier . --check --log-level warn --cache --cache-location ${CACHE}/prettier`,
+  `prettier . --check --log-level warn --cache --cache-location ${CACHE}/prettier-lint`,
   'depcruise src tests --config .dependency-cruiser.mjs --output-type err',
   'knip --cache --cache-location node_modules/.cache/knip',
 ];

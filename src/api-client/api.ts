@@ -20,10 +20,10 @@ export interface KnownAnswers {
 }
 
 /** An endpoint of the contract, its types known by its name. */
-export type KnownEndpoint = Endpoint & { name: EndpointName };
+type KnownEndpoint = Endpoint & { name: EndpointName };
 
 /** What an endpoint is asked with: the `:id` of its path, its query and its body, where it has them. */
-export type InputOf<E extends KnownEndpoint> = PathInput<E['path']> &
+type InputOf<E extends KnownEndpoint> = PathInput<E['path']> &
   QueryInput<Endpoints[E['name']]> &
   (BodyOf<E['name']> extends undefined ? unknown : { body: BodyOf<E['name']> }) & {
     /** Repeating a request with the same key gives the first answer (docs/behaviour.md 7.idempotency). */

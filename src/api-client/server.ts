@@ -13,7 +13,7 @@ import { originOfHost } from '#lib/urls.ts';
 import { noteRoute } from '#request-context.ts';
 
 /** For whom a page is rendered: what limits count by, and by which the store is found. */
-export interface Visitor {
+interface Visitor {
   host: string;
   /** The address at the other end of the connection: a proxy's, where one stands before the shop. */
   peer?: string | undefined;
@@ -50,7 +50,7 @@ export interface Backend {
   close: () => Promise<void>;
 }
 
-export interface WatchedCatalogue extends Catalogue {
+interface WatchedCatalogue extends Catalogue {
   /** Since then nothing that any page of the store shows has changed; undefined where that is not known. */
   unchangedSince: () => Promise<Date | undefined>;
 }

@@ -2,7 +2,7 @@ import { lineKey, type CartLine } from './line.ts';
 import { $cart, current, forgetRemoved } from './store.ts';
 
 /** What is left when these were ordered: other lines, and of the same ones the pieces that came meanwhile. */
-export function withoutOrdered(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
+function withoutOrdered(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
   const taken = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - (taken.get(lineKey(line)) ?? 0) }))

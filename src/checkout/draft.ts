@@ -34,7 +34,7 @@ function emptyForOthers(form: HTMLFormElement): void {
   history.replaceState({ ...history.state, owner }, '');
 }
 
-export function readDraft(): Record<string, unknown> {
+function readDraft(): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(storage.get(KEY) ?? '{}');
     return typeof read === 'object' && read !== null ? { ...read } : {};

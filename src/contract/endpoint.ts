@@ -17,7 +17,7 @@ export interface Endpoint {
  * The codes of an endpoint's own refusals by status (docs/behaviour.md 7.errors). Any endpoint may also refuse what it
  * cannot read, a missing token, and too many requests.
  */
-export type Errors = Readonly<Record<number, readonly string[]>>;
+type Errors = Readonly<Record<number, readonly string[]>>;
 
 /** What only a server needs. */
 export interface ServerParts {

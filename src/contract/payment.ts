@@ -12,7 +12,7 @@ export function toFlag(value: unknown): boolean | undefined {
 }
 
 /** An option is `"upi"` or `{value, label}`; both become the pair. */
-export const PaymentOption = z.pipe(
+const PaymentOption = z.pipe(
   z.transform((raw: unknown) =>
     isObject(raw) ? { ...raw, label: raw.label ?? raw.value } : { value: raw, label: raw },
   ),

@@ -10,7 +10,7 @@ const GLOBAL_6 = ipaddr.IPv6.parseCIDR('2000::/3');
  * Is this a host of the public net: none of this machine, of private or shared nets, link-local, for documentation,
  * multicast or reserved? IPv4 written as IPv6 (mapped, translated, tunnelled) never is.
  */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_6));

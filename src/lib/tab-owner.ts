@@ -5,7 +5,7 @@ import { readStorage } from './read-storage.ts';
 const UNNAMED = '?';
 
 /** Who signed in on this device last and has not signed out; '' for nobody. An ended token leaves its owner. */
-export function currentOwner(): string {
+function currentOwner(): string {
   return readStorage('localStorage', OWNER_KEY) ?? (readStorage('localStorage', TOKEN_KEY) ? UNNAMED : '');
 }
 

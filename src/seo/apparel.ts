@@ -1,7 +1,7 @@
 import type { Product } from '#catalog/product.ts';
 import type { Store } from '#site/store.ts';
 
-export type Gender = 'male' | 'female' | 'unisex';
+type Gender = 'male' | 'female' | 'unisex';
 export type AgeGroup = 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult';
 
 /**
@@ -64,7 +64,7 @@ function named<Name extends string>(names: Record<Name, string[]>, word: string)
 }
 
 /** 8, 12, 13 or 14 digits of which the last one checks the others (GS1). */
-export function isGtin(text: string): boolean {
+function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
   const digits = [...text].reverse().map(Number);
   return digits.reduce((sum, digit, place) => sum + digit * (place % 2 ? 3 : 1), 0) % 10 === 0;

@@ -40,6 +40,6 @@ export function forgetToken(): void {
 }
 
 /** The header and the guard read this attribute, which head-script.ts sets before anything is drawn. */
-export function showSession(): void {
+function showSession(): void {
   document.documentElement.dataset.session = isSignedIn() ? 'in' : 'out';
 }

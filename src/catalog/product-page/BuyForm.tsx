@@ -55,6 +55,7 @@ export default function BuyForm({
     const early = readChoice(form.current!);
     if (early.size !== choice.size || early.color !== choice.color) pick(early);
     return () => dismissCause('size');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the island is hydrated
   }, []);
 
   function pick(picked: Choice) {

@@ -13,7 +13,7 @@ export interface Suggestion {
   picture?: Picture | undefined;
 }
 
-export interface Picture {
+interface Picture {
   url: string;
   sources: { type: string; srcset: string }[];
 }
@@ -23,7 +23,7 @@ export interface Suggested {
   corrected: string | undefined;
 }
 
-export function searchPath(words: string): string {
+function searchPath(words: string): string {
   return withQuery('/search', { q: words });
 }
 

@@ -17,7 +17,7 @@ export async function checkCart(api: Api, lines: readonly CartLine[], patienceMs
 
 type LookUp = Product | 'gone' | 'unknown';
 
-export function compare(lines: readonly CartLine[], products: ReadonlyMap<string, LookUp>): CartCheck {
+function compare(lines: readonly CartLine[], products: ReadonlyMap<string, LookUp>): CartCheck {
   const check = { problems: new Map<string, string>(), choices: new Map(), prices: new Map<string, number>() };
   for (const line of lines) {
     const product = products.get(line.id) ?? 'unknown';

@@ -7,7 +7,7 @@ import type { ShortsLook } from './shorts/shorts-look.ts';
 export type Look = { jeans: JeansLook } | { shirt: ShirtLook } | { shorts: ShortsLook } | { accessory: AccessoryLook };
 
 /** Middle of a detail picture on the drawing, and how much closer it looks. */
-export type Closer = readonly [x: number, y: number, zoom: number, side?: 'back'];
+type Closer = readonly [x: number, y: number, zoom: number, side?: 'back'];
 
 export interface Recipe {
   handle: string;

@@ -109,9 +109,3 @@ export function tableShadow(sheet: Sheet, path: string, lift = 1): string {
   for (let i = 0; i < far.values.length; i += 1) far.values[i]! *= 0.3;
   return `${tint(far, '#2e241a', 3)}<g fill="#1a140e" stroke="#1a140e" fill-opacity="${each}" stroke-opacity="${each}" stroke-linejoin="round">${near.join('')}</g>`;
 }
-
-/** A soft-edged oval, for light and fading. */
-export function glow(sheet: Sheet, colour: string, x: number, y: number, rx: number, ry: number, opacity: number): string {
-  const id = sheet.add((name) => `<radialGradient id="${name}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity.toFixed(2)}"/><stop offset=".45" stop-color="${colour}" stop-opacity="${(opacity * 0.62).toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`);
-  return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>`;
-}

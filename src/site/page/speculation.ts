@@ -1,7 +1,7 @@
 import { policiesOf } from '../policy.ts';
 import type { Store } from '../store.ts';
 
-export const SPECULATION_PATH = '/speculation-rules.json';
+const SPECULATION_PATH = '/speculation-rules.json';
 
 /** Links within the page, and those that ask not to be followed by machines. */
 const NOT_THESE = "[href^='#'], [rel~=nofollow], [download], [target=_blank]";

@@ -1,8 +1,9 @@
+import type { FacetBucket } from './facet-bucket.ts';
 import { branchesOf } from './listing-branches.ts';
 import { readFacetBuckets } from './rebuild-facet-counts.ts';
 import type { CachedListing } from './listing-page.ts';
 import type { Db } from '../db/open-database.ts';
-import { type FacetBucket, countProducts, type FacetValue, matches, parentFacet } from './facet-counts.ts';
+import { countProducts, type FacetValue, matches, parentFacet } from './facet-counts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /**

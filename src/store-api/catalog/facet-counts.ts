@@ -1,16 +1,5 @@
+import type { FacetBucket } from './facet-bucket.ts';
 import { isGendered, type ProductFilter } from './product-filter.ts';
-
-/** Visible products that are alike in everything that a filter of the database looks at. '' stands for none. */
-export interface FacetBucket {
-  category: string;
-  parent: string;
-  gender: string;
-  featured: boolean;
-  sale: boolean;
-  /** The parent category in the products' own spelling. */
-  parentCategory: string;
-  products: number;
-}
 
 /** The parts of a filter that a bucket can be compared with. */
 export type BucketFilter = Pick<ProductFilter, 'category' | 'parent' | 'gender' | 'anyOf' | 'featured' | 'sale'>;

@@ -1,5 +1,6 @@
+import type { FacetBucket } from './facet-bucket.ts';
 import type { Bind } from '../db/parameters.ts';
-import { type FacetBucket, countProducts } from './facet-counts.ts';
+import { countProducts } from './facet-counts.ts';
 import { impliesAnyOf, isGendered, type ProductFilter } from './product-filter.ts';
 import type { Engine } from '../db/engine.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FacetBucket } from './facet-counts.ts';
+import type { FacetBucket } from './facet-bucket.ts';
 import type { Database } from '../db/schema.ts';
 
 /**

@@ -14,7 +14,7 @@ export const OPTIONS = {
   yes: '--yes',
 } as const;
 
-export type OptionName = keyof typeof OPTIONS;
+type OptionName = keyof typeof OPTIONS;
 export type Options = {
   [Name in OptionName]?: (typeof OPTIONS)[Name] extends `${string}<${string}` ? string : boolean;
 };

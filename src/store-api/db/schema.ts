@@ -27,7 +27,7 @@ export interface Database {
   stock_changes: StockChangeRow;
 }
 
-export interface StoreRow {
+interface StoreRow {
   id: string;
   is_default: number;
   /** JSON of the wire's store info. */
@@ -80,7 +80,7 @@ export interface VariantRow {
 }
 
 /** A stock figure that the owner or an import set: see migrations/0011. null: not counted. */
-export interface StockChangeRow {
+interface StockChangeRow {
   seq: Generated<number>;
   store_id: string;
   variant_id: string;
@@ -100,7 +100,7 @@ export interface ImageRow {
   picture: string;
 }
 
-export interface UserRow {
+interface UserRow {
   store_id: string;
   id: string;
   email: string;
@@ -110,7 +110,7 @@ export interface UserRow {
   created_at: string;
 }
 
-export interface TokenRow {
+interface TokenRow {
   store_id: string;
   /** SHA-256 of the token, hex. */
   hash: string;
@@ -175,7 +175,7 @@ export interface IdempotencyRow {
 }
 
 /** A change of public data: see changes.ts. */
-export interface ChangeTable {
+interface ChangeTable {
   seq: Generated<number>;
   store_id: string;
   /** Without the store's id: `info`, `catalogue`, `products`, `product:ID`. */
@@ -187,7 +187,7 @@ export interface ChangeTable {
  * How many visible products share all that a filter can ask for: see catalog/rebuild-facet-counts.ts. '' stands for
  * none.
  */
-export interface ListingCountRow {
+interface ListingCountRow {
   store_id: string;
   category_key: string;
   parent_key: string;

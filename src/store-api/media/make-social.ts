@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { type Bitmap, ofBitmap } from './read-bitmap.ts';
 
 /** The size of the preview that messengers and social sites show of a link. */
-export const SOCIAL = { width: 1200, height: 630 };
+const SOCIAL = { width: 1200, height: 630 };
 
 const SOFT = 36;
 

@@ -21,7 +21,6 @@ const ACTIONS = {
 } as const;
 
 export type OrderAction = keyof typeof ACTIONS;
-export const ORDER_ACTIONS = Object.keys(ACTIONS) as OrderAction[];
 
 export interface ChangeOrderInput {
   storeId: string;

@@ -1,27 +1,7 @@
-import { type FacetBucket, matches } from '../catalog/facet-counts.ts';
+import { matches } from '../catalog/facet-counts.ts';
 import type { ProductFilter } from '../catalog/product-filter.ts';
-import type { ProductRow } from '../db/schema.ts';
+import type { ProductBucket } from './index/product-bucket.ts';
 import type { FlagFilter, ListFilter } from '#contract/listing-query.ts';
-
-/** Products that are alike in everything that the filters of this file look at. */
-export type ProductBucket = Omit<FacetBucket, 'products'> & { categoryName: string };
-
-export function bucketOf(row: BucketRow): ProductBucket {
-  return {
-    category: row.category_key,
-    categoryName: row.category,
-    parent: row.parent_key ?? '',
-    parentCategory: row.parent_category ?? '',
-    gender: row.gender_key ?? '',
-    featured: row.featured === 1,
-    sale: row.on_sale === 1,
-  };
-}
-
-type BucketRow = Pick<
-  ProductRow,
-  'category' | 'category_key' | 'parent_category' | 'parent_key' | 'gender_key' | 'featured' | 'on_sale'
->;
 
 interface BucketFilter {
   matches: (bucket: ProductBucket, filter: ProductFilter) => boolean;

@@ -1,4 +1,5 @@
-import { BUCKET_FILTERS, type BucketFilterName, type ProductBucket } from './bucket-filters.ts';
+import { BUCKET_FILTERS, type BucketFilterName } from './bucket-filters.ts';
+import type { ProductBucket } from './index/product-bucket.ts';
 import { countFacets } from './count-facets.ts';
 import type { ProductColumns } from './index/columns.ts';
 import type { ProductFilter } from '../catalog/product-filter.ts';
@@ -15,7 +16,7 @@ const [PRICE, HIDDEN, FIRST_BUCKET_BIT] = [1, 2, 4];
 const BUCKET_FILTER_NAMES = Object.keys(BUCKET_FILTERS) as BucketFilterName[];
 
 /** The bits of the filters that have a facet. */
-export const FACET_BITS = {
+const FACET_BITS = {
   price: PRICE,
   ...(Object.fromEntries(BUCKET_FILTER_NAMES.map((name, at) => [name, FIRST_BUCKET_BIT << at])) as Record<
     BucketFilterName,

@@ -19,7 +19,6 @@ interface SynonymRule {
 }
 
 const MAX_WORDS = 3;
-export const MAX_LINES = 2_000;
 
 /** What shoppers in India type for clothes: English, and Hindi in Latin letters. */
 export const COMMON_SYNONYMS = `

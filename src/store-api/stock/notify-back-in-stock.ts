@@ -30,7 +30,7 @@ export function startStockNotifications(app: NotifyContext, feed: Pick<ChangeFee
  * Mails every customer whose variant can be ordered again, once: the transaction that adds the mail deletes the
  * request.
  */
-export async function notifyBackInStock(app: NotifyContext): Promise<void> {
+async function notifyBackInStock(app: NotifyContext): Promise<void> {
   for (;;) {
     const due = await app.db
       .selectFrom('stock_requests as request')

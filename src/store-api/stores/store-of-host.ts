@@ -14,7 +14,7 @@ export interface Store {
   origin: string | undefined;
 }
 
-export type StoreLookup = Store | 'no-store' | 'unknown-store';
+type StoreLookup = Store | 'no-store' | 'unknown-store';
 
 /** Finds the store of a Host and caches it in memory. */
 export interface StoreCache {
@@ -51,7 +51,7 @@ export function createStoreCache(db: Db, storeOrigin?: string): StoreCache {
  * The store of a Host: the one that lists it (`api.` before a listed host is the same store); on loopback names the
  * default store; a single store that lists no hosts answers on every name (docs/decisions D6, reliability H1).
  */
-export async function findStore(db: Db, host: string, storeOrigin?: string): Promise<StoreLookup> {
+async function findStore(db: Db, host: string, storeOrigin?: string): Promise<StoreLookup> {
   const ownHost = storeOrigin && new URL(storeOrigin).hostname;
   const found = await findRow(db, host, ownHost);
   if (typeof found === 'string') return found;

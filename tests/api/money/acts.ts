@@ -9,7 +9,7 @@ import { StartError } from '#environment.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-export const UNPAID_HOURS = 24;
+const UNPAID_HOURS = 24;
 
 /** What somebody does; `order` and `charge` count from the latest. */
 export type Act =
@@ -22,7 +22,7 @@ export type Act =
   | { act: 'reconcile' | 'expire' | 'import' };
 
 /** Acts side by side, after some time has passed. */
-export interface Phase {
+interface Phase {
   wait: number;
   bankIsAway: boolean;
   /** The owner begins to count the caps before. */

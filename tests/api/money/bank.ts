@@ -3,7 +3,7 @@ import type { Attempt, PaymentState, Gateway, PaymentEvent } from '#store-api/pa
 import { PAGE_OPEN_MS } from '#store-api/payments/reconcile/query-schedule.ts';
 
 /** What a bank knows of an attempt: the truth about its money. */
-export interface Charge {
+interface Charge {
   gatewayId: string;
   attempt: Attempt;
   status: 'open' | 'paid' | 'failed' | 'ended';

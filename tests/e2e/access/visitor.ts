@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { answerWith, keep } from '../support/visit.ts';
 
 /** A visitor whose account, orders and payment are the same in every run, whatever the store holds. */
-export const ACCOUNT = {
+const ACCOUNT = {
   firstName: 'Asha',
   lastName: 'Verma',
   email: 'asha.verma@example.com',
@@ -32,7 +32,7 @@ export const ORDERS = [0, 1, 2, 3, 4].map((status) => ({
 }));
 
 /** A field of each type of docs/behaviour.md section 5. */
-export const FIELDS = [
+const FIELDS = [
   {
     name: 'way',
     label: 'How would you like to pay?',

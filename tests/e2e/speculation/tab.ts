@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.ts';
 const ANSWER_MS = 10_000;
 
 /** One document of the tab: the one shown, or one that is prerendered. */
-export interface TabPage {
+interface TabPage {
   session: string;
   prerendered: boolean;
   evaluate: <T>(script: string) => Promise<T>;

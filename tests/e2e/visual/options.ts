@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const SCHEMES = ['light', 'dark'] as const;
-export const WIDTHS = [320, 768, 1280, 1920] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = [320, 768, 1280, 1920] as const;
 
 export interface Options {
   /** Take the pictures as they are now for the baselines. */

@@ -25,7 +25,7 @@ export interface Cut {
   placketX: (y: number) => number;
 }
 
-export interface Sleeve {
+interface Sleeve {
   path: string;
   turn: number;
   upper: Point[];

@@ -1,6 +1,6 @@
 import type { Cloth } from '../cloth.ts';
 
-export type Collar = 'point' | 'buttonDown' | 'camp' | 'band' | 'henley' | 'crew';
+type Collar = 'point' | 'buttonDown' | 'camp' | 'band' | 'henley' | 'crew';
 
 export interface ShirtLook {
   collar: Collar;

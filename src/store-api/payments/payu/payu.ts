@@ -6,7 +6,7 @@ import { readPayuAnswer, readPayuBody } from './payu-answer.ts';
 import { commandHash, requestHash, type PayuSecret } from './payu-hash.ts';
 import { readAmountText, toAmountText } from '#lib/minor-units.ts';
 
-export const PAYU = 'payu';
+const PAYU = 'payu';
 
 export interface PayuAccount extends PayuSecret {
   /** Where shoppers pay: https://secure.payu.in, or https://test.payu.in. */

@@ -7,7 +7,7 @@ import { PAGE_OPEN_MS } from '../reconcile/query-schedule.ts';
 import { isHmac } from '../signature.ts';
 import { PaymentLink, RazorpayEvent } from './razorpay-shapes.ts';
 
-export const RAZORPAY = 'razorpay';
+const RAZORPAY = 'razorpay';
 
 export interface RazorpayAccount {
   keyId: string;

@@ -6,7 +6,7 @@ import { PAGE_OPEN_MS } from '../reconcile/query-schedule.ts';
 import { isSigned } from '../signature.ts';
 import { CheckoutSession, StripeEvent } from './stripe-shapes.ts';
 
-export const STRIPE = 'stripe';
+const STRIPE = 'stripe';
 /** The version of Stripe's API; later versions have the same fields of those that are read here. */
 const VERSION = '2024-06-20';
 

@@ -1,4 +1,4 @@
-import type { ProductBucket } from '../bucket-filters.ts';
+import type { ProductBucket } from './product-bucket.ts';
 import { SORT_NUMBERS, SORT_TEXTS, type SortNumber, type SortText } from '../sort-orders.ts';
 import { Column } from './column.ts';
 import { Dictionary } from './dictionary.ts';

@@ -1,4 +1,4 @@
-import type { ProductBucket } from '../bucket-filters.ts';
+import type { ProductBucket } from './product-bucket.ts';
 
 /** A product as it is put into the index. Prices are in paise. */
 export interface IndexedProduct {
@@ -20,7 +20,7 @@ export interface IndexedProduct {
   variants: IndexedVariant[];
 }
 
-export interface IndexedVariant {
+interface IndexedVariant {
   size: string;
   color: string;
   inStock: boolean;

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { IndexedProduct } from './indexed-product.ts';
-import { bucketOf } from '../bucket-filters.ts';
+import { bucketOf } from './product-bucket.ts';
 import { keysetScan } from '../../catalog/catalogue-scan.ts';
 import { type Engine, engineOf } from '../../db/engine.ts';
 import { parameters } from '../../db/parameters.ts';

@@ -1,5 +1,5 @@
 /** What the README promises, by the names of MDN's data: every page works whole from these versions on. */
-export const SUPPORTED = {
+const SUPPORTED = {
   chrome: '111',
   chrome_android: '111',
   webview_android: '111',
