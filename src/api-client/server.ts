@@ -50,7 +50,8 @@ export interface Backend {
   close: () => Promise<void>;
 }
 
-interface WatchedCatalogue extends Catalogue {
+/** @public Astro.locals has one (env.d.ts). */
+export interface WatchedCatalogue extends Catalogue {
   /** Since then nothing that any page of the store shows has changed; undefined where that is not known. */
   unchangedSince: () => Promise<Date | undefined>;
 }
