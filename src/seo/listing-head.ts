@@ -8,14 +8,14 @@ type Indexed = Pick<Listing, 'category' | 'parentCategory' | 'featured' | 'sale'
 export function listingTitle({ category, parentCategory, featured, sale, page }: Indexed, heading: string): string {
   // With a category, featured and sale are filters, and the heading is the category's.
   const ofCategory = category && category !== 'all';
-  const narrowed =
+  const filtered =
     ofCategory && featured ? text.featured(heading) : ofCategory && sale ? text.onSale(heading) : heading;
-  const typed = parentCategory ? `${parentCategory} ${narrowed}` : narrowed;
+  const typed = parentCategory ? `${parentCategory} ${filtered}` : filtered;
   return page > 1 ? text.numbered(typed, page) : typed;
 }
 
 /**
- * The one address of a listing for search engines: each page its own, `all` being the plain listing; what only narrows
+ * The one address of a listing for search engines: each page its own, `all` being the plain listing; what only filters
  * or sorts belongs to the first page of the listing without it (docs/behaviour.md 11.listing-address).
  */
 export function listingCanonical(listing: Listing): string {
@@ -29,7 +29,7 @@ export function listingCanonical(listing: Listing): string {
       page: page > 1 ? page : undefined,
     };
   };
-  const narrowed = listingPath(listing) !== withQuery('/products', at(listing.page));
-  const plain = at(narrowed ? 1 : listing.page);
+  const isFiltered = listingPath(listing) !== withQuery('/products', at(listing.page));
+  const plain = at(isFiltered ? 1 : listing.page);
   return withQuery('/products', { ...plain, category: plain.category === 'all' ? '' : plain.category });
 }

@@ -6,7 +6,7 @@ export interface Option {
   count: number;
 }
 
-/** What a kind can be narrowed by: what the store names, and what is chosen though nothing has it any more. */
+/** The options of a filter: those of the facet, and those that are chosen though no product has them any more. */
 export function optionsOf(named: ProductFacets['size'], chosen: string[]): Option[] {
   const known = named ?? [];
   return [

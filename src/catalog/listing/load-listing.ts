@@ -33,7 +33,7 @@ export async function loadListing(
   }
 }
 
-/** What a listing can be narrowed by, and how many products it has; one product is asked for along with it. */
+/** The facets of a listing, and how many products it has. The call asks for a page of one product, the smallest. */
 export async function loadFacets(
   api: Api,
   listing: Listing,
@@ -48,7 +48,7 @@ export async function loadFacets(
   }
 }
 
-/** A page of a listing, and the parent categories to narrow it by: one call where the store `offersFacets`. */
+/** A page of a listing, and the parent categories to filter it by: one call where the store `offersFacets`. */
 export async function loadFiltered(
   api: Api,
   listing: Listing,

@@ -64,7 +64,7 @@ describeEngines('filters, sort orders, facets, suggestions', (engine) => {
       'minPrice=cheap&maxPrice=-1&inStock=maybe&sort=random&size=',
       [JEANS, TROUSERS, COAT, BELT, SHIRT, KURTA],
     ],
-  ])('narrows by %s', async (_, query, expected) => {
+  ])('filters by %s', async (_, query, expected) => {
     expect(await sorted(query)).toEqual([...expected].sort());
   });
 

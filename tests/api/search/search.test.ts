@@ -109,7 +109,7 @@ describeEngines('search', (engine) => {
     expect(await found('girdle')).toEqual([]);
   });
 
-  test('narrows with the other filters, and pages are of what was found', async () => {
+  test('combines with the other filters, and pages are of what was found', async () => {
     expect(await found('jeans', '&category=accessories')).toEqual([RANK]);
     expect(await found('jeans', '&sale=true')).toEqual([JEANS]);
     const { body } = await shop.get('/products?search=jeans&limit=1&page=2');

@@ -76,7 +76,7 @@ test('parent categories come with the list where the store offers facets, else f
   expect(await loadFiltered(store(down).api, listing, true)).toEqual({ loaded: { state: 'failed' }, parents: [] });
 });
 
-test('what a listing can be narrowed by: all kinds, of its first page, along with one product', async () => {
+test('the facets of a listing: all kinds, of its first page, along with one product', async () => {
   const { api, asked } = store(() => ({ data: [], count: 7, facets: { size: [{ value: 'M', count: 7 }] } }));
   const listing = readListing(new URLSearchParams('category=jeans&size=M&page=3'), true);
   expect(await loadFacets(api, listing)).toEqual({
