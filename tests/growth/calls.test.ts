@@ -8,6 +8,7 @@ import { shapes } from './shapes.ts';
 import { namesRead, textsOf, withText } from './wire-fields.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
 import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
+import { PRODUCT_PARAMETERS } from '#contract/listing-query.ts';
 import { limitsFor } from '#store-api/limits/limits.ts';
 
 /** What Node lets through as first line and headers together. */
@@ -144,7 +145,8 @@ test('H10 the list has every call, text, parameter and header', () => {
           .map(({ path }) => path)
           .sort(),
     ]);
-  expect(Object.keys(QUERIES).sort()).toEqual(namesRead('query'));
+  const queries = new Set([...namesRead('query'), ...PRODUCT_PARAMETERS]);
+  expect(Object.keys(QUERIES).sort()).toEqual([...queries].sort());
   expect(Object.keys(HEADERS)).toEqual(expect.arrayContaining(namesRead('headers')));
 });
 
