@@ -46,8 +46,8 @@ function isReadable(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return false;
   if (!path.includes('%')) return true;
   try {
-    decodeURI(path);
-    return true;
+    // The result is used: a bundler takes a call of decodeURI without one for dead code.
+    return decodeURI(path) !== '';
   } catch {
     return false;
   }
