@@ -49,7 +49,8 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
           key={field.name}
           field={field}
           value={values.get(field.name) ?? ''}
-          error={errors[field.name]}
+          // A server may name a field `__proto__`.
+          error={Object.hasOwn(errors, field.name) ? errors[field.name] : undefined}
           onValue={(value) => change(field.name, value)}
         />
       ))}

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
 
 /** At the top of a form with several wrong fields: ways to each. A single one needs none, it has the focus itself. */
 export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
-  const wrong = Object.entries(labels).filter(([name]) => errors[name]);
+  const wrong = Object.entries(labels).filter(([name]) => Object.hasOwn(errors, name));
   if (wrong.length < 2) return null;
   return (
     <div role="alert" tabIndex={-1} data-error-summary className="note note-bad">
