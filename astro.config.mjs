@@ -10,6 +10,7 @@ import { criticalCss } from './src/build/critical-css/critical-css.ts';
 import { preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
 import { nodeServer } from './src/build/node-server.ts';
 import { precompress } from './src/build/precompress.ts';
+import { translatedTexts } from './src/build/translated-texts.ts';
 import { clientIntent, reactIslands } from './src/islands/react-islands.ts';
 
 /** Inline scripts and styles are allowed by their hash in the CSP. */
@@ -46,6 +47,7 @@ export default defineConfig({
   vite: {
     plugins: [
       tailwindcss(),
+      translatedTexts(),
       cacheablePages(),
       headScript.plugin,
       withoutIslandRuntime(),

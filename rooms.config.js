@@ -28,7 +28,8 @@ export const rooms = {
   pages: [...features, ...belowFeatures, 'layouts', 'styles'],
   middleware: [...features, ...belowFeatures, 'cache', 'request-context'],
   fetch: [...belowFeatures, 'cache', 'environment', 'log', 'counters', 'server'],
-  build: [],
+  languages: [...features, 'ui', 'store-api', 'environment'],
+  build: ['languages'],
   start: ['environment', 'server'],
   styles: [],
   env: [...features, ...belowFeatures],
@@ -37,6 +38,7 @@ export const rooms = {
 /** One file each that stands on a border. */
 export const exceptions = {
   'src/store-api/cli/prepare.ts': ['demo'],
+  'src/store-api/cli/cli.ts': ['languages'],
   'src/api-client/server.ts': ['store-api'],
   'src/catalog/listing/load-listing.ts': ['log'],
   'src/seo/feeds/stream-xml.ts': ['log'],

@@ -16,6 +16,11 @@ declare namespace App {
   }
 }
 
+interface ImportMetaEnv {
+  /** The language the shop is built in: see build/translated-texts.ts. */
+  readonly SHOP_LANGUAGE?: string;
+}
+
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates on the first pointer, focus or key, and replays that first act: see islands/event-replay.ts. */

@@ -49,6 +49,10 @@ const Environment = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   STORE_ORIGIN: origin.optional(),
+  SHOP_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language such as hi or pt-BR')
+    .default('en'),
   PAYMENT_ORIGINS: words,
   PAYMENT_SCHEMES: z
     .string()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import cluster from 'node:cluster';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkGateways, readEnvironment, StartError, type Environment } from './environment.ts';
 
@@ -13,6 +13,8 @@ const DEV = process.argv.includes('--dev');
 const PREPARED = '--prepared';
 const STORE_COMMAND = 'src/store-api/cli/cli.ts';
 const BUILT_SERVER = 'dist/server/entry.mjs';
+/** The language of the build, when it is not English. */
+const BUILT_LANGUAGE = 'dist/server/language.txt';
 /**
  * Thresholds of glibc's allocator. By default it raises them at run time and never lowers them, and answers of 100 KB
  * then come from a heap that never shrinks: a fifth of the memory under load. It reads these variables only when a
@@ -33,6 +35,9 @@ try {
 async function start(environment: Environment): Promise<void> {
   if (process.argv.includes(PREPARED)) return serve(environment);
   checkGateways(environment);
+  const language = environment.SHOP_LANGUAGE;
+  if (language !== 'en' && !existsSync(`src/languages/${language}.ts`))
+    throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
   process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
   if (!environment.API_URL && existsSync(STORE_COMMAND)) run(process.execPath, [STORE_COMMAND, 'prepare']);
   if (DEV) {
@@ -48,7 +53,8 @@ async function start(environment: Environment): Promise<void> {
   }
   // React's production build is built and served, whatever the environment says: the other takes three times as long.
   process.env.NODE_ENV = 'production';
-  if (isStale()) run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent']);
+  if (isStale(environment.SHOP_LANGUAGE))
+    run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent']);
   restartWithMalloc();
   await serve(environment);
 }
@@ -80,8 +86,10 @@ function run(command: string, args: string[]): void {
   if (status !== 0) process.exit(signal ? 0 : (status ?? 1));
 }
 
-function isStale(): boolean {
+function isStale(language: string): boolean {
   if (!existsSync(BUILT_SERVER)) return true;
+  const builtLanguage = existsSync(BUILT_LANGUAGE) ? readFileSync(BUILT_LANGUAGE, 'utf8') : 'en';
+  if (builtLanguage !== language) return true;
   const built = statSync(BUILT_SERVER).mtimeMs;
   return SOURCES.some((path) => newest(path) > built);
 }

@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { minify, type Plugin } from 'vite';
 import { cspHash } from './csp-hash.ts';
+import { translatedHeadTexts } from './translated-texts.ts';
 
 const NAME = 'virtual:head-script';
 
@@ -15,6 +16,7 @@ export async function bundleHeadScript(dev: boolean): Promise<{ hash: `sha256-${
     target: 'es2022',
     charset: 'utf8',
     tsconfigRaw: {},
+    plugins: [translatedHeadTexts()],
     define: { 'import.meta.env.DEV': String(dev) },
   });
   // A second minifier saves another 1.5 % in every page.

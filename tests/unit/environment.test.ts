@@ -15,6 +15,7 @@ test.each([
   { DATABASE_URL: 'mysql://x' },
   { API_URL: 'ftp://x' },
   { STORE_ORIGIN: 'shop' },
+  { SHOP_LANGUAGE: '../hindi' },
   { SMTP_URL: 'mail.example' },
   { SMTP_URL: 'https://secret@mail.example' },
   { MAIL_FROM: 'Shop' },

@@ -2,12 +2,14 @@ import { UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf } from './help.ts';
 import { runCommand } from './program.ts';
+import { shopLanguage } from '#languages/shop-language.ts';
 import { StartError } from '#environment.ts';
 
 /**
  * The operator's commands. An error is said without a stack: the process ends with 2 for a wrong command line, else 1.
  */
 try {
+  if (shopLanguage() !== 'en') (await import('#languages/translate-in-node.ts')).translateInNode(shopLanguage());
   await runCommand(COMMANDS, process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError;

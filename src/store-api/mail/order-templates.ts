@@ -14,14 +14,14 @@ export interface OrderFacts {
 
 export type OrderNews = 'placed' | 'paid' | 'shipped' | 'cancelled';
 
-const SUBJECTS: Record<OrderNews, (facts: OrderFacts) => string> = {
+export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
   cancelled: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
 };
 
-const WORDS: Record<OrderNews, string> = {
+export const orderOpenings: Readonly<Record<OrderNews, string>> = {
   placed: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
 can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
@@ -31,11 +31,10 @@ the way it came; if you think this is a mistake, please write to us.`,
 };
 
 /** To the customer. */
-export function orderEmail(news: OrderNews, facts: OrderFacts): EmailContent {
-  const { shop, id, lines, total, link, note } = facts;
+export function orderText(opening: string, { shop, id, lines, total, link, note }: OrderFacts): string {
   const parts = [
     'Hello,',
-    WORDS[news],
+    opening,
     ...(note ? [note] : []),
     [
       `Order: ${id}`,
@@ -45,7 +44,7 @@ export function orderEmail(news: OrderNews, facts: OrderFacts): EmailContent {
     ...(link ? [`You can follow it here:\n\n${link}`] : []),
     shop,
   ];
-  return { subject: SUBJECTS[news](facts), text: `${parts.join('\n\n')}\n` };
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** To the store, once an order is paid: what to send, and where. */

@@ -2,7 +2,14 @@ import type { OrderParts } from './order-rows.ts';
 import { findOrder } from './order-rows.ts';
 import type { Trx } from '../db/transact.ts';
 import { addMail, companyEmail } from '../mail/add-mail.ts';
-import { type OrderFacts, orderEmail, type OrderNews, orderToShipEmail } from '../mail/order-templates.ts';
+import {
+  type OrderFacts,
+  type OrderNews,
+  orderOpenings,
+  orderSubjects,
+  orderText,
+  orderToShipEmail,
+} from '../mail/order-templates.ts';
 import { lineName } from './lines/line-name.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { wasNotified } from './order-caps.ts';
@@ -41,7 +48,8 @@ export async function notifyCustomerOfParts(
   note?: string,
 ): Promise<void> {
   const facts = { ...factsOf(store, parts), note };
-  await addMail(trx, app, { store, to: parts.order.email, content: orderEmail(news, facts) });
+  const content = { subject: orderSubjects[news](facts), text: orderText(orderOpenings[news], facts) };
+  await addMail(trx, app, { store, to: parts.order.email, content });
   const owner = companyEmail(store);
   if (news === 'paid' && owner)
     await addMail(trx, app, { store, to: owner, content: orderToShipEmail(facts, addressLines(parts.order.shipping)) });

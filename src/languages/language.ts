@@ -1,0 +1,37 @@
+import type * as cart from '#cart/text.ts';
+import type * as catalog from '#catalog/text.ts';
+import type * as checkout from '#checkout/text.ts';
+import type * as orders from '#orders/text.ts';
+import type * as payment from '#payment/text.ts';
+import type * as seo from '#seo/text.ts';
+import type * as session from '#session/text.ts';
+import type * as site from '#site/text.ts';
+import type * as emails from '#store-api/mail/email-templates.ts';
+import type * as orderEmails from '#store-api/mail/order-templates.ts';
+import type * as ui from '#ui/text.ts';
+
+/** The texts of a module: a string stays a string, a function keeps its parameters, a table its keys. */
+type Translated<T> = T extends string
+  ? string
+  : T extends (...parameters: infer Parameters) => infer Result
+    ? (...parameters: Parameters) => Translated<Result>
+    : { [Key in keyof T]: Translated<T[Key]> };
+
+/**
+ * A translation of the shop, of the modules named in `text-modules.ts`. A text that is left out stays English. Its file
+ * `src/languages/<code>.ts` is nothing but `export default { … } satisfies Language`: each text is an expression of its
+ * own, so that a page loads the ones it shows. See docs/decisions D233.
+ */
+export interface Language {
+  cart?: Partial<Translated<typeof cart>>;
+  catalog?: Partial<Translated<typeof catalog>>;
+  checkout?: Partial<Translated<typeof checkout>>;
+  orders?: Partial<Translated<typeof orders>>;
+  payment?: Partial<Translated<typeof payment>>;
+  seo?: Partial<Translated<typeof seo>>;
+  session?: Partial<Translated<typeof session>>;
+  site?: Partial<Translated<typeof site>>;
+  ui?: Partial<Translated<typeof ui>>;
+  emails?: Partial<Translated<typeof emails>>;
+  orderEmails?: Partial<Translated<typeof orderEmails>>;
+}

@@ -1,0 +1,19 @@
+import type { Language } from './language.ts';
+
+/** Where the texts of each part of a `Language` stand in English, as the ends of their paths. */
+export const TEXT_MODULES: Readonly<Record<keyof Language, string>> = {
+  cart: '/src/cart/text.ts',
+  catalog: '/src/catalog/text.ts',
+  checkout: '/src/checkout/text.ts',
+  orders: '/src/orders/text.ts',
+  payment: '/src/payment/text.ts',
+  seo: '/src/seo/text.ts',
+  session: '/src/session/text.ts',
+  site: '/src/site/text.ts',
+  ui: '/src/ui/text.ts',
+  emails: '/src/store-api/mail/email-templates.ts',
+  orderEmails: '/src/store-api/mail/order-templates.ts',
+};
+
+/** What is appended to the path of a module to load it in English, from inside its translation. */
+export const ENGLISH = '?english';
