@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { LAZY_BUNDLE } from './chunk-names.ts';
 import { islandsByDirective } from './island-directives.ts';
 
-/** What the bundler tells of a module; the arrays are reused, so they are copied before the next question. */
+/** What the bundler says of a module; it reuses the arrays, so they are copied before the next `getModuleInfo`. */
 interface ModuleFacts {
   isEntry: boolean;
   importers: readonly string[];
@@ -11,7 +11,7 @@ interface ModuleFacts {
   importedIds: readonly string[];
 }
 export interface ModuleGraph {
-  getModuleInfo(id: string): ModuleFacts | null;
+  getModuleInfo: (id: string) => ModuleFacts | null;
 }
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//;
@@ -51,15 +51,14 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
   function needsReact(id: string, graph: ModuleGraph): boolean {
     const known = react.get(id);
     if (known !== undefined) return known;
-    react.set(id, REACT.test(id));
-    if (!REACT.test(id)) {
-      const imported = [...(graph.getModuleInfo(id)?.importedIds ?? [])];
-      react.set(
-        id,
-        imported.some((one) => needsReact(one, graph)),
-      );
-    }
-    return react.get(id)!;
+    const isReact = REACT.test(id);
+    // Set before its imports are visited, which may lead back to it.
+    react.set(id, isReact);
+    if (isReact) return true;
+    const imported = [...(graph.getModuleInfo(id)?.importedIds ?? [])];
+    const needed = imported.some((one) => needsReact(one, graph));
+    react.set(id, needed);
+    return needed;
   }
 
   function groupOf(id: string, graph: ModuleGraph): (typeof CHUNK_GROUPS)[number] | null {
@@ -91,7 +90,7 @@ export function checkChunkGroups(): Plugin {
     name: 'check-chunk-groups',
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
-      const empty = emptyGroups(Object.values(bundle).map(({ name }) => name));
+      const empty = emptyGroups(Object.values(bundle).map((file) => (file.type === 'chunk' ? file.name : undefined)));
       if (empty.length)
         this.error(`No module is in the chunk group ${empty.join(', ')}: see src/build/chunk-groups.ts.`);
     },

@@ -7,7 +7,7 @@ const NAME = 'virtual:chunk-names';
 const PLACEHOLDER = '@@CHUNK_NAMES@@';
 export const LAZY_BUNDLE = 'src/site/page/lazy-bundle.ts';
 
-type Chunks = Record<string, Rollup.OutputChunk>;
+type Bundle = Rollup.OutputBundle;
 
 /**
  * Tells pages what the browser's files are called: `virtual:chunk-names` has under a module's path its file and all
@@ -34,7 +34,7 @@ export function chunkNames(): AstroIntegration {
         this.emitFile({ type: 'chunk', id: LAZY_BUNDLE, name: 'lazy-bundle' });
     },
     generateBundle(_, bundle) {
-      if (this.environment.name === 'client') names = namesOf(bundle as Chunks, this.environment.config.root);
+      if (this.environment.name === 'client') names = namesOf(bundle, this.environment.config.root);
     },
   };
   return {
@@ -46,21 +46,25 @@ export function chunkNames(): AstroIntegration {
   };
 }
 
-function namesOf(bundle: Chunks, root: string): Record<string, string[]> {
-  const entries = Object.values(bundle).filter(
-    ({ type, facadeModuleId }) => type === 'chunk' && facadeModuleId?.startsWith(root),
-  );
+function namesOf(bundle: Bundle, root: string): Record<string, string[]> {
   return Object.fromEntries(
-    entries.map((chunk) => [
-      chunk.facadeModuleId!.slice(root.length + 1),
-      [...withImports(chunk.fileName, bundle)].map((file) => `/${file}`),
-    ]),
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' && file.facadeModuleId?.startsWith(root)
+        ? [
+            [
+              file.facadeModuleId.slice(root.length + 1),
+              [...withImports(file.fileName, bundle)].map((name) => `/${name}`),
+            ] as const,
+          ]
+        : [],
+    ),
   );
 }
 
-function withImports(file: string, bundle: Chunks, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const imported of bundle[file]?.imports ?? []) withImports(imported, bundle, found);
+function withImports(name: string, bundle: Bundle, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const file = bundle[name];
+  if (file?.type === 'chunk') for (const imported of file.imports) withImports(imported, bundle, found);
   return found;
 }

@@ -6,7 +6,7 @@ export function islandsByDirective(): { intent: string[]; load: string[] } {
   const found = { intent: new Set<string>(), load: new Set<string>() };
   for (const file of sourcesIn('src', '.astro')) {
     const imports = importsOf(file);
-    for (const [, tag, directive] of readFileSync(file, 'utf8').matchAll(
+    for (const [, tag = '', directive] of readFileSync(file, 'utf8').matchAll(
       /<([A-Z]\w*)\s[^<>]*?\bclient:(intent|load)\b/g,
     )) {
       const island = imports.find(({ name }) => name === tag);

@@ -72,7 +72,7 @@ export class CacheEntry {
 
   body(encoding: Encoding): Buffer {
     if (++this.#timesServed === RECOMPRESS_AFTER)
-      recompressing = recompressing.then(() => this.#recompress()).catch(() => {});
+      recompressing = recompressing.then(() => this.#recompress()).catch(() => undefined);
     if (encoding === 'br') return this.#brotli;
     if (encoding === 'gzip') return (this.#gzip ??= withOwnMemory(gzipSync(this.#plain())));
     return this.#plain();
@@ -95,8 +95,9 @@ export class CacheEntry {
 
   /** Headers of a 304. */
   get headersNotModified(): Record<string, string> {
-    const { 'content-type': _type, ...headers } = this.headers;
-    return { ...headers, etag: this.etag, vary: this.#vary };
+    const headers: Record<string, string> = { ...this.headers, etag: this.etag, vary: this.#vary };
+    delete headers['content-type'];
+    return headers;
   }
 
   get #vary(): string {

@@ -114,18 +114,11 @@ export class PageCache {
     stale: CacheEntry | undefined,
     request: Request,
   ): Promise<Response> {
-    const response = await complete.catch((error: unknown) => {
-      if (!stale) throw error;
-      return undefined;
-    });
-    if (stale && (!response || response.failed)) {
-      this.#retryLater(stale);
-      return answer(stale, request);
-    }
-    const { entry, status, headers, body } = response!;
-    return entry
-      ? answer(entry, request)
-      : new Response(body as Uint8Array<ArrayBuffer>, { status, headers: sharedHeaders(headers) });
+    if (!stale) return answerComplete(await complete, request);
+    const response = await complete.catch(() => undefined);
+    if (response && !response.failed) return answerComplete(response, request);
+    this.#retryLater(stale);
+    return answer(stale, request);
   }
 
   #retryLater(entry: CacheEntry): void {
@@ -166,6 +159,12 @@ function sharedHeaders(headers: Headers): Headers {
   const shared = new Headers(headers);
   shared.delete('set-cookie');
   return shared;
+}
+
+function answerComplete({ entry, status, headers, body }: CompleteResponse, request: Request): Response {
+  return entry
+    ? answer(entry, request)
+    : new Response(body as Uint8Array<ArrayBuffer>, { status, headers: sharedHeaders(headers) });
 }
 
 function answer(entry: CacheEntry, { method, headers }: Request): Response {

@@ -9,7 +9,10 @@ import { cacheHeaders } from './cache-headers.ts';
 const provider: CacheProviderFactory = () => ({
   name: 'selvedge',
   setHeaders: ({ maxAge = 0, swr = 0, tags = [] }) => new Headers(cacheHeaders({ maxAge, stale: swr, tags })),
-  invalidate: async ({ tags = [] }) => pageCache()?.invalidate([tags].flat()),
+  invalidate({ tags = [] }) {
+    pageCache()?.invalidate([tags].flat());
+    return Promise.resolve();
+  },
 });
 
 export default provider;

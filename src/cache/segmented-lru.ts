@@ -34,8 +34,10 @@ export class SegmentedLru {
     const entry = this.#probationary.remove(key);
     if (!entry) return undefined;
     this.#protected.add(key, entry);
-    while (this.#protected.bytes > this.#maxBytes * PROTECTED_SHARE && this.#protected.entries.size > 1)
-      this.#probationary.add(...this.#protected.removeOldest());
+    while (this.#protected.bytes > this.#maxBytes * PROTECTED_SHARE && this.#protected.entries.size > 1) {
+      const oldest = this.#protected.removeOldest();
+      if (oldest) this.#probationary.add(...oldest);
+    }
     return entry;
   }
 
@@ -51,8 +53,8 @@ export class SegmentedLru {
     }
     while (this.bytes > this.#maxBytes) {
       const segment = this.#probationary.entries.size ? this.#probationary : this.#protected;
-      const [oldest, evicted] = segment.removeOldest();
-      this.#untag(oldest, evicted);
+      const oldest = segment.removeOldest();
+      if (oldest) this.#untag(...oldest);
     }
   }
 
@@ -110,8 +112,9 @@ class Segment {
     return entry;
   }
 
-  removeOldest(): [string, CacheEntry] {
-    const key = this.entries.keys().next().value!;
-    return [key, this.remove(key)!];
+  removeOldest(): [string, CacheEntry] | undefined {
+    const [oldest] = this.entries;
+    if (oldest) this.remove(oldest[0]);
+    return oldest;
   }
 }

@@ -22,6 +22,8 @@ export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, col
 }
 
 /** Sale badge rule of docs/behaviour.md section 9. */
-export function isOnSale({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): boolean {
-  return originalPrice !== undefined && originalPrice > price;
+export function isOnSale<Priced extends Pick<Product, 'price' | 'originalPrice'>>(
+  item: Priced,
+): item is Priced & { originalPrice: number } {
+  return item.originalPrice !== undefined && item.originalPrice > item.price;
 }

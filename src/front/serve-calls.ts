@@ -51,14 +51,18 @@ export function serveCalls(answer: AnswerCall): (request: IncomingMessage, respo
     const text = await answered.text();
     response.statusCode = answered.status;
     response.setHeaders(answered.headers);
-    if (text.length < COMPRESSED_FROM_BYTES) return void response.end(text);
-    texts.set(response, text);
-    sendLong(incoming, response);
+    if (text.length < COMPRESSED_FROM_BYTES) response.end(text);
+    else {
+      texts.set(response, text);
+      sendLong(incoming, response);
+    }
   }
 
   return (request, response) => {
     const chunks: Buffer<ArrayBuffer>[] = [];
-    request.on('data', (chunk: Buffer<ArrayBuffer>) => void (isUnsupportedMethod(request) || chunks.push(chunk)));
+    request.on('data', (chunk: Buffer<ArrayBuffer>) => {
+      if (!isUnsupportedMethod(request)) chunks.push(chunk);
+    });
     // A promise continues in the context of its request (request-context.ts), a listener in that of the connection. A
     // request that is aborted before its end is not answered.
     new Promise<void>((resolve) => request.once('end', resolve))

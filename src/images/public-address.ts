@@ -23,7 +23,7 @@ export function mayConnect(host: string, address: string): boolean {
 export type Resolve = (
   name: string,
   options: { all: true },
-  done: (error: Error | null, found: LookupAddress[]) => void,
+  done: (error: Error | null, found?: LookupAddress[]) => void,
 ) => void;
 
 /**
@@ -32,8 +32,8 @@ export type Resolve = (
  */
 export function guardedLookup(resolve: Resolve = systemLookup): LookupFunction {
   return (name, options, done) =>
-    resolve(name, { all: true }, (error, found) => {
-      const [first] = found ?? [];
+    resolve(name, { all: true }, (error, found = []) => {
+      const [first] = found;
       if (error || !first) return done(error ?? new Error(`${name} has no address`), [] as LookupAddress[]);
       if (!found.every(({ address }) => mayConnect(name, address)))
         return done(new Error(`${name} is not a public host`), [] as LookupAddress[]);

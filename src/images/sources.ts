@@ -73,8 +73,9 @@ export function openSources({ disk, hosts, lookup, now, timeoutMs }: SourceOptio
     const newer = old && (await readNote(url));
     if (newer && newer.checkedAt > old.checkedAt) return newer;
     const fetched = await fetchSource(url, { hosts, lookup, etag: old?.etag, timeoutMs });
-    if (fetched.state === 'missing') throw new MissingPicture();
-    const note = fetched.state === 'new' ? await store(fetched) : { ...old!, checkedAt: now() };
+    const same = fetched.state === 'same' && old ? { ...old, checkedAt: now() } : undefined;
+    const note = fetched.state === 'new' ? await store(fetched) : same;
+    if (!note) throw new MissingPicture();
     await disk.write(noteName(url), JSON.stringify(note));
     return note;
   }

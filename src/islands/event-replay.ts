@@ -45,12 +45,12 @@ function queueClick(event: MouseEvent, instantHandler: InstantHandler): void {
   if (!target || !part || (target as HTMLButtonElement).popoverTargetElement || !isPlain(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const queue = queues.get(part) ?? [];
-  if (!queue.length && 'instant' in target.dataset && instantHandler(target, part)) return;
-  const again = (target as HTMLButtonElement).type === 'submit' && queue.includes(target);
+  const queue = queues.get(part);
+  if (!queue?.length && 'instant' in target.dataset && instantHandler(target, part)) return;
+  const again = (target as HTMLButtonElement).type === 'submit' && queue?.includes(target);
   target.ariaBusy = 'true';
   startHydration(part);
-  if (!again) queues.get(part)!.push(target);
+  if (!again) queues.get(part)?.push(target);
 }
 
 function startHydration(part: HTMLElement, shown = afterPaint()): void {

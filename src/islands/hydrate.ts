@@ -14,6 +14,7 @@ export async function activate(part: HTMLElement, ready: () => void): Promise<vo
   if (part.dataset.action) {
     const { actions } = await importLazyBundle<LazyBundle>();
     ready();
+    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- a name that is no action throws: that is a defect
     actions[part.dataset.action]!(part);
     delete part.dataset.action;
   } else await hydrate(part, ready);
@@ -21,7 +22,7 @@ export async function activate(part: HTMLElement, ready: () => void): Promise<vo
 
 /** As Astro's own runtime does it, without slots and kinds of props that our islands do not take. */
 async function hydrate(island: HTMLElement, ready: () => void): Promise<void> {
-  const named = (name: string) => island.getAttribute(name)!;
+  const named = (name: string) => island.getAttribute(name) ?? '';
   // The head of a page preloads the files of its `client:load` island.
   if (named('client') !== 'load') preload(islandFiles);
   // An attribute of the development server.

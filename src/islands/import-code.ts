@@ -2,7 +2,7 @@ import { root } from './page-root.ts';
 
 /** Files that a page may need later, named by layouts/Layout.astro: the entry, then what it imports. */
 const { lazyBundle = '', islandFiles: files = '' } = root.dataset;
-export const lazyBundleFiles = lazyBundle.split(' ');
+export const lazyBundleFiles = lazyBundle.split(' ') as [string, ...string[]];
 /** What the islands with `client:intent` share. */
 export const islandFiles = files.split(' ');
 
@@ -14,12 +14,12 @@ export function importCode<Code>(url: string): Promise<Code> {
 /** site/page/lazy-bundle.ts: toasts, and behaviour that needs no React. */
 export function importLazyBundle<Code>(): Promise<Code> {
   preload(lazyBundleFiles);
-  return importCode(lazyBundleFiles[0]!);
+  return importCode(lazyBundleFiles[0]);
 }
 
-const preloaded = new Set<string>();
+const preloaded = new Set<string | null>();
 
-export function preload(urls: readonly string[], fetchPriority: 'high' | 'low' = 'high'): void {
+export function preload(urls: readonly (string | null)[], fetchPriority: 'high' | 'low' = 'high'): void {
   for (const href of urls) {
     if (href && !preloaded.has(href))
       document.head.append(

@@ -10,14 +10,19 @@ const FIRST_INPUT = ['pointerup', 'pointermove', 'wheel', 'keyup'];
  */
 export function prefetchIslands(): void {
   const loaded = new Promise((load) => addEventListener('load', load));
-  const start = () => loaded.then(() => (self.requestIdleCallback ?? setTimeout)(prefetch));
+  // Safari has no requestIdleCallback.
+  const start = () => {
+    void loaded.then(() => ((self as Partial<Window>).requestIdleCallback ?? setTimeout)(prefetch));
+  };
   for (const type of FIRST_INPUT) addEventListener(type, start, { capture: true, once: true });
 }
 
 function prefetch(): void {
   if (savesData()) return;
-  const own = [...document.querySelectorAll('astro-island')].map((island) => island.getAttribute('component-url')!);
+  const own = [...document.querySelectorAll('astro-island')].map((island) => island.getAttribute('component-url'));
   // One task each, because all of them together would be a long task.
   for (const url of [...lazyBundleFiles, ...islandFiles, ...own]) setTimeout(preload, 0, [url], 'low');
-  importCode(lazyBundleFiles[0]!).catch(() => {});
+  importCode(lazyBundleFiles[0]).catch(() => {
+    // Fetched again when it is needed.
+  });
 }

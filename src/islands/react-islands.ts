@@ -5,13 +5,12 @@ import type { AstroIntegration } from 'astro';
 /** @astrojs/react with our renderers: islands/server-renderer.ts and islands/client-renderer.ts. */
 export function reactIslands(): AstroIntegration {
   const integration = react();
-  const setUp = integration.hooks['astro:config:setup']!;
   return {
     ...integration,
     hooks: {
       ...integration.hooks,
       'astro:config:setup': (hook) =>
-        setUp({
+        integration.hooks['astro:config:setup']?.({
           ...hook,
           addRenderer: (renderer) =>
             hook.addRenderer({

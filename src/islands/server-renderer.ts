@@ -9,11 +9,11 @@ import { renderToString } from 'react-dom/server';
  */
 const renderer = {
   name: '@astrojs/react',
-  check: async (component: unknown) => typeof component === 'function' || typeof component === 'object',
-  async renderToStaticMarkup(component: ComponentType<Record<string, unknown>>, props: Record<string, unknown>) {
+  check: (component: unknown) => Promise.resolve(typeof component === 'function' || typeof component === 'object'),
+  renderToStaticMarkup(component: ComponentType<Record<string, unknown>>, props: Record<string, unknown>) {
     const prefix = prefixOf(component.name + JSON.stringify(props));
     const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
-    return { html, attrs: html.includes(prefix) ? { prefix } : {} };
+    return Promise.resolve({ html, attrs: html.includes(prefix) ? { prefix } : {} });
   },
   supportsAstroStaticSlot: true,
 };

@@ -3,10 +3,10 @@
  * which browsers drop or read as slashes, are refused before the address is parsed.
  */
 export function safePath(candidate: string | null | undefined): string {
-  if (!candidate || !candidate.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(candidate)) return '/';
+  if (!candidate?.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(candidate)) return '/';
   const base = 'http://site.invalid';
   const url = parseUrl(candidate, base);
-  if (!url || url.origin !== base || candidate.startsWith('//')) return '/';
+  if (url?.origin !== base || candidate.startsWith('//')) return '/';
   return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash;
 }
 

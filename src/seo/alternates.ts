@@ -11,6 +11,4 @@ export interface Alternate {
  * too). There is one language today, and a page without others names none: a shop that gets a second one lists its
  * locales and their addresses here, and nothing else of the head has to know.
  */
-export function alternatesOf(_store: Pick<Store, 'money'>, _path: string, _origin: string): Alternate[] {
-  return [];
-}
+export const alternatesOf: (store: Pick<Store, 'money'>, path: string, origin: string) => Alternate[] = () => [];

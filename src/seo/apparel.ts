@@ -45,14 +45,14 @@ export function apparelOf(
       .flatMap(({ value }) => value.map((one) => one.trim()).filter(Boolean));
   const first = (...keys: string[]): string | undefined => all(...keys)[0];
   const brand = first('brand', 'vendor') ?? storeName;
-  const gtins = all('gtin', 'ean', 'barcode');
+  const [gtin = '', ...others] = all('gtin', 'ean', 'barcode');
   return {
     brand,
     gender: named(GENDERS, first('gender') ?? product.category) ?? named(GENDERS, productDefaults.gender ?? ''),
     ageGroup: named(AGES, first('age_group') ?? productDefaults.ageGroup ?? ''),
     material: first('material', 'fabric'),
     pattern: first('pattern'),
-    gtin: gtins.length === 1 && isGtin(gtins[0]!) ? gtins[0] : undefined,
+    gtin: !others.length && isGtin(gtin) ? gtin : undefined,
     mpn: first('mpn'),
     googleCategory: first('google_product_category') ?? productDefaults.googleCategory,
     ownMake: brand.toLowerCase() === storeName.toLowerCase(),
@@ -66,6 +66,6 @@ function named<Name extends string>(names: Record<Name, string[]>, word: string)
 /** 8, 12, 13 or 14 digits of which the last one checks the others (GS1). */
 function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
-  const digits = [...text].reverse().map(Number);
+  const digits = Array.from(text, Number).reverse();
   return digits.reduce((sum, digit, place) => sum + digit * (place % 2 ? 3 : 1), 0) % 10 === 0;
 }

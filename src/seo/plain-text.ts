@@ -9,13 +9,13 @@ export function plainText(text: string): string {
 
 const BETWEEN_WORDS = /[\s,;:–—-]/;
 
-/** At most so many characters, cut between words, a cut told by `…`. */
-export function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text;
-  let end = most - 1;
-  while (end > most / 2 && !BETWEEN_WORDS.test(text[end]!)) end -= 1;
+/** At max so many characters, cut between words, and `…` where it was cut. */
+export function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = max - 1;
+  while (end > max / 2 && !BETWEEN_WORDS.test(text.charAt(end))) end -= 1;
   // One long word is cut where it must be, though not through a sign of two halves.
-  if (!BETWEEN_WORDS.test(text[end]!)) return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-  while (end > 0 && BETWEEN_WORDS.test(text[end - 1]!)) end -= 1;
+  if (!BETWEEN_WORDS.test(text.charAt(end))) return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  while (end > 0 && BETWEEN_WORDS.test(text.charAt(end - 1))) end -= 1;
   return `${text.slice(0, end)}…`;
 }

@@ -23,7 +23,7 @@ export async function runCluster(environment: Environment, giveUp: (why: string)
   const { PORT, HOST, WEB_CONCURRENCY, METRICS_PORT, METRICS_HOST, DRAIN_DELAY_MS } = environment;
   const { server, add, remove } = openDispatcher();
   let draining = false;
-  let pool: WorkerPool | undefined;
+  let pool: WorkerPool | undefined = undefined;
   const onGiveUp = (why: string) => {
     pool?.kill();
     giveUp(why);

@@ -10,7 +10,8 @@ import type { Order, Report } from './worker.ts';
  */
 export function openDispatcher(): { server: Server; add: (worker: Worker) => void; remove: (worker: Worker) => void } {
   const untaken = new Map<Worker, number>();
-  const waiting: Socket[] = [];
+  /** Connections that came while there was no worker. */
+  const undispatched: Socket[] = [];
   const change = (worker: Worker, by: number) => {
     const before = untaken.get(worker);
     if (before === undefined) return;
@@ -20,10 +21,10 @@ export function openDispatcher(): { server: Server; add: (worker: Worker) => voi
   };
 
   function dispatch(socket: Socket): void {
-    let chosen: Worker | undefined;
+    let [chosen, fewest]: [Worker | undefined, number] = [undefined, Infinity];
     for (const [worker, count] of untaken)
-      if (worker.isConnected() && (!chosen || count < untaken.get(chosen)!)) chosen = worker;
-    if (!chosen) return void waiting.push(socket);
+      if (worker.isConnected() && count < fewest) [chosen, fewest] = [worker, count];
+    if (!chosen) return void undispatched.push(socket);
     change(chosen, 1);
     chosen.process.send({ connection: true } satisfies Order, socket, {}, (error) => error && socket.destroy());
   }
@@ -37,7 +38,7 @@ export function openDispatcher(): { server: Server; add: (worker: Worker) => voi
       untaken.set(worker, 0);
       worker.on('message', (report: Report) => report === 'taken' && change(worker, -1));
       worker.once('exit', () => untaken.delete(worker));
-      for (const socket of waiting.splice(0)) dispatch(socket);
+      for (const socket of undispatched.splice(0)) dispatch(socket);
     },
     remove: (worker) => void untaken.delete(worker),
   };

@@ -50,7 +50,8 @@ export async function openShopServer(environment: Environment): Promise<ShopServ
     isHttps,
     folder: BUILT_FILES,
     cache,
-    pages: withRequestIds(handler, isProxy),
+    // Astro's handler answers its own errors.
+    pages: withRequestIds((request, response) => void handler(request, response), isProxy),
     ...embedded,
   });
   const observed = log.isLevelEnabled('debug')

@@ -19,9 +19,9 @@ export async function serveAlone(environment: Environment): Promise<{ port: numb
     await stopListening(server);
     await drain();
   });
-  if (metrics)
+  if (metrics && METRICS_PORT !== undefined)
     await openMetricsPort({
-      port: METRICS_PORT!,
+      port: METRICS_PORT,
       host: METRICS_HOST,
       read: () => metrics.registry.metrics(),
       notReady,

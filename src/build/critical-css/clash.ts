@@ -19,7 +19,7 @@ function canTie(one: string, other: string): boolean {
 
 /** The element that a selector matches: its last part. */
 function subjectOf(selector: string): { element: string; pseudo: string } {
-  const last = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1)!;
+  const last = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1) ?? '';
   return {
     element: /^[a-z][\w-]*/.exec(last)?.[0] ?? '',
     pseudo: /::[\w-]+|:(?:before|after)\b/.exec(last)?.[0].replace('::', ':') ?? '',

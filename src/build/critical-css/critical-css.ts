@@ -48,18 +48,20 @@ function splitSheet(folder: string): { critical: Record<string, { css: string; h
   const file = readdirSync(folder).find((name) => /^global\.[^.]+\.css$/.test(name));
   if (!file) throw new Error(`The build has no file of ${SHEET}.`);
   const css = readFileSync(join(folder, file), 'utf8');
-  const sources = criticalSources();
-  const splits = Object.entries(sources).map(
-    ([page, own]) => [page, splitStyles(css, classesOf([...sources.layout!, ...own]))] as const,
-  );
-  const { rest } = splits[0]![1];
+  const { layout, pages } = criticalSources();
+  const split = (own: readonly string[]) => splitStyles(css, classesOf([...layout, ...own]));
+  const ofLayout = split([]);
+  const { rest } = ofLayout;
   const name = `global.${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`;
   rmSync(join(folder, file));
   writeFileSync(join(folder, name), rest);
   const layers = readFileSync(LAYERS, 'utf8').trim();
   const inPage = (css: string) => ({ css, hash: cspHash(css) });
   return {
-    critical: Object.fromEntries(splits.map(([page, { critical }]) => [page, inPage(layers + critical)])),
+    critical: {
+      layout: inPage(layers + ofLayout.critical),
+      ...Object.fromEntries(Object.entries(pages).map(([page, own]) => [page, inPage(layers + split(own).critical)])),
+    },
     sheet: `/_astro/${name}`,
   };
 }

@@ -34,8 +34,8 @@ const NAME = String.raw`(?:\\.|[\w-])+`;
 export function isCritical(selector: string, classes: ReadonlySet<string>): boolean {
   if (INTERACTION.test(selector.replace(/:not\([^)]*\)/g, ''))) return false;
   const plain = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
-  const named = [...plain.matchAll(new RegExp(String.raw`\.(${NAME})`, 'g'))].map(([, name]) =>
-    name!.replace(/\\(.)/g, '$1'),
+  const named = [...plain.matchAll(new RegExp(String.raw`\.(${NAME})`, 'g'))].map(([, name = '']) =>
+    name.replace(/\\(.)/g, '$1'),
   );
   const elements = [
     ...plain.replace(new RegExp(String.raw`[.#]${NAME}`, 'g'), '').matchAll(/(?<![\w:-])[a-z][a-z0-9]*/g),

@@ -22,25 +22,28 @@ const BELOW_THE_FOLD = [
   'src/site/home/Promo.astro',
 ];
 
+export interface CriticalSources {
+  layout: string[];
+  /** By the path below `src/pages`, without `.astro`. */
+  pages: Record<string, string[]>;
+}
+
 /**
  * The components whose class names the critical CSS of a page covers: all that the page imports, directly or not
  * (tests/e2e/performance/critical-css.spec.ts tells when one is missing). A page asks for its own by the property
  * `criticalCss` of the layout, which is its path below `src/pages`; `layout` is what every page has.
  */
-export function criticalSources(belowTheFold: readonly string[] = BELOW_THE_FOLD): Record<string, string[]> {
+export function criticalSources(belowTheFold: readonly string[] = BELOW_THE_FOLD): CriticalSources {
   const pages = sourcesIn('src/pages', '.astro').filter((page) => readFileSync(page, 'utf8').includes(' criticalCss='));
   if (!pages.length) throw new Error('No page has the property criticalCss on its layout.');
   const met = new Set<string>();
-  const sources: Record<string, string[]> = { layout: componentsOf(LAYOUT, belowTheFold, met) };
+  const sources: CriticalSources = { layout: componentsOf(LAYOUT, belowTheFold, met), pages: {} };
   for (const page of pages) {
     const name = page.slice('src/pages/'.length, -'.astro'.length);
-    if (
-      !readFileSync(page, 'utf8')
-        .match(/ criticalCss=[^\n]*/)![0]
-        .includes(name)
-    )
+    const [property = ''] = / criticalCss=[^\n]*/.exec(readFileSync(page, 'utf8')) ?? [];
+    if (!property.includes(name))
       throw new Error(`${page} asks for the critical CSS of another page: its own is '${name}'.`);
-    sources[name] = componentsOf(page, belowTheFold, met);
+    sources.pages[name] = componentsOf(page, belowTheFold, met);
   }
   const unmet = belowTheFold.filter((file) => !met.has(file));
   if (unmet.length) throw new Error(`No page with critical CSS imports ${unmet.join(', ')}, named in BELOW_THE_FOLD.`);

@@ -1,13 +1,4 @@
-import {
-  list,
-  parse,
-  type AtRule,
-  type ChildNode,
-  type Container,
-  type Declaration,
-  type Root,
-  type Rule,
-} from 'postcss';
+import { list, parse, type AtRule, type ChildNode, type Container, type Declaration, type Root, Rule } from 'postcss';
 import { clash } from './clash.ts';
 import { isCritical } from './selectors.ts';
 
@@ -32,58 +23,65 @@ export interface Split {
  */
 export function splitStyles(css: string, classes: ReadonlySet<string>): Split {
   const critical = parse(css);
-  critical.walkComments((comment) => void comment.remove());
+  critical.walkComments((comment) => {
+    comment.remove();
+  });
   withoutFallbacks(critical);
   const rest = critical.clone();
-  keepCritical(critical, classes);
+  reduceToCritical(critical, classes);
   const used = usedVariables(critical);
   withVariables(critical, (name) => used.has(name));
-  keepRest(rest, classes);
+  reduceToRest(rest, classes);
   withVariables(rest, (name) => !used.has(name));
   return { critical: tidy(critical).toString(), rest: tidy(rest).toString() };
 }
 
-function keepCritical(root: Root, classes: ReadonlySet<string>): void {
-  root.walkAtRules((block) => void (isDeferred(block) && block.remove()));
-  root.walkRules((rule) => keepSelectors(rule, (selector) => isCritical(selector, classes)));
+function reduceToCritical(root: Root, classes: ReadonlySet<string>): void {
+  root.walkAtRules((block) => {
+    if (isDeferred(block)) block.remove();
+  });
+  root.walkRules((rule) => filterSelectors(rule, (selector) => isCritical(selector, classes)));
 }
 
-function keepRest(root: Root, classes: ReadonlySet<string>): void {
-  root.walkAtRules('font-face', (face) => void face.remove());
+function reduceToRest(root: Root, classes: ReadonlySet<string>): void {
+  root.walkAtRules('font-face', (face) => {
+    face.remove();
+  });
   const earlierRules = new Map<string, Rule[]>();
   root.walkRules((rule) => {
     const layer = layerOf(rule);
     const before = earlierRules.get(layer) ?? [];
     earlierRules.set(layer, before);
     if (!inDeferred(rule) && !before.some((other) => clash(other, rule)))
-      keepSelectors(rule, (selector) => !isCritical(selector, classes));
+      filterSelectors(rule, (selector) => !isCritical(selector, classes));
     if (rule.parent && !isRoot(rule)) before.push(rule);
   });
 }
 
-function keepSelectors(rule: Rule, keeps: (selector: string) => boolean): void {
+function filterSelectors(rule: Rule, belongs: (selector: string) => boolean): void {
   if (isRoot(rule)) return;
-  const kept = list.comma(rule.selector).filter(keeps);
-  if (kept.length) rule.selector = kept.join(',');
+  const selectors = list.comma(rule.selector).filter(belongs);
+  if (selectors.length) rule.selector = selectors.join(',');
   else rule.remove();
 }
 
 /** Each variable of the theme is in one of the two parts, which does not change which of two definitions wins. */
-function withVariables(root: Root, keeps: (name: string) => boolean): void {
-  root.walkRules(
-    (rule) =>
-      void (
-        isRoot(rule) &&
-        declarationsOf(rule).forEach((one) => one.prop.startsWith('--') && !keeps(one.prop) && one.remove())
-      ),
-  );
-  root.walkAtRules('property', (block) => void (keeps(block.params) || block.remove()));
+function withVariables(root: Root, belongs: (name: string) => boolean): void {
+  root.walkRules((rule) => {
+    if (!isRoot(rule)) return;
+    for (const one of declarationsOf(rule)) if (one.prop.startsWith('--') && !belongs(one.prop)) one.remove();
+  });
+  root.walkAtRules('property', (block) => {
+    if (!belongs(block.params)) block.remove();
+  });
 }
 
 /** A variable that the theme defines needs no fallback. */
 function withoutFallbacks(root: Root): void {
   const known = new Set<string>();
-  root.walkDecls(/^--/, (one) => void (isRoot(one.parent) && known.add(one.prop)));
+  root.walkDecls(/^--/, (one) => {
+    if (isRoot(one.parent)) known.add(one.prop);
+  });
   root.walkDecls((one) => {
     const [, name, after] = /^var\((--[\w-]+),.*\)( .*)?$/.exec(one.value) ?? [];
     if (name && known.has(name)) one.value = `var(${name})${after ?? ''}`;
@@ -95,7 +93,7 @@ function usedVariables(root: Root): Set<string> {
   const used = new Set<string>();
   const made = new Map<string, string[]>();
   root.walkDecls((one) => {
-    const names = [...one.value.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!);
+    const names = [...one.value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     if (one.prop.startsWith('--') && isRoot(one.parent)) made.set(one.prop, [...(made.get(one.prop) ?? []), ...names]);
     else names.forEach((name) => used.add(name));
   });
@@ -118,7 +116,7 @@ function isDeferred({ name, params }: AtRule): boolean {
 }
 
 function isRoot(node: Container | undefined): boolean {
-  return node?.type === 'rule' && (node as Rule).selector.startsWith(':root');
+  return node instanceof Rule && node.selector.startsWith(':root');
 }
 
 function declarationsOf(rule: Rule): Declaration[] {
@@ -127,12 +125,14 @@ function declarationsOf(rule: Rule): Declaration[] {
 
 /** Without the blocks that have become empty. */
 function tidy(root: Root): Root {
-  const empty = (node: ChildNode): boolean => 'nodes' in node && node.nodes !== undefined && node.nodes.length === 0;
+  const empty = (node: ChildNode): boolean => 'nodes' in node && node.nodes?.length === 0;
   let found: ChildNode[];
   do {
     found = [];
-    root.walk((node) => void (empty(node) && found.push(node)));
-    found.forEach((node) => node.remove());
+    root.walk((node) => {
+      if (empty(node)) found.push(node);
+    });
+    for (const node of found) node.remove();
   } while (found.length > 0);
   return root;
 }

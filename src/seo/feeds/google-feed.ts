@@ -68,7 +68,7 @@ function entry(
     element('g:id', item.id),
     element('g:title', cutAtWord(item.name, MAX_TITLE)),
     element('g:link', origin + item.path),
-    element('g:price', money(sale ? item.originalPrice! : item.price)),
+    element('g:price', money(sale ? item.originalPrice : item.price)),
     element('g:sale_price', sale && money(item.price)),
     element('g:availability', item.available ? 'in_stock' : 'out_of_stock'),
     element('g:condition', 'new'),

@@ -11,8 +11,8 @@ type Value = Xml | string | number | undefined | false | readonly Value[];
 
 /** ``xml`<loc>${url}</loc>` ``: what is put in is escaped, for text and for attribute values alike, unless it is Xml itself. */
 export function xml(parts: TemplateStringsArray, ...values: Value[]): Xml {
-  let text = parts[0]!;
-  for (let index = 0; index < values.length; index += 1) text += write(values[index]) + parts[index + 1]!;
+  let [text = ''] = parts;
+  for (let index = 0; index < values.length; index += 1) text += write(values[index]) + (parts[index + 1] ?? '');
   return new Xml(text);
 }
 
@@ -42,5 +42,5 @@ function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (sign) => SPECIAL[sign]!);
+    .replace(/[&<>"']/g, (sign) => SPECIAL[sign] ?? '');
 }

@@ -26,7 +26,7 @@ export function offerOf(item: Item, { store, origin, now }: Told): Thing | undef
       ? {
           '@type': 'UnitPriceSpecification',
           priceType: term('StrikethroughPrice'),
-          price: item.originalPrice!.toFixed(2),
+          price: item.originalPrice.toFixed(2),
           priceCurrency: currency,
         }
       : undefined,

@@ -43,7 +43,7 @@ function groupOf(product: Product, items: Item[], told: Told): Thing | undefined
   });
   if (!sold.length || !image.length) return undefined;
   const varies = (part: 'size' | 'color') => (new Set(items.map((item) => item[part])).size > 1 ? [term(part)] : []);
-  const ofOne = (part: 'size' | 'color') => (varies(part).length ? undefined : items[0]![part]);
+  const ofOne = (part: 'size' | 'color') => (varies(part).length ? undefined : items[0]?.[part]);
   return {
     '@type': 'ProductGroup',
     productGroupID: groupId(product),

@@ -11,23 +11,19 @@ export class Latency {
   readonly help = 'Seconds from the head of a request to the end of its answer, by kind.';
   readonly type = 'histogram';
   readonly aggregator = 'sum';
-  readonly #kinds = new Map<string, { buckets: number[]; sum: number; count: number }>();
+  readonly #kinds = new Map<string, { buckets: { le: number; value: number }[]; sum: number; count: number }>();
 
   observe(kind: string, seconds: number): void {
     let row = this.#kinds.get(kind);
-    if (!row) this.#kinds.set(kind, (row = { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }));
+    if (!row) this.#kinds.set(kind, (row = { buckets: BOUNDS.map((le) => ({ le, value: 0 })), sum: 0, count: 0 }));
     row.sum += seconds;
     row.count += 1;
-    for (let index = BOUNDS.length - 1; index >= 0 && seconds <= BOUNDS[index]!; index -= 1) row.buckets[index]! += 1;
+    for (const bucket of row.buckets) if (seconds <= bucket.le) bucket.value += 1;
   }
 
   get() {
     const values = [...this.#kinds].flatMap(([kind, { buckets, sum, count }]) => [
-      ...buckets.map((value, index) => ({
-        metricName: `${NAME}_bucket`,
-        labels: { kind, le: BOUNDS[index]! },
-        value,
-      })),
+      ...buckets.map(({ le, value }) => ({ metricName: `${NAME}_bucket`, labels: { kind, le }, value })),
       { metricName: `${NAME}_bucket`, labels: { kind, le: '+Inf' }, value: count },
       { metricName: `${NAME}_sum`, labels: { kind }, value: sum },
       { metricName: `${NAME}_count`, labels: { kind }, value: count },

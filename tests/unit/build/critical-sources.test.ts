@@ -3,16 +3,17 @@ import { criticalSources } from '../../../src/build/critical-css/sources.ts';
 
 describe('the components of which critical CSS is made', () => {
   test('are those that the layout and the page import', () => {
-    const sources = criticalSources();
-    expect(sources.layout).toEqual(expect.arrayContaining(['src/layouts/Layout.astro', 'src/site/header/Menu.astro']));
-    expect(sources['product/[id]']).toEqual(
+    const { layout, pages } = criticalSources();
+    expect(layout).toEqual(expect.arrayContaining(['src/layouts/Layout.astro', 'src/site/header/Menu.astro']));
+    expect(pages['product/[id]']).toEqual(
       expect.arrayContaining(['src/pages/product/[id].astro', 'src/catalog/product-page/ChoiceGroup.tsx']),
     );
-    expect(sources.index).toContain('src/catalog/cards/ProductCard.astro');
+    expect(pages.index).toContain('src/catalog/cards/ProductCard.astro');
   });
 
   test('without those below the fold, and what only they import', () => {
-    const all = Object.values(criticalSources()).flat();
+    const { layout, pages } = criticalSources();
+    const all = [layout, ...Object.values(pages)].flat();
     expect(all).not.toContain('src/site/Footer.astro');
     expect(all).not.toContain('src/site/PaymentBrands.astro');
   });
