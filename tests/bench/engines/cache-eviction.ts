@@ -13,8 +13,8 @@ const PAGES = 5_000;
 const REQUESTS = 300_000;
 
 interface Storage {
-  get(key: string): unknown;
-  put(key: string): void;
+  get: (key: string) => unknown;
+  put: (key: string) => void;
 }
 
 function segmented(): Storage {

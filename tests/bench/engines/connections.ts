@@ -23,7 +23,7 @@ serve(process.env.WAY as Way);
 async function measure(way: Way): Promise<void> {
   const dispatcher = openDispatcher();
   if (way === 'dispatch') await new Promise<void>((done) => dispatcher.server.listen(0, '127.0.0.1', done));
-  let port = way === 'dispatch' ? (dispatcher.server.address() as AddressInfo).port : await freePort();
+  const port = way === 'dispatch' ? (dispatcher.server.address() as AddressInfo).port : await freePort();
   let workers: Worker[] = [];
   const begin = async (): Promise<Worker> => {
     const worker = cluster.fork({ WAY: way, WORKER_PORT: String(port) });

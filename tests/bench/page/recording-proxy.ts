@@ -12,7 +12,7 @@ export interface Passed {
 /** Stands before a server and notes every request, also those no DevTools session sees. */
 export async function startRecordingProxy(
   origin: string,
-): Promise<{ origin: string; passed: Passed[]; close(): void }> {
+): Promise<{ origin: string; passed: Passed[]; close: () => void }> {
   const passed: Passed[] = [];
   const proxy = createServer((incoming, outgoing) => {
     const { url: path = '/', method, headers } = incoming;

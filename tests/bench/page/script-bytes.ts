@@ -28,7 +28,7 @@ export async function scriptBytes(browser: Browser, url: string): Promise<Script
   await sleep(SETTLE_MS);
   const inline = await page.locator('script:not([src])').evaluateAll((scripts) =>
     (scripts as HTMLScriptElement[])
-      .filter(({ type }) => type === '' || type === 'module' || /javascript/.test(type))
+      .filter(({ type }) => type === '' || type === 'module' || type.includes('javascript'))
       .map((script) => script.textContent)
       .join('\n'),
   );

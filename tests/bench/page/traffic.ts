@@ -56,7 +56,7 @@ export function bytesOf(transfers: readonly Transfer[], kind: Kind): number {
 function kindOf(type = '', mime = ''): Kind {
   if (type === 'Script' || /javascript|ecmascript/.test(mime)) return 'script';
   if (type === 'Document') return 'document';
-  if (type === 'Stylesheet' || /css/.test(mime)) return 'style';
-  if (type === 'Image' || /^image\//.test(mime)) return 'image';
-  return type === 'Font' || /font/.test(mime) ? 'font' : 'other';
+  if (type === 'Stylesheet' || mime.includes('css')) return 'style';
+  if (type === 'Image' || mime.startsWith('image/')) return 'image';
+  return type === 'Font' || mime.includes('font') ? 'font' : 'other';
 }

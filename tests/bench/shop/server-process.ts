@@ -7,7 +7,7 @@ const STOP_MS = 12_000;
 export interface Server {
   origin: string;
   pid: number;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Starts a program that prints the address it is open at; resolves once it has. */

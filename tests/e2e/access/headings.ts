@@ -7,7 +7,7 @@ export async function watchHeadings(page: Page): Promise<void> {
     Object.assign(window, { headingsSeen: seen });
     const look = () => {
       const all = [...document.querySelectorAll('h1')];
-      const now = all.map((one) => one.textContent!.trim() || 'empty').join(' + ');
+      const now = all.map((one) => one.textContent.trim() || 'empty').join(' + ');
       if (now !== seen.at(-1)) seen.push(now);
       return all.length;
     };

@@ -144,7 +144,7 @@ export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MOST = 0.01;
     const longest = (times: string) =>
-      Math.max(...times.split(',').map((time) => parseFloat(time) * (/ms$/.test(time.trim()) ? 0.001 : 1)));
+      Math.max(...times.split(',').map((time) => parseFloat(time) * (time.trim().endsWith('ms') ? 0.001 : 1)));
     const styles = [...document.querySelectorAll('*')].flatMap((one) =>
       [undefined, '::before', '::after', '::backdrop'].map((pseudo) => ({
         one,

@@ -12,15 +12,15 @@ import { startShop } from '../support/shop.ts';
 const CATALOGUE = readFileSync(new URL('../../fixtures/import/older-dialect.csv', import.meta.url), 'utf8');
 
 interface TwoStores {
-  get(
+  get: (
     path: string,
     host?: string,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>;
+  ) => Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>;
   /** Imports the catalogue with these words in place of others, from another process. */
-  change(from: string, to: string, store: string): void;
+  change: (from: string, to: string, store: string) => void;
   /** The page of the jeans in a store; ids differ from store to store. */
-  jeans(host?: string): Promise<string>;
+  jeans: (host?: string) => Promise<string>;
 }
 
 const test = base.extend<object, { shop: TwoStores }>({

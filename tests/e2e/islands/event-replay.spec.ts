@@ -11,7 +11,7 @@ const PICTURE_MS = 2_500;
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 test.beforeEach(async ({ context }) => {
-  const late = (ms: number) => async (route: { continue(): Promise<void> }) => {
+  const late = (ms: number) => async (route: { continue: () => Promise<void> }) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue().catch(() => undefined);
   };

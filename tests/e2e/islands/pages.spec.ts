@@ -46,7 +46,7 @@ test('public pages load no React before the shopper acts', async ({ page }) => {
   const product = (await page.locator('article h3 a').first().getAttribute('href'))!;
   for (const path of [...PUBLIC, product]) {
     const scripts: string[] = [];
-    const note = (request: { url(): string; resourceType(): string }) => {
+    const note = (request: { url: () => string; resourceType: () => string }) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     };
     page.on('request', note);

@@ -6,7 +6,7 @@ const DRAWN_AGAIN = 8;
 const CORNERS = 40;
 
 /** Held back until the page is asked to go on. */
-async function heldSheet(page: Page): Promise<{ release(): void }> {
+async function heldSheet(page: Page): Promise<{ release: () => void }> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/*.css', async (route) => {

@@ -158,7 +158,7 @@ test('the feed has the price of each page', async ({ page, request }) => {
         : (thing.offers ?? []),
     ) as Thing[];
     const offer = offers.find(({ url }) => url === item('link'))!;
-    expect(item('sale_price') ?? item('price'), item('id')!).toBe(`${offer.price} INR`);
+    expect(item('sale_price') ?? item('price'), item('id')).toBe(`${offer.price} INR`);
     expect(item('availability') === 'in_stock').toBe(offer.availability.endsWith('InStock'));
   }
 });

@@ -21,7 +21,10 @@ export interface CrawledPage {
   visiblePrice: number | undefined;
 }
 
-export type Thing = { '@type': string; [property: string]: any };
+export interface Thing {
+  '@type': string;
+  [property: string]: any;
+}
 
 const MOST_PAGES = 2_000;
 

@@ -7,8 +7,8 @@ export interface Shop {
   origin: string;
   pid: number;
   /** All it has written so far. */
-  said(): string;
-  close(): Promise<void>;
+  said: () => string;
+  close: () => Promise<void>;
 }
 
 /** The built shop, started as a stranger would start it. Builds first when the build is older than the sources. */

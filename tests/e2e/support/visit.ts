@@ -163,7 +163,7 @@ export async function saidAgain(page: Page, title: string, again: () => Promise<
   await expect(toast).toHaveCount(1);
   const before = await toast.elementHandle();
   await again();
-  await expect.poll(() => before!.evaluate((one) => one.isConnected)).toBe(false);
+  await expect.poll(() => before.evaluate((one) => one.isConnected)).toBe(false);
   await expect(toast).toHaveCount(1);
   await expect(toast).toBeVisible();
 }
