@@ -1,5 +1,5 @@
 import { run } from './run-scripts.ts';
 
 /** `npm run test:all`: the tests with every combination that `npm test` only samples, then the journey in every browser. */
-run('test', { TEST_ALL: 'yes' });
-run('test:browsers');
+await run('test', { TEST_ALL: 'yes' });
+await run('test:browsers');

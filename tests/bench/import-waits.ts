@@ -16,7 +16,8 @@ import { openDatabase } from '#store-api/db/open-database.ts';
  */
 const products = Number(process.argv[2] ?? 5000);
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-waits-'));
-const DATABASE_URL = process.env.DATABASE_URL || `sqlite:${folder}/store.db`;
+const given = process.env.DATABASE_URL ?? '';
+const DATABASE_URL = given === '' ? `sqlite:${folder}/store.db` : given;
 const settings = {
   DATABASE_URL,
   DATA_DIR: folder,

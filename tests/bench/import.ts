@@ -9,7 +9,9 @@ import { openDatabase } from '#store-api/db/open-database.ts';
 /** `node tests/bench/import.ts [products]`: seconds and peak memory of importing into a fresh database, then again. */
 const products = Number(process.argv[2] ?? 1000);
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'));
-const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL || `sqlite:${folder}/store.db` };
+const given = process.env.DATABASE_URL ?? '';
+const DATABASE_URL = given === '' ? `sqlite:${folder}/store.db` : given;
+const env = { ...process.env, DATA_DIR: folder, DATABASE_URL };
 
 try {
   const file = join(folder, 'catalogue.csv');

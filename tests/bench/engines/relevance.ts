@@ -10,7 +10,7 @@ import { demoCatalogue } from '#demo/demo.ts';
  */
 type Row = Record<string, string>;
 
-const rows = (parse(readFileSync(demoCatalogue, 'utf8'), { columns: true }) as Row[]).filter(({ Title }) => Title);
+const rows = parse<Row>(readFileSync(demoCatalogue, 'utf8'), { columns: true }).filter(({ Title }) => Title);
 const text = (html = '') => html.replace(/<[^>]*>/g, ' ');
 const fields = ['title', 'type', 'tags', 'colours', 'attributes', 'description'];
 const index = new MiniSearch({

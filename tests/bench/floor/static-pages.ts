@@ -13,7 +13,7 @@ export async function startStaticPages(origin: string, paths: Record<string, str
     Promise.all(Object.values(paths).map((path) => heroOf(browser, origin + path))),
   );
   for (const [index, name] of Object.keys(paths).entries()) {
-    const hero = heroes[index]!;
+    const hero = heroes[index] ?? null;
     const body = brotliCompressSync(floorPage(hero));
     answers.set(`/${name}`, {
       body,

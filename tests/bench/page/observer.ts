@@ -25,10 +25,9 @@ export function observePage(): void {
   const watch = (type: string, take: (entry: any) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   watch('longtask', ({ startTime, duration }) => noted.longTasks.push({ start: startTime, duration }));
-  watch(
-    'layout-shift',
-    ({ startTime, value, hadRecentInput }) => hadRecentInput || noted.shifts.push({ start: startTime, value }),
-  );
+  watch('layout-shift', ({ startTime, value, hadRecentInput }) => {
+    if (!hadRecentInput) noted.shifts.push({ start: startTime, value });
+  });
   watch('largest-contentful-paint', ({ startTime, url, element }) => {
     const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
     noted.largest = { time: startTime, url, tag: element?.localName ?? '', box: { x, y, width, height } };

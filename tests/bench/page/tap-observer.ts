@@ -29,7 +29,7 @@ export function observeTap(productId: string): void {
   function lookInCart(): void {
     if (
       seenInCart ||
-      !(Number.parseInt(document.documentElement?.dataset.cart ?? '') > 0) ||
+      !(Number.parseInt(document.documentElement.dataset.cart ?? '') > 0) ||
       !localStorage.getItem('cart')?.includes(productId)
     )
       return;
@@ -49,7 +49,7 @@ export function observeTap(productId: string): void {
       );
     return (
       button.contains(target) ||
-      element.closest?.('dialog, [popover], [role=status], [role=alert]') != null ||
+      (target instanceof Element && target.closest('dialog, [popover], [role=status], [role=alert]') !== null) ||
       [...addedNodes].some((node) => node instanceof Element && node.matches('dialog, [role=alert]'))
     );
   }

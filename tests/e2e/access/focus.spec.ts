@@ -148,7 +148,7 @@ function lookAtFocus(): { ended: boolean; problem?: string } {
     ? ((one as HTMLInputElement).labels?.[0] ?? one)
     : one;
   const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
-  const name = `${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`;
+  const name = `${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}'`;
   const at = (x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (shown.contains(hit) || hit.contains(shown) || one.contains(hit));

@@ -22,7 +22,7 @@ export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
     if (document.scrollingElement!.scrollWidth <= edge) return [];
-    const name = (one: Element) => `${one.localName}.${String(one.getAttribute('class') ?? '').slice(0, 60)}`;
+    const name = (one: Element) => `${one.localName}.${(one.getAttribute('class') ?? '').slice(0, 60)}`;
     const beyond = [...document.body.querySelectorAll('*')].filter(
       (one) => one.checkVisibility() && one.getBoundingClientRect().right > edge + 1,
     );
@@ -68,7 +68,7 @@ export function clipped(page: Page): Promise<string[]> {
           words.top < rect.top - 2
         )
           found.push(
-            `'${text.nodeValue.trim().slice(0, 30)}' in ${box.localName}.${String(box.getAttribute('class') ?? '').slice(0, 50)}`,
+            `'${text.nodeValue.trim().slice(0, 30)}' in ${box.localName}.${(box.getAttribute('class') ?? '').slice(0, 50)}`,
           );
       }
     }
@@ -113,7 +113,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       })
       .map(
         ({ one, box }) =>
-          `${Math.round(box.width)}x${Math.round(box.height)} ${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`,
+          `${Math.round(box.width)}x${Math.round(box.height)} ${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}'`,
       );
   });
 }
@@ -134,7 +134,7 @@ export function smallControls(page: Page): Promise<string[]> {
       .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < LEAST - 0.5 || box.height < LEAST - 0.5))
       .map(
         ({ one, box }) =>
-          `${Math.round(box.width)}x${Math.round(box.height)} ${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`,
+          `${Math.round(box.width)}x${Math.round(box.height)} ${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}'`,
       );
   });
 }

@@ -137,13 +137,11 @@ export class Shopper {
   /** A page on its way out answers with an error, which is no answer. */
   async #until(what: string, holds: () => Promise<boolean>): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
-    let last: unknown;
+    let last = '';
     while (Date.now() < end) {
-      if (await holds().catch((error: unknown) => void (last = error))) return;
+      if (await holds().catch((error: unknown) => void (last = ` (${String(error)})`))) return;
       await new Promise((wait) => setTimeout(wait, 100));
     }
-    throw new Error(
-      `Waited in vain for: ${what}, at ${await this.path().catch(() => '?')}${last ? ` (${String(last)})` : ''}`,
-    );
+    throw new Error(`Waited in vain for: ${what}, at ${await this.path().catch(() => '?')}${last}`);
   }
 }

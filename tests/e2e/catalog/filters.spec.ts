@@ -4,7 +4,7 @@ import { products, valuesOf, type Sold } from '../support/visit.ts';
 /** Filters and sort on the listing, as links and GET forms; stores with the capability `filters`. */
 test.use({ expectedConsole: [/status of 404/] });
 
-const paid = ({ regularPrice, discountedPrice }: Sold) => discountedPrice || regularPrice;
+const paid = ({ regularPrice, discountedPrice }: Sold) => discountedPrice ?? regularPrice;
 const names = (page: Page) => page.locator('article h3');
 const shown = (count: number) => new RegExp(`^${count} products?$`);
 

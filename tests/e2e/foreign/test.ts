@@ -18,7 +18,10 @@ export interface ForeignOptions {
 }
 
 /** A shop of its own on a foreign backend, which a test may stop, slow down and look into. */
-export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOptions & { backend: ForeignBackend }>({
+export const test = base.extend<
+  { calmBackend: undefined; pictures: undefined },
+  ForeignOptions & { backend: ForeignBackend }
+>({
   reading: ['a', { option: true, scope: 'worker' }],
   pageCache: ['64', { option: true, scope: 'worker' }],
   backend: [
@@ -46,7 +49,7 @@ export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOp
   ],
   calmBackend: [
     async ({ backend }, use) => {
-      await use();
+      await use(undefined);
       backend.delayMs = 0;
       backend.lost = undefined;
       backend.intercept = undefined;
@@ -62,7 +65,7 @@ export const test = base.extend<{ calmBackend: void; pictures: void }, ForeignOp
           ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
           : route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') }),
       );
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -254,7 +254,7 @@ test('B8 what one person typed at the checkout is not filled in for the next on 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ADDRESS.fullName);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(ADDRESS.fullName);
   await page.goto('/login?redirect=/checkout');
   await logIn(page, ravi);
   await expect(page).toHaveURL('/checkout');

@@ -18,7 +18,7 @@ const METHODS = {
 };
 
 /** A shop of its own with accounts at the fake gateways, which tell it what happens there. */
-const test = base.extend<{ calm: void }, { gateway: FakeGateway }>({
+const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
   gateway: [
     async ({}, use) => {
       const gateway = await startFakeGateway();
@@ -40,7 +40,7 @@ const test = base.extend<{ calm: void }, { gateway: FakeGateway }>({
   ],
   calm: [
     async ({ gateway }, use) => {
-      await use();
+      await use(undefined);
       Object.assign(gateway, { trouble: 'none', tellTimes: 1, tellLate: false, wrongBy: 0, sendTo: undefined });
     },
     { auto: true },

@@ -44,7 +44,7 @@ export async function startProcess(
   env: Record<string, string>,
   options: { cwd?: string; under?: string[] } = {},
 ): Promise<ShopProcess> {
-  const [command = '', ...args] = [...(options.under ?? []), process.execPath, 'src/start.ts'];
+  const [command, ...args] = [...(options.under ?? []), process.execPath, 'src/start.ts'];
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: {

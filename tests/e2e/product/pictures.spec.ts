@@ -45,7 +45,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
           Number(source?.getAttribute('width') ?? image.getAttribute('width')) /
           Number(source?.getAttribute('height') ?? image.getAttribute('height'));
         return {
-          what: image.closest('section')?.className || image.closest('ul')?.className || 'other',
+          what: [image.closest('section'), image.closest('ul')].map((one) => one?.className).find(Boolean) ?? 'other',
           file,
           type: source?.type ?? 'image/jpeg',
           needed: Math.max(width, height * ratio) * devicePixelRatio,

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
       await form.getByRole('button', { name: /^Show / }).click();
       await expect(page).toHaveURL('/search?q=jeans&inStock=true&sort=price-asc');
       const paid = found
-        .map(({ regularPrice, discountedPrice }) => discountedPrice || regularPrice)
+        .map(({ regularPrice, discountedPrice }) => discountedPrice ?? regularPrice)
         .sort((a, b) => a - b);
       await expect(page.locator('article').first()).toContainText(paid[0]!.toLocaleString('en-IN'));
       await page.getByRole('link', { name: 'Remove In stock' }).click();

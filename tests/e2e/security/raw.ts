@@ -40,7 +40,7 @@ export function speak(
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname);
     let text = '';
-    const letters = [...slowly];
+    const letters = Array.from(slowly);
     const timer = setInterval(() => letters.length && socket.writable && socket.write(letters.shift()!), everyMs);
     const patience = setTimeout(() => socket.destroy(new Error(`still open after ${forMs} ms: ${text}`)), forMs);
     socket.on('connect', () => socket.write(said));

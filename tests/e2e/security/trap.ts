@@ -18,7 +18,7 @@ export async function setTrap(browser: Browser, baseURL: string, { bypassCSP }: 
   await context.addInitScript((kept) => {
     if (!location.protocol.startsWith('http')) return;
     for (const [key, value] of Object.entries(kept))
-      localStorage.getItem(key) ?? localStorage.setItem(key, JSON.stringify(value));
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     if (!sessionStorage.getItem('toasted'))
       sessionStorage.setItem(
         'toasts',
@@ -65,6 +65,6 @@ function findLife(): string[] {
     ...document.querySelectorAll(
       'base, object, embed, iframe, math, meta[http-equiv=refresh], img[src=x], script:not([src]):not([type="application/ld+json"]):not([type="module"])',
     ),
-  ].filter((element) => element.localName !== 'script' || /\bran\(/.test(element.textContent ?? ''));
+  ].filter((element) => element.localName !== 'script' || /\bran\(/.test(element.textContent));
   return [...odd, ...strange.map((element) => element.outerHTML.slice(0, 80))];
 }

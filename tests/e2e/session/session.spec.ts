@@ -145,11 +145,8 @@ test.describe('guards', () => {
     test(`${path}: a guest is sent to /login, and nothing is painted before`, async ({ page }) => {
       await page.addInitScript(() => {
         const note = () => {
-          if (
-            document.body &&
-            getComputedStyle(document.body).display !== 'none' &&
-            !location.pathname.startsWith('/login')
-          )
+          const body = document.querySelector('body');
+          if (body && getComputedStyle(body).display !== 'none' && !location.pathname.startsWith('/login'))
             sessionStorage.setItem('painted', location.pathname);
           requestAnimationFrame(note);
         };

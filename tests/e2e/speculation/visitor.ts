@@ -23,7 +23,7 @@ export const test = base.extend<{ tab: Tab; visitor: ReturnType<typeof visitorOf
   visitor: async ({ tab, shopOrigin }, use) => use(visitorOf(tab, shopOrigin)),
   /** The same rule as for other tests, without their browser. */
   quietConsole: async ({ tab }, use) => {
-    await use();
+    await use(undefined);
     const said = tab.told('Runtime.consoleAPICalled').filter(({ type }) => ['error', 'warning'].includes(type));
     const logged = tab.told('Log.entryAdded').filter(({ entry }) => ['error', 'warning'].includes(entry.level));
     expect([...said, ...logged, ...tab.told('Runtime.exceptionThrown')]).toEqual([]);

@@ -4,7 +4,7 @@ import { copyFilledStore } from '../../fixtures/filled-store.ts';
 import { startShop, type Shop } from './shop.ts';
 
 /** The shop on its embedded store, on a port and in a folder of its own. E2E_PORT lets two checkouts be tested at once. */
-export const PORT = Number(process.env.E2E_PORT || 8144);
+export const PORT = Number(process.env.E2E_PORT ?? '') || 8144;
 export const DATA_DIR = 'data/test';
 /** Filling for the first time draws every picture: on a busy machine that takes longer than fetch waits for one answer. */
 const LONGEST_ANSWER_MS = 60_000;

@@ -7,7 +7,7 @@ interface Options {
 }
 
 /** Every test fails on any error, warning or exception in the browser's console that it did not expect. */
-export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: string }>({
+export const test = base.extend<Options & { quietConsole: undefined }, { shopOrigin: string }>({
   /** The shop on its embedded store; foreign/test.ts puts another in its place. */
   shopOrigin: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: 
       });
       context.on('weberror', (error) =>
         note(
-          `exception: ${error.error().stack || error.error().message || error.error().name} (${error.page()?.url()})`,
+          `exception: ${[error.error().stack, error.error().message, error.error().name].find(Boolean)} (${error.page()?.url()})`,
         ),
       );
       // The headless shell moves a mouse to the corner of each new page. No shopper does.
@@ -46,7 +46,7 @@ export const test = base.extend<Options & { quietConsole: void }, { shopOrigin: 
           console.error(`policy: ${effectiveDirective} stopped ${blockedURI}`),
         ),
       );
-      await use();
+      await use(undefined);
       expect(noise).toEqual([]);
     },
     { auto: true },

@@ -19,7 +19,7 @@ export function lacking(feature: Identifier | undefined, versions: Versions): st
 }
 
 function works({ support }: CompatStatement, browser: string, version: string): boolean {
-  const statements = [support[browser as keyof typeof support] ?? []].flat() as SimpleSupportStatement[];
+  const statements = [support[browser as keyof typeof support] ?? []].flat();
   // MDN says nothing of some browsers, which is no finding.
   return statements.length === 0 || statements.some((one) => isWhole(one) && isAt(one, version));
 }

@@ -6,8 +6,9 @@ import type { Candidate } from './driver.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
 
-const FIREFOX = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
-const WEBKIT = process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver';
+const given = (name: string, otherwise: string) => [process.env[name], otherwise].find(Boolean)!;
+const FIREFOX = given('FIREFOX_PATH', '/usr/bin/firefox-esr');
+const WEBKIT = given('WEBKIT_DRIVER_PATH', '/usr/bin/WebKitWebDriver');
 const XVFB = '/usr/bin/xvfb-run';
 
 const without = (path: string, packages: string) =>

@@ -47,7 +47,7 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
         void (await act({
           type: 'key',
           id: 'keys',
-          actions: [...text].flatMap((value) => [
+          actions: Array.from(text).flatMap((value) => [
             { type: 'keyDown', value },
             { type: 'keyUp', value },
           ]),
