@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { rooms } from './rooms.config.js';
+import { noLiteralText } from './tests/lint/no-literal-text.ts';
 
 /** The table of rooms for .astro files, which dependency-cruiser cannot read. */
 const astroRooms = Object.entries(rooms).map(([room, allowed]) => ({
@@ -67,6 +68,14 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
   },
   ...astroRooms,
+
+  {
+    // What a language translates stands in text.ts; the Indian states are data, not a text of the interface.
+    files: ['src/{cart,catalog,checkout,layouts,orders,pages,payment,seo,session,site,ui}/**/*.{ts,tsx,astro}'],
+    ignores: ['**/text.ts', 'src/checkout/states.ts'],
+    plugins: { selvedge: { rules: { 'no-literal-text': noLiteralText } } },
+    rules: { 'selvedge/no-literal-text': 'error' },
+  },
 
   {
     // Loops over typed arrays: an index is in range by construction, and a check would cost time in each step.

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
 import { CartLines } from './lines/CartLines.tsx';
-import { CartWaiting } from './CartWaiting.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
 import { goToCheckout } from './go-to-checkout.ts';
 import { countItems, lineKey } from './line.ts';
 import type { LineChoice } from './lines/line-choice.ts';
@@ -31,7 +31,7 @@ export default function CartPage({ money, categories, problems, choices, childre
 
   useEffect(forgetRemoved, []);
 
-  if (!hydrated) return <CartWaiting categories={categories} />;
+  if (!hydrated) return <CartSkeleton categories={categories} />;
   if (lines.length === 0)
     return (
       <div data-cart-room>

@@ -21,12 +21,12 @@ export function lineKey({
 export function addLine(
   lines: readonly CartLine[],
   added: CartLine,
-  most: number,
+  max: number,
 ): { lines: CartLine[]; merged: boolean } {
   const key = lineKey(added);
   const old = lines.find((line) => lineKey(line) === key);
-  if (!old) return { lines: [...lines, { ...added, quantity: Math.min(added.quantity, most) }], merged: false };
-  const quantity = Math.min(old.quantity + added.quantity, most);
+  if (!old) return { lines: [...lines, { ...added, quantity: Math.min(added.quantity, max) }], merged: false };
+  const quantity = Math.min(old.quantity + added.quantity, max);
   return { lines: lines.map((line) => (line === old ? { ...added, quantity } : line)), merged: true };
 }
 
@@ -37,10 +37,10 @@ export interface Removal {
 }
 
 /** Puts lines back where they stood; one that was added anew meanwhile grows by what comes back. */
-export function putBack(lines: readonly CartLine[], removed: readonly Removal[], most: number): CartLine[] {
+export function putBack(lines: readonly CartLine[], removed: readonly Removal[], max: number): CartLine[] {
   return removed.reduce<CartLine[]>(
     (now, { line, at }) => {
-      const { lines: grown, merged } = addLine(now, line, most);
+      const { lines: grown, merged } = addLine(now, line, max);
       return merged ? grown : [...now.slice(0, at), line, ...now.slice(at)];
     },
     [...lines],
@@ -48,9 +48,9 @@ export function putBack(lines: readonly CartLine[], removed: readonly Removal[],
 }
 
 /** A quantity below 1 is ignored (docs/behaviour.md section 4). */
-export function setQuantity(lines: readonly CartLine[], key: string, quantity: number, most: number): CartLine[] {
+export function setQuantity(lines: readonly CartLine[], key: string, quantity: number, max: number): CartLine[] {
   if (!Number.isInteger(quantity) || quantity < 1) return [...lines];
-  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(quantity, most) } : line));
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(quantity, max) } : line));
 }
 
 export function countItems(lines: readonly CartLine[]): number {
@@ -72,23 +72,23 @@ export function decodeLines(text: string | null | undefined): CartLine[] {
 }
 
 function decodeLine(raw: Record<string, unknown> | null): CartLine[] {
-  const id = words(raw?.id) || (typeof raw?.id === 'number' ? String(raw.id) : '');
+  const id = textOf(raw?.id) || (typeof raw?.id === 'number' ? String(raw.id) : '');
   const quantity = Math.floor(Number(raw?.quantity));
   if (!raw || !id || !(quantity >= 1)) return [];
   const price = Number(raw.price);
   return [
     {
       id,
-      name: words(raw.name) || id,
-      image: words(raw.image),
+      name: textOf(raw.name) || id,
+      image: textOf(raw.image),
       price: Number.isFinite(price) && price >= 0 ? price : 0,
       quantity,
-      selectedSize: words(raw.selectedSize),
-      selectedColor: words(raw.selectedColor),
+      selectedSize: textOf(raw.selectedSize),
+      selectedColor: textOf(raw.selectedColor),
     },
   ];
 }
 
-function words(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -33,9 +33,9 @@ export function current(): CartLine[] {
 export function addToCart(line: CartLine): boolean {
   const { lines, merged } = addLine(current(), line, MAX_LINE_QUANTITY);
   $cart.set(lines);
-  toast({ title: text.addedWords(merged), text: line.name });
+  toast({ title: text.addedText(merged), text: line.name });
   const lasting = isCartLasting();
-  if (!lasting) toast({ title: text.notKept, text: text.notKeptLong, kind: 'error' });
+  if (!lasting) toast({ title: text.notSaved, text: text.notSavedLong, kind: 'error' });
   return lasting;
 }
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { $wishlist, toggleWish, type Wish } from './wishlist.ts';
+import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
 import * as text from './text.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 
-const NONE: Wish[] = [];
+const NONE: WishlistItem[] = [];
 
 /** A heart that is full while the product is set aside. `wide` shows its words. */
-export function WishButton({ product, wide = false }: { product: Wish; wide?: boolean }) {
+export function WishButton({ product, wide = false }: { product: WishlistItem; wide?: boolean }) {
   const saved = useStore($wishlist, { ssr: () => NONE }).some(({ id }) => id === product.id);
   const label = saved ? text.removeFromWishlist : text.addToWishlist;
   return (

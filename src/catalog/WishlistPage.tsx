@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $wishlist, toggleWish, type Wish } from './wishlist.ts';
+import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
 import * as text from './text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { productPath } from '#lib/product-path.ts';
 
-const NONE: Wish[] = [];
+const NONE: WishlistItem[] = [];
 
 export default function WishlistPage({ money }: { money: Money }) {
   const hydrated = useHydrated();

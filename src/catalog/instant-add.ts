@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 import { formLine } from './product-page/form-line.ts';
 import { addLine, decodeLines } from '#cart/line.ts';
 import { cardLine } from '#cart/sellable.ts';
-import { addedWords } from '#cart/text.ts';
+import { addedText } from '#cart/text.ts';
 import { CART_KEY, MAX_LINE_QUANTITY, TOASTS_KEY } from '#config.ts';
 import { propsOf } from '#islands/island-props.ts';
 import type { Toast } from '#ui/toast-list.ts';
@@ -24,7 +24,7 @@ export function addInstantly(button: HTMLElement, island: HTMLElement): boolean 
     const newValue = JSON.stringify(lines);
     localStorage.setItem(CART_KEY, newValue);
     dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }));
-    saveToast({ title: addedWords(merged), text: line.name });
+    saveToast({ title: addedText(merged), text: line.name });
   } catch {
     return false;
   }

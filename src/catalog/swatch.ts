@@ -85,7 +85,7 @@ const COLOURS: Record<string, string> = {
 
 /** A CSS colour for the name of one, or a pale neutral where the name says nothing. */
 export function swatchOf(name: string): string {
-  const words = name.toLowerCase().split(/[^a-z]+/);
-  const known = [...words, words.join(' ')].filter((word) => Object.hasOwn(COLOURS, word));
+  const parts = name.toLowerCase().split(/[^a-z]+/);
+  const known = [...parts, parts.join(' ')].filter((word) => Object.hasOwn(COLOURS, word));
   return COLOURS[known.at(-1) ?? ''] ?? '#cfc8bb';
 }

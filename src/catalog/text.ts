@@ -1,6 +1,6 @@
 import type { FlagFilter, ListFilter } from '#contract/listing-query.ts';
 
-/** Words of product cards, listings, search, the product page and the wishlist (docs/behaviour.md sections 2, 4, 5). */
+/** Texts of product cards, listings, search, the product page and the wishlist (docs/behaviour.md sections 2, 4, 5). */
 export const browseCollection = 'Browse Collection';
 export const moreCategories = 'More categories';
 export const nowPrice = 'Now';
@@ -102,12 +102,12 @@ export const countOf = (number: number, count: number): string => `${number} of 
 export const zoomOut = 'Zoom out';
 export const untitled = 'Untitled product';
 export const noSuggestions = 'No suggestions';
-export const showingResultsFor = (words: string): string => `Showing results for “${words}”`;
+export const showingResultsFor = (search: string): string => `Showing results for “${search}”`;
 export const recentCleared = 'Recent searches cleared';
 export const recentSearches = 'Recent searches';
 export const categories = 'Categories';
 export const products = 'Products';
-export const wordsIn = (words: string, place: string): string => `“${words}” in ${place}`;
+export const searchIn = (search: string, place: string): string => `“${search}” in ${place}`;
 export const jeans = 'Jeans';
 export const waist = 'Waist';
 export const hip = 'Hip';
@@ -144,7 +144,7 @@ export const suggestions = 'Suggestions';
 export const clearRecent = 'Clear recent searches';
 export const suggestionCount = (count: number): string => `${count} suggestions`;
 export const productCount = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`;
-export const resultsFor = (words: string): string => `Results for "${words}"`;
+export const resultsFor = (search: string): string => `Results for "${search}"`;
 export const filterAndSortOf = (listing: string): string => `Filter & sort: ${listing}`;
 export const filtersDescription = (listing: string, shop: string): string =>
   `Size, colour, price and more of ${listing} at ${shop}.`;
@@ -155,14 +155,14 @@ export const noneWithFilters = 'No products found with the selected filters.';
 export const clearFilters = 'Clear Filters';
 export const fewerPages = 'These results have fewer pages.';
 export const firstPage = 'First Page';
-export const noneFor = (words: string): string => `No products found for "${words}".`;
+export const noneFor = (search: string): string => `No products found for "${search}".`;
 export const searchDescription = (shop: string, description: string): string =>
   `Search the products of ${shop}. ${description}`;
 export const noSearch = 'This store does not offer search.';
 export const wishlist = 'Wishlist';
 export const backTo = (place: string): string => `Back to ${place}`;
 export const backToProducts = 'products';
-export const correctedFrom = (words: string): string => `No results for “${words}”. Showing results for`;
+export const correctedFrom = (search: string): string => `No results for “${search}”. Showing results for`;
 
 /** The sort orders that pages offer, by their name in addresses, in this order. */
 export const sortLabels: Record<string, string> = {

@@ -5,7 +5,7 @@ import { WISHLIST_KEY } from '#config.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** What a saved product looks like until its page is opened again. Prices are rupees. */
-export interface Wish {
+export interface WishlistItem {
   id: string;
   name: string;
   image: string;
@@ -13,27 +13,30 @@ export interface Wish {
 }
 
 /** Products set aside, newest first, kept in localStorage under `wishlist` (docs/decisions D13). */
-export const $wishlist = persistentAtom<Wish[]>(WISHLIST_KEY, [], { decode: decodeWishes, encode: JSON.stringify });
+export const $wishlist = persistentAtom<WishlistItem[]>(WISHLIST_KEY, [], {
+  decode: decodeWishlist,
+  encode: JSON.stringify,
+});
 
 /** Adds the product, or takes it away when it is there. */
-export function toggleWish({ id, name, image, price }: Wish): void {
+export function toggleWish({ id, name, image, price }: WishlistItem): void {
   const rest = $wishlist.get().filter((one) => one.id !== id);
   const removed = rest.length < $wishlist.get().length;
   $wishlist.set(removed ? rest : [{ id, name, image, price }, ...rest]);
   toast({ title: removed ? text.unwished : text.wished, text: name });
 }
 
-export function decodeWishes(text: string): Wish[] {
+export function decodeWishlist(text: string): WishlistItem[] {
   let read: unknown;
   try {
     read = JSON.parse(text);
   } catch {
     return [];
   }
-  return Array.isArray(read) ? read.flatMap(decodeWish) : [];
+  return Array.isArray(read) ? read.flatMap(decodeItem) : [];
 }
 
-function decodeWish(raw: Partial<Wish> | null): Wish[] {
+function decodeItem(raw: Partial<WishlistItem> | null): WishlistItem[] {
   if (!raw || typeof raw.id !== 'string' || !raw.id) return [];
   const { id, name, image, price } = raw;
   return [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
-import { dropDraft, fillFromDraft, keepDraft } from './draft.ts';
+import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { SHIPPING_FIELDS, SHIPPING_LABELS, ShippingForm } from './forms.ts';
 import { orderBody, type OrderReading } from './order-body.ts';
@@ -55,14 +55,14 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
   usePageRestored(() => setOrdered(undefined));
 
   function onInvalid(_: FieldErrors, values: FormValues) {
-    keepDraft(values);
+    saveDraft(values);
     setRefusal(undefined);
     if (SHIPPING_FIELDS.some((name) => !values[name]?.trim()))
       toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
   }
 
   async function send(address: ShippingAddress, { values, leaveFor }: Sent) {
-    keepDraft(values);
+    saveDraft(values);
     setRefusal(undefined);
     const orderable = lines.filter((line) => !problems.has(lineKey(line)));
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
@@ -87,10 +87,10 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
       setRefusal(text.changed);
       return;
     }
-    const asked = again ? lines : orderable;
-    const placed = await placeOrder(api, again ? whole : orderBody(asked, address, reads), knowsKeys);
+    const sentLines = again ? lines : orderable;
+    const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads), knowsKeys);
     if ('orderId' in placed) {
-      leave(leaveFor, placed.orderId, asked);
+      leave(leaveFor, placed.orderId, sentLines);
       return;
     }
     if ('signIn' in placed) {
@@ -98,7 +98,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
       return;
     }
     if (placed.quote) {
-      apply(asked, compareQuote(asked, placed.quote));
+      apply(sentLines, compareQuote(sentLines, placed.quote));
       setRefusal(text.changed);
       return;
     }
@@ -135,7 +135,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
         method="post"
         noValidate
         onSubmit={onSubmit}
-        onInput={(event) => keepDraft(formValues(event.currentTarget))}
+        onInput={(event) => saveDraft(formValues(event.currentTarget))}
         className="grid gap-6"
       >
         <div>

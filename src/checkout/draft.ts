@@ -8,7 +8,7 @@ const storage = safeStorage('sessionStorage');
  * What was typed outlives a sign-in detour of the same person, a failure, a reload and the way back, in this tab, until
  * the order stands; not a sign-out.
  */
-export function keepDraft(values: Record<string, string>): void {
+export function saveDraft(values: Record<string, string>): void {
   storage.set(KEY, JSON.stringify(values));
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '#api-client/api-error.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 
-const KEPT = 5;
+const MAX_SAVED = 5;
 const storage = safeStorage('sessionStorage');
 
 /**
@@ -12,18 +12,18 @@ const storage = safeStorage('sessionStorage');
  */
 export function idempotencyKeyOf(name: string, body: unknown): string {
   const print = fingerprint(JSON.stringify(body));
-  const kept = readKept(name);
-  const found = kept.find((line) => line.startsWith(`${print} `));
+  const saved = readSaved(name);
+  const found = saved.find((line) => line.startsWith(`${print} `));
   if (found) return found.slice(print.length + 1);
   const key = randomKey();
-  storage.set(slot(name), [`${print} ${key}`, ...kept].slice(0, KEPT).join('\n'));
+  storage.set(slot(name), [`${print} ${key}`, ...saved].slice(0, MAX_SAVED).join('\n'));
   return key;
 }
 
 /** Was this body sent before, without learning what became of it? */
 export function isOpenAttempt(name: string, body: unknown): boolean {
   const print = fingerprint(JSON.stringify(body));
-  return readKept(name).some((line) => line.startsWith(`${print} `));
+  return readSaved(name).some((line) => line.startsWith(`${print} `));
 }
 
 /** The next try is another one, even with the same body. */
@@ -41,7 +41,7 @@ export function isDefinite(error: unknown): boolean {
   return !(error.status === 409 && /idempoten|progress|busy|pending/i.test(error.code ?? ''));
 }
 
-function readKept(name: string): string[] {
+function readSaved(name: string): string[] {
   return (storage.get(slot(name)) ?? '').split('\n').filter(Boolean);
 }
 

@@ -8,10 +8,10 @@ export function normalisePhone(text: string): string {
 }
 
 /** The digits of a written number without its +91, 0091, 91 or trunk 0. A bare 91 goes only when digits are too many. */
-export function nationalDigits(text: string, most: number = PHONE_DIGITS): string {
+export function nationalDigits(text: string, max: number = PHONE_DIGITS): string {
   const digits = text
     .replace(/^\s*(?:\+|00)\s*91/, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '');
-  return digits.length > most && digits.startsWith('91') ? digits.slice(2).replace(/^0+/, '') : digits;
+  return digits.length > max && digits.startsWith('91') ? digits.slice(2).replace(/^0+/, '') : digits;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toOrder, type Order } from './order.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { OrdersWaiting } from './OrdersWaiting.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Money } from '#lib/money.ts';
@@ -31,7 +31,7 @@ export default function OrdersList({ money }: { money: Money }) {
   useEffect(load, [load]);
   usePageRestored(load);
 
-  if (orders === 'loading') return <OrdersWaiting />;
+  if (orders === 'loading') return <OrdersSkeleton />;
   if (orders === 'failed') return <Failed again={load} />;
   if (orders.length === 0) return <None />;
   return (

@@ -12,11 +12,11 @@ const TONES: Record<Status['tone'], { colors: string; glyph: GlyphName }> = {
 
 /** A status by its drawing, its colour and its word. */
 export function StatusBadge({ code }: { code: number }) {
-  const { word, tone } = statusOf(code);
+  const { label, tone } = statusOf(code);
   return (
     <span className={`badge whitespace-nowrap ${TONES[tone].colors}`}>
       <Glyph name={TONES[tone].glyph} size={16} />
-      {word}
+      {label}
     </span>
   );
 }

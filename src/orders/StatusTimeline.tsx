@@ -10,7 +10,7 @@ export function StatusTimeline({ code }: { code: number }) {
     <ol className="timeline" aria-label={text.status}>
       {steps.map((step, index) => (
         <li key={step} className={index < now ? 'timeline-done' : ''} aria-current={index === now ? 'step' : undefined}>
-          {index === now ? <StatusBadge code={step} /> : statusOf(step).word}
+          {index === now ? <StatusBadge code={step} /> : statusOf(step).label}
           {index < now && <span className="sr-only"> {text.done}</span>}
         </li>
       ))}

@@ -2,17 +2,17 @@ import * as text from './text.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 export interface Status {
-  word: string;
+  label: string;
   tone: 'wait' | 'busy' | 'sent' | 'good' | 'bad' | 'plain';
 }
 
 /** Status codes and colours of docs/behaviour.md section 4. */
 const STATUSES: readonly Status[] = [
-  { word: text.pending, tone: 'wait' },
-  { word: text.processing, tone: 'busy' },
-  { word: text.shipped, tone: 'sent' },
-  { word: text.delivered, tone: 'good' },
-  { word: text.cancelledStatus, tone: 'bad' },
+  { label: text.pending, tone: 'wait' },
+  { label: text.processing, tone: 'busy' },
+  { label: text.shipped, tone: 'sent' },
+  { label: text.delivered, tone: 'good' },
+  { label: text.cancelledStatus, tone: 'bad' },
 ];
 
 const warned = new Set<number>();
@@ -23,7 +23,7 @@ export function statusOf(code: number): Status {
   if (known) return known;
   if (!warned.has(code)) console.warn(`Unknown order status: ${code}`);
   warned.add(code);
-  return { word: text.unknown, tone: 'plain' };
+  return { label: text.unknown, tone: 'plain' };
 }
 
 /** The statuses an order goes through, its own among them: up to Delivered, or to Cancelled; an unknown one stands alone. */

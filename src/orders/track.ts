@@ -2,7 +2,7 @@ import { toOrder, type Order } from './order.ts';
 import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
-import { failureWords } from '#session/failure-text.ts';
+import { failureText } from '#session/failure-text.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 
 /** What a search for one order gave. */
@@ -31,5 +31,5 @@ const TOO_MANY = 429;
 export function trackingProblem(error: unknown): string {
   const { kind, status = 0 } = error instanceof ApiError ? error : { kind: undefined };
   if (kind === 'refused' && status < 500 && status !== TOO_MANY) return text.notFound;
-  return kind === 'empty' ? text.notFound : failureWords(error);
+  return kind === 'empty' ? text.notFound : failureText(error);
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { manifestOf } from '#site/manifest.ts';
 
-/** Kept an hour, and not at all where the store's record could not be loaded. */
+/** Cached for an hour, and not at all where the store's record could not be loaded. */
 export const GET: APIRoute = ({ locals: { store } }) =>
   new Response(JSON.stringify(manifestOf(store)), {
     headers: {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { speculationRules } from '#site/page/speculation.ts';
 
-/** Kept an hour, and not at all where the store's record, which names the policies, could not be loaded. */
+/** Cached for an hour, and not at all where the store's record, which names the policies, could not be loaded. */
 export const GET: APIRoute = ({ locals: { store } }) =>
   new Response(JSON.stringify(speculationRules(store)), {
     headers: {

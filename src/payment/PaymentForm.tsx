@@ -25,7 +25,7 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
   const incomplete = isIncomplete(visible, values);
 
   const { ref, errors, setErrors, onSubmit } = useForm({
-    schema: { safeParse: () => judge(fieldErrors(visible, values)) },
+    schema: { safeParse: () => validationResult(fieldErrors(visible, values)) },
     onInvalid: () => toast({ title: text.invalid, text: text.invalidLong, kind: 'error' }),
     send: onPay,
   });
@@ -74,7 +74,7 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
 }
 
 /** The answer of a schema, of fields that the server defines. */
-function judge(wrong: ReadonlyMap<string, string>): ReturnType<FormSchema<undefined>['safeParse']> {
+function validationResult(wrong: ReadonlyMap<string, string>): ReturnType<FormSchema<undefined>['safeParse']> {
   if (wrong.size === 0) return { success: true, data: undefined };
   return { success: false, error: { issues: [...wrong].map(([name, message]) => ({ path: [name], message })) } };
 }

@@ -6,7 +6,7 @@ const SECRET = /card|pan\b|cvv|cvc|pin\b|otp|expir|account|iban|secret|pass/i;
 const storage = safeStorage('sessionStorage');
 
 /** What was typed outlives a sign-in detour, except what must not be written down anywhere. */
-export function keepValues(fields: readonly Field[], values: Values): void {
+export function saveValues(fields: readonly Field[], values: Values): void {
   const harmless = fields.filter(
     (field) => field.type !== 'password' && !field.mask && !SECRET.test(`${field.name} ${field.label}`),
   );
@@ -14,11 +14,11 @@ export function keepValues(fields: readonly Field[], values: Values): void {
 }
 
 /** Gives it back, once. */
-export function takeValues(): Values {
-  const kept = storage.get(KEY) ?? '[]';
+export function restoreValues(): Values {
+  const saved = storage.get(KEY) ?? '[]';
   storage.set(KEY, null);
   try {
-    const read: unknown = JSON.parse(kept);
+    const read: unknown = JSON.parse(saved);
     return new Map(
       Array.isArray(read)
         ? read.filter((pair) => pair?.length === 2 && pair.every((part: unknown) => typeof part === 'string'))

@@ -1,4 +1,4 @@
-/** Words of the payment page (docs/behaviour.md sections 4, 5, 8). */
+/** Texts of the payment page (docs/behaviour.md sections 4, 5, 8). */
 export const orderMissing = 'Order ID is missing. Please return to checkout.';
 export const loadFailed = 'Failed to load payment form. Please try again later.';
 export const unknown = 'Unknown error occurred during payment process';
@@ -38,11 +38,11 @@ export const orderNumberOf = (id: string): string => `Order #${id}`;
 export const fieldRequired = 'This field is required';
 export const emailWrong = 'Please enter a valid email address';
 export const phonePrefix = 'Phone number must start with +91';
-export const phoneLeast = (n: number): string => `Phone number must have at least ${n} characters`;
-export const phoneMost = (n: number): string => `Phone number must have no more than ${n} characters`;
+export const phoneMinLength = (n: number): string => `Phone number must have at least ${n} characters`;
+export const phoneMaxLength = (n: number): string => `Phone number must have no more than ${n} characters`;
 export const phoneLength = 'Phone number must be 13 characters (including +91)';
 export const phoneFormat = 'Invalid phone number format';
-export const fieldLeast = (n: number): string => `Must have at least ${n} characters`;
-export const fieldMost = (n: number): string => `Must have no more than ${n} characters`;
+export const fieldMinLength = (n: number): string => `Must have at least ${n} characters`;
+export const fieldMaxLength = (n: number): string => `Must have no more than ${n} characters`;
 export const fieldFormat = 'Please match the requested format';
 export const needsScript = 'Paying needs JavaScript. Please turn it on, or write to us: we are glad to help.';

@@ -3,7 +3,7 @@ import type { Decision } from './action.ts';
 import { toFields, type Field, type Values } from './fields/field.ts';
 import { startValues } from './fields/start-values.ts';
 import { sentValues, visibleFields } from './fields/visible-fields.ts';
-import { keepValues, takeValues } from './saved-values.ts';
+import { saveValues, restoreValues } from './saved-values.ts';
 import { makePayment, type Outcome } from './make-payment.ts';
 import { postTo } from './run-action.ts';
 import * as text from './text.ts';
@@ -47,7 +47,7 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
     try {
       const read = toFields(await api(paymentFieldsEndpoint));
       setFields(read);
-      setValues(startValues(read, takeValues()));
+      setValues(startValues(read, restoreValues()));
       setStep({ at: 'form' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -85,7 +85,7 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
       return;
     }
     if (outcome.do === 'sign-in') {
-      keepValues(fields, values);
+      saveValues(fields, values);
       goSignIn();
       return;
     }

@@ -27,14 +27,14 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
     <div className="grid gap-10">
       <AccountFacts account={account} />
       <ul className="border-t border-line">
-        <Way href="/orders" glyph="box" title={text.myOrders} words={text.myOrdersLong} />
-        <Way href="/wishlist" glyph="heart" title={text.wishlist} words={text.wishlistLong} />
+        <Way href="/orders" glyph="box" title={text.myOrders} note={text.myOrdersLong} />
+        <Way href="/wishlist" glyph="heart" title={text.wishlist} note={text.wishlistLong} />
       </ul>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <button
           type="button"
           className="btn btn-plain"
-          onClick={() => void signOut({ revocable, said: { title: text.loggedOutTitle, text: text.loggedOut } })}
+          onClick={() => void signOut({ revocable, toast: { title: text.loggedOutTitle, text: text.loggedOut } })}
         >
           {text.signOut}
         </button>
@@ -46,14 +46,14 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
   );
 }
 
-function Way({ href, glyph, title, words }: { href: string; glyph: GlyphName; title: string; words: string }) {
+function Way({ href, glyph, title, note }: { href: string; glyph: GlyphName; title: string; note: string }) {
   return (
     <li className="border-b border-line">
       <a href={href} className="group flex items-center gap-4 py-5">
         <Glyph name={glyph} size={24} />
         <span className="min-w-0 grow">
           <span className="block text-lg underline-offset-4 group-hover:underline">{title}</span>
-          <span className="block text-sm text-soft">{words}</span>
+          <span className="block text-sm text-soft">{note}</span>
         </span>
         <Glyph name="arrow" />
       </a>

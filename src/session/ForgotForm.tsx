@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from './api.ts';
 import { ForgotForm as Form } from './forms.ts';
-import { failureWords } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import * as text from './text.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { toast } from '#ui/toasts.ts';
@@ -21,7 +21,7 @@ export default function ForgotForm() {
         if (!success) throw new Error(text.tryLater);
         setSent(true);
       } catch (error) {
-        toast({ title: text.error, text: failureWords(error), kind: 'error' });
+        toast({ title: text.error, text: failureText(error), kind: 'error' });
       }
     },
   });

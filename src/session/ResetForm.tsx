@@ -3,8 +3,8 @@ import { ApiError } from '#api-client/api-error.ts';
 import { api } from './api.ts';
 import { ResetForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { dropResetToken, takeResetToken } from './reset-token.ts';
-import { failureWords } from './failure-text.ts';
+import { dropResetToken, readResetToken } from './reset-token.ts';
+import { failureText } from './failure-text.ts';
 import { forgetPerson } from './store.ts';
 import * as text from './text.ts';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
@@ -20,7 +20,7 @@ export default function ResetForm() {
   const [gone, setGone] = useState(false);
 
   useEffect(() => {
-    token.current = takeResetToken();
+    token.current = readResetToken();
     setGone(!token.current);
   }, []);
 
@@ -40,7 +40,7 @@ export default function ResetForm() {
         const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} };
         if (status === 400 && fields.password) refuse({ password: fields.password });
         else if (status === 400) setGone(true);
-        else toast({ title: text.error, text: failureWords(error), kind: 'error' });
+        else toast({ title: text.error, text: failureText(error), kind: 'error' });
       }
     },
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '#api-client/api-error.ts';
 import * as text from './text.ts';
 
-/** The toast's words for a failed sign-in (docs/behaviour.md section 8). */
+/** The toast's text for a failed sign-in (docs/behaviour.md section 8). */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : text.loginFailed;
   if (error.kind === 'no-response') return text.noResponse;
@@ -9,19 +9,19 @@ export function loginFailure(error: unknown): string {
   return error.message;
 }
 
-/** The toast's words for a call that has none of its own: the server's sentence. */
-export function failureWords(error: unknown): string {
+/** The toast's text for a request that has no text of its own: the server's sentence. */
+export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'no-response') return text.noResponse;
   if (error instanceof ApiError && error.serverText) return error.serverText;
   return text.tryLater;
 }
 
-/** The toast's words for a failed registration (docs/behaviour.md section 8). */
+/** The toast's text for a failed registration (docs/behaviour.md section 8). */
 export function registerFailure(error: unknown): string {
   return (error instanceof ApiError && error.serverText) || text.registerFailed;
 }
 
-/** The toast's words when the account could not be loaded (docs/behaviour.md section 8). */
+/** The toast's text when the account could not be loaded (docs/behaviour.md section 8). */
 export function accountFailure(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'no-response') return text.accountNoResponse;
   if (error instanceof ApiError && error.status) return text.accountStatus(error.status);

@@ -6,9 +6,9 @@ import { logoutEndpoint } from '#contract/endpoints/users/logout.ts';
 
 /**
  * Forgets the token and the person here, and the token at the server when it can (`revocable`: capability `logout`). A server that does not
- * answer is told of to the shopper, who is signed out on this device all the same.
+ * answer is named to the shopper, who is signed out on this device all the same.
  */
-export async function signOut({ revocable, said }: { revocable: boolean; said: Toast }): Promise<void> {
+export async function signOut({ revocable, toast }: { revocable: boolean; toast: Toast }): Promise<void> {
   const revoked =
     !revocable ||
     (await api(logoutEndpoint).then(
@@ -16,11 +16,11 @@ export async function signOut({ revocable, said }: { revocable: boolean; said: T
       () => false,
     ));
   forgetPerson();
-  toastOnNextPage(revoked ? said : { title: text.logoutFailed, kind: 'error' });
+  toastOnNextPage(revoked ? toast : { title: text.logoutFailed, kind: 'error' });
   location.assign('/');
 }
 
 /** From the menu, on any page. */
 export function signOutFromMenu(revocable: boolean): Promise<void> {
-  return signOut({ revocable, said: { title: text.loggedOutElsewhere } });
+  return signOut({ revocable, toast: { title: text.loggedOutElsewhere } });
 }

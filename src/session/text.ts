@@ -1,4 +1,4 @@
-/** Words of sign-in, registration and account (docs/behaviour.md sections 2, 5, 8). */
+/** Texts of sign-in, registration and account (docs/behaviour.md sections 2, 5, 8). */
 export const loggedIn = 'Logged in successfully.';
 export const loginFailed = 'Failed to login. Please check your credentials.';
 export const noResponse = 'No response from server. Please try again later.';
@@ -55,10 +55,10 @@ export const newLink = 'Ask for a New Link';
 export const saving = 'Saving...';
 export const savePassword = 'Save Password';
 export const emailInvalid = 'Invalid email address';
-export const passwordShort = (least: number): string => `Password must be at least ${least} characters`;
+export const passwordShort = (min: number): string => `Password must be at least ${min} characters`;
 export const passwordsDiffer = 'Passwords do not match';
-export const firstNameShort = (least: number): string => `First name must be at least ${least} characters`;
-export const lastNameShort = (least: number): string => `Last name must be at least ${least} characters`;
+export const firstNameShort = (min: number): string => `First name must be at least ${min} characters`;
+export const lastNameShort = (min: number): string => `Last name must be at least ${min} characters`;
 export const toggle = (shown: boolean, label: string): string => `${shown ? hide : show} ${label.toLowerCase()}`;
 export const myAccount = 'My Account';
 export const forgotTitle = 'Forgot password';

@@ -132,6 +132,6 @@ function safeHtml(html: string): string {
 }
 
 function titled(slug: string): string {
-  const words = slug.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = slug.replace(/[-_]+/g, ' ').trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

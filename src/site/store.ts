@@ -33,7 +33,7 @@ export interface Store {
   terms: StoreTerms;
   /** Sentences of the front page, by name: what it does not say is not there. */
   homeTexts: Record<string, string>;
-  /** What shopping engines are told of products that do not say it themselves. */
+  /** What shopping engines get for products that do not state it themselves. */
   productDefaults: Record<string, string>;
   money: Money;
   capabilities: string[];

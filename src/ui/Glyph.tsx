@@ -1,4 +1,4 @@
-/** 24-unit line drawings. Decoration only: the words stand beside them, or in the control's label. */
+/** 24-unit line drawings. Decoration only: the text stands beside them, or in the control's label. */
 const DRAWINGS = {
   close: 'M6 6l12 12M18 6 6 18',
   minus: 'M5 12h14',

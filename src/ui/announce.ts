@@ -1,5 +1,5 @@
 /** Tells screen readers, by a live region in the open dialog or, without one, in the page. */
-export function announce(words: string): void {
+export function announce(text: string): void {
   const place = document.querySelector('dialog:modal') ?? document.body;
   let status = place.querySelector<HTMLElement>(':scope > .sr-only[role=status]');
   if (!status) {
@@ -9,5 +9,5 @@ export function announce(words: string): void {
   }
   // A live region is announced when it changes, not when it is added.
   const region = status;
-  setTimeout(() => (region.textContent = words), 100);
+  setTimeout(() => (region.textContent = text), 100);
 }

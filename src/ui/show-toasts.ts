@@ -85,16 +85,16 @@ function draw({ title, text, kind = 'done' }: Toast, close: () => void): HTMLEle
   element.className = 'toast';
   element.dataset.kind = kind;
   if (kind === 'error' || kind === 'warning') element.setAttribute('role', 'alert');
-  const words = document.createElement('div');
-  words.className = 'toast-words';
-  words.append(paragraph(title, 'font-medium'), ...(text ? [paragraph(text, 'text-sm')] : []));
+  const texts = document.createElement('div');
+  texts.className = 'toast-words';
+  texts.append(paragraph(title, 'font-medium'), ...(text ? [paragraph(text, 'text-sm')] : []));
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'icon-btn toast-close';
   button.setAttribute('aria-label', dismissMessage);
   button.append(glyph(CLOSE));
   button.addEventListener('click', close);
-  element.append(glyph(GLYPHS[kind] ?? GLYPHS.done), words, button);
+  element.append(glyph(GLYPHS[kind] ?? GLYPHS.done), texts, button);
   return element;
 }
 

@@ -1,4 +1,4 @@
-/** Words of components that know no shop. */
+/** Texts of components that know no shop. */
 export const formNeedsScript = 'This form needs JavaScript. Please turn it on, or write to us: we are glad to help.';
 export const close = 'Close';
 export const dismissMessage = 'Dismiss message';

@@ -13,21 +13,21 @@ export interface Toast {
 export const $toasts = atom<(Toast & { id: number })[]>([]);
 
 export function dismiss(id: number): void {
-  keepOnly((one) => one.id !== id);
+  removeUnless((one) => one.id !== id);
 }
 
 /** Removes the toast of a cause that no longer holds. */
 export function dismissCause(cause: string): void {
-  keepOnly((one) => one.cause !== cause);
+  removeUnless((one) => one.cause !== cause);
 }
 
 /** A new attempt removes the errors of the last one. */
 export function dismissErrors(): void {
-  keepOnly((one) => one.kind !== 'error');
+  removeUnless((one) => one.kind !== 'error');
 }
 
-function keepOnly(isKept: (one: Toast & { id: number }) => boolean): void {
+function removeUnless(isShown: (one: Toast & { id: number }) => boolean): void {
   const shown = $toasts.get();
-  const left = shown.filter(isKept);
+  const left = shown.filter(isShown);
   if (left.length < shown.length) $toasts.set(left);
 }

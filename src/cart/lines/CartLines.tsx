@@ -20,7 +20,7 @@ interface CartLinesProps {
 export function CartLines({ money, compact = false, problems, choices }: CartLinesProps) {
   const lines = useCart();
   const removed = useStore($removed);
-  const [said, setSaid] = useState('');
+  const [announced, setSaid] = useState('');
 
   function change(line: CartLine, quantity: number) {
     changeQuantity(line, quantity);
@@ -51,7 +51,7 @@ export function CartLines({ money, compact = false, problems, choices }: CartLin
     <>
       {rows.length > 0 && <ul className={compact ? '' : 'border-t border-line'}>{rows}</ul>}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </>
   );

@@ -35,7 +35,7 @@ export function QuantityStepper({ quantity, named, onQuantity }: QuantityStepper
       </div>
       {atMost && (
         <p id={notice} className="text-sm text-wait">
-          {text.most(MAX_LINE_QUANTITY)}
+          {text.maxQuantity(MAX_LINE_QUANTITY)}
         </p>
       )}
     </div>

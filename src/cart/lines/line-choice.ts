@@ -18,12 +18,12 @@ export function withChoice(
   lines: readonly CartLine[],
   key: string,
   choice: Partial<Pick<CartLine, 'selectedSize' | 'selectedColor'>>,
-  most: number,
+  max: number,
 ): CartLine[] {
   const bare = lines.find((line) => lineKey(line) === key);
   if (!bare) return [...lines];
   const chosen = { ...bare, ...choice };
   const others = lines.filter((line) => line !== bare);
-  const { lines: grown, merged } = addLine(others, chosen, most);
+  const { lines: grown, merged } = addLine(others, chosen, max);
   return merged ? grown : lines.map((line) => (line === bare ? chosen : line));
 }

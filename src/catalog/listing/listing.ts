@@ -122,6 +122,6 @@ export function asksForProducts(listing: Listing): boolean {
 }
 
 /** Categories of the browser: the store's, else men, women and accessories (docs/behaviour.md section 1). */
-export function browsedCategories(categories: string[], most: number): string[] {
-  return (categories.length ? categories : FALLBACK_CATEGORIES).slice(0, most);
+export function browsedCategories(categories: string[], max: number): string[] {
+  return (categories.length ? categories : FALLBACK_CATEGORIES).slice(0, max);
 }

@@ -70,9 +70,9 @@ export default function BuyForm({
   }
 
   function add() {
-    const asked = readChoice(form.current!);
-    setChoice(asked);
-    if (colorGone(asked.color)) return;
+    const picked = readChoice(form.current!);
+    setChoice(picked);
+    if (colorGone(picked.color)) return;
     const line = formLine(product, form.current!);
     if (!line) {
       setMissing(true);
@@ -82,7 +82,7 @@ export default function BuyForm({
     }
     sizeChosen();
     if (!addToCart(line)) return;
-    keepToasts();
+    saveToasts();
     location.assign('/cart');
   }
 
@@ -161,7 +161,7 @@ export default function BuyForm({
 }
 
 /** The cart page shows what was raised here. */
-function keepToasts() {
+function saveToasts() {
   for (const { title, text: words, kind } of $toasts.get())
     toastOnNextPage({ title, ...(words ? { text: words } : {}), ...(kind ? { kind } : {}) });
 }

@@ -5,7 +5,7 @@ import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { api } from '#session/api.ts';
 import { EmailForm } from '#session/forms.ts';
-import { failureWords } from '#session/failure-text.ts';
+import { failureText } from '#session/failure-text.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { Labelled } from '#ui/forms/Labelled.tsx';
 import { toast } from '#ui/toasts.ts';
@@ -37,7 +37,7 @@ export default function StockRequest({ product, color }: StockRequestProps) {
         setAnswer(text.willEmail(email));
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) setAnswer(text.inStockAgain);
-        else toast({ title: text.error, text: failureWords(error), kind: 'error' });
+        else toast({ title: text.error, text: failureText(error), kind: 'error' });
       }
     },
   });

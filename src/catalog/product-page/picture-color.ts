@@ -7,9 +7,9 @@ import { isAvailable } from '../variant.ts';
  * the size that is chosen already), none: then nobody guesses, and the cart asks.
  */
 export function pictureColor(product: Pick<Product, 'images' | 'colors' | 'variants'>, size = ''): string {
-  const alt = words(product.images[0]?.alt ?? '');
+  const alt = normalized(product.images[0]?.alt ?? '');
   const named = (before: string) =>
-    outermost(product.colors.filter((color) => words(color).trim() && alt.includes(before + words(color))));
+    outermost(product.colors.filter((color) => normalized(color).trim() && alt.includes(before + normalized(color))));
   const inColor = named(' in');
   const [seen, ...others] = inColor.length > 0 ? inColor : named('');
   return seen && others.length === 0 && isAvailable(product, { size, color: seen }) ? seen : '';
@@ -18,12 +18,13 @@ export function pictureColor(product: Pick<Product, 'images' | 'colors' | 'varia
 /** Without those that are part of another one's name: 'Mid Blue' is not 'Blue'. */
 function outermost(colors: string[]): string[] {
   return colors.filter(
-    (color) => !colors.some((other) => words(other) !== words(color) && words(other).includes(words(color))),
+    (color) =>
+      !colors.some((other) => normalized(other) !== normalized(color) && normalized(other).includes(normalized(color))),
   );
 }
 
 /** Small letters, with one space before and after each word. */
-function words(text: string): string {
+function normalized(text: string): string {
   return ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -12,22 +12,22 @@ export interface Viewed {
   srcset?: string | undefined;
 }
 
-const MOST = 8;
+const MAX_SHOWN = 8;
 const storage = safeStorage('localStorage');
 
 /** Newest first, without the product whose page this is. */
 export function recentlyViewed(without: string): Viewed[] {
   return decodeViewed(storage.get(VIEWED_KEY))
     .filter(({ id }) => id !== without)
-    .slice(0, MOST);
+    .slice(0, MAX_SHOWN);
 }
 
 /** One more is kept than is shown: on its own page a product is not. */
-export function keepViewed(product: Viewed): void {
+export function recordViewed(product: Viewed): void {
   storage.set(
     VIEWED_KEY,
     JSON.stringify(
-      [product, ...decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== product.id)].slice(0, MOST + 1),
+      [product, ...decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== product.id)].slice(0, MAX_SHOWN + 1),
     ),
   );
 }
@@ -39,7 +39,7 @@ export function decodeViewed(text: string | null): Viewed[] {
   } catch {
     return [];
   }
-  return Array.isArray(read) ? read.flatMap(decodeOne).slice(0, MOST + 1) : [];
+  return Array.isArray(read) ? read.flatMap(decodeOne).slice(0, MAX_SHOWN + 1) : [];
 }
 
 function decodeOne(raw: Partial<Viewed> | null): Viewed[] {

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '#lib/money.ts';
 import { propsOf } from '#islands/island-props.ts';
 import type { Product } from '../product.ts';
 import { isOnSale } from '../variant.ts';
-import { keepViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';
+import { recordViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';
 import * as text from '../text.ts';
 import { productPath } from '#lib/product-path.ts';
 
@@ -12,7 +12,7 @@ export function showViewed(island: HTMLElement): void {
   const { id, name, price, originalPrice, image } = product;
   const before = recentlyViewed(id);
   const srcset = document.querySelector<HTMLSourceElement>('.gallery source[type="image/avif"]')?.srcset;
-  keepViewed({ id, name, price, originalPrice, image, srcset });
+  recordViewed({ id, name, price, originalPrice, image, srcset });
   const page = document.querySelector('main > .wrap');
   if (before.length && page) addBelow(page, draw(before, money));
 }
@@ -55,10 +55,10 @@ function drawCard({ id, name, price, originalPrice, image, srcset }: Viewed, mon
   return card;
 }
 
-function labelled(name: 'span' | 'del', words: string, amount: string): HTMLElement {
-  const hidden = Object.assign(document.createElement('span'), { className: 'sr-only', textContent: words });
-  const told = document.createElement(name);
-  if (name === 'del') told.className = 'text-soft';
-  told.append(hidden, amount);
-  return told;
+function labelled(name: 'span' | 'del', label: string, amount: string): HTMLElement {
+  const hidden = Object.assign(document.createElement('span'), { className: 'sr-only', textContent: label });
+  const element = document.createElement(name);
+  if (name === 'del') element.className = 'text-soft';
+  element.append(hidden, amount);
+  return element;
 }

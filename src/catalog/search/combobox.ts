@@ -1,12 +1,12 @@
 import { announce } from '#ui/announce.ts';
 import { suggester } from './fetch-suggestions.ts';
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import { forgetSearches, recordSearch, recentSearches } from './recent-searches.ts';
 import { drawList } from './suggestion-list.ts';
 import { recentSuggestions, type Suggested } from './suggestions.ts';
 import * as text from '../text.ts';
 
 /** Below this nothing is asked for. */
-const FEWEST = 2;
+const MIN_LENGTH = 2;
 const POPUP = `<p class="suggestion-words" hidden></p><div id="suggestions" role="listbox" aria-label="${text.suggestions}"></div><button type="button" class="link min-h-target px-4 text-sm" hidden>${text.clearRecent}</button>`;
 
 /** A search box becomes a combobox (ARIA 1.2, a listbox below an input that keeps the focus). */
@@ -17,7 +17,7 @@ export function suggestIn(part: HTMLElement): void {
     hidden: true,
     innerHTML: POPUP,
   });
-  const [words, listbox, clear] = [...popup.children] as [HTMLElement, HTMLElement, HTMLButtonElement];
+  const [correction, listbox, clear] = [...popup.children] as [HTMLElement, HTMLElement, HTMLButtonElement];
   const ask = suggester(part.dataset.from!, { currency: part.dataset.currency!, locale: part.dataset.locale! });
   const typed = () => input.value.replace(/\s+/g, ' ').trim();
   let options: HTMLAnchorElement[] = [];
@@ -30,18 +30,21 @@ export function suggestIn(part: HTMLElement): void {
   show({ list: [], corrected: undefined });
 
   async function suggest(): Promise<void> {
-    const told = typed();
+    const search = typed();
     const suggested =
-      told.length < FEWEST ? { list: recentSuggestions(recentSearches()), corrected: undefined } : await ask(told);
-    if (!suggested || told !== typed() || document.activeElement !== input) return;
+      search.length < MIN_LENGTH
+        ? { list: recentSuggestions(recentSearches()), corrected: undefined }
+        : await ask(search);
+    if (!suggested || search !== typed() || document.activeElement !== input) return;
     show(suggested);
-    if (told.length >= FEWEST) announce(options.length ? text.suggestionCount(options.length) : text.noSuggestions);
+    if (search.length >= MIN_LENGTH)
+      announce(options.length ? text.suggestionCount(options.length) : text.noSuggestions);
   }
 
   function show({ list, corrected }: Suggested): void {
     options = drawList(listbox, list);
-    words.hidden = !corrected;
-    words.textContent = corrected ? text.showingResultsFor(corrected) : '';
+    correction.hidden = !corrected;
+    correction.textContent = corrected ? text.showingResultsFor(corrected) : '';
     clear.hidden = list[0]?.kind !== 'recent';
     point(-1);
     popup.hidden = list.length === 0;
@@ -88,7 +91,7 @@ export function suggestIn(part: HTMLElement): void {
   popup.addEventListener('pointerdown', (event) => event.target !== clear && event.preventDefault());
   popup.addEventListener('click', (event) => {
     const option = (event.target as Element).closest('a');
-    if (option && typed().length >= FEWEST) keepSearch(typed());
+    if (option && typed().length >= MIN_LENGTH) recordSearch(typed());
   });
   clear.addEventListener('click', () => {
     forgetSearches();
@@ -96,7 +99,7 @@ export function suggestIn(part: HTMLElement): void {
     input.focus();
     announce(text.recentCleared);
   });
-  input.form!.addEventListener('submit', () => keepSearch(typed()));
+  input.form!.addEventListener('submit', () => recordSearch(typed()));
   part.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && part.contains(relatedTarget))) close();
   });

@@ -9,24 +9,24 @@ const NONE: Suggested = { list: [], corrected: undefined };
  * Asks for what is being typed: once the keys rest, the question before is dropped, no question twice. Undefined for
  * an answer nobody waits for any more; none where nothing answers, since the search itself goes on without.
  */
-export function suggester(address: string, money: Money): (words: string) => Promise<Suggested | undefined> {
+export function suggester(address: string, money: Money): (search: string) => Promise<Suggested | undefined> {
   const known = new Map<string, Suggested>();
   let current = new AbortController();
-  return async (words) => {
+  return async (search) => {
     current.abort();
     const { signal } = (current = new AbortController());
-    const found = known.get(words);
+    const found = known.get(search);
     if (found) return found;
     await new Promise((rested) => setTimeout(rested, PAUSE_MS));
     if (signal.aborted) return undefined;
     try {
-      const answer = await fetch(`${address}?${new URLSearchParams({ q: words })}`, {
+      const answer = await fetch(`${address}?${new URLSearchParams({ q: search })}`, {
         signal,
         headers: { accept: 'application/json' },
       });
       if (!answer.ok) return signal.aborted ? undefined : NONE;
-      const suggested = readSuggestions(await answer.json(), words, money);
-      known.set(words, suggested);
+      const suggested = readSuggestions(await answer.json(), search, money);
+      known.set(search, suggested);
       return signal.aborted ? undefined : suggested;
     } catch {
       return signal.aborted ? undefined : NONE;

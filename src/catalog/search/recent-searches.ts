@@ -1,7 +1,7 @@
 import { MAX_SEARCH, SEARCHES_KEY } from '#config.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 
-const MOST = 6;
+const MAX_SEARCHES = 6;
 const storage = safeStorage('localStorage');
 
 /** What this browser searched for, newest first. */
@@ -9,11 +9,11 @@ export function recentSearches(): string[] {
   return decodeSearches(storage.get(SEARCHES_KEY));
 }
 
-export function keepSearch(words: string): void {
-  const told = words.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH);
-  if (!told) return;
-  const others = recentSearches().filter((one) => one.toLowerCase() !== told.toLowerCase());
-  storage.set(SEARCHES_KEY, JSON.stringify([told, ...others].slice(0, MOST)));
+export function recordSearch(typed: string): void {
+  const search = typed.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH);
+  if (!search) return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== search.toLowerCase());
+  storage.set(SEARCHES_KEY, JSON.stringify([search, ...others].slice(0, MAX_SEARCHES)));
 }
 
 export function forgetSearches(): void {
@@ -27,8 +27,8 @@ export function decodeSearches(text: string | null): string[] {
   } catch {
     return [];
   }
-  const words = Array.isArray(read)
+  const searches = Array.isArray(read)
     ? read.filter((one): one is string => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_SEARCH)
     : [];
-  return [...new Set(words)].slice(0, MOST);
+  return [...new Set(searches)].slice(0, MAX_SEARCHES);
 }

@@ -23,25 +23,25 @@ export interface Suggested {
   corrected: string | undefined;
 }
 
-function searchPath(words: string): string {
-  return withQuery('/search', { q: words });
+function searchPath(search: string): string {
+  return withQuery('/search', { q: search });
 }
 
 export function recentSuggestions(searches: string[]): Suggestion[] {
-  return searches.map((words) => ({ kind: 'recent', label: words, href: searchPath(words) }));
+  return searches.map((search) => ({ kind: 'recent', label: search, href: searchPath(search) }));
 }
 
 /**
  * The answer of GET /suggestions (contract/product.ts) as lines: categories, then products. Read by hand, since the
  * contract's validator is ten times the size of all the rest; what is not as it should be is left out.
  */
-export function readSuggestions(raw: unknown, words: string, money: Money): Suggested {
+export function readSuggestions(raw: unknown, search: string, money: Money): Suggested {
   const { products, categories, corrected } = objectOf(isObject(raw) && isObject(raw.data) ? raw.data : raw);
   return {
     list: [
       ...listOf(categories)
         .slice(0, 4)
-        .flatMap((one) => categoryLine(one, words)),
+        .flatMap((one) => categoryLine(one, search)),
       ...listOf(products)
         .slice(0, 6)
         .flatMap((one) => productLine(one, money)),
@@ -50,22 +50,22 @@ export function readSuggestions(raw: unknown, words: string, money: Money): Sugg
   };
 }
 
-/** What is named like the words is meant itself; in any other the words are searched for. */
-function categoryLine({ category, parentCategory, count }: Record<string, unknown>, words: string): Suggestion[] {
+/** A category whose name is in the search is linked itself; in any other the search is repeated. */
+function categoryLine({ category, parentCategory, count }: Record<string, unknown>, search: string): Suggestion[] {
   const [name, type] = [textOf(category), textOf(parentCategory)];
   if (!name) return [];
   const note = typeof count === 'number' ? String(count) : undefined;
   const place = { category: name.toLowerCase(), parentCategory: type };
-  if (isNamedLike(type ?? name, words))
+  if (isNamedLike(type ?? name, search))
     return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', place), note }];
   return [
-    { kind: 'category', label: text.wordsIn(words, name), href: withQuery('/search', { q: words, ...place }), note },
+    { kind: 'category', label: text.searchIn(search, name), href: withQuery('/search', { q: search, ...place }), note },
   ];
 }
 
-function isNamedLike(name: string, words: string): boolean {
+function isNamedLike(name: string, search: string): boolean {
   const own = name.toLowerCase().split(/\s+/);
-  return words
+  return search
     .toLowerCase()
     .split(/\s+/)
     .some((word) => own.some((one) => one.startsWith(word) || word.startsWith(one.replace(/s$/, ''))));

@@ -50,9 +50,9 @@ export function useCartCheck(quotes: boolean) {
 }
 
 /** A refused order says nothing of the lines that were left out of it: they stay marked. */
-function besideOthers(asked: readonly CartLine[], now: CartCheck, before: CartCheck): CartCheck {
+function besideOthers(checked: readonly CartLine[], now: CartCheck, before: CartCheck): CartCheck {
   const others = new Set($cart.get().map(lineKey));
-  for (const line of asked) others.delete(lineKey(line));
+  for (const line of checked) others.delete(lineKey(line));
   const beside = <T>(old: ReadonlyMap<string, T>, found: ReadonlyMap<string, T>) =>
     new Map([...[...old].filter(([key]) => others.has(key)), ...found]);
   return {

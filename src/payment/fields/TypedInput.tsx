@@ -3,13 +3,13 @@ import { autocomplete } from './autocomplete.ts';
 import type { Field } from './field.ts';
 import { isNumericMask } from './mask.ts';
 import { afterEdit } from './start-values.ts';
-import type { Tie } from '#ui/forms/Labelled.tsx';
+import type { ControlAttributes } from '#ui/forms/Labelled.tsx';
 
 interface TypedInputProps {
   field: Field;
   value: string;
   onValue: (value: string) => void;
-  tie: Tie;
+  tie: ControlAttributes;
 }
 
 /** An input of one line. Phones and masks are shaped while typing; the caret stays where the shopper works. */

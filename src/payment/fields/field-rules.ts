@@ -26,20 +26,22 @@ function firstMessage({ messages }: Field): string | undefined {
   return messages.values().next().value || undefined;
 }
 
-function phoneError({ least, most, pattern }: Field, value: string): string | undefined {
+function phoneError({ minLength, maxLength, pattern }: Field, value: string): string | undefined {
   if (!value.startsWith(PHONE_PREFIX)) return text.phonePrefix;
-  if (least !== undefined && value.length < least) return text.phoneLeast(least);
-  if (most !== undefined && value.length > most) return text.phoneMost(most);
-  if (least === undefined && most === undefined && value.length !== PHONE_PREFIX.length + PHONE_DIGITS)
+  if (minLength !== undefined && value.length < minLength) return text.phoneMinLength(minLength);
+  if (maxLength !== undefined && value.length > maxLength) return text.phoneMaxLength(maxLength);
+  if (minLength === undefined && maxLength === undefined && value.length !== PHONE_PREFIX.length + PHONE_DIGITS)
     return text.phoneLength;
   return pattern && !fitsPattern(pattern, value) ? text.phoneFormat : undefined;
 }
 
-/** Length and pattern of the other typed fields, in the server's words where it sent some. */
-function shapeError({ type, least, most, pattern, mask, messages }: Field, value: string): string | undefined {
+/** Length and pattern of the other typed fields, with the server's messages where it sent some. */
+function shapeError({ type, minLength, maxLength, pattern, mask, messages }: Field, value: string): string | undefined {
   if (type === 'select' || type === 'checkbox') return undefined;
-  if (least !== undefined && value.length < least) return messages.get('minLength') ?? text.fieldLeast(least);
-  if (most !== undefined && value.length > most) return messages.get('maxLength') ?? text.fieldMost(most);
+  if (minLength !== undefined && value.length < minLength)
+    return messages.get('minLength') ?? text.fieldMinLength(minLength);
+  if (maxLength !== undefined && value.length > maxLength)
+    return messages.get('maxLength') ?? text.fieldMaxLength(maxLength);
   const fits =
     !pattern || fitsPattern(pattern, value) || (mask !== '' && fitsPattern(pattern, withoutMarks(mask, value)));
   return fits ? undefined : (messages.get('pattern') ?? text.fieldFormat);

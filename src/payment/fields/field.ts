@@ -2,8 +2,8 @@ import { PHONE_DIGITS, PHONE_PREFIX } from '#config.ts';
 import type { PaymentField as WireField } from '#contract/payment.ts';
 
 const TYPES = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox'] as const;
-const MOST_FIELDS = 100;
-const MOST_OPTIONS = 1000;
+const MAX_FIELDS = 100;
+const MAX_OPTIONS = 1000;
 
 /** A payment field as the form works with it: every text has a value, every limit is a usable number or absent. */
 export interface Field {
@@ -16,10 +16,10 @@ export interface Field {
   inline: boolean;
   mask: string;
   required: boolean;
-  least: number | undefined;
-  most: number | undefined;
+  minLength: number | undefined;
+  maxLength: number | undefined;
   pattern: string;
-  /** The server's own words, by rule; the first is said of a missing value. */
+  /** The server's own messages, by rule; the first is shown for a missing value. */
   messages: Map<string, string>;
   startsAs: string;
   showWhenFilled: readonly string[];
@@ -33,7 +33,7 @@ export type Values = ReadonlyMap<string, string>;
 /** The fields that are shown: the first 100, one for each name. */
 export function toFields(wire: readonly WireField[]): Field[] {
   const byName = new Map<string, Field>();
-  for (const one of wire.slice(0, MOST_FIELDS)) if (!byName.has(one.name)) byName.set(one.name, toField(one));
+  for (const one of wire.slice(0, MAX_FIELDS)) if (!byName.has(one.name)) byName.set(one.name, toField(one));
   return [...byName.values()];
 }
 
@@ -46,12 +46,12 @@ function toField(wire: WireField): Field {
     label: wire.label || wire.name,
     placeholder: wire.placeholder ?? '',
     description: wire.description ?? '',
-    options: (wire.options ?? []).slice(0, MOST_OPTIONS),
+    options: (wire.options ?? []).slice(0, MAX_OPTIONS),
     inline: wire.inline ?? false,
     mask: phone || type === 'select' || type === 'checkbox' ? '' : (wire.mask ?? ''),
     required: wire.rules?.required ?? false,
-    least: limit(wire.rules?.minLength),
-    most: limit(wire.rules?.maxLength),
+    minLength: limit(wire.rules?.minLength),
+    maxLength: limit(wire.rules?.maxLength),
     pattern: wire.rules?.pattern ?? '',
     messages: new Map(Object.entries(wire.rulesMessages ?? {})),
     startsAs: wire.defaultValue ?? '',
@@ -65,8 +65,8 @@ function limit(value: number | undefined): number | undefined {
 }
 
 /** Ten, or what a maxLength leaves beside the prefix (docs/behaviour.md section 5). */
-export function mostPhoneDigits({ most }: Pick<Field, 'most'>): number {
-  return most === undefined ? PHONE_DIGITS : Math.max(1, most - PHONE_PREFIX.length);
+export function maxPhoneDigits({ maxLength }: Pick<Field, 'maxLength'>): number {
+  return maxLength === undefined ? PHONE_DIGITS : Math.max(1, maxLength - PHONE_PREFIX.length);
 }
 
 /** Nothing that counts as filled in: blanks, a lone +91, a box that is not ticked. */

@@ -1,5 +1,5 @@
 /**
- * How many ways a backtracking matcher could at most try a pattern on a text of `length` characters: choices of a
+ * How many ways a backtracking matcher could try at most a pattern on a text of `length` characters: choices of a
  * sequence multiply, alternatives add up, `?` doubles, an open repetition counts one way a character, and a
  * repetition of something that already has several ways, or a back reference, has no bound (Infinity).
  * `recheck` knows more and is 693 KB compressed, this 0.7 (docs/decisions D234).
@@ -29,15 +29,15 @@ function readSequence(reader: Reader, open: number): number {
   let product = 1;
   while (reader.at < reader.source.length && !/[|)]/.test(reader.source[reader.at] ?? '')) {
     const atom = readAtom(reader, open);
-    const [least, most] = readRepetition(reader);
-    product *= repeated(atom, least, most, open);
+    const [min, max] = readRepetition(reader);
+    product *= repeated(atom, min, max, open);
   }
   return product;
 }
 
-function repeated(atom: number, least: number, most: number, open: number): number {
-  if (most === Infinity) return atom > 1 ? Infinity : open;
-  return (most - least + 1) * atom ** Math.max(1, most);
+function repeated(atom: number, min: number, max: number, open: number): number {
+  if (max === Infinity) return atom > 1 ? Infinity : open;
+  return (max - min + 1) * atom ** Math.max(1, max);
 }
 
 function readAtom(reader: Reader, open: number): number {
@@ -60,15 +60,15 @@ function skipClass(reader: Reader): number {
 }
 
 /** Reads `* + ? {n} {n,} {n,m}` and a lazy mark after it. */
-function readRepetition(reader: Reader): [least: number, most: number] {
+function readRepetition(reader: Reader): [min: number, max: number] {
   const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(reader.source.slice(reader.at));
   if (!found) return [1, 1];
   reader.at += found[0].length;
   if (found[0].startsWith('?')) return [0, 1];
   if (found[1] === undefined) return [0, Infinity];
-  const least = Number(found[1]);
-  if (!found[2]) return [least, least];
-  return [least, found[3] ? Number(found[3]) : Infinity];
+  const min = Number(found[1]);
+  if (!found[2]) return [min, min];
+  return [min, found[3] ? Number(found[3]) : Infinity];
 }
 
 /** `^a|b` is anchored in its first half only. Any bar outside a class is taken for one. */

@@ -8,12 +8,12 @@ export interface Masked {
 }
 
 /**
- * The phone field after an edit: +91 and digits, never more than `most` of them (docs/behaviour.md section 5). `before`
+ * The phone field after an edit: +91 and digits, never more than `max` of them (docs/behaviour.md section 5). `before`
  * is what it held, `typed` and `caret` what the browser made of it. The edit is found first and cleaned alone, so that
  * a damaged prefix, a caret in the middle, a paste or an autofill never costs a digit that was there. Emptied, it stays
  * empty.
  */
-export function maskPhone(before: string, typed: string, caret: number, most: number): Masked {
+export function maskPhone(before: string, typed: string, caret: number, max: number): Masked {
   if (typed === '') return { value: '', caret: 0 };
   const { head, inserted, tail, at } = findEdit(before, typed, caret);
   const empty = head === '' && tail === '';
@@ -22,14 +22,14 @@ export function maskPhone(before: string, typed: string, caret: number, most: nu
     if (inserted === PHONE_PREFIX[over] && (over > 0 || inserted === '+'))
       return { value: PHONE_PREFIX, caret: over + 1 };
   }
-  const whole = inserted.length > 1 ? nationalDigits(inserted, most) : '';
-  if (whole.length >= most || (whole && empty)) return write(whole.slice(0, most), '');
-  return insert(head, inserted.replace(/\D/g, ''), tail, most);
+  const whole = inserted.length > 1 ? nationalDigits(inserted, max) : '';
+  if (whole.length >= max || (whole && empty)) return write(whole.slice(0, max), '');
+  return insert(head, inserted.replace(/\D/g, ''), tail, max);
 }
 
 /** For a value that was not typed: a default, or one restored. */
-export function asPhone(value: string, most: number): string {
-  return maskPhone('', value.trim(), value.trim().length, most).value;
+export function asPhone(value: string, max: number): string {
+  return maskPhone('', value.trim(), value.trim().length, max).value;
 }
 
 /** Splits the digits around what was put in: before it, after it. `at` is where in the old text it went. */
@@ -48,10 +48,10 @@ function findEdit(before: string, typed: string, caret: number) {
 }
 
 /** As much as there is room for. A trunk 0 typed before ten digits gives way once they would not fit. */
-function insert(head: string, inserted: string, tail: string, most: number): Masked {
-  const full = head.length + inserted.length + tail.length > most;
+function insert(head: string, inserted: string, tail: string, max: number): Masked {
+  const full = head.length + inserted.length + tail.length > max;
   const left = full ? head.replace(/^0+/, '') : head;
-  return write(left + inserted.slice(0, Math.max(0, most - left.length - tail.length)), tail);
+  return write(left + inserted.slice(0, Math.max(0, max - left.length - tail.length)), tail);
 }
 
 function write(left: string, right: string): Masked {

@@ -3,7 +3,7 @@ import { can } from '../store.ts';
 import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
-import { failureWords } from '#session/failure-text.ts';
+import { failureText } from '#session/failure-text.ts';
 import { sendMessageEndpoint, sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 import { subscribeEndpoint, subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 
@@ -41,7 +41,10 @@ export function receiveSubscription(request: Request, { api, store }: Locals): P
 }
 
 /** The answer to a post is for one visitor. */
-export function sayReceived(response: { status?: number | undefined; headers: Headers }, { status }: Received): void {
+export function setReceivedStatus(
+  response: { status?: number | undefined; headers: Headers },
+  { status }: Received,
+): void {
   response.status = status;
   response.headers.set('cache-control', 'no-store');
 }
@@ -67,10 +70,10 @@ async function receive<S extends z.ZodMiniType>(
   if (!read.success) return { status: 400, problem: read.error.issues[0]?.message ?? text.requestInvalid, values };
   try {
     const { success } = (await send?.(read.data)) ?? { success: true };
-    return success ? { status: 200, said, values: {} } : { status: 502, problem: failureWords(undefined), values };
+    return success ? { status: 200, said, values: {} } : { status: 502, problem: failureText(undefined), values };
   } catch (error) {
     const refused = error instanceof ApiError && error.kind === 'refused' ? error.status : undefined;
-    return { status: refused ?? 503, problem: failureWords(error), values };
+    return { status: refused ?? 503, problem: failureText(error), values };
   }
 }
 

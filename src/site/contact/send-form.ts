@@ -4,7 +4,7 @@ import type { Api } from '#api-client/api.ts';
 const NO_RESPONSE = text.noResponse;
 
 /**
- * Sends what a form holds; gives the words of a failure, or undefined when it arrived. The api (and the validator in
+ * Sends what a form holds; returns the text of a failure, or undefined when it arrived. The api (and the validator in
  * it) and its endpoint are fetched only now: the page itself ships a few lines.
  */
 export async function sendForm<M>(
@@ -14,7 +14,7 @@ export async function sendForm<M>(
 ): Promise<string | undefined> {
   const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
-    const [{ api }, { failureWords }, file] = await Promise.all([
+    const [{ api }, { failureText }, file] = await Promise.all([
       import('#session/api.ts'),
       import('#session/failure-text.ts'),
       endpoint(),
@@ -23,7 +23,7 @@ export async function sendForm<M>(
       const { success } = await send(api, file, values);
       return success ? undefined : text.tryLater;
     } catch (error) {
-      return failureWords(error);
+      return failureText(error);
     }
   } catch {
     return NO_RESPONSE;

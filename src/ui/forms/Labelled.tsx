@@ -6,11 +6,11 @@ interface LabelledProps {
   error?: string | undefined;
   hint?: string | undefined;
   /** Draws the control, which takes these attributes. */
-  children: (tie: Tie) => ReactNode;
+  children: (tie: ControlAttributes) => ReactNode;
 }
 
 /** What ties a control to its label, its hint and its error. */
-export interface Tie {
+export interface ControlAttributes {
   id: string;
   'aria-required': true | undefined;
   'aria-invalid': true | undefined;

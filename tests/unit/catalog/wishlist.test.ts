@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { $wishlist, decodeWishes, toggleWish } from '#catalog/wishlist.ts';
+import { $wishlist, decodeWishlist, toggleWish } from '#catalog/wishlist.ts';
 
 const jeans = { id: 'a', name: 'Jeans', image: '', price: 10 };
 
@@ -12,5 +12,5 @@ test("is kept in localStorage under 'wishlist', and the same button takes away",
 });
 
 test.each(['', '{', 'null', '[1,null,{}]', '[{"id":5}]'])('%j is an empty wishlist', (text) =>
-  expect(decodeWishes(text)).toEqual([]),
+  expect(decodeWishlist(text)).toEqual([]),
 );

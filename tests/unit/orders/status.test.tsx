@@ -18,7 +18,7 @@ test.each([
 
 test.each([5, -1, 1.5, NaN])('status %d is Unknown, and a warning is logged', (code) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(statusOf(code).word).toBe('Unknown');
+  expect(statusOf(code).label).toBe('Unknown');
   statusOf(code);
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from './fields.ts';
-import { keepValues, takeValues } from '#payment/saved-values.ts';
+import { saveValues, restoreValues } from '#payment/saved-values.ts';
 
 test('what was typed is kept for a sign-in, once, but no secrets', () => {
   const fields = read(
@@ -10,7 +10,7 @@ test('what was typed is kept for a sign-in, once, but no secrets', () => {
     { name: 'x', label: 'CVV' },
     { name: 'm', mask: '9999' },
   );
-  keepValues(fields, new Map(fields.map(({ name }) => [name, `${name}!`])));
-  expect(takeValues()).toEqual(new Map([['email', 'email!']]));
-  expect(takeValues()).toEqual(new Map());
+  saveValues(fields, new Map(fields.map(({ name }) => [name, `${name}!`])));
+  expect(restoreValues()).toEqual(new Map([['email', 'email!']]));
+  expect(restoreValues()).toEqual(new Map());
 });

@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { ForgotForm, ResetForm } from '#session/forms.ts';
 import { fieldErrors } from '#ui/forms/field-errors.ts';
-import { dropResetToken, takeResetToken } from '#session/reset-token.ts';
+import { dropResetToken, readResetToken } from '#session/reset-token.ts';
 
 test('the secret leaves the address bar, survives a reload, and is dropped after use', () => {
   history.replaceState({ kept: 1 }, '', '/reset-password?token=s3cret');
-  expect(takeResetToken()).toBe('s3cret');
+  expect(readResetToken()).toBe('s3cret');
   expect(location.pathname + location.search).toBe('/reset-password');
   expect(history.state).toEqual({ kept: 1, resetToken: 's3cret' });
-  expect(takeResetToken()).toBe('s3cret');
+  expect(readResetToken()).toBe('s3cret');
   dropResetToken();
-  expect(takeResetToken()).toBeUndefined();
+  expect(readResetToken()).toBeUndefined();
 });
 
 test('the forms', () => {

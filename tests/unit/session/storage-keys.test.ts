@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fillFromDraft, keepDraft } from '#checkout/draft.ts';
+import { fillFromDraft, saveDraft } from '#checkout/draft.ts';
 import { forgetPerson, forgetToken, signIn } from '#session/store.ts';
 
 /** Every key the shop writes into a browser's storage, and whether it outlives a sign-out. A new key needs an entry. */
@@ -115,7 +115,7 @@ describe('what a sign-out leaves', () => {
 
   test('a 401: what was typed waits for the same person, however the address is spelled, and goes when another signs in', () => {
     signIn('secret', 'asha@example.com');
-    keepDraft({ fullName: 'Asha Verma', city: 'Pune' });
+    saveDraft({ fullName: 'Asha Verma', city: 'Pune' });
     forgetToken();
     turnPage();
     signIn('another secret', ' Asha@Example.com');
@@ -132,7 +132,7 @@ describe('what a sign-out leaves', () => {
   test('after a sign-in as another person in another tab nothing is filled in here', () => {
     signIn('secret', 'asha@example.com');
     fill();
-    keepDraft({ fullName: 'Asha Verma', city: 'Pune' });
+    saveDraft({ fullName: 'Asha Verma', city: 'Pune' });
     const hers = localStorage.getItem('signed_in_as')!;
     elsewhere(() => localStorage.setItem('signed_in_as', `not ${hers}`));
     fillFromDraft(form());

@@ -5,7 +5,7 @@ import * as text from './text.ts';
  * Before the browser's cart is read: its shape when head-script.ts counted something in it, else the empty cart itself.
  * One heading for both, and for who has no script.
  */
-export function CartWaiting({ categories }: { categories: readonly EmptyLink[] }) {
+export function CartSkeleton({ categories }: { categories: readonly EmptyLink[] }) {
   return (
     <>
       <h1 className="text-title">

@@ -1,6 +1,6 @@
 import * as text from './text.ts';
 /** In the shape of two orders. */
-export function OrdersWaiting() {
+export function OrdersSkeleton() {
   return (
     <div className="needs-script" aria-busy="true">
       <p className="sr-only">{text.loading}</p>
