@@ -13,7 +13,12 @@ export interface ReliabilityRow {
 const row = (id: string, says: string, ...by: string[]): ReliabilityRow => ({ id, says, by });
 
 const ORDERS = 'api/orders/orders.test.ts';
+const IDEMPOTENCY = 'api/orders/idempotency.test.ts';
+const REFUSED_ORDERS = 'api/orders/refused-orders.test.ts';
 const PAYMENTS = 'api/payments/payments.test.ts';
+const FAILING_GATEWAY = 'api/payments/failing-gateway.test.ts';
+const PAYU_FORM = 'api/payments/payu-form.test.ts';
+const SANDBOX_CALLBACKS = 'api/payments/sandbox-callbacks.test.ts';
 const WEBHOOKS = 'api/payments/webhooks.test.ts';
 const RETURNS = 'api/payments/returns.test.ts';
 const TROUBLE = 'api/payments/trouble.test.ts';
@@ -24,8 +29,10 @@ const STATE_NET = 'api/money/state-net.test.ts';
 const GATEWAYS = 'e2e/payment/gateways.spec.ts';
 const FAULTS = 'e2e/journey/faults.spec.ts';
 const USERS = 'api/auth/users.test.ts';
+const SIGN_IN_LIMITS = 'api/auth/sign-in-limits.test.ts';
 const TRACKING = 'api/orders/tracking.test.ts';
 const HOLES = 'api/http/holes.test.ts';
+const INPUT_HOLES = 'api/http/input-holes.test.ts';
 const HOSTS = 'e2e/security/hosts.spec.ts';
 const HOSTILE = 'e2e/security/hostile.spec.ts';
 
@@ -38,14 +45,24 @@ export const rows: ReliabilityRow[] = [
   row(
     'O2',
     'quantities that are none: 400 naming the field; at most 99 a line, 100 lines',
-    ORDERS,
+    REFUSED_ORDERS,
     'api/orders/order-quotes.test.ts',
   ),
-  row('O3', 'product ids that are none: 400 or 404; prototypes untouched', ORDERS, 'api/catalog/products.test.ts'),
-  row('O4', 'unknown or hidden product in an order: 422 with the ids, no partial order', ORDERS),
+  row(
+    'O3',
+    'product ids that are none: 400 or 404; prototypes untouched',
+    REFUSED_ORDERS,
+    'api/catalog/products.test.ts',
+  ),
+  row('O4', 'unknown or hidden product in an order: 422 with the ids, no partial order', REFUSED_ORDERS),
   row('O5', 'one product in two sizes: both kept', ORDERS, 'unit/cart/line.test.ts'),
-  row('O8', '50 parallel posts with one Idempotency-Key: one order, one id', ORDERS, 'e2e/process/cluster.spec.ts'),
-  row('O9', 'same key, other body or user: 422, separate', ORDERS),
+  row(
+    'O8',
+    '50 parallel posts with one Idempotency-Key: one order, one id',
+    IDEMPOTENCY,
+    'e2e/process/cluster.spec.ts',
+  ),
+  row('O9', 'same key, other body or user: 422, separate', IDEMPOTENCY),
   row(
     'O10',
     'double click, Enter twice, back, answer lost: one order, cart cleared once',
@@ -76,21 +93,28 @@ export const rows: ReliabilityRow[] = [
     'unit/cart/line.test.ts',
   ),
   row('O14', 'another user’s order or payment by id: 404, same body as missing', 'api/orders/tracking.test.ts', HOLES),
-  row('P1', 'payment for a paid, cancelled or foreign order: 409, 404, gateway not called', PAYMENTS, TROUBLE),
-  row('P2', 'amount or redirect sent by the client: ignored', PAYMENTS, TROUBLE, RETURNS),
+  row(
+    'P1',
+    'payment for a paid, cancelled or foreign order: 409, 404, gateway not called',
+    PAYMENTS,
+    FAILING_GATEWAY,
+    TROUBLE,
+  ),
+  row('P2', 'amount or redirect sent by the client: ignored', PAYMENTS, TROUBLE, PAYU_FORM),
   row('P3', '20 parallel payments of one order: one active attempt', PAYMENTS, TROUBLE, SUPERSEDED),
   row(
     'P4',
     'callback unsigned or changed: refused',
-    'api/payments/sandbox-bank.test.ts',
+    SANDBOX_CALLBACKS,
     WEBHOOKS,
     RETURNS,
+    PAYU_FORM,
     'unit/store-api/payments/signatures.test.ts',
   ),
   row(
     'P5',
     'callback replayed or out of order: one transition, terminal states stay',
-    'api/payments/sandbox-bank.test.ts',
+    SANDBOX_CALLBACKS,
     WEBHOOKS,
     RETURNS,
     RECONCILE,
@@ -104,7 +128,7 @@ export const rows: ReliabilityRow[] = [
   row(
     'P6',
     'callback of another amount: refused',
-    'api/payments/sandbox-bank.test.ts',
+    SANDBOX_CALLBACKS,
     WEBHOOKS,
     RETURNS,
     RECONCILE,
@@ -122,7 +146,7 @@ export const rows: ReliabilityRow[] = [
   row(
     'P9',
     'gateway 500, hang, malformed answer, unknown action: time-out, the spec’s text, Pay Now still works',
-    PAYMENTS,
+    FAILING_GATEWAY,
     'e2e/foreign/outage.spec.ts',
     'unit/payment/action.test.ts',
     TROUBLE,
@@ -140,7 +164,7 @@ export const rows: ReliabilityRow[] = [
     TROUBLE,
     GATEWAYS,
   ),
-  row('P11', 'HTML in form data: text; form-action lists the configured gateways', FAULTS, RETURNS),
+  row('P11', 'HTML in form data: text; form-action lists the configured gateways', FAULTS, RETURNS, PAYU_FORM),
   row(
     'P12',
     'odd payment fields: text only, capped, no hang',
@@ -152,19 +176,24 @@ export const rows: ReliabilityRow[] = [
   row(
     'A2',
     'wrong passwords from many addresses: 429 with Retry-After; the owner can still reset',
-    USERS,
-    'api/auth/password-reset.test.ts',
-    'unit/store-api/request-rules.test.ts',
+    SIGN_IN_LIMITS,
+    'api/auth/reset-limits.test.ts',
+    'unit/store-api/rate-limits.test.ts',
   ),
   row(
     'A3',
     'X-Forwarded-For rotated: ignored unless the peer is a configured proxy',
-    USERS,
-    'unit/store-api/request-rules.test.ts',
+    SIGN_IN_LIMITS,
+    'unit/store-api/rate-limits.test.ts',
   ),
   row('A5', 'a password of 1 MB: 400 or 413 before hashing', USERS),
   row('A6', '200 parallel sign-ins: memory bounded, browsing goes on', USERS, 'e2e/security/slow.spec.ts'),
-  row('A8', 'logout, reset, then the old token: 401 everywhere', USERS, 'api/auth/password-reset.test.ts'),
+  row(
+    'A8',
+    'logout, reset, then the old token: 401 everywhere',
+    'api/auth/tokens.test.ts',
+    'api/auth/password-reset.test.ts',
+  ),
   row(
     'A9',
     'reset link reused or expired: single use, 30 minutes, hashed at rest, in no log',
@@ -201,7 +230,7 @@ export const rows: ReliabilityRow[] = [
     'e2e/foreign/hostile.spec.ts',
     'e2e/foreign/odd-data.spec.ts',
     'unit/lib/lib.test.ts',
-    HOLES,
+    INPUT_HOLES,
   ),
   row('X3', 'JSON-LD and island props with markup and </script>: nothing runs', HOSTILE, 'unit/seo/graph.test.ts'),
   row(
@@ -239,12 +268,13 @@ export const rows: ReliabilityRow[] = [
     'H7',
     'API answers 500: errors never cached, the last good page kept',
     'e2e/foreign/storm.spec.ts',
-    'unit/cache/page-cache.test.ts',
+    'unit/cache/page-cache-concurrency.test.ts',
   ),
   row(
     'H9',
     'image endpoint with file:, loopback, link-local, redirects, huge sizes: refused',
-    'unit/images/serve-image.test.ts',
+    'unit/images/refused-sources.test.ts',
+    'unit/images/refused-answers.test.ts',
   ),
   row(
     'H10',
@@ -269,7 +299,7 @@ export const rows: ReliabilityRow[] = [
     'page=0, -1, 1e9, abc; limit=1e6: clamped or 400, never 500',
     'e2e/catalog/bad-input.spec.ts',
     'e2e/security/slow.spec.ts',
-    HOLES,
+    INPUT_HOLES,
   ),
   row(
     'B1',
@@ -310,12 +340,12 @@ export const rows: ReliabilityRow[] = [
   row(
     'F3',
     'disk full: writes are 503 with Retry-After, reads go on, it recovers by itself',
-    'api/db/database.test.ts',
+    'api/db/database-faults.test.ts',
   ),
   row(
     'F4',
     'database locked by another process: writes wait, then 503 with Retry-After; reads go on, it recovers by itself',
-    'api/db/database.test.ts',
+    'api/db/database-faults.test.ts',
     'e2e/process/outage.spec.ts',
     'api/db/postgres-limits.test.ts',
   ),

@@ -5,14 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { HOST, openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
-import { eraseCustomer, unsubscribe } from '#store-api/customers/erase-customer.ts';
+import { eraseCustomer } from '#store-api/customers/erase-customer.ts';
 import { showCustomer } from '#store-api/customers/show-customer.ts';
-import { prune } from '#store-api/db/prune.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 
 const EMAIL = 'asha@example.com';
-const DAY = 24 * 60 * 60_000;
 
 describeEngines('customers', (engine) => {
   let shop: TestShop;
@@ -189,24 +187,5 @@ describeEngines('customers', (engine) => {
     await expect(showCustomer(shop.db, { storeId: 'main', email: 'none@example.com' })).rejects.toThrow(
       'The store knows nobody by none@example.com.',
     );
-  });
-
-  test('the newsletter can be signed off', async () => {
-    expect(await unsubscribe(shop.db, { storeId: 'main', email: ' ASHA@example.com' })).toBe(true);
-    expect(await unsubscribe(shop.db, { storeId: 'main', email: EMAIL })).toBe(false);
-    expect(await shop.db.selectFrom('messages').select('kind').execute()).toEqual([{ kind: 'contact' }]);
-  });
-
-  test('messages and requests go after two years, or after the days the owner set; the newsletter stays', async () => {
-    const left = async () => [
-      (await shop.db.selectFrom('messages').select('kind').orderBy('kind').execute()).map(({ kind }) => kind).join(),
-      (await shop.db.selectFrom('stock_requests').select('email').execute()).length,
-    ];
-    await prune(shop.db, new Date(Date.now() + 729 * DAY));
-    expect(await left()).toEqual(['contact,newsletter', 1]);
-    await prune(shop.db, new Date(Date.now() + 5_000 * DAY), { messageDays: 0 });
-    expect(await left()).toEqual(['contact,newsletter', 1]);
-    await prune(shop.db, new Date(Date.now() + 731 * DAY));
-    expect(await left()).toEqual(['newsletter', 0]);
   });
 });

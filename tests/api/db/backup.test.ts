@@ -3,11 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#store-api/db/open-database.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { hashToken } from '#store-api/auth/token.ts';
 import { readEnvironment } from '#environment.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
@@ -39,7 +37,6 @@ function store(args: string[], url = shop.url): Promise<{ code: number | null; s
 }
 
 const backup = () => join(folder, 'backup.db');
-const pathOf = (url: string) => url.slice('sqlite:'.length);
 
 async function orders(url: string) {
   const db = await openDatabase(url);
@@ -106,50 +103,6 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
   await api.close();
 });
 
-test('a restore signs everybody out, and links to a new password that were open in the backup open nothing', async () => {
-  const token = await shop.signUp('asha@example.com');
-  const link = 'a-link-that-was-mailed';
-  const { id } = await shop.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  await shop.db
-    .insertInto('password_resets')
-    .values({
-      store_id: 'main',
-      hash: hashToken(link),
-      user_id: id,
-      created_at: at(0),
-      expires_at: at(30),
-      used_at: null,
-    })
-    .execute();
-  expect((await store(['backup', backup()])).code).toBe(0);
-  // After the backup: signed out everywhere, and the link used. Going back must not undo either.
-  await shop.db.deleteFrom('tokens').execute();
-  await shop.db
-    .updateTable('password_resets')
-    .set({ used_at: at(0) })
-    .execute();
-  const url = `sqlite:${join(folder, 'copy', 'store.db')}`;
-  const { said } = await store(['restore', backup()], url);
-  const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));
-  const call = async (path: string, init: RequestInit) =>
-    (await api.fetch(new Request(`http://localhost/api/v1${path}`, init))).status;
-  expect(await call('/orders', { headers: { authorization: `Bearer ${token}` } })).toBe(401);
-  expect(
-    await call('/users/reset-password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: link, password: 'another horse' }),
-    }),
-  ).toBe(400);
-  await api.close();
-  expect(said).toContain('Everybody is signed out, and links to a new password that were open then open nothing.');
-  // The backup itself stays as it was taken.
-  expect(new DatabaseSync(backup(), { readOnly: true }).prepare('select count(*) as count from tokens').get()).toEqual({
-    count: 1,
-  });
-});
-
 test('a backup overwrites nothing, and leaves nothing behind when it fails', async () => {
   writeFileSync(backup(), 'precious');
   expect(await store(['backup', backup()])).toMatchObject({
@@ -172,51 +125,4 @@ test('a backup overwrites nothing, and leaves nothing behind when it fails', asy
   expect(existsSync(join(folder, 'other.db'))).toBe(false);
   expect(existsSync(join(folder, 'nowhere.db'))).toBe(false);
   expect((await store(['backup'])).code).toBe(2);
-});
-
-test('a restore refuses what is no sound backup, and a database that a shop has open; nothing changes', async () => {
-  expect((await store(['backup', backup()])).code).toBe(0);
-  expect(await store(['restore', backup()])).toMatchObject({
-    code: 1,
-    wrong: `a shop has ${pathOf(shop.url)} open: stop it first`,
-  });
-  const target = `sqlite:${join(folder, 'target.db')}`;
-  const [garbage, newer, other, half] = ['garbage', 'newer', 'other', 'half'].map((name) =>
-    join(folder, `${name}.db`),
-  ) as [string, string, string, string];
-  writeFileSync(garbage, 'a letter to my aunt. '.repeat(500));
-  new DatabaseSync(newer).exec(
-    "create table migrations (name text primary key, at text); insert into migrations values ('9999-later', ''); create table orders (id text)",
-  );
-  new DatabaseSync(other).exec('create table recipes (id text)');
-  const bytes = readFileSync(backup());
-  bytes.fill(0xa5, 12 * 4096, 14 * 4096);
-  writeFileSync(half, bytes);
-  for (const [file, why] of [
-    [garbage, 'is no database of a shop'],
-    [newer, 'was made by a newer Selvedge (it has 9999-later)'],
-    [other, 'is no database of a shop'],
-    [half, 'is damaged'],
-    [join(folder, 'none.db'), 'there is no file'],
-  ] as const)
-    expect(await store(['restore', file], target)).toMatchObject({ code: 1, wrong: expect.stringContaining(why) });
-  expect(existsSync(join(folder, 'target.db'))).toBe(false);
-});
-
-test('a restore keeps what was there, also when that is damaged', async () => {
-  expect((await store(['backup', backup()])).code).toBe(0);
-  const path = join(folder, 'target.db');
-  for (const before of ['a database', 'damage'] as const) {
-    if (before === 'a database') await (await openDatabase(`sqlite:${path}`)).destroy();
-    else writeFileSync(path, 'what a flood left over '.repeat(400));
-    const { code, said } = await store(['restore', backup()], `sqlite:${path}`);
-    expect(code).toBe(0);
-    const kept = /kept as (\S+)\.$/.exec(said)?.[1] ?? '';
-    if (before === 'damage') expect(readFileSync(kept, 'utf8')).toContain('what a flood left over');
-    else
-      expect(new DatabaseSync(kept, { readOnly: true }).prepare('select count(*) as count from orders').get()).toEqual({
-        count: 0,
-      });
-    expect(await orders(`sqlite:${path}`)).toEqual([]);
-  }
 });

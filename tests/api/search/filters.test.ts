@@ -166,43 +166,6 @@ describeEngines('filters, sort orders, facets, suggestions', (engine) => {
     });
   });
 
-  test('suggestions: products as a line shows them, categories, and how it was understood', async () => {
-    const { status, body } = await shop.get('/suggestions?q=wid%20tro');
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      products: [
-        {
-          id: TROUSERS,
-          title: 'Wide Trousers',
-          category: 'Jeans',
-          parentCategory: 'Wide',
-          regularPrice: 3000,
-          imgUrl: expect.any(String),
-          images: [expect.anything()],
-        },
-      ],
-      categories: [
-        { category: 'Jeans', parentCategory: 'Wide', count: 1 },
-        { category: 'Jeans', count: 1 },
-      ],
-    });
-    expect((await shop.get('/suggestions?q=trousres')).body).toMatchObject({
-      corrected: 'trousers',
-      products: [{ id: TROUSERS }],
-    });
-    expect((await shop.get('/suggestions?q=%20')).body).toEqual({ products: [], categories: [] });
-    expect((await shop.get(`/suggestions?q=${'a'.repeat(101)}`)).status).toBe(400);
-  });
-
-  test('related: what can be ordered, of the same kind first, never itself', async () => {
-    const { body } = await shop.get(`/products/${TROUSERS}/related`);
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([BELT, SHIRT, KURTA]);
-    const { body: ofCoat } = await shop.get(`/products/${COAT}/related`);
-    expect(ofCoat.data[0].id).toBe(TROUSERS);
-    expect((await shop.get(`/products/${HIDDEN}/related`)).status).toBe(404);
-    expect((await shop.get('/products/nothing/related')).status).toBe(404);
-  });
-
   test('what is sold out by an order is found as sold out at once', async () => {
     const token = await shop.signUp('asha@example.com');
     expect(await found('search=trousers&inStock=true')).toEqual([TROUSERS]);

@@ -2,9 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cacheHeaders } from '#cache/cache-headers.ts';
 import { PageCache } from '#cache/page-cache.ts';
-import { markDegraded } from '#cache/degraded.ts';
 
-const MINUTE = 60_000;
 let now: number;
 let cache: PageCache;
 let loads: Request[];
@@ -38,8 +36,6 @@ async function text(request: Request, make: (request: Request) => Response | Pro
 
 /** Entries are stored after the first visitor has been answered. */
 const stored = () => cache.settled();
-/** Lets everybody who asks at the same moment ask. */
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 async function cacheAs(path: string, content: string): Promise<void> {
   await text(ask(path), () => page(content));
   await stored();
@@ -168,185 +164,6 @@ describe('a cached page', () => {
     expect(await text(other, () => page('second'))).toBe('second');
     await stored();
     expect(await text(ask('/'), () => page('never'))).toBe('first');
-  });
-});
-
-describe('concurrency', () => {
-  test('50 concurrent misses cause one render', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        text(ask('/product/1'), async () => {
-          await nextTurn();
-          return page('the product');
-        }),
-      ),
-    );
-    expect(new Set(answers)).toEqual(new Set(['the product']));
-    expect(loads).toHaveLength(1);
-  });
-
-  test('H7: 500 visitors of a page that fails cause one render, and nothing is cached', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 500 }, async () => {
-        const answer = await cache.respond(
-          ask('/'),
-          loading(() => nextTurn().then(() => page('broken', { status: 503 }))),
-        );
-        return `${answer.status} ${await answer.text()}`;
-      }),
-    );
-    expect(new Set(answers)).toEqual(new Set(['503 broken']));
-    expect(loads).toHaveLength(1);
-    expect(await text(ask('/'), () => page('well'))).toBe('well');
-  });
-
-  test('a cookie goes to the first visitor alone, not to those who waited', async () => {
-    const make = () => nextTurn().then(() => page('x', { headers: { 'set-cookie': 'session=1' } }));
-    const answers = await Promise.all([1, 2, 3].map(() => cache.respond(ask('/'), loading(make))));
-    expect(loads).toHaveLength(1);
-    expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(['session=1', null, null]);
-  });
-
-  test('a visitor who leaves does not take the page from those who wait', async () => {
-    const slow = () =>
-      new Response(
-        new ReadableStream({
-          async start(controller) {
-            controller.enqueue(Buffer.from('whole '));
-            await nextTurn();
-            controller.enqueue(Buffer.from('page'));
-            controller.close();
-          },
-        }),
-        page('').clone(),
-      );
-    const leaving = await cache.respond(ask('/'), loading(slow));
-    const waiting = text(ask('/'), () => page('never'));
-    await leaving.body!.cancel();
-    expect(await waiting).toBe('whole page');
-  });
-
-  test('a page made while what it shows changed is served, but not cached', async () => {
-    const making = text(ask('/'), async () => {
-      cache.invalidate(['s:catalogue']);
-      return page('from before');
-    });
-    expect(await making).toBe('from before');
-    await stored();
-    expect(await text(ask('/'), () => page('from after'))).toBe('from after');
-  });
-});
-
-describe('age and change', () => {
-  test('a stale page is given while a new one is made', async () => {
-    await cacheAs('/', 'old');
-    now += 2 * MINUTE;
-    expect(await text(ask('/'), () => page('new'))).toBe('old');
-    await stored();
-    expect(await text(ask('/'), () => page('newer'))).toBe('new');
-    expect(loads).toHaveLength(2);
-  });
-
-  test('invalidation: what carries the tag is made anew before anybody is answered, the rest is not', async () => {
-    await cacheAs('/products', 'old list');
-    await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
-    await stored();
-    cache.invalidate(['s:catalogue']);
-    expect(await text(ask('/products'), () => page('new list'))).toBe('new list');
-    expect(await text(ask('/contact'), () => page('never'))).toBe('contact');
-    cache.invalidate(['*']);
-    expect(await text(ask('/contact'), () => page('new contact'))).toBe('new contact');
-  });
-
-  test('invalidation: a product may have any letters in its id', async () => {
-    const ids = ['जींस', 'a, s:info', '100%', 'line\nbreak\u2028', '\ud800', '%2C'];
-    for (const [index, id] of ids.entries())
-      await text(ask(`/product/p${index}`), () => page('old', { tags: [`s:product:${id}`] }));
-    await text(ask('/contact'), () => page('contact', { tags: ['s:info'] }));
-    await stored();
-    cache.invalidate(ids.map((id) => `s:product:${id.toWellFormed()}`));
-    for (const index of ids.keys()) expect(await text(ask(`/product/p${index}`), () => page('new'))).toBe('new');
-    expect(await text(ask('/contact'), () => page('never'))).toBe('contact');
-  });
-
-  test('with a feed of changes a page stays fresh until it changes', async () => {
-    cache.followChanges();
-    await cacheAs('/', 'cached');
-    now += 5 * MINUTE;
-    expect(await text(ask('/'), () => page('never'))).toBe('cached');
-    expect(loads).toHaveLength(1);
-  });
-
-  test('while the backend is down the stale page is served, and it is asked again only after a while', async () => {
-    await cacheAs('/', 'old');
-    cache.invalidate(['s:catalogue']);
-    const failing = () => page('broken', { status: 503 });
-    const throwing = () => Promise.reject(new Error('no backend'));
-    expect(await text(ask('/'), failing)).toBe('old');
-    expect(await text(ask('/'), failing)).toBe('old');
-    expect(loads).toHaveLength(2);
-    now += 6_000;
-    expect(await text(ask('/'), throwing)).toBe('old');
-    now += 6_000;
-    expect(await text(ask('/'), () => page('new'))).toBe('new');
-    now += 25 * 60 * MINUTE;
-    await expect(text(ask('/'), throwing)).rejects.toThrow('no backend');
-  });
-});
-
-describe('never cached', () => {
-  const answers: [why: string, make: (request: Request) => Response][] = [
-    ['an error', () => page('x', { status: 500 })],
-    ['a missing page', () => page('x', { status: 404 })],
-    [
-      'a redirect',
-      () =>
-        new Response(null, {
-          status: 302,
-          headers: { location: '/404', ...cacheHeaders({ maxAge: 60, stale: 60, tags: [] }) },
-        }),
-    ],
-    ['an answer with a cookie', () => page('x', { headers: { 'set-cookie': 'a=b' } })],
-    ['a private answer', () => page('x', { headers: { 'cache-control': 'private' } })],
-    ['an answer that differs by cookie', () => page('x', { headers: { vary: 'Cookie' } })],
-    ['an answer nobody declared', () => new Response('x')],
-    ['a page of which a part could not be loaded', (request) => (markDegraded(request), page('x'))],
-    [
-      'a page of which a part that is streamed later could not be loaded',
-      (request) =>
-        new Response(
-          new ReadableStream({
-            async pull(controller) {
-              await nextTurn();
-              markDegraded(request);
-              controller.enqueue(Buffer.from('x'));
-              controller.close();
-            },
-          }),
-          page('').clone(),
-        ),
-    ],
-  ];
-  test.each(answers)('%s', async (_why, make) => {
-    await text(ask('/'), make);
-    await stored();
-    await text(ask('/'), make);
-    expect(loads).toHaveLength(2);
-  });
-
-  const requests: [why: string, request: () => Request][] = [
-    ['a signed-in visitor’s', () => ask('/api/v1/products', { authorization: 'Bearer x' })],
-    ['another origin’s', () => ask('/api/v1/products', { origin: 'https://elsewhere.test' })],
-    ['a part', () => ask('/', { range: 'bytes=0-3' })],
-    ['a post', () => ask('/', {}, 'POST')],
-    ['a page that reads its query', () => ask('/track-order?orderId=1')],
-    ['a parameter the contract does not name', () => ask('/api/v1/products?mine=1')],
-    ['an address too long', () => ask(`/products?category=${'x'.repeat(2_000)}`)],
-  ];
-  test.each(requests)('%s', async (_why, request) => {
-    await text(request(), () => page('one'));
-    await stored();
-    expect(await text(request(), () => page('two'))).toBe('two');
   });
 });
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PROPERTIES } from '../../fixtures/structured-data.ts';
-import { breadcrumbList } from '#seo/graph/breadcrumb-list.ts';
 import { graphText } from '#seo/graph/graph.ts';
 import { endOfNextMonth } from '#seo/graph/offer.ts';
 import { productGraph } from '#seo/graph/product-graph.ts';
 import { postalAddress, storeGraph } from '#seo/graph/store-graph.ts';
-import { listingTrail, productTrail } from '#seo/trail.ts';
 import { BELT, NOW, ORIGIN, productOf, read, STORE } from './shop.ts';
 
 const told = { store: STORE, origin: ORIGIN, now: NOW };
@@ -167,39 +165,4 @@ test('an address of another form stays one line', () => {
   });
   expect(read(postalAddress('1 Mill Road\nSurat', 'IN'))).toMatchObject({ addressCountry: 'IN' });
   expect(read(postalAddress('1 Mill Road, Surat, India', 'GB'))).toMatchObject({ addressCountry: 'IN' });
-});
-
-describe('breadcrumbs', () => {
-  test('of a product: its category, its type, itself', () => {
-    const list = read(breadcrumbList(productTrail(productOf()), ORIGIN));
-    expect(list.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
-      { '@type': 'ListItem', position: 2, name: 'Jeans', item: `${ORIGIN}/products?category=jeans` },
-      {
-        '@type': 'ListItem',
-        position: 3,
-        name: 'Slim Fit',
-        item: `${ORIGIN}/products?category=jeans&parentCategory=Slim+Fit`,
-      },
-      { '@type': 'ListItem', position: 4, name: 'Slim Raw Jeans', item: `${ORIGIN}/product/7f3a9c21-slim-raw-jeans` },
-    ]);
-  });
-  test('of a product without a category: all products', () => {
-    expect(
-      productTrail({ id: 'a b', name: 'Piece', category: '', parentCategory: 'Odd' }).map(({ path }) => path),
-    ).toEqual(['/', '/products', '/product/a%20b']);
-  });
-  test('of a listing: the listing, then its type', () => {
-    const names = (category: string, parentCategory = '') =>
-      listingTrail(
-        { category, parentCategory, featured: false, sale: false },
-        category === 'jeans' ? 'Jeans' : 'All Products',
-      ).map(({ name, path }) => `${name} ${path}`);
-    expect(names('jeans', 'Slim Fit')).toEqual([
-      'Home /',
-      'Jeans /products?category=jeans',
-      'Slim Fit /products?category=jeans&parentCategory=Slim+Fit',
-    ]);
-    expect(names('all')).toEqual(['Home /', 'All Products /products']);
-  });
 });

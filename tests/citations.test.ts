@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Citation, citationsIn, citationsOf } from './citations.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'tests/bench/README.md',
+  ...listFiles('docs').filter((file) => file.endsWith('.md')),
+];
+
+const behaviour = tableIds('docs/behaviour.md', /^\| (\d+\.[\da-z.-]+) \|/gm);
+const reliability = tableIds('docs/reliability.md', /^\| ([OPAEXHFB]\d{1,2}) \|/gm);
+const decisions = listFiles('docs/decisions')
+  .filter((file) => !file.endsWith('README.md'))
+  .flatMap((file) =>
+    [...read(file).matchAll(/^## D(\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)/gm)].map(([, number, title, date]) => ({
+      number: number!,
+      title: title!,
+      date: date!,
+      file,
+    })),
+  );
+
+describe('citations', () => {
+  const cited = [...listFiles('src'), ...listFiles('tests')].filter(
+    (file) => /\.(ts|tsx|astro|css|mjs)$/.test(file) && !/^tests\/(docs|citations)(\.test)?\.ts$/.test(file),
+  );
+
+  test('of the code, the tests and the documents: each row that is cited exists', () => {
+    const found = [...cited, ...documents].flatMap((file) => citationsOf(ROOT, file).map((one) => ({ file, ...one })));
+    expect(found.length, 'none is found: the forms no longer fit').toBeGreaterThan(300);
+    expect(
+      found.filter((one) => !exists(one)).map(({ file, text, line, id }) => `${file}:${line}: ${text} (${id})`),
+    ).toEqual([]);
+  });
+
+  test('are read in all their forms', () => {
+    const ids = (text: string, isTest = false) => citationsIn(text, { isTest }).map(({ kind, id }) => `${kind} ${id}`);
+    expect(ids('/** The price (docs/decisions D1, D24). */')).toEqual([
+      'decision 1',
+      'decision 24',
+      'decision 1',
+      'decision 24',
+    ]);
+    expect(ids('/** Tells (decisions.md rows 7, 21). */')).toEqual(['decision 7', 'decision 21']);
+    expect(ids('/** A size\n * (docs/behaviour.md\n * 5.size). */')).toContain('behaviour 5.size');
+    expect(ids('/** The cart (spec sections 4 and 5; reliability O12, B3). */')).toEqual([
+      'section 4',
+      'section 5',
+      'rule O12',
+      'rule B3',
+    ]);
+    expect(ids("test('O1 O2 extra fields', run)", true)).toEqual(['rule O1', 'rule O2']);
+    expect(ids("test('D18: a size is missing', run)", true)).toEqual(['decision 18']);
+    expect(ids('/** As told (design.md section 5). */')).toEqual(['outside design.md section 5']);
+    expect(ids("const path = 'M3 3 D12';")).toEqual([]);
+  });
+
+  test('a row that is not there is found', () => {
+    const missing = [
+      '/** docs/behaviour.md 5.sizes */',
+      '/** section 99 */',
+      '/** reliability O99 */',
+      '/** docs/decisions D99 */',
+      '/** docs/none.md */',
+      '/** D999 */',
+      '/** design.md section 5 */',
+    ];
+    for (const text of missing)
+      expect(
+        citationsIn(text).filter((one) => !exists(one)),
+        text,
+      ).not.toEqual([]);
+  });
+});
+
+function exists({ kind, id }: Citation): boolean {
+  if (kind === 'file') return existsSync(join(ROOT, id));
+  if (kind === 'behaviour') return behaviour.includes(id);
+  if (kind === 'section') return behaviour.some((row) => row.startsWith(`${id}.`));
+  if (kind === 'rule') return reliability.includes(id);
+  if (kind === 'decision') return decisions.some(({ number }) => number === id);
+  // A document outside of the repository is no citation that a reader can follow.
+  return false;
+}
+
+function tableIds(file: string, form: RegExp): string[] {
+  return [...read(file).matchAll(form)].map(([, id]) => id!);
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules'));
+}
