@@ -28,6 +28,8 @@ const CONFIRM = 'api/payments/confirm.test.ts';
 const STATE_NET = 'api/money/state-net.test.ts';
 const GATEWAYS = 'e2e/payment/gateways.spec.ts';
 const FAULTS = 'e2e/journey/faults.spec.ts';
+const ORDER_ONCE = 'e2e/journey/order-once.spec.ts';
+const TWO_PEOPLE = 'e2e/journey/two-people.spec.ts';
 const USERS = 'api/auth/users.test.ts';
 const SIGN_IN_LIMITS = 'api/auth/sign-in-limits.test.ts';
 const TRACKING = 'api/orders/tracking.test.ts';
@@ -66,8 +68,8 @@ export const rows: ReliabilityRow[] = [
   row(
     'O10',
     'double click, Enter twice, back, answer lost: one order, cart cleared once',
-    FAULTS,
-    'e2e/foreign/outage.spec.ts',
+    ORDER_ONCE,
+    'e2e/foreign/outage-buying.spec.ts',
     'unit/checkout/place-order.test.ts',
   ),
   row(
@@ -84,7 +86,7 @@ export const rows: ReliabilityRow[] = [
     'api/orders/order-quotes.test.ts',
     'unit/checkout/cart-check/compare-quote.test.ts',
     'unit/checkout/cart-check/check-cart.test.ts',
-    'e2e/checkout/checkout.spec.ts',
+    'e2e/checkout/failures.spec.ts',
   ),
   row(
     'O13',
@@ -147,7 +149,7 @@ export const rows: ReliabilityRow[] = [
     'P9',
     'gateway 500, hang, malformed answer, unknown action: time-out, the spec’s text, Pay Now still works',
     FAILING_GATEWAY,
-    'e2e/foreign/outage.spec.ts',
+    'e2e/foreign/outage-buying.spec.ts',
     'unit/payment/action.test.ts',
     TROUBLE,
     RECONCILE,
@@ -164,7 +166,13 @@ export const rows: ReliabilityRow[] = [
     TROUBLE,
     GATEWAYS,
   ),
-  row('P11', 'HTML in form data: text; form-action lists the configured gateways', FAULTS, RETURNS, PAYU_FORM),
+  row(
+    'P11',
+    'HTML in form data: text; form-action lists the configured gateways',
+    'e2e/payment/hostile-form.spec.ts',
+    RETURNS,
+    PAYU_FORM,
+  ),
   row(
     'P12',
     'odd payment fields: text only, capped, no hang',
@@ -316,12 +324,13 @@ export const rows: ReliabilityRow[] = [
     'unit/checkout/cart-check/check-cart.test.ts',
     'e2e/foreign/odd-data.spec.ts',
   ),
-  row('B4', 'two tabs; sign-out in one: both agree, no line lost', FAULTS),
+  row('B4', 'two tabs; sign-out in one: both agree, no line lost', TWO_PEOPLE),
   row(
     'B6',
     'offline at each step: cart works, submit keeps the form, no duplicate',
+    ORDER_ONCE,
     FAULTS,
-    'e2e/foreign/outage.spec.ts',
+    'e2e/foreign/outage-buying.spec.ts',
   ),
   row(
     'B7',
@@ -330,7 +339,12 @@ export const rows: ReliabilityRow[] = [
     'unit/orders/track.test.ts',
     'e2e/process/forms.spec.ts',
   ),
-  row('B8', 'back-forward cache after order or sign-out: state refreshed', 'e2e/speculation/way-back.spec.ts'),
+  row(
+    'B8',
+    'back-forward cache after order or sign-out: state refreshed',
+    'e2e/speculation/way-back.spec.ts',
+    TWO_PEOPLE,
+  ),
   row('B9', 'an island’s chunk is gone after a deploy: reload once, the page stays usable', FAULTS),
   row(
     'F1',

@@ -36,11 +36,14 @@ const listing = at('e2e/catalog/products.spec.ts');
 const product = at('e2e/product/product.spec.ts');
 const cart = at('e2e/cart/cart.spec.ts');
 const session = at('e2e/session/session.spec.ts');
+const registration = at('e2e/session/registration.spec.ts');
 const account = at('e2e/session/account.spec.ts');
 const checkout = at('e2e/checkout/checkout.spec.ts');
+const orderFailure = at('e2e/checkout/failures.spec.ts');
 const orders = at('e2e/orders/orders.spec.ts');
 const tracking = at('e2e/orders/track-order.spec.ts');
 const payment = at('e2e/payment/payment.spec.ts');
+const fields = at('e2e/payment/fields.spec.ts');
 const policies = at('e2e/site/policies.spec.ts');
 const contact = at('e2e/site/contact.spec.ts');
 const notFound = at('e2e/site/not-found.spec.ts');
@@ -59,7 +62,7 @@ const POLICIES = ['terms', 'privacy', 'refund', 'return', 'shipping', 'about'];
 const routes: Row[] = [
   row('2.route.home', '/ open, Home page', pages('home, listing, product and policy are whole')),
   row('2.route.login', '/login open, Sign in', session('sign-in page: email, password')),
-  row('2.route.register', '/register open, Registration', session('register page: its fields')),
+  row('2.route.register', '/register open, Registration', registration('register page: its fields')),
   decided(
     11,
     row(
@@ -247,17 +250,17 @@ const screens: Row[] = [
   row(
     '2.register.fields',
     'first name, last name, email, password, confirm password; show/hide toggle; links',
-    session('register page: its fields, hint, links'),
+    registration('register page: its fields, hint, links'),
   ),
   row(
     '2.register.hint',
     '"We recommend using Gmail, Outlook, or other common email providers"',
-    session('register page: its fields, hint, links'),
+    registration('register page: its fields, hint, links'),
   ),
   row(
     '2.register.end',
     'On success goes to /. Failure shows a banner',
-    session('the email is trimmed and lowercased', 'toast and banner'),
+    registration('the email is trimmed and lowercased', 'toast and banner'),
   ),
   row('2.account.guard', 'Redirects to /login without a user', session('/account…: a guest is sent to /login')),
   row(
@@ -462,12 +465,13 @@ const states: Row[] = [
     '4.registration',
     'success goes to / (user not logged in automatically); failure shows a banner',
     journey('the whole path: front page to a paid, tracked order'),
-    session('toast and banner'),
+    registration('toast and banner'),
   ),
   row(
     '4.checkout',
     "order created; cart cleared; 'Order created successfully' / 'Proceeding to payment...'; go to payment",
-    checkout('order created: products map id to quantity', 'while it is being placed a second click'),
+    checkout('order created: products map id to quantity'),
+    orderFailure('while it is being placed a second click'),
   ),
   row(
     '4.product',
@@ -521,13 +525,14 @@ const states: Row[] = [
   row(
     '4.payment.visibility',
     'no showWhenFilled list, or at least one listed field has a non-blank value',
-    payment('a field is shown only if it has no showWhenFilled list'),
+    fields('a field is shown only if it has no showWhenFilled list'),
     unit('payment/visible-fields.test.ts')('a field is shown without a list'),
   ),
   row(
     '4.payment.disabled',
     'Submit is disabled while loading or when a visible required field is empty',
-    payment('while the fields are loading', 'a field is shown only if it has no showWhenFilled list'),
+    payment('while the fields are loading'),
+    fields('a field is shown only if it has no showWhenFilled list'),
   ),
   decided(
     12,
@@ -555,17 +560,17 @@ const validation: Row[] = [
   row(
     '5.register',
     'first and last name at least 2, email valid, password at least 6, Passwords do not match on the confirm field',
-    session('registration: every rule in its words'),
+    registration('registration: every rule in its words'),
   ),
   row(
     '5.register.email',
     "'Invalid Email' / 'Please enter a valid email address.' and nothing is sent",
-    session('registration: every rule in its words'),
+    registration('registration: every rule in its words'),
   ),
   row(
     '5.register.sent',
     'The email is trimmed and lowercased before sending',
-    session('the email is trimmed and lowercased'),
+    registration('the email is trimmed and lowercased'),
   ),
   row(
     '5.checkout.fields',
@@ -608,7 +613,7 @@ const validation: Row[] = [
   row(
     '5.payment.required',
     "the field's first rules message or 'This field is required'",
-    payment(
+    fields(
       "a required empty field sent by Enter gives …the field's first rules message",
       "a required empty field sent by Enter gives …or 'This field is required'",
     ),
@@ -616,18 +621,18 @@ const validation: Row[] = [
   row(
     '5.payment.email',
     "'Please enter a valid email address'; 'Validation Error' / 'Please correct the errors in the form.'",
-    payment("'Please enter a valid email address'"),
+    fields("'Please enter a valid email address'"),
   ),
   row(
     '5.phone',
     '+91 followed by digits only, at most 10 digits; a required phone starts as +91',
-    payment('phone: starts as +91 when required'),
+    fields('phone: starts as +91 when required'),
     unit('payment/phone-mask.test.ts')('maxLength minus 3 digits when a rule says so'),
   ),
   row(
     '5.phone.words',
     'Phone number must start with +91; at least {n}; no more than {n}; 13 characters; Invalid phone number format',
-    payment(
+    fields(
       'phone: starts as +91',
       'phone: …Phone number must have at least 12 characters',
       'phone: …Invalid phone number format',
@@ -637,7 +642,7 @@ const validation: Row[] = [
   row(
     '5.payment.types',
     'text, email, password, number, tel, textarea, select, checkbox (true or false); others as text',
-    payment('every field type has its control'),
+    fields('every field type has its control'),
   ),
 ];
 
@@ -666,7 +671,7 @@ const errors: Row[] = [
     row(
       '8.register',
       "'Registration Error': server error field, else 'Failed to register. Please try again.'; banner",
-      session(
+      registration(
         "registration failure with …the server's error field…: toast and banner",
         'registration failure with …no error field…: toast and banner',
       ),
@@ -675,7 +680,7 @@ const errors: Row[] = [
   row(
     '8.register.success',
     "'Account created successfully. You can now log in.'",
-    session('the email is trimmed and lowercased'),
+    registration('the email is trimmed and lowercased'),
     journey('the whole path: front page to a paid, tracked order'),
   ),
   row(
@@ -719,7 +724,7 @@ const errors: Row[] = [
   row(
     '8.order',
     "'Error placing order' / 'Please try again later.'",
-    checkout("a failing server: 'Error placing order'", "no answer at all: 'Error placing order'"),
+    orderFailure("a failing server: 'Error placing order'", "no answer at all: 'Error placing order'"),
   ),
   row(
     '8.track',
@@ -820,7 +825,7 @@ const constants: Row[] = [
   row(
     '9.minimums',
     'Minimum password length 6; minimum first and last name length 2',
-    session('registration: every rule in its words'),
+    registration('registration: every rule in its words'),
   ),
   row(
     '9.heights',
@@ -834,7 +839,7 @@ const constants: Row[] = [
     checkout('shipping form and order summary'),
     orders('each order shows id, date'),
   ),
-  row('9.phone', 'Phone prefix +91, 10 digits, default maximum length 13', payment('phone: starts as +91')),
+  row('9.phone', 'Phone prefix +91, 10 digits, default maximum length 13', fields('phone: starts as +91')),
   row(
     '9.qr',
     'QR size 256. Contact simulated delay 1.5 s',

@@ -191,14 +191,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows } = await measureOrders(Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 1));
   for (const { what, measured, target, pass, floor = '', ratio, note = '' } of rows)
     console.log(
-      [
-        what.padEnd(50),
-        measured.padEnd(10),
-        target.padEnd(28),
-        floor.padEnd(10),
-        ratio?.toFixed(2) ?? '',
-        pass ? 'pass' : 'short',
-        note,
-      ].join(' '),
+      [what.padEnd(50), measured.padEnd(10), target.padEnd(28), floor.padEnd(10), ratio?.toFixed(2) ?? ''].join(' '),
+      pass ? 'pass' : 'short',
+      note,
     );
 }

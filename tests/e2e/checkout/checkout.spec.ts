@@ -1,49 +1,8 @@
-import { expect, test, type Page } from '../support/test.ts';
-import {
-  ADDRESS,
-  answerWith,
-  cutOff,
-  expectToast,
-  keepCart,
-  keptCart,
-  oneSize,
-  REFUSED,
-  rupees,
-  saidAgain,
-  signedIn,
-} from '../support/visit.ts';
+import { expect, test } from '../support/test.ts';
+import { ADDRESS, expectToast, keptCart, rupees, saidAgain } from '../support/visit.ts';
+import { atCheckout, fillAddress, order } from './at-checkout.ts';
 
 /** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
-async function atCheckout(page: Page, quantity = 2) {
-  await signedIn(page);
-  const product = await oneSize(page);
-  const price = product.discountedPrice ?? product.regularPrice;
-  const color = product.variants[0]!.color ?? '';
-  if (quantity > 0)
-    await keepCart(page, {
-      id: product.id,
-      name: product.title,
-      price,
-      quantity,
-      selectedSize: 'One Size',
-      selectedColor: color,
-    });
-  await page.goto('/checkout');
-  return { product, price };
-}
-
-async function fillAddress(page: Page, given: Partial<typeof ADDRESS> = {}): Promise<void> {
-  const { fullName, address, city, state, postalCode, phone } = { ...ADDRESS, ...given };
-  await page.getByLabel('Full Name').fill(fullName);
-  await page.getByLabel('Address').fill(address);
-  await page.getByLabel('City').fill(city);
-  await page.getByLabel('State').selectOption(state);
-  await page.getByLabel('Postal Code').fill(postalCode);
-  await page.getByLabel('Phone').fill(phone);
-}
-
-const order = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
-
 test("shipping form and order summary: shipping 'Free', the total equals the subtotal", async ({ page }) => {
   const { product, price } = await atCheckout(page);
   for (const label of ['Full Name', 'Address', 'City', 'State', 'Postal Code', 'Phone'])
@@ -166,86 +125,4 @@ test('what another tab added while the order was placed stays in the cart', asyn
     [product.id, 1, false],
     [product.id, 1, true],
   ]);
-});
-
-test.describe('order placement failure', () => {
-  test.use({ expectedConsole: [REFUSED] });
-
-  test("a failing server: 'Error placing order' / 'Please try again later.', the cart and the address stay", async ({
-    page,
-  }) => {
-    await atCheckout(page);
-    await answerWith(page, '/orders', 500);
-    await fillAddress(page);
-    await order(page);
-    await expectToast(page, 'Error placing order', 'Please try again later.');
-    expect(await keptCart(page)).toHaveLength(1);
-    await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
-  });
-
-  test("no answer at all: 'Error placing order' / 'Please try again later.'", async ({ page }) => {
-    await atCheckout(page);
-    await cutOff(page, '/orders');
-    await fillAddress(page);
-    await order(page);
-    await expectToast(page, 'Error placing order', 'Please try again later.');
-  });
-});
-
-test('while it is being placed a second click makes no second order', async ({ page }) => {
-  await atCheckout(page);
-  await fillAddress(page);
-  let made = 0;
-  await page.route('**/api/v1/orders', async (route) => {
-    if (route.request().method() === 'POST') made += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await order(page);
-  await page.getByRole('button', { name: 'Placing order...' }).click({ force: true });
-  await expect(page).toHaveURL(/\/payment\?orderId=/);
-  expect(made).toBe(1);
-});
-
-test.describe('the store has another price than the page knows', () => {
-  test.use({ expectedConsole: [REFUSED] });
-
-  test('O12 the shopper sees the new price before the order is made, and orders at it', async ({ page }) => {
-    await page.route('**/api/v1/quotes', async (route) => {
-      const answer = await route.fetch();
-      const quote = await answer.json();
-      await route.fulfill({
-        response: answer,
-        json: { total: 2, lines: quote.lines.map((line: object) => ({ ...line, price: 1 })) },
-      });
-    });
-    const { product, price } = await atCheckout(page);
-    await expect(
-      page.getByText(`The price of ${product.title} has changed from ${rupees(price)} to ${rupees(1)}.`),
-    ).toBeVisible();
-    await fillAddress(page);
-    await order(page);
-    await expect(
-      page.getByText(`The price of ${product.title} has changed from ${rupees(1)} to ${rupees(price)}.`),
-    ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Your cart has changed. Please look it over, then place the order again.',
-    );
-    await expect(
-      page.getByRole('region', { name: 'Order Summary' }).locator('dl > div').filter({ hasText: 'Total' }).last(),
-    ).toContainText(rupees(price * 2));
-    await expect(page).toHaveURL('/checkout');
-    await order(page);
-    await expect(page).toHaveURL(/\/payment\?orderId=/);
-  });
-});
-
-test.describe('a token that has ended', () => {
-  test.use({ expectedConsole: [REFUSED] });
-
-  test('whichever call hears of it first, the page leads to a sign-in and is not left empty', async ({ page }) => {
-    await answerWith(page, '/quotes', 401, { error: 'Sign in first' });
-    await atCheckout(page).catch(() => undefined);
-    await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)checkout$/);
-  });
 });

@@ -1,51 +1,18 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { startFakeGateway, type FakeGateway } from '../../fixtures/gateway/server.ts';
-import { copyFilledStore } from '../../fixtures/filled-store.ts';
-import { askForShop } from '../support/server.ts';
-import { startShop } from '../support/shop.ts';
 import { orderOf, signedIn } from '../support/visit.ts';
-import { expect, test as base, type Page } from '../support/test.ts';
+import { expect, type Page } from '../support/test.ts';
+import { test } from './gateway-shop.ts';
 
-const DATA_DIR = 'data/test-gateways';
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
 const METHODS = {
   upi: 'UPI app or QR code',
   razorpay: 'Card, net banking, wallet or UPI (Razorpay)',
   payu: 'Card, net banking, wallet or UPI (PayU)',
   stripe: 'Card and more (Stripe)',
 };
-
-/** A shop of its own with accounts at the fake gateways, which tell it what happens there. */
-const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
-  gateway: [
-    async ({}, use) => {
-      const gateway = await startFakeGateway();
-      await use(gateway);
-      await gateway.close();
-    },
-    { scope: 'worker' },
-  ],
-  shopOrigin: [
-    async ({ gateway }, use) => {
-      await askForShop();
-      await copyFilledStore(DATA_DIR);
-      const shop = await startShop({ PORT: '0', DATA_DIR, API_URL: '', DATABASE_URL: '', ...gateway.settings });
-      gateway.tell = `${shop.origin}/api/v1`;
-      await use(shop.origin);
-      await shop.close();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  calm: [
-    async ({ gateway }, use) => {
-      await use(undefined);
-      Object.assign(gateway, { trouble: 'none', tellTimes: 1, tellLate: false, wrongBy: 0, sendTo: undefined });
-    },
-    { auto: true },
-  ],
-});
 
 /** Violations of a content security policy are console errors, which fail every test here. */
 for (const width of [360, 1280])

@@ -1,22 +1,8 @@
-import { expect, test, type Page } from '../support/test.ts';
-import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, saidAgain, signedIn } from '../support/visit.ts';
+import { expect, test } from '../support/test.ts';
+import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, signedIn } from '../support/visit.ts';
+import { upi, png, atPayment, pay } from './at-payment.ts';
 
 /** docs/behaviour.md section 2, Payment page; section 4, Payment flow and field visibility; sections 5 and 8. */
-const upi = { name: 'note', label: 'Note', type: 'text', rules: { required: true } };
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-
-async function atPayment(page: Page, fields: unknown = [upi], orderId = 'o1'): Promise<void> {
-  await keep(page, 'auth_token', 'some');
-  await answerWith(page, '/orders', 200, []);
-  await answerWith(page, '/payments/fields', 200, fields);
-  await page.goto(`/payment?orderId=${orderId}`);
-}
-
-async function pay(page: Page): Promise<void> {
-  await page.getByLabel('Note').fill('for my sister');
-  await page.getByRole('button', { name: 'Pay Now' }).click();
-}
-
 test('loads field definitions, shows a form, submits fields and orderId', async ({ page }) => {
   await atPayment(page, { fields: [upi] });
   await answerWith(page, '/payments', 200, { success: true });
@@ -58,111 +44,6 @@ test("'Order ID is missing. Please return to checkout.'", async ({ page }) => {
   await expect(page.getByText('Order ID is missing. Please return to checkout.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');
 });
-
-test('every field type has its control; others are treated as text', async ({ page }) => {
-  const types = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox', 'hologram'];
-  await atPayment(
-    page,
-    types.map((type) => ({
-      name: `f_${type}`,
-      label: `The ${type}`,
-      type,
-      placeholder: `like ${type}`,
-      description: `What ${type} is for`,
-      ...(type === 'select' ? { options: ['one', 'two'] } : {}),
-    })),
-  );
-  for (const type of ['text', 'email', 'password', 'number', 'tel'])
-    await expect(page.getByLabel(`The ${type}`, { exact: true })).toHaveAttribute('type', type);
-  expect(await page.getByLabel('The textarea').evaluate((one) => one.tagName)).toBe('TEXTAREA');
-  await expect(page.getByLabel('The select').locator('option')).toHaveText(['like select', 'one', 'two']);
-  await expect(page.getByRole('checkbox', { name: 'The checkbox' })).not.toBeChecked();
-  await expect(page.getByLabel('The hologram')).toHaveAttribute('type', 'text');
-  await expect(page.getByText('What tel is for')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'The checkbox' }).check();
-  await answerWith(page, '/payments', 200, { success: true });
-  const sent = page.waitForRequest('**/api/v1/payments');
-  await page.getByRole('button', { name: 'Pay Now' }).click();
-  expect((await sent).postDataJSON().fields.f_checkbox, 'stores the strings true or false').toBe('true');
-});
-
-test('a field is shown only if it has no showWhenFilled list, or one listed field has a non-blank value', async ({
-  page,
-}) => {
-  await atPayment(page, [
-    { name: 'a', label: 'First' },
-    { name: 'b', label: 'Second', showWhenFilled: ['a', 'zzz'], rules: { required: true } },
-  ]);
-  await expect(page.getByLabel('Second')).toHaveCount(0);
-  await page.getByLabel('First').fill('   ');
-  await expect(page.getByLabel('Second')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
-  await page.getByLabel('First').fill('x');
-  await expect(page.getByLabel('Second')).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: 'Pay Now' }),
-    'disabled when a visible required field is empty',
-  ).toBeDisabled();
-  await page.getByLabel('Second').fill('y');
-  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
-});
-
-test("'Please enter a valid email address' and toast 'Validation Error' / 'Please correct the errors in the form.'", async ({
-  page,
-}) => {
-  await atPayment(page, [{ name: 'mail', label: 'Mail', type: 'email', rules: { required: true } }]);
-  await page.getByLabel('Mail').fill('nobody');
-  await page.getByRole('button', { name: 'Pay Now' }).click();
-  await expect(page.getByLabel('Mail')).toHaveAccessibleDescription('Please enter a valid email address');
-  await expectToast(page, 'Validation Error', 'Please correct the errors in the form.');
-  await saidAgain(page, 'Validation Error', () => page.getByRole('button', { name: 'Pay Now' }).click());
-});
-
-for (const [what, rulesMessages, words] of [
-  ["the field's first rules message", { required: 'Tell us who you are' }, 'Tell us who you are'],
-  ["or 'This field is required'", undefined, 'This field is required'],
-] as const)
-  test(`a required empty field sent by Enter gives ${what}`, async ({ page }) => {
-    await atPayment(page, [
-      { name: 'who', label: 'Who', rules: { required: true }, rulesMessages },
-      { name: 'other', label: 'Other' },
-    ]);
-    await page
-      .locator('main form')
-      .evaluate((form: HTMLFormElement) =>
-        form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
-      );
-    await expect(page.getByLabel('Who')).toHaveAccessibleDescription(words);
-    await expectToast(page, 'Validation Error', 'Please correct the errors in the form.');
-  });
-
-test('phone: starts as +91 when required, digits only, at most 10 of them', async ({ page }) => {
-  await atPayment(page, [
-    { name: 'phone', label: 'Phone', type: 'tel', rules: { required: true } },
-    { name: 'homePhone', label: 'Home', type: 'text' },
-  ]);
-  const phone = page.getByLabel('Phone');
-  await expect(phone).toHaveValue('+91');
-  await phone.pressSequentially('98a76 543210999');
-  await expect(phone).toHaveValue('+919876543210');
-  await page.getByLabel('Home').pressSequentially('12');
-  await expect(page.getByLabel('Home'), 'a name containing phone').toHaveValue('+9112');
-  await page.getByRole('button', { name: 'Pay Now' }).click();
-  await expect(page.getByLabel('Home')).toHaveAccessibleDescription(
-    'Phone number must be 13 characters (including +91)',
-  );
-});
-
-for (const [rules, typed, words] of [
-  [{ required: true, minLength: 12 }, '98765', 'Phone number must have at least 12 characters'],
-  [{ required: true, minLength: 5, pattern: '^\\+91[6-9][0-9]{9}$' }, '1234567890', 'Invalid phone number format'],
-] as const)
-  test(`phone: ${words}`, async ({ page }) => {
-    await atPayment(page, [{ name: 'phone', label: 'Phone', type: 'tel', rules }]);
-    await page.getByLabel('Phone').pressSequentially(typed);
-    await page.getByRole('button', { name: 'Pay Now' }).click();
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(words);
-  });
 
 test('redirect_post submits a hidden POST form with inputs type, url and data[...]', async ({ page, baseURL }) => {
   const gateway = `${baseURL}/gateway-of-a-test`;

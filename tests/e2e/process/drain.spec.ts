@@ -3,7 +3,8 @@ import http from 'node:http';
 import { expect, test } from 'playwright/test';
 import { openDatabase } from '#store-api/db/open-database.ts';
 import { BELT } from '../../api/catalogue.ts';
-import { ask, ConnectionGone, fillFolder, orderOf, signUp, startProcess, type ShopProcess } from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
+import { ask, ConnectionGone, orderOf, signUp, startProcess, type ShopProcess } from './shop-process.ts';
 
 const CLIENTS = 16;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startPostgres } from '../../api/postgres-server.ts';
-import { fillFolder } from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
 
 /** A filled database for shops of this file: `url` and a folder of its own. */
 export interface Filled {

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import { expect, test } from 'playwright/test';
 import { openDatabase } from '#store-api/db/open-database.ts';
-import { fillFolder, startProcess } from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
+import { startProcess } from './shop-process.ts';
 
 /** Forms as a browser without script posts them. No browser here: a page of its own would add nothing. */
 test.describe.configure({ timeout: 180_000 });

@@ -3,7 +3,8 @@ import { expect, test } from 'playwright/test';
 import { pageRoutes } from '../../fixtures/routes.ts';
 import { superLinear } from '../../growth/measure.ts';
 import { shapes } from '../../growth/shapes.ts';
-import { fillFolder, startProcess } from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
+import { startProcess } from './shop-process.ts';
 
 /** Below what Node lets through as first line and headers together. */
 const HEAD_BYTES = 15 * 1024;

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { BELT } from '../../api/catalogue.ts';
-import { ask, fillFolder, orderOf, startProcess } from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
+import { ask, orderOf, startProcess } from './shop-process.ts';
 
 const EMAIL = 'zebra.crossing@private.example';
 const PASSWORD = 'zebra-Stripes-4711';

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import { expect, test } from 'playwright/test';
 import { callRoutes, METHODS, OTHER_ROUTES, pageRoutes } from '../../fixtures/routes.ts';
-import { fillFolder, startProcess } from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
+import { startProcess } from './shop-process.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

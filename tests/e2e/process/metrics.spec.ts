@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { BELT } from '../../api/catalogue.ts';
 import { freePort } from '../../fixtures/free-port.ts';
-import { ask, fillFolder, orderOf, signUp, startProcess } from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
+import { ask, orderOf, signUp, startProcess } from './shop-process.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -7,16 +7,8 @@ import { openDatabase } from '#store-api/db/open-database.ts';
 import { BELT, JEANS } from '../../api/catalogue.ts';
 import { mountSmallDisk } from '../../api/small-disk.ts';
 import { fill, ownPostgres, stopPostgres } from './engines.ts';
-import {
-  ask,
-  fillFolder,
-  linesWritten,
-  orderOf,
-  signUp,
-  startProcess,
-  type Answer,
-  type ShopProcess,
-} from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
+import { ask, linesWritten, orderOf, signUp, startProcess, type Answer, type ShopProcess } from './shop-process.ts';
 
 /** The database fails under a shop that is open: seen from outside, over HTTP. */
 test.describe.configure({ timeout: 120_000 });

@@ -1,11 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
-import { insertProducts } from '../../api/catalogue.ts';
 import { SHIPPING } from '../../api/fixture.ts';
 
 /** A built shop as its own processes, to be signalled, starved and looked into. No browser. */
@@ -95,25 +89,6 @@ export async function startProcess(
       clearTimeout(timer);
     },
   };
-}
-
-/** A folder with media and a database with the small catalogue of tests/api/catalogue.ts; `url` names another database. */
-export async function fillFolder({
-  url,
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-process-')),
-}: { url?: string; folder?: string } = {}): Promise<{ folder: string; url: string; remove: () => void }> {
-  mkdirSync(join(folder, 'media'), { recursive: true });
-  const address = url ?? `sqlite:${folder}/store.db`;
-  const db = await openDatabase(address);
-  await createStore(db, {
-    id: 'main',
-    isDefault: true,
-    hosts: ['shop.example'],
-    info: { storeName: 'Selvedge & Sons', categories: ['Jeans'] },
-  });
-  await insertProducts(db, 'main');
-  await db.destroy();
-  return { folder, url: address, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** A kept connection was closed before anything of an answer came: HTTP lets a client ask once more (RFC 9112, 9.3.1). */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'playwright/test';
-import { ask, fillFolder, linesWritten, startProcess, type ShopProcess } from './shop-process.ts';
+import { fillFolder } from './fill-folder.ts';
+import { ask, linesWritten, startProcess, type ShopProcess } from './shop-process.ts';
 
 /** The life of workers: `WEB_CONCURRENCY` processes behind one port. */
 test.describe.configure({ timeout: 120_000 });

@@ -1,13 +1,16 @@
-import { OF_CLOTHES, PROPERTIES } from '../../fixtures/structured-data.ts';
 import { crawl, type CrawledPage, readPage, type Thing } from './crawl.ts';
 import { expect, test, type Page } from '../support/test.ts';
+import { expectComplete } from './json-ld.ts';
 
 /** Every link from the home page, as a crawler without JavaScript reads it. One walk, looked at in many ways. */
 type Pages = Map<string, CrawledPage & { from: string }>;
+
 let walked: Promise<Pages> | undefined;
 const walk = (page: Page): Promise<Pages> => (walked ??= crawl(page));
+
 const indexed = (pages: Pages) =>
   [...pages.values()].filter((page) => page.status === 200 && !page.noindex && page.canonical !== undefined);
+
 const own = (pages: Pages) => indexed(pages).filter(({ path, canonical }) => path === canonical);
 
 test.describe.configure({ timeout: 300_000 });
@@ -192,24 +195,3 @@ test('who knows a page gets 304, by version and by time', async ({ request }) =>
     304,
   );
 });
-
-function expectComplete(
-  thing: Thing,
-  path: string,
-  as: keyof typeof PROPERTIES = thing['@type'] as keyof typeof PROPERTIES,
-): void {
-  const where = `${path}: ${as}`;
-  // The seller is told whole on the front page.
-  if (as === 'OnlineStore' && path !== '/')
-    return expect(Object.keys(thing), where).toEqual(expect.arrayContaining(['name', 'url']));
-  expect(Object.keys(thing), where).toEqual(expect.arrayContaining([...PROPERTIES[as]]));
-  if (as === 'ProductGroup')
-    for (const variant of thing.hasVariant as Thing[]) expectComplete(variant, path, 'Variant');
-  if (as === 'Product' || as === 'ProductGroup')
-    expect(Object.keys(thing).concat(Object.keys(thing.hasVariant?.[0] ?? {})), where).toEqual(
-      expect.arrayContaining(OF_CLOTHES.filter((name) => ['size', 'color'].includes(name))),
-    );
-  if (as === 'Product' || as === 'Variant') expectComplete(thing.offers, path, 'Offer');
-  if (as === 'OnlineStore') expectComplete(thing.hasMerchantReturnPolicy, path);
-  if (as === 'BreadcrumbList') for (const item of thing.itemListElement as Thing[]) expectComplete(item, path);
-}

@@ -1,142 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test as base } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
-import { type Answer, ask, orderOf, type ShopProcess, startProcess } from '../shop-process.ts';
-import { ALLOWED, type Forbidden, forbiddenWords } from './forbidden.ts';
-import { BOWL, DEMO_HOST, demoProducts, fillTwoTrades, HOST, ORIGIN, VASE } from './two-trades.ts';
+import { ask, orderOf, startProcess } from '../shop-process.ts';
+import { ALLOWED } from './forbidden.ts';
+import { BOWL, DEMO_HOST, demoProducts, HOST, ORIGIN, VASE } from './two-trades.ts';
 import { recordChanges } from '#store-api/db/changes.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
+import { PROXIED, test, untrue, around, get, headersOf } from './untrue.ts';
+import { MACHINES, MISSING, PAGES } from './addresses.ts';
 
-/** A second store beside the demo shop, of another trade, at its own https host behind a proxy: nothing of it is the first one's. No browser. */
-interface TwoTrades {
-  shop: ShopProcess;
-  folder: string;
-  url: string;
-  forbidden: Forbidden[];
-}
-
-/** What a proxy that ends TLS sends along. */
-const PROXIED = { host: HOST, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
-const test = base.extend<object, { two: TwoTrades }>({
-  two: [
-    async ({}, use) => {
-      const { folder, url, remove } = await fillTwoTrades();
-      const shop = await startProcess({
-        DATA_DIR: folder,
-        STORE_ORIGIN: `https://${DEMO_HOST}`,
-        TRUSTED_PROXIES: '127.0.0.1',
-        PUBLIC_API_BASE: '/api/v1',
-        PAYMENT_SANDBOX: 'yes',
-      });
-      await use({ shop, folder, url, forbidden: await forbiddenWords() });
-      await shop.close();
-      remove();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
 test.describe.configure({ timeout: 180_000 });
-
-const PAGES = [
-  '/',
-  '/products',
-  '/products?category=bowls',
-  '/products?category=all',
-  '/products?featured=true',
-  '/products?sale=true',
-  '/search',
-  '/search?q=bowl',
-  '/filters?category=all',
-  `/product/${BOWL}`,
-  `/product/${BOWL}?color=Celadon&size=16+cm`,
-  `/product/${VASE}`,
-  '/terms',
-  '/privacy',
-  '/refund',
-  '/return',
-  '/shipping',
-  '/about',
-  '/faq',
-  '/contact',
-  '/track-order',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=x',
-  '/cart',
-  '/wishlist',
-  '/checkout',
-  '/payment?orderId=x',
-  '/order-success',
-  '/orders',
-  '/account',
-  '/api-test',
-];
-const MACHINES = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/sitemap-pages.xml',
-  '/sitemap-products-1.xml',
-  '/feed/google.xml',
-  '/feed/new.atom',
-  '/manifest.webmanifest',
-  '/speculation-rules.json',
-  '/favicon.svg',
-  '/placeholder.svg',
-  '/api/v1/storeInfo',
-  '/api/v1/products',
-  `/api/v1/products/${BOWL}`,
-  `/api/v1/products/${BOWL}/related`,
-  '/api/v1/suggestions?q=b',
-];
-const MISSING = ['/404', '/no/such/page', '/product/none', '/products?category=hats', '/sitemap-products-9.xml'];
-
-/** Hosts that documents may name: its own, and those that names of formats are made of. */
-const HOSTS = new Set([
-  HOST,
-  `api.${HOST}`,
-  'pots.example',
-  'schema.org',
-  'www.w3.org',
-  'base.google.com',
-  'www.sitemaps.org',
-  'www.google.com',
-]);
-const FORMATS = /^http:\/\/(www\.w3\.org|base\.google\.com|www\.sitemaps\.org|www\.google\.com)\//;
-
-/** What in a text is the first shop's, or leads elsewhere than to this one. */
-function untrue(text: string, forbidden: Forbidden[]): string[] {
-  // Names of classes and of the program's own parts are read by nobody.
-  const read = ALLOWED.reduce(
-    (left, { where }) => left.replace(where, ''),
-    text
-      .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
-      .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-      .replace(/ (class|component-url|renderer-url|data-lazy-bundle|data-island-files|d)="[^"]*"/g, ''),
-  );
-  const said = forbidden.flatMap(({ what, words }) => around(read, words).map((hit) => `${what}: ${hit}`));
-  const addresses = [
-    ...new Set(
-      [...text.replace(/\/\*![^*]*\*\//g, '').matchAll(/https?:\/\/[^\s"'<>&);,\\]+/g)].map(([address]) => address),
-    ),
-  ];
-  const led = addresses.filter(
-    (address) => !HOSTS.has(new URL(address).host) || (address.startsWith('http:') && !FORMATS.test(address)),
-  );
-  return [...said, ...led.map((address) => `leads to ${address}`)];
-}
-
-function around(text: string, words: RegExp): string[] {
-  return [...text.matchAll(new RegExp(words, 'gi'))]
-    .slice(0, 5)
-    .map(({ index, 0: hit }) => text.slice(Math.max(0, index - 40), index + hit.length + 30).replace(/\s+/g, ' '));
-}
-
-const get = (two: TwoTrades, path: string, host = HOST): Promise<Answer> =>
-  ask(two.shop.origin, path, { headers: { ...PROXIED, host } });
-const headersOf = ({ headers: { location, link, 'content-security-policy': policy } }: Answer) =>
-  [location, link, policy].join('\n');
 
 test('the net has meshes: the demo shop itself is caught by each of its words', async ({ two }) => {
   const text = (

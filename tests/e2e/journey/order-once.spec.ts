@@ -1,0 +1,77 @@
+import { expect, test } from '../support/test.ts';
+import { ADDRESS, keptCart, REFUSED } from '../support/visit.ts';
+import { placeOrder, ordersOf, atCheckout } from './at-checkout.ts';
+
+/** One order, whatever is pressed twice or gets lost on the way: reliability O10 and B6. */
+test.use({ expectedConsole: [REFUSED] });
+
+test('O10 Enter twice and a double click make one order, and the cart is empty once', async ({ page }) => {
+  const token = await atCheckout(page);
+  await page.route('**/api/v1/orders', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await placeOrder(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.getByLabel('City').press('Enter');
+  await page.getByLabel('City').press('Enter');
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  expect(await ordersOf(page, token)).toHaveLength(1);
+  expect(await keptCart(page)).toEqual([]);
+});
+
+test('O10 the answer is lost after the order was made: a reload and another submit find the same order', async ({
+  page,
+}) => {
+  const token = await atCheckout(page);
+  let lost = 0;
+  await page.route('**/api/v1/orders', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrder(page).click();
+  await expect(page.getByText('Error placing order')).toBeVisible();
+  expect(await keptCart(page)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  const [made, ...others] = await ordersOf(page, token);
+  expect(others).toEqual([]);
+  expect(page.url()).toContain(made!.id);
+});
+
+test('O10 back from the payment there is nothing to order twice', async ({ page }) => {
+  const token = await atCheckout(page);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  await page.goBack();
+  await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible();
+  await placeOrder(page).click();
+  await expect(page.getByText('Please add items to your cart before checkout.')).toBeVisible();
+  expect(await ordersOf(page, token)).toHaveLength(1);
+});
+
+test('B6 offline: the cart works, submitting keeps the form, and there is one order once the line is back', async ({
+  context,
+  page,
+}) => {
+  const token = await atCheckout(page);
+  await context.setOffline(true);
+  await placeOrder(page).click();
+  await expect(page.getByText('Error placing order')).toBeVisible();
+  for (const [label, value] of [
+    ['City', ADDRESS.city],
+    ['Phone', ADDRESS.phone],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  expect(await keptCart(page)).toHaveLength(1);
+  await context.setOffline(false);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/payment\?orderId=/);
+  expect(await ordersOf(page, token)).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { startFakeGateway, type FakeGateway } from '../../fixtures/gateway/server.ts';
+import { copyFilledStore } from '../../fixtures/filled-store.ts';
+import { askForShop } from '../support/server.ts';
+import { startShop } from '../support/shop.ts';
+import { test as base } from '../support/test.ts';
+
+const DATA_DIR = 'data/test-gateways';
+
+/** A shop of its own with accounts at the fake gateways, which tell it what happens there. */
+export const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await startFakeGateway();
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  shopOrigin: [
+    async ({ gateway }, use) => {
+      await askForShop();
+      await copyFilledStore(DATA_DIR);
+      const shop = await startShop({ PORT: '0', DATA_DIR, API_URL: '', DATABASE_URL: '', ...gateway.settings });
+      gateway.tell = `${shop.origin}/api/v1`;
+      await use(shop.origin);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  calm: [
+    async ({ gateway }, use) => {
+      await use(undefined);
+      Object.assign(gateway, { trouble: 'none', tellTimes: 1, tellLate: false, wrongBy: 0, sendTo: undefined });
+    },
+    { auto: true },
+  ],
+});
