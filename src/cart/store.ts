@@ -57,9 +57,10 @@ export function updatePrices(prices: ReadonlyMap<string, number>): void {
 export function removeLine(line: CartLine): void {
   const lines = current();
   const at = lines.findIndex((one) => lineKey(one) === lineKey(line));
-  if (at < 0) return;
+  const removed = lines[at];
+  if (!removed) return;
   $cart.set(lines.filter((_, index) => index !== at));
-  $removed.set([{ line: lines[at]!, at }]);
+  $removed.set([{ line: removed, at }]);
   toast({ title: text.removed, text: line.name });
 }
 

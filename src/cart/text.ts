@@ -15,7 +15,7 @@ export const maxQuantity = (max: number): string => `${max} is the most of one p
 export const quantity = (quantity: number, name: string, subtotal: string): string =>
   `${quantity} × ${name}. Subtotal ${subtotal}.`;
 export const gone = (names: readonly string[]): string =>
-  names.length === 1 ? `Removed: ${names[0]}` : `Removed: ${names.length} lines`;
+  names.length === 1 ? `Removed: ${names.join()}` : `Removed: ${names.length} lines`;
 export const chooseSize = 'Please select a size';
 export const chooseSizeLong = 'You must select a size before adding to cart';
 export const loginTitle = 'Login Required';

@@ -42,7 +42,7 @@ function saveToast(toast: Toast): void {
   try {
     sessionStorage.setItem(
       TOASTS_KEY,
-      JSON.stringify([...JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]'), toast]),
+      JSON.stringify([...(JSON.parse(sessionStorage.getItem(TOASTS_KEY) ?? '[]') as Toast[]), toast]),
     );
   } catch {}
 }

@@ -33,14 +33,14 @@ export interface Product {
 }
 
 export function toProduct(wire: WireProduct): Product {
-  const attributes = wire.attributes ?? [];
+  const { title = '', attributes = [] } = wire;
   const images = safePictures(wire.images);
   const [own] = wire.imgUrl ? safePictures([{ url: wire.imgUrl, alt: wire.title }]) : [];
   // Backends that must write a number write 0 where there is no discount: nothing is given away.
-  const discounted = wire.discountedPrice || undefined;
+  const discounted = wire.discountedPrice === 0 ? undefined : wire.discountedPrice;
   return {
     id: wire.id,
-    name: wire.title || text.untitled,
+    name: title || text.untitled,
     price: discounted ?? wire.regularPrice ?? 0,
     originalPrice: discounted === undefined ? undefined : wire.regularPrice,
     image: own?.url ?? images[0]?.url ?? '',

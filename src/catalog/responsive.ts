@@ -15,7 +15,7 @@ export function responsive(picture: WireImage | undefined, hosts: string[]): Wir
   if (!picture || picture.srcset || picture.sources?.length || !listedSource(picture.url, hosts)) return picture;
   const { url, width = Infinity } = picture;
   const srcset = (format: ImageFormat, widths: number[]) => {
-    const useful = widths.filter((_, index) => index === 0 || widths[index - 1]! < width);
+    const useful = widths.filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < width);
     return useful.map((one) => `${imagePath(url, one, format)} ${one}w`).join(', ');
   };
   return {

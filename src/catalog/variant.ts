@@ -22,7 +22,7 @@ export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, col
 }
 
 /** Sale badge rule of docs/behaviour.md section 9. */
-export function isOnSale<Priced extends Pick<Product, 'price' | 'originalPrice'>>(
+export function isOnSale<Priced extends { price: number; originalPrice?: number | undefined }>(
   item: Priced,
 ): item is Priced & { originalPrice: number } {
   return item.originalPrice !== undefined && item.originalPrice > item.price;

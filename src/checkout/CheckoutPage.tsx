@@ -109,7 +109,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
 
   /** What is only waiting for a size or colour is not left out without a word: the shopper wants it. */
   function askFor(line: CartLine) {
-    setRefusal(text.choose(problems.get(lineKey(line))!, line.name));
+    setRefusal(text.choose(problems.get(lineKey(line)) ?? '', line.name));
     const element = lineElement(lineKey(line));
     // The buttons are fetched when a line first asks: until they are there, the line itself takes the focus.
     (element?.querySelector<HTMLElement>('[data-choices] button') ?? element)?.focus();

@@ -29,7 +29,7 @@ export function fillFromDraft(form: HTMLFormElement): void {
 /** On the way back a browser fills in again by itself what was typed on that page: not for another person. */
 function emptyForOthers(form: HTMLFormElement): void {
   const owner = claimTab();
-  const before: unknown = history.state?.owner;
+  const before: unknown = (history.state as { owner?: unknown } | null)?.owner;
   if (before !== undefined && before !== owner) form.reset();
   history.replaceState({ ...history.state, owner }, '');
 }

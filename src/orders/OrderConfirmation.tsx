@@ -18,7 +18,11 @@ export default function OrderConfirmation({ orderId }: { orderId: string }) {
   const [tired, setTired] = useState(false);
 
   useEffect(() => {
-    if (!isSignedIn()) return setGuest(true);
+    if (!isSignedIn()) {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- known in the browser alone; a later sign-out hides nothing
+      setGuest(true);
+      return;
+    }
     return watchOrder(api, {
       orderId,
       everyMs: EVERY_MS,

@@ -17,7 +17,6 @@ export default function OrdersList({ money }: { money: Money }) {
 
   const load = useCallback(() => {
     if (!isSignedIn()) return;
-    setOrders('loading');
     api(ordersEndpoint).then(
       (wire) => setOrders(wire.map(toOrder)),
       (error: unknown) => {
@@ -28,11 +27,16 @@ export default function OrdersList({ money }: { money: Money }) {
     );
   }, []);
 
+  function reload() {
+    if (isSignedIn()) setOrders('loading');
+    load();
+  }
+
   useEffect(load, [load]);
-  usePageRestored(load);
+  usePageRestored(reload);
 
   if (orders === 'loading') return <OrdersSkeleton />;
-  if (orders === 'failed') return <Failed again={load} />;
+  if (orders === 'failed') return <Failed again={reload} />;
   if (orders.length === 0) return <None />;
   return (
     <ul className="grid gap-16">

@@ -35,7 +35,7 @@ export function toOrder(wire: WireOrder): Order {
   };
 }
 
-function toItem({ id = '', productTitle, quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {
+function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {
   return { id, name: productTitle || id, quantity, price, size, color };
 }
 

@@ -23,7 +23,6 @@ export function watchOrder(api: Api, { orderId, everyMs, forMs, onOrder, onTired
   let stopped = false;
 
   async function look(): Promise<void> {
-    if (stopped) return;
     if (!document.hidden) {
       const order = await find();
       if (stopped) return;
@@ -38,7 +37,7 @@ export function watchOrder(api: Api, { orderId, everyMs, forMs, onOrder, onTired
         return;
       }
     }
-    timer = setTimeout(look, everyMs);
+    timer = setTimeout(() => void look(), everyMs);
   }
 
   /** A reading that fails is one that tells nothing; the next may. */

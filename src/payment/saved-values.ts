@@ -19,12 +19,12 @@ export function restoreValues(): Values {
   storage.set(KEY, null);
   try {
     const read: unknown = JSON.parse(saved);
-    return new Map(
-      Array.isArray(read)
-        ? read.filter((pair) => pair?.length === 2 && pair.every((part: unknown) => typeof part === 'string'))
-        : [],
-    );
+    return new Map(Array.isArray(read) ? read.filter(isPair) : []);
   } catch {
     return new Map();
   }
+}
+
+function isPair(read: unknown): read is [string, string] {
+  return Array.isArray(read) && read.length === 2 && read.every((part) => typeof part === 'string');
 }

@@ -43,8 +43,10 @@ function signalAfter(ms: number): AbortSignal {
   return controller.signal;
 }
 
-function withoutKey({ 'idempotency-key': _, ...headers }: Record<string, string>): Record<string, string> {
-  return headers;
+function withoutKey(headers: Record<string, string>): Record<string, string> {
+  const others = { ...headers };
+  delete others['idempotency-key'];
+  return others;
 }
 
 /** On a page that needs a sign-in: go and get one, and come back here. */

@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
 
 /** The toast's text for a failed registration (docs/behaviour.md section 8). */
 export function registerFailure(error: unknown): string {
-  return (error instanceof ApiError && error.serverText) || text.registerFailed;
+  return error instanceof ApiError && error.serverText ? error.serverText : text.registerFailed;
 }
 
 /** The toast's text when the account could not be loaded (docs/behaviour.md section 8). */

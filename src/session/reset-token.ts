@@ -5,7 +5,7 @@
 export function readResetToken(): string | undefined {
   const token = new URLSearchParams(location.search).get('token');
   if (token) history.replaceState({ ...history.state, resetToken: token }, '', location.pathname);
-  const saved: unknown = history.state?.resetToken;
+  const saved: unknown = (history.state as { resetToken?: unknown } | null)?.resetToken;
   return typeof saved === 'string' ? saved : undefined;
 }
 

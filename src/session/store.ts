@@ -10,7 +10,7 @@ const storage = safeStorage('localStorage');
 /** The bearer token; undefined for a guest. Shared by all tabs through localStorage (docs/behaviour.md section 4). */
 export const $token = persistentAtom<string | undefined>(TOKEN_KEY, undefined, {
   decode: (text) => text || undefined,
-  encode: (value) => value || undefined,
+  encode: (value = '') => value || undefined,
 });
 
 if (typeof document !== 'undefined') watchTab();

@@ -19,15 +19,17 @@ const RESERVED = [
   '404',
 ];
 
-const TITLES: Record<string, string> = {
-  terms: text.termsAndConditions,
-  privacy: text.privacyPolicy,
-  refund: text.refundPolicy,
-  return: text.returnPolicy,
-  shipping: text.shippingPolicy,
-  about: text.aboutUs,
-  faq: text.frequentQuestions,
-};
+const TITLES = new Map(
+  Object.entries({
+    terms: text.termsAndConditions,
+    privacy: text.privacyPolicy,
+    refund: text.refundPolicy,
+    return: text.returnPolicy,
+    shipping: text.shippingPolicy,
+    about: text.aboutUs,
+    faq: text.frequentQuestions,
+  }),
+);
 
 export interface Policy {
   title: string;
@@ -37,15 +39,14 @@ export interface Policy {
 
 /** The store's policy of this slug, placeholders filled (docs/decisions D15, D16). */
 export function policyOf(store: Store, slug: string): Policy | undefined {
-  return hasPolicy(store, slug)
-    ? { title: titleOf(slug), html: safeHtml(fill(store.policies[slug]!, store)) }
-    : undefined;
+  const written = policyText(store, slug);
+  return written === undefined ? undefined : { title: titleOf(slug), html: safeHtml(fill(written, store)) };
 }
 
 /** Every policy the store has, in the order it names them. */
 export function policiesOf(store: Store): { slug: string; title: string }[] {
   return Object.keys(store.policies).flatMap((slug) =>
-    hasPolicy(store, slug) ? [{ slug, title: titleOf(slug) }] : [],
+    policyText(store, slug) === undefined ? [] : [{ slug, title: titleOf(slug) }],
   );
 }
 
@@ -60,12 +61,14 @@ export function summaryOf({ html }: Policy): string {
     .trim();
 }
 
-function hasPolicy(store: Store, slug: string): boolean {
-  return Object.hasOwn(store.policies, slug) && !RESERVED.includes(slug) && Boolean(store.policies[slug]?.trim());
+/** As the store wrote it; undefined for an empty one, and where the path is taken. */
+function policyText({ policies }: Store, slug: string): string | undefined {
+  const written = Object.hasOwn(policies, slug) && !RESERVED.includes(slug) ? policies[slug] : undefined;
+  return written?.trim() ? written : undefined;
 }
 
 function titleOf(slug: string): string {
-  return Object.hasOwn(TITLES, slug) ? TITLES[slug]! : titled(slug);
+  return TITLES.get(slug) ?? titled(slug);
 }
 
 function fill(html: string, store: Store): string {
@@ -78,8 +81,8 @@ function fill(html: string, store: Store): string {
   };
   return html.replace(
     /\{\{\s*(company\w+)\s*\}\}|\{\s*(company\w+)\s*\}|\[\s*(company\w+)\s*\]/g,
-    (whole, double, single, square) => {
-      const value = values[double ?? single ?? square];
+    (whole: string, double?: string, single?: string, square?: string) => {
+      const value = values[double ?? single ?? square ?? ''];
       return value === undefined ? whole : escapeHtml(value);
     },
   );

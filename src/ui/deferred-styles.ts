@@ -6,7 +6,7 @@ export function applyDeferredStyles(): void {
     'load',
     ({ target }) => {
       const sheet = target as HTMLLinkElement;
-      if (sheet.media) afterPaint().then(() => (sheet.media = ''));
+      if (sheet.media) void afterPaint().then(() => (sheet.media = ''));
     },
     true,
   );

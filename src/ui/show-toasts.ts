@@ -3,13 +3,16 @@ import { dismissMessage } from './text.ts';
 
 const SHOWN_MS = 6_000;
 const ALERT = 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01';
-const GLYPHS = {
-  done: 'M5 12.5 10 17.5 19.5 7',
+const DONE = 'M5 12.5 10 17.5 19.5 7';
+const GLYPHS: Partial<Record<string, string>> = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5m0-8.5v.01',
   warning: ALERT,
   error: ALERT,
 };
 const CLOSE = 'M6 6l12 12M18 6 6 18';
+
+/** Chrome has popovers from 114 on, Firefox from 125. */
+type MaybePopover = Partial<Pick<HTMLElement, 'showPopover' | 'hidePopover'>>;
 
 let shows = false;
 
@@ -23,7 +26,7 @@ export function showToasts(): void {
   document.addEventListener('submit', dismissErrors, true);
   document.addEventListener('click', notePress, true);
   region.popover = 'manual';
-  region.showPopover?.();
+  (region as MaybePopover).showPopover?.();
   $toasts.subscribe((toasts) => {
     for (const [id, element] of shown)
       if (!toasts.some((one) => one.id === id)) {
@@ -60,7 +63,7 @@ function keepClearOfPress(region: HTMLElement): void {
 }
 
 /** A dialog that opened later covers the region; showing the popover again puts it above the dialog. */
-function comeToFront(region: HTMLElement): void {
+function comeToFront(region: MaybePopover): void {
   if (!document.querySelector('dialog:modal')) return;
   region.hidePopover?.();
   region.showPopover?.();
@@ -94,7 +97,7 @@ function draw({ title, text, kind = 'done' }: Toast, close: () => void): HTMLEle
   button.setAttribute('aria-label', dismissMessage);
   button.append(glyph(CLOSE));
   button.addEventListener('click', close);
-  element.append(glyph(GLYPHS[kind] ?? GLYPHS.done), texts, button);
+  element.append(glyph(GLYPHS[kind] ?? DONE), texts, button);
   return element;
 }
 

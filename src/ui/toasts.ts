@@ -37,8 +37,12 @@ export function showSavedToasts(restored = false): void {
 function savedToasts(): Toast[] {
   try {
     const read: unknown = JSON.parse(storage.get(TOASTS_KEY) ?? '[]');
-    return Array.isArray(read) ? read.filter((one) => typeof one?.title === 'string') : [];
+    return Array.isArray(read) ? (read as (Partial<Toast> | null)[]).filter(isToast) : [];
   } catch {
     return [];
   }
+}
+
+function isToast(read: Partial<Toast> | null): read is Toast {
+  return typeof read?.title === 'string';
 }

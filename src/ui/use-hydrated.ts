@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const never = () => () => undefined;
 
 /** False on the server and in the first client render, true afterwards. */
 export function useHydrated(): boolean {

@@ -6,7 +6,9 @@ const MIN_MEMORY_GB = 8;
 
 /** Switches view transitions off: their rule is the page's first style sheet (site/page/view-transition.css). */
 export function disableOnSmallDevices(): void {
-  if ((navigator as { deviceMemory?: number }).deviceMemory! < MIN_MEMORY_GB) document.styleSheets[0]!.disabled = true;
+  const [first] = document.styleSheets;
+  // Without `deviceMemory` the number is NaN, which is not less.
+  if (first && Number((navigator as { deviceMemory?: number }).deviceMemory) < MIN_MEMORY_GB) first.disabled = true;
 }
 
 /** During a view transition the browser sends clicks to the root element; they are repeated on what is below them. */
@@ -16,14 +18,14 @@ export function forwardClicks(): void {
     const forward = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
       if (target !== root || !isTrusted) return;
       transition.skipTransition();
-      transition.finished.then(() => {
+      void transition.finished.then(() => {
         const met = document.elementFromPoint(clientX, clientY) as HTMLElement;
         met.focus();
         met.click();
       });
     };
     addEventListener('click', forward);
-    transition.finished.then(() => setTimeout(() => removeEventListener('click', forward), FORWARDED_MS));
+    void transition.finished.then(() => setTimeout(() => removeEventListener('click', forward), FORWARDED_MS));
   });
 }
 
@@ -31,12 +33,12 @@ export function forwardClicks(): void {
 export function sharePicture(): void {
   addEventListener('pageswap', ({ viewTransition: transition, activation }) => {
     if (!transition) return;
-    const to = activation?.entry?.url;
+    const to = activation?.entry.url;
     const link = to && document.querySelector(`.product-card > a[href="${CSS.escape(new URL(to).pathname)}"]`);
     if (link && link.getBoundingClientRect().bottom > 0) link.querySelector('img')?.classList.add('shared-picture');
   });
   addEventListener(
     'unhandledrejection',
-    (event) => /transition/i.test(event.reason?.message) && event.preventDefault(),
+    (event) => /transition/i.test(String((event.reason as Partial<Error> | null)?.message)) && event.preventDefault(),
   );
 }

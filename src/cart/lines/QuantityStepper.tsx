@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import * as text from '../text.ts';
 import { MAX_LINE_QUANTITY } from '#config.ts';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
@@ -13,16 +13,13 @@ interface QuantityStepperProps {
 /** Fewer, how many, more. A button at its end keeps the focus, and the notice beside it says why. */
 export function QuantityStepper({ quantity, named, onQuantity }: QuantityStepperProps) {
   const notice = useId();
-  const shownFirst = useRef(quantity);
+  const [shownFirst] = useState(quantity);
   const atMost = quantity >= MAX_LINE_QUANTITY;
   return (
     <div className="grid gap-1">
       <div className="stepper" role="group" aria-label={text.quantityOf(named)}>
         <Step glyph="minus" label={text.decrease(named)} off={quantity <= 1} onStep={() => onQuantity(quantity - 1)} />
-        <span
-          key={quantity}
-          className={`min-w-8 text-center tabular-nums ${quantity === shownFirst.current ? '' : 'bump'}`}
-        >
+        <span key={quantity} className={`min-w-8 text-center tabular-nums ${quantity === shownFirst ? '' : 'bump'}`}>
           {quantity}
         </span>
         <Step

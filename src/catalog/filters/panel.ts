@@ -26,7 +26,7 @@ export async function openPanel(link: HTMLAnchorElement): Promise<void> {
     await Promise.all([shows, fill(dialog, filtersPath(listing))]);
   }
 
-  dialog.querySelector('button')!.addEventListener('click', close);
+  dialog.querySelector('button')?.addEventListener('click', close);
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target === dialog && isBeside(event, dialog)) close();
@@ -35,7 +35,10 @@ export async function openPanel(link: HTMLAnchorElement): Promise<void> {
     event.preventDefault();
     void change(read(new URL(clear.href).searchParams));
   });
-  dialog.addEventListener('change', ({ target }) => void change(read(entries((target as HTMLInputElement).form!))));
+  dialog.addEventListener(
+    'change',
+    ({ target }) => void change(read(entries((target as HTMLInputElement & { form: HTMLFormElement }).form))),
+  );
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
     close();
@@ -53,7 +56,8 @@ export async function openPanel(link: HTMLAnchorElement): Promise<void> {
 async function fill(dialog: HTMLDialogElement, path: string): Promise<void> {
   current.abort();
   const { signal } = (current = new AbortController());
-  const place = dialog.querySelector('[data-form]')!;
+  const place = dialog.querySelector('[data-form]');
+  if (!place) return;
   dialog.ariaBusy = 'true';
   try {
     const form = (await fetchPage(path, signal)).querySelector<HTMLFormElement>('[data-filter-form]');
@@ -84,7 +88,7 @@ function read(query: URLSearchParams): Listing {
 }
 
 function entries(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams([...new FormData(form)] as [string, string][]);
 }
 
 /** Its backdrop belongs to the dialog too. */

@@ -12,7 +12,8 @@ let current = new AbortController();
 export async function showListing(path: string, history: 'push' | 'replace' | 'is there'): Promise<boolean> {
   current.abort();
   const { signal } = (current = new AbortController());
-  const results = document.querySelector('[data-results]')!;
+  const results = document.querySelector('[data-results]');
+  if (!results) return false;
   results.ariaBusy = path === shown ? null : 'true';
   if (path === shown) return false;
   try {
@@ -27,11 +28,8 @@ export async function showListing(path: string, history: 'push' | 'replace' | 'i
   shown = path;
   if (history === 'push') window.history.pushState(null, '', path);
   if (history === 'replace') window.history.replaceState(null, '', path);
-  announce(
-    document.querySelector('[data-shown]')?.textContent ||
-      document.querySelector('[data-results] p')?.textContent ||
-      '',
-  );
+  const outcome = ['[data-shown]', '[data-results] p'].map((part) => document.querySelector(part)?.textContent);
+  announce(outcome.find(Boolean) ?? '');
   return true;
 }
 
@@ -41,8 +39,8 @@ function swap(page: Document): boolean {
   const others = [...page.querySelectorAll('main [data-swap]')];
   const [link, other] = [document, page].map((one) => one.querySelector<HTMLAnchorElement>('a[href^="/filters"]'));
   if (!mine.length || mine.length !== others.length || !link || !other) return false;
-  mine.forEach((part, index) => part.replaceChildren(...document.adoptNode(others[index]!).childNodes));
-  link.href = other.getAttribute('href')!;
+  others.forEach((part, index) => mine[index]?.replaceChildren(...document.adoptNode(part).childNodes));
+  link.href = other.getAttribute('href') ?? '';
   link.textContent = other.textContent;
   document.title = page.title;
   return true;

@@ -43,8 +43,8 @@ export default function BuyForm({
   const [choice, setChoice] = useState<Choice>(() => startChoice(product));
   const [missing, setMissing] = useState(asksSize);
   const [guide, setGuide] = useState(false);
-  const { price, originalPrice } = priceOf(product, choice);
-  const sale = isOnSale({ price, originalPrice });
+  const cost = priceOf(product, choice);
+  const sale = isOnSale(cost);
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
   const soldOut = colorGone(choice.color);
   // A sold-out colour may be picked before this island is hydrated, and only the island can tell (catalog/instant-add.ts).
@@ -52,7 +52,7 @@ export default function BuyForm({
   const buy = soldOut ? text.soldOut : cartText.addToCart;
 
   useEffect(() => {
-    const early = readChoice(form.current!);
+    const early = form.current ? readChoice(form.current) : choice;
     if (early.size !== choice.size || early.color !== choice.color) pick(early);
     return () => dismissCause('size');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the island is hydrated
@@ -69,15 +69,15 @@ export default function BuyForm({
     dismissCause('size');
   }
 
-  function add() {
-    const picked = readChoice(form.current!);
+  function add(filled: HTMLFormElement) {
+    const picked = readChoice(filled);
     setChoice(picked);
     if (colorGone(picked.color)) return;
-    const line = formLine(product, form.current!);
+    const line = formLine(product, filled);
     if (!line) {
       setMissing(true);
       toast({ title: cartText.chooseSize, text: cartText.chooseSizeLong, kind: 'error', cause: 'size' });
-      form.current?.querySelector<HTMLElement>('input[name=size]:enabled')?.focus();
+      filled.querySelector<HTMLElement>('input[name=size]:enabled')?.focus();
       return;
     }
     sizeChosen();
@@ -91,19 +91,19 @@ export default function BuyForm({
       <form
         ref={form}
         className="grid gap-7"
-        onChange={() => pick(readChoice(form.current!))}
+        onChange={(event) => pick(readChoice(event.currentTarget))}
         onSubmit={(event) => {
           event.preventDefault();
-          add();
+          add(event.currentTarget);
         }}
       >
         <p className={`${inDialog ? '' : '-mt-3'} flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl tabular-nums`}>
-          <span className={sale ? 'text-sale' : undefined}>{formatMoney(price, money)}</span>
+          <span className={sale ? 'text-sale' : undefined}>{formatMoney(cost.price, money)}</span>
           {sale && (
             <>
               <del className="text-base text-soft">
                 <span className="sr-only">{text.wasPrice} </span>
-                {formatMoney(originalPrice!, money)}
+                {formatMoney(cost.originalPrice, money)}
               </del>
               <span className="badge badge-sale self-center">{text.sale}</span>
             </>
@@ -141,7 +141,7 @@ export default function BuyForm({
         {!inDialog && (
           <div className="buy-bar">
             <p className="min-w-0 leading-tight">
-              <span className="block font-medium tabular-nums">{formatMoney(price, money)}</span>
+              <span className="block font-medium tabular-nums">{formatMoney(cost.price, money)}</span>
               {product.sizes.length > 0 && (
                 <span className="block truncate text-xs text-soft">
                   {choice.size ? text.sizeOf(choice.size) : text.chooseASize}

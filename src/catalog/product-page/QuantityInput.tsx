@@ -7,8 +7,10 @@ export function QuantityInput() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   function step(by: number) {
-    const next = Math.floor(Number(input.current!.value) || 1) + by;
-    input.current!.value = String(Math.min(Math.max(1, next), MAX_LINE_QUANTITY));
+    const field = input.current;
+    if (!field) return;
+    const next = Math.floor(Number(field.value) || 1) + by;
+    field.value = String(Math.min(Math.max(1, next), MAX_LINE_QUANTITY));
   }
   return (
     <div className="grid justify-start gap-2.5">

@@ -68,6 +68,7 @@ export default function StockRequest({ product, color }: StockRequestProps) {
         type="email"
         autoComplete="email"
         required
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form appears where the shopper asked for it
         autoFocus
         error={errors.email}
       />

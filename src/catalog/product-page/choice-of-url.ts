@@ -16,7 +16,8 @@ export function choiceOfUrl(
 /** What the page's form begins with: a colour that is sold out only where the address asks for it. */
 export function startChoice(product: Pick<Product, 'sizes' | 'colors' | 'chosen' | 'images' | 'variants'>): Choice {
   const first = firstChoice(product);
-  const size = product.chosen?.size || first.size;
+  const { size: asked = '', color: askedColor = '' } = product.chosen ?? {};
+  const size = asked || first.size;
   const only = isAvailable(product, { size: '', color: first.color }) ? first.color : '';
-  return { size, color: product.chosen?.color || only || pictureColor(product, size) };
+  return { size, color: askedColor || only || pictureColor(product, size) };
 }

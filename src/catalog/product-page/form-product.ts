@@ -1,5 +1,6 @@
 import { startChoice } from './choice-of-url.ts';
 import type { Product } from '../product.ts';
+import type { WireVariant } from '#contract/product.ts';
 
 /** What BuyForm reads of a product: all of it is written into the page once more. */
 export function formProduct(product: Product, image: string): Product {
@@ -27,7 +28,13 @@ export function formProduct(product: Product, image: string): Product {
     colors,
     ...((chosen.size || chosen.color) && { chosen }),
     featured,
-    variants: product.variants.map(({ sku: _, ...variant }) => variant),
+    variants: product.variants.map(withoutSku),
     ...unread,
   };
+}
+
+function withoutSku(variant: WireVariant): WireVariant {
+  const shown = { ...variant };
+  delete shown.sku;
+  return shown;
 }

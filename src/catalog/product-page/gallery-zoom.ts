@@ -29,7 +29,7 @@ export function openZoom(links: HTMLAnchorElement[], first: HTMLAnchorElement): 
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
-    links[index]!.focus({ preventScroll: true });
+    links[index]?.focus({ preventScroll: true });
   });
   turn(0);
   dialog.showModal();
@@ -37,7 +37,8 @@ export function openZoom(links: HTMLAnchorElement[], first: HTMLAnchorElement): 
 
   function turn(by: number): void {
     index = (index + by + links.length) % links.length;
-    const link = links[index]!;
+    const link = links[index];
+    if (!link) return;
     image.src = link.href;
     image.alt = link.querySelector('img')?.alt ?? '';
     count.textContent = text.countOf(index + 1, links.length);

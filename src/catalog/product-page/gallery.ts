@@ -28,12 +28,13 @@ export function showColor(name: string): void {
 }
 
 function galleryOf(gallery: HTMLElement): ShownGallery {
-  if (!shown.has(gallery)) shown.set(gallery, showGallery(gallery));
-  return shown.get(gallery)!;
+  const made = shown.get(gallery) ?? showGallery(gallery);
+  shown.set(gallery, made);
+  return made;
 }
 
 function showGallery(gallery: HTMLElement): ShownGallery {
-  const strip = gallery.querySelector<HTMLElement>('.gallery-strip')!;
+  const strip = gallery.querySelector<HTMLElement>('.gallery-strip') ?? gallery;
   const slides = [...strip.children] as HTMLElement[];
   const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')];
 
@@ -53,7 +54,8 @@ function showGallery(gallery: HTMLElement): ShownGallery {
 
   function turnTo(index: number): void {
     const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    strip.scrollTo({ left: slides[index]!.offsetLeft - strip.offsetLeft, behavior: smooth ? 'smooth' : 'auto' });
+    const left = (slides[index]?.offsetLeft ?? 0) - strip.offsetLeft;
+    strip.scrollTo({ left, behavior: smooth ? 'smooth' : 'auto' });
     mark(index);
   }
 

@@ -5,8 +5,8 @@ export function largestOf(image: WireImage | undefined): string {
   if (!image) return '/placeholder.svg';
   const candidates = (image.srcset ?? '').split(/,\s+/).map((one) => one.trim().split(/\s+/));
   const widest = candidates.reduce<{ url: string; width: number }>(
-    (best, [url, width]) => {
-      const px = /^\d+w$/.test(width ?? '') ? Number.parseInt(width!, 10) : 0;
+    (best, [url, width = '']) => {
+      const px = /^\d+w$/.test(width) ? Number.parseInt(width, 10) : 0;
       return url && px > best.width ? { url, width: px } : best;
     },
     { url: image.url, width: 0 },

@@ -22,7 +22,7 @@ function addBelow(page: Element, section: HTMLElement): void {
   const end = document.createElement('div');
   page.append(end);
   const watch = new IntersectionObserver(([entry]) => {
-    if (entry!.boundingClientRect.top <= innerHeight) return;
+    if (!entry || entry.boundingClientRect.top <= innerHeight) return;
     watch.disconnect();
     end.replaceWith(section);
   });
@@ -33,16 +33,17 @@ function draw(products: Viewed[], money: Money): HTMLElement {
   const section = Object.assign(document.createElement('section'), { className: 'mt-section' });
   section.setAttribute('aria-labelledby', 'viewed');
   section.innerHTML = `<h2 id="viewed" class="mb-6 text-heading">${text.recentlyViewed}</h2><ul class="viewed-strip"></ul>`;
-  section.querySelector('ul')!.append(...products.map((one) => drawCard(one, money)));
+  section.querySelector('ul')?.append(...products.map((one) => drawCard(one, money)));
   return section;
 }
 
-function drawCard({ id, name, price, originalPrice, image, srcset }: Viewed, money: Money): HTMLElement {
+function drawCard(viewed: Viewed, money: Money): HTMLElement {
+  const { id, name, price, image, srcset } = viewed;
   const card = document.createElement('li');
   card.innerHTML =
     '<a class="group"><span class="picture-box"><picture class="contents"><source type="image/avif" sizes="12rem"><img alt="" width="240" height="300" loading="lazy" decoding="async"></picture></span><span class="mt-2 block text-sm leading-snug underline-offset-4 group-hover:underline"></span></a><p class="mt-0.5 text-sm tabular-nums"></p>';
   const [link, source, picture, label, cost] = ['a', 'source', 'img', '.mt-2', 'p'].map((part) =>
-    card.querySelector(part)!,
+    card.querySelector(part),
   ) as [HTMLAnchorElement, HTMLSourceElement, HTMLImageElement, Element, Element];
   link.href = productPath(id);
   if (srcset) source.srcset = srcset;
@@ -50,8 +51,8 @@ function drawCard({ id, name, price, originalPrice, image, srcset }: Viewed, mon
   picture.src = image || '/placeholder.svg';
   label.textContent = name;
   cost.append(labelled('span', `${text.price} `, formatMoney(price, money)));
-  if (isOnSale({ price, originalPrice }))
-    cost.append(' ', labelled('del', `${text.wasPrice} `, formatMoney(originalPrice!, money)));
+  if (isOnSale(viewed))
+    cost.append(' ', labelled('del', `${text.wasPrice} `, formatMoney(viewed.originalPrice, money)));
   return card;
 }
 

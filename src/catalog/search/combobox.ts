@@ -11,14 +11,15 @@ const POPUP = `<p class="suggestion-words" hidden></p><div id="suggestions" role
 
 /** A search box becomes a combobox (ARIA 1.2, a listbox below an input that keeps the focus). */
 export function suggestIn(part: HTMLElement): void {
-  const input = part.querySelector('input')!;
+  const [input] = [...part.querySelectorAll('input')] as [HTMLInputElement];
   const popup = Object.assign(document.createElement('div'), {
     className: 'suggestions',
     hidden: true,
     innerHTML: POPUP,
   });
   const [correction, listbox, clear] = [...popup.children] as [HTMLElement, HTMLElement, HTMLButtonElement];
-  const ask = suggester(part.dataset.from!, { currency: part.dataset.currency!, locale: part.dataset.locale! });
+  const { from = '', currency = '', locale = '' } = part.dataset;
+  const ask = suggester(from, { currency, locale });
   const typed = () => input.value.replace(/\s+/g, ' ').trim();
   let options: HTMLAnchorElement[] = [];
   let active = -1;
@@ -84,7 +85,7 @@ export function suggestIn(part: HTMLElement): void {
       close();
     } else if (event.key === 'Enter' && options[active]) {
       event.preventDefault();
-      options[active]!.click();
+      options[active]?.click();
     }
   });
   // A press on the list leaves the focus where it is.
@@ -99,7 +100,7 @@ export function suggestIn(part: HTMLElement): void {
     input.focus();
     announce(text.recentCleared);
   });
-  input.form!.addEventListener('submit', () => recordSearch(typed()));
+  input.form?.addEventListener('submit', () => recordSearch(typed()));
   part.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && part.contains(relatedTarget))) close();
   });

@@ -15,21 +15,22 @@ export function suggester(address: string, money: Money): (search: string) => Pr
   return async (search) => {
     current.abort();
     const { signal } = (current = new AbortController());
+    const isDropped = () => signal.aborted;
     const found = known.get(search);
     if (found) return found;
     await new Promise((rested) => setTimeout(rested, PAUSE_MS));
-    if (signal.aborted) return undefined;
+    if (isDropped()) return undefined;
     try {
       const answer = await fetch(`${address}?${new URLSearchParams({ q: search })}`, {
         signal,
         headers: { accept: 'application/json' },
       });
-      if (!answer.ok) return signal.aborted ? undefined : NONE;
+      if (!answer.ok) return isDropped() ? undefined : NONE;
       const suggested = readSuggestions(await answer.json(), search, money);
       known.set(search, suggested);
-      return signal.aborted ? undefined : suggested;
+      return isDropped() ? undefined : suggested;
     } catch {
-      return signal.aborted ? undefined : NONE;
+      return isDropped() ? undefined : NONE;
     }
   };
 }

@@ -14,7 +14,7 @@ export function drawList(listbox: HTMLElement, list: Suggestion[]): HTMLAnchorEl
       group.setAttribute('aria-label', HEADINGS[kind]);
       const heading = element('div', 'suggestion-heading', HEADINGS[kind]);
       heading.setAttribute('role', 'presentation');
-      group.append(heading, ...options.filter((_, index) => list[index]!.kind === kind));
+      group.append(heading, ...options.filter((_, index) => list[index]?.kind === kind));
       return group;
     }),
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NOTHING, shapeOf } from './cart-check.ts';
+import { type CurrentCheck, NOTHING, shapeOf } from './cart-check.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
 import { PriceChanges } from './PriceChanges.tsx';
 import type { EmptyLink } from '#cart/CartEmpty.tsx';
@@ -16,22 +16,28 @@ interface CheckedCartProps {
   quotes: boolean;
 }
 
-/** The cart page, with what the store says of its lines today (reliability B3): asked once the page stands, again when it comes back, and when the shopper changed a cart that has a problem. */
+/**
+ * The cart page, with what the store says of its lines today (reliability B3): it is asked once the page stands, again
+ * when the page comes back, and when the shopper changed a cart that has a problem.
+ */
 export default function CheckedCart({ money, categories, quotes }: CheckedCartProps) {
   const [found, setFound] = useState(NOTHING);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const shape = shapeOf(useCart());
   const spoiled = useRef(false);
 
-  const check = useCallback(async () => {
-    const { checkCurrent } = await import('./check-now.ts');
-    const { lines, found: now } = await checkCurrent(quotes);
+  const show = useCallback(({ lines, found: now }: CurrentCheck) => {
     const changed = priceChanges(lines, now.prices);
     spoiled.current = now.problems.size > 0;
     setFound(now);
     if (changed.length > 0 || lines.length === 0) setChanges(changed);
     updatePrices(now.prices);
-  }, [quotes]);
+  }, []);
+
+  const check = useCallback(
+    () => import('./check-now.ts').then(({ checkCurrent }) => checkCurrent(quotes)).then(show),
+    [quotes, show],
+  );
 
   const checkAgain = useCallback(() => void ($cart.get().length > 0 && check().catch(() => undefined)), [check]);
   useEffect(checkAgain, [checkAgain]);

@@ -11,6 +11,12 @@ export interface CartCheck {
   prices: ReadonlyMap<string, number>;
 }
 
+/** A check, and the lines that it is about. */
+export interface CurrentCheck {
+  lines: readonly CartLine[];
+  found: CartCheck;
+}
+
 export const NOTHING: CartCheck = { problems: new Map(), choices: new Map(), prices: new Map() };
 
 /** Tells one cart from another by lines and quantities; a new price makes no other. */

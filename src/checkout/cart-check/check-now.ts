@@ -1,4 +1,4 @@
-import { type CartCheck, NOTHING, shapeOf } from './cart-check.ts';
+import { type CartCheck, type CurrentCheck, NOTHING, shapeOf } from './cart-check.ts';
 import { compareQuote } from './compare-quote.ts';
 import { toItem } from '../order-body.ts';
 import { MAX_ORDER_LINES } from '#config.ts';
@@ -9,8 +9,8 @@ import { api } from '#session/api.ts';
 
 const PATIENCE_MS = 4_000;
 
-/** What has become of the cart as it stands when the answer is there: what was asked of an older cart says nothing of this one. */
-export async function checkCurrent(quotes: boolean): Promise<{ lines: readonly CartLine[]; found: CartCheck }> {
+/** Checks the cart as it is when the answer arrives: an answer about an older cart does not apply to this one. */
+export async function checkCurrent(quotes: boolean): Promise<CurrentCheck> {
   for (;;) {
     const lines = $cart.get();
     const found = await checkNow(lines, quotes);
@@ -18,7 +18,10 @@ export async function checkCurrent(quotes: boolean): Promise<{ lines: readonly C
   }
 }
 
-/** What has become of these lines: by one question where the backend quotes, else by asking after each product. What cannot be learnt soon is left to the order itself. */
+/**
+ * Checks these lines: with one request where the backend quotes, else with one for each product. What has no answer in
+ * time is left to the order itself.
+ */
 async function checkNow(lines: readonly CartLine[], quotes: boolean): Promise<CartCheck> {
   if (lines.length === 0) return NOTHING;
   // Only what a backend without quotes needs is not sent to the others.

@@ -23,7 +23,8 @@ export function fieldError(field: Field, value: string): string | undefined {
 }
 
 function firstMessage({ messages }: Field): string | undefined {
-  return messages.values().next().value || undefined;
+  const [first = ''] = messages.values();
+  return first || undefined;
 }
 
 function phoneError({ minLength, maxLength, pattern }: Field, value: string): string | undefined {

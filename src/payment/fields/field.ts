@@ -38,12 +38,13 @@ export function toFields(wire: readonly WireField[]): Field[] {
 }
 
 function toField(wire: WireField): Field {
+  const { label = '' } = wire;
   const type = TYPES.find((known) => known === wire.type?.toLowerCase()) ?? 'text';
   const phone = type === 'tel' || ((type === 'text' || type === 'number') && /phone/i.test(wire.name));
   return {
     name: wire.name,
     type,
-    label: wire.label || wire.name,
+    label: label || wire.name,
     placeholder: wire.placeholder ?? '',
     description: wire.description ?? '',
     options: (wire.options ?? []).slice(0, MAX_OPTIONS),

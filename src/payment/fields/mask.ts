@@ -10,7 +10,7 @@ export function applyMask(mask: string, typed: string, caret: number = typed.len
 
 /** Marks of the mask are written once a character follows them, or when they were typed; so they can be deleted. */
 function shape(mask: string, typed: string): string {
-  const given = [...typed];
+  const given = Array.from(typed);
   let out = '';
   let waiting = '';
   let next = 0;
@@ -26,7 +26,7 @@ function shape(mask: string, typed: string): string {
     }
     while (next < given.length && !slot.test(given[next] ?? '')) next++;
     if (next >= given.length) break;
-    out += waiting + given[next++];
+    out += waiting + (given[next++] ?? '');
     waiting = '';
   }
   return out;
@@ -39,6 +39,8 @@ export function isNumericMask(mask: string): boolean {
 
 /** A masked value without the marks, as some servers' patterns expect it. */
 export function withoutMarks(mask: string, value: string): string {
-  const marks = new Set([...mask].filter((sign) => !SLOTS[sign]));
-  return [...value].filter((sign) => !marks.has(sign)).join('');
+  const marks = new Set(Array.from(mask).filter((sign) => !SLOTS[sign]));
+  return Array.from(value)
+    .filter((sign) => !marks.has(sign))
+    .join('');
 }

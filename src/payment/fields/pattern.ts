@@ -23,7 +23,7 @@ export function fitsPattern(source: string, value: string): boolean {
 
 function repetitions(source: string): number {
   return [...source.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce(
-    (product, [, min, max]) => product * Math.max(1, Number(max || min)),
+    (product, [, min = '', max = '']) => product * Math.max(1, Number(max || min)),
     1,
   );
 }

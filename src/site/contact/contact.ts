@@ -13,8 +13,8 @@ export function initContact(form: HTMLElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector('button')!;
-  if (button.disabled) return;
+  const button = form.querySelector('button');
+  if (!button || button.disabled) return;
   button.disabled = true;
   button.textContent = text.sending;
   const delay = new Promise((resolve) => setTimeout(resolve, DELAY_MS));
@@ -30,7 +30,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   await delay;
   button.disabled = false;
   button.textContent = text.sendMessage;
-  if (problem) return toast({ title: text.error, text: problem, kind: 'error' });
+  if (problem) {
+    toast({ title: text.error, text: problem, kind: 'error' });
+    return;
+  }
   form.reset();
   toast({ title: text.messageSent, text: text.messageSentLong });
 }

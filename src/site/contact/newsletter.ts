@@ -10,8 +10,8 @@ export function initNewsletter(form: HTMLElement): void {
 }
 
 async function subscribe(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector('button')!;
-  if (button.disabled) return;
+  const button = form.querySelector('button');
+  if (!button || button.disabled) return;
   button.disabled = true;
   const problem =
     'sends' in form.dataset
@@ -22,7 +22,10 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
         )
       : undefined;
   button.disabled = false;
-  if (problem) return toast({ title: text.error, text: problem, kind: 'error' });
+  if (problem) {
+    toast({ title: text.error, text: problem, kind: 'error' });
+    return;
+  }
   form.reset();
   toast({ title: text.subscribed, text: text.subscribedLong });
 }

@@ -12,7 +12,7 @@ export async function sendForm<M>(
   endpoint: () => Promise<M>,
   send: (api: Api, endpoint: M, values: Record<string, string>) => Promise<{ success: boolean }>,
 ): Promise<string | undefined> {
-  const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries([...new FormData(form)] as [string, string][]);
   try {
     const [{ api }, { failureText }, file] = await Promise.all([
       import('#session/api.ts'),

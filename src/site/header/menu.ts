@@ -2,15 +2,15 @@ import { openWithoutPopover } from './menu-fallback.ts';
 
 /** The menu is a native popover; what is left is to close it behind a focus that leaves, and to sign out. */
 export function initMenu(part: HTMLElement): void {
-  const menu = part.querySelector('nav')!;
-  const hide = 'popover' in menu ? () => menu.hidePopover?.() : openWithoutPopover(part, menu);
+  const menu = part.querySelector('nav');
+  if (!menu) return;
+  const hide = 'popover' in menu ? () => menu.hidePopover() : openWithoutPopover(part, menu);
   // Focus that leaves by Tab would stand under the menu.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) hide();
   });
-  menu.querySelector<HTMLElement>('[data-sign-out]')?.addEventListener('click', async ({ currentTarget }) => {
+  menu.querySelector<HTMLElement>('[data-sign-out]')?.addEventListener('click', ({ currentTarget }) => {
     const revocable = (currentTarget as HTMLElement).dataset.signOut === 'revoke';
-    const { signOutFromMenu } = await import('#session/sign-out.ts');
-    await signOutFromMenu(revocable);
+    void import('#session/sign-out.ts').then(({ signOutFromMenu }) => signOutFromMenu(revocable));
   });
 }

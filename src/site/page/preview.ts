@@ -11,6 +11,7 @@ export interface Preview {
 /** The picture's version for messengers, else the picture itself. `name` is the text of one without. */
 export function previewOf(picture: WireImage | undefined, name: string): Preview | undefined {
   if (!picture) return undefined;
-  const alt = picture.alt || name;
+  const { alt: own = '' } = picture;
+  const alt = own || name;
   return picture.social ? { url: picture.social, alt, size: { width: 1200, height: 630 } } : { url: picture.url, alt };
 }

@@ -7,12 +7,12 @@ import { importLazyBundle } from '#islands/import-code.ts';
 export function showToastsOnLoad(): void {
   showSaved();
   addEventListener('pageshow', showSaved);
-  addEventListener('saved-toast', () => afterPaint().then(showSaved));
+  addEventListener('saved-toast', () => void afterPaint().then(() => showSaved()));
 }
 
-function showSaved(shown?: Partial<PageTransitionEvent> | void): void {
+function showSaved(shown?: Partial<PageTransitionEvent>): void {
   if ((document as { prerendering?: boolean }).prerendering || !readStorage('sessionStorage', TOASTS_KEY)) return;
-  importLazyBundle<{ showSavedToasts(restored?: boolean): void }>().then(({ showSavedToasts }) =>
+  void importLazyBundle<{ showSavedToasts: (restored?: boolean) => void }>().then(({ showSavedToasts }) =>
     showSavedToasts(shown?.persisted),
   );
 }

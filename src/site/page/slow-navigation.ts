@@ -17,7 +17,7 @@ export function watchSlowNavigation(): void {
     const select = event.target as HTMLSelectElement;
     if (!select.matches('[data-submits]')) return;
     select.disabled = !select.value;
-    select.form!.submit();
+    select.form?.submit();
     showPlaceholdersLater('/products', event);
   });
   addEventListener('pagehide', () => clearTimeout(timer));
@@ -27,7 +27,7 @@ function showPlaceholdersLater(path: string, event: Event): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (!event.defaultPrevented)
-      importLazyBundle<{ showPlaceholders(path: string): void }>().then(({ showPlaceholders }) =>
+      void importLazyBundle<{ showPlaceholders: (path: string) => void }>().then(({ showPlaceholders }) =>
         showPlaceholders(path),
       );
   }, SLOW_AFTER_MS);

@@ -13,7 +13,7 @@ export function applyStoredState(): void {
   refresh();
   addEventListener('storage', refresh);
   // Of a page that was just loaded, `persisted` is false and nothing has changed.
-  addEventListener('pageshow', ({ persisted }) => persisted === false || refresh());
+  addEventListener('pageshow', ({ persisted }) => !persisted || refresh());
   document.addEventListener('prerenderingchange', () => dispatchEvent(new Event('pageshow')));
 }
 

@@ -28,7 +28,7 @@ export function Labelled({ label, required, error, hint, children }: LabelledPro
       </label>
       {children({
         id,
-        'aria-required': required || undefined,
+        'aria-required': required ? true : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}

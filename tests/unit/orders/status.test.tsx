@@ -11,9 +11,9 @@ test.each([
   [2, 'Shipped', 'sent'],
   [3, 'Delivered', 'good'],
   [4, 'Cancelled', 'bad'],
-])('status %d is %s in its colour', (code, word, tone) => {
-  expect(statusOf(code)).toEqual({ word, tone });
-  expect(renderToStaticMarkup(<StatusBadge code={code} />)).toMatch(new RegExp(`text-${tone}\\b.*>${word}<`));
+])('status %d is %s in its colour', (code, label, tone) => {
+  expect(statusOf(code)).toEqual({ label, tone });
+  expect(renderToStaticMarkup(<StatusBadge code={code} />)).toMatch(new RegExp(`text-${tone}\\b.*>${label}<`));
 });
 
 test.each([5, -1, 1.5, NaN])('status %d is Unknown, and a warning is logged', (code) => {
