@@ -15,8 +15,8 @@ export type Transport = (
  * never changed.
  */
 export interface KnownAnswers {
-  get(text: string): unknown;
-  set(text: string, answer: unknown): unknown;
+  get: (text: string) => unknown;
+  set: (text: string, answer: unknown) => unknown;
 }
 
 /** An endpoint of the contract, its types known by its name. */
@@ -54,7 +54,7 @@ export function createApi(
     const target = withQuery(path.replace(':id', encodeURIComponent(id)), query);
     const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     let response = await send(transport, target, { ...init, headers });
-    // Some backends refuse a token that has ended even where a guest may look: then this is a guest's look.
+    // Some backends refuse an expired token even where guests may read: then this is a guest's request.
     if (response.status === 401 && bearer && method === 'GET' && !needsToken) {
       delete headers.authorization;
       response = await send(transport, target, { ...init, headers });
@@ -85,8 +85,8 @@ async function decode<T>(
   known?: { answers: KnownAnswers; name: string },
 ): Promise<T> {
   const text = await readText(response);
-  const key = known && response.ok ? `${known.name} ${text}` : undefined;
-  const before = key && known!.answers.get(key);
+  const key = known && response.ok ? `${known.name} ${text}` : '';
+  const before = key && known?.answers.get(key);
   if (before) return before as T;
   const body = readJson(text);
   if (!response.ok) {
@@ -103,7 +103,7 @@ async function decode<T>(
   }
   const read = body.ok ? answer.safeParse(body.value) : undefined;
   if (read?.success) {
-    if (key) known!.answers.set(key, read.data);
+    if (key) known?.answers.set(key, read.data);
     return read.data;
   }
   throw new ApiError(read ? 'empty' : 'unreadable', 'The server sent an answer that could not be read.', {

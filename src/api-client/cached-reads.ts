@@ -26,19 +26,19 @@ export async function withCacheHeaders(request: Request, answer: Response, scope
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** A page's call to a remote backend, through the same cache entries that browsers' own calls get. */
+/** A page's request to a remote backend, through the cache entries that serve browsers' own requests as well. */
 export function readThroughCache(
   host: string,
   path: string,
   init: Parameters<Transport>[1],
   scopeOf: ScopeOf,
-  call: (path: string) => Promise<Response>,
+  send: (path: string) => Promise<Response>,
 ): Promise<Response> {
   const cache = pageCache();
-  if (!cache || init.method !== 'GET' || init.headers.authorization) return call(path);
+  if (!cache || init.method !== 'GET' || init.headers.authorization) return send(path);
   const request = new Request(`http://${host}${API_PREFIX}${path}`, { headers: { host, accept: 'application/json' } });
   return cache.respond(request, async (asked) =>
-    withCacheHeaders(asked, await call(asked.url.slice(asked.url.indexOf(API_PREFIX) + API_PREFIX.length)), scopeOf),
+    withCacheHeaders(asked, await send(asked.url.slice(asked.url.indexOf(API_PREFIX) + API_PREFIX.length)), scopeOf),
   );
 }
 

@@ -23,16 +23,16 @@ export interface ProductAddress {
   images: string[];
 }
 
-/** A stretch of the catalogue in its own order. */
-export interface Stretch {
-  skip: number;
-  take: number;
+/** A range of the catalogue in its own order. */
+export interface CatalogueRange {
+  offset: number;
+  limit: number;
 }
 
-/** One store's visible products, in the order of listings: read in batches as they are asked for, never whole in memory. */
+/** One store's visible products, in the order of listings: read in batches on demand, never whole in memory. */
 export interface Catalogue {
   products: () => AsyncIterable<WireProduct[]>;
-  addresses: (stretch: Stretch) => AsyncIterable<ProductAddress[]>;
+  addresses: (range: CatalogueRange) => AsyncIterable<ProductAddress[]>;
   count: () => Promise<number>;
 }
 
@@ -42,26 +42,29 @@ export interface Catalogue {
  */
 export interface EmbeddedApi {
   /** Does this path belong to the API (its endpoints, its media, the sandbox bank's page)? */
-  owns(pathname: string): boolean;
+  owns: (pathname: string) => boolean;
   /** Answers a request. The store is found by the request's Host. `peer` is the address at the other end. */
   fetch: (request: Request, peer?: string) => Promise<Response>;
   /**
    * What createApi makes of the answer to a public GET, without writing JSON, a Response, and reading both again (a
-   * third of the time). Undefined when there is none to give: then the request by `fetch` tells why. The store's record is
-   * shared: nobody may change it.
+   * third of the time). Undefined when there is none to give: then the request by `fetch` says why. The store's record
+   * is shared: nobody may change it.
    */
-  read<N extends PublicRead>(name: N, host: string, input: ReadInput): Promise<PublicAnswers[N] | undefined>;
-  /** The whole catalogue of the host's store, for machines. Rejects where there is no store; others are served between two batches. */
+  read: <N extends PublicRead>(name: N, host: string, input: ReadInput) => Promise<PublicAnswers[N] | undefined>;
+  /**
+   * The whole catalogue of the host's store, for machines. Rejects where there is no store. Other requests are served
+   * between two batches.
+   */
   catalogue: (host: string) => Catalogue;
-  /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: kept in memory. */
+  /** The id of the store that pages of this host show, for cache tags; undefined for none. Cheap: read from memory. */
   scopeOf: (host: string) => Promise<string | undefined>;
   /** Scheme and host of the pages that this host's store has; undefined for none. Cheap like scopeOf. */
   originOf: (host: string) => Promise<string | undefined>;
   /** Do the stores list their hosts, and this is none of them? False while that cannot be told. Cheap like scopeOf. */
   isUnknownHost: (host: string) => Promise<boolean>;
   /**
-   * Tells of changes of what every visitor sees, those of this process when they are committed, those of other
-   * processes on the same database within a second; never of what was rolled back. Gives a function that ends it. Tags:
+   * Reports changes of what every visitor sees, those of this process when they are committed, those of other
+   * processes on the same database within a second; never what was rolled back. Returns a function that ends it. Tags:
    * - `STORE:info`: store info or hosts
    * - `STORE:catalogue`: what any listing could show (products new, gone, hidden, moved, changed)
    * - `STORE:product:ID`: one product, or a choice of it is sold out or back

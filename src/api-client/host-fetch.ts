@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 
-/** Connections are kept: a page makes several calls. */
+/** Connections stay open, since a page makes several requests. */
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
 const NO_BODY = [101, 204, 205, 304];
 
@@ -41,8 +41,9 @@ export function hostFetch(address: string, { method, headers, body, signal }: Ho
 
 function toResponse(answer: http.IncomingMessage): Response {
   const headers = new Headers();
-  for (let index = 0; index + 1 < answer.rawHeaders.length; index += 2)
-    headers.append(answer.rawHeaders[index]!, answer.rawHeaders[index + 1]!);
+  // Names and values in turn.
+  for (const [index, name] of answer.rawHeaders.entries())
+    if (index % 2 === 0) headers.append(name, answer.rawHeaders[index + 1] ?? '');
   const status = answer.statusCode ?? 502;
   const empty = NO_BODY.includes(status);
   if (empty) answer.resume();

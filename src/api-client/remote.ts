@@ -20,7 +20,7 @@ const HOP_BY_HOP = [
 /** ofetch over our own fetch, which may name the Host. It retries what got no answer, and nothing that got one. */
 const pageFetch = createFetch({
   fetch: (address, { method = 'GET', headers, body, signal } = {}) =>
-    hostFetch(String(address), {
+    hostFetch(address instanceof Request ? address.url : String(address), {
       method,
       headers: new Headers(headers),
       body: body as string | null,
@@ -36,8 +36,8 @@ const pageFetch = createFetch({
 export function forwardTo(base: string, apiHost: string | undefined) {
   const hostFor = (pageHost: string) => (isLoopback(pageHost) ? (apiHost ?? new URL(base).host) : pageHost);
   return {
-    /** A call made while rendering: a GET that got no answer is tried once more within its time, nothing else is. */
-    async call(
+    /** A request made while rendering: a GET that got no answer is tried once more within its time, nothing else is. */
+    async request(
       { host, peer, forwardedFor }: { host: string; peer?: string | undefined; forwardedFor?: string | undefined },
       path: string,
       init: Parameters<Transport>[1],
@@ -52,7 +52,7 @@ export function forwardTo(base: string, apiHost: string | undefined) {
         body: init.body ?? null,
         signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
         retry: init.method === 'GET' ? 1 : 0,
-        // How it calls what got no answer; errors that came are answers here.
+        // ofetch's status for what got no answer. An error that the backend answered is an answer here.
         retryStatusCodes: [500],
         ignoreResponseError: true,
         responseType: 'stream',
@@ -74,7 +74,7 @@ export function forwardTo(base: string, apiHost: string | undefined) {
           signal: request.signal,
         });
         const { status, statusText } = answer;
-        return new Response(answer.body, { status, statusText, headers: caged(endToEnd(answer.headers)) });
+        return new Response(answer.body, { status, statusText, headers: sandboxed(endToEnd(answer.headers)) });
       } catch {
         return Response.json(
           { error: 'No response from server. Please try again later.', code: NO_BACKEND },
@@ -92,8 +92,8 @@ function forwarded(headers: Headers, host: string, peer: string | undefined): He
   return headers;
 }
 
-/** A page of the backend, say of an error, is shown on the shop's origin, and must not reach the token kept there. */
-function caged(headers: Headers): Headers {
+/** A page of the backend, say of an error, is shown on the shop's origin, and must not read that origin's storage. */
+function sandboxed(headers: Headers): Headers {
   headers.append('content-security-policy', 'sandbox allow-forms allow-popups allow-scripts allow-top-navigation');
   return headers;
 }

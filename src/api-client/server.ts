@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Api, createApi, type KnownAnswers, type Transport } from './api.ts';
 import type { Catalogue, OpenStoreApi } from './embedded.ts';
 import { readDirectly } from './direct-reads.ts';
-import { rememberChanges } from './last-change.ts';
+import { trackChanges } from './last-change.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { forwardTo } from './remote.ts';
 import { remoteCatalogue } from './remote-catalogue.ts';
@@ -17,20 +17,20 @@ interface Visitor {
   host: string;
   /** The address at the other end of the connection: a proxy's, where one stands before the shop. */
   peer?: string | undefined;
-  /** X-Forwarded-For as it came; whoever is called judges which of it to believe. */
+  /** X-Forwarded-For as it came; the API decides which of it to believe. */
   forwardedFor?: string | undefined;
 }
 
-/** What pages and the request handler know of the store API: embedded in this process, or remote (docs/decisions D7). */
+/** What pages and request handler know of the store API: embedded in this process, or remote (docs/decisions D7). */
 export interface Backend {
   /** Does this path go to the API instead of to a page? */
   owns: (pathname: string) => boolean;
   fetch: (request: Request, peer?: string) => Promise<Response>;
   /**
-   * The calls a page makes while rendering for a visitor: never over this server's own port. `onDegraded` is told when
-   * one could not be answered: such a page is for this visitor alone.
+   * For the requests a page makes while rendering for a visitor: never over this server's own port. `onDegraded` is
+   * called when one could not be answered: such a page is for this visitor alone.
    */
-  api(visitor: Visitor, onDegraded?: () => void): Api;
+  api: (visitor: Visitor, onDegraded?: () => void) => Api;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */
   catalogue: (host: string) => WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
@@ -40,7 +40,7 @@ export interface Backend {
    * (docs/decisions D30).
    */
   originOf: (host: string) => Promise<string>;
-  /** Is this host certainly none of the shop's? A backend of its own judges by itself. */
+  /** Is this host certainly none of the shop's? A remote backend decides that itself. */
   isUnknownHost: (host: string) => Promise<boolean>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (docs/decisions D22). */
   paymentSources: string[];
@@ -90,9 +90,9 @@ async function embedded(): Promise<Backend> {
   const store = await (await load()).openStoreApi(environment);
   // While the database is away a page still has its frame to show, and is not cached.
   const scopeOf = async (host: string) => (await store.scopeOf(host).catch(() => undefined)) ?? host;
-  const changes = rememberChanges();
+  const changes = trackChanges();
   store.watch(invalidateOnChange());
-  store.watch(changes.hear);
+  store.watch(changes.record);
   return {
     owns: store.owns,
     fetch: async (request, peer) => {
@@ -108,7 +108,10 @@ async function embedded(): Promise<Backend> {
         );
       return readDirectly(store, host, createApi(withDegradedNotice(onDegraded, call)));
     },
-    catalogue: (host) => ({ ...store.catalogue(host), unchangedSince: async () => changes.at(await scopeOf(host)) }),
+    catalogue: (host) => ({
+      ...store.catalogue(host),
+      unchangedSince: async () => changes.lastChange(await scopeOf(host)),
+    }),
     scopeOf,
     originOf: async (host) =>
       (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? originOfHost(host),
@@ -121,7 +124,7 @@ async function embedded(): Promise<Backend> {
 
 function remote(base: string): Backend {
   const forward = forwardTo(base, environment.API_HOST);
-  const scopeOf = async (host: string) => host.toLowerCase();
+  const scopeOf = (host: string) => Promise.resolve(host.toLowerCase());
   const sources = environment.PAYMENT_ORIGINS.length ? environment.PAYMENT_ORIGINS : ['https:', new URL(base).origin];
   return {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
@@ -132,14 +135,14 @@ function remote(base: string): Backend {
     api: (visitor, onDegraded) =>
       createApi(
         withDegradedNotice(onDegraded, (path, init) =>
-          readThroughCache(visitor.host, path, init, scopeOf, (asked) => forward.call(visitor, asked, init)),
+          readThroughCache(visitor.host, path, init, scopeOf, (asked) => forward.request(visitor, asked, init)),
         ),
         undefined,
         knownAnswers,
       ),
-    // By its own calls, so that a walk through the whole catalogue does not evict what shoppers read.
+    // Past the cache, so that reading the whole catalogue does not evict what shoppers read.
     catalogue: (host) => ({
-      ...remoteCatalogue(createApi((path, init) => forward.call({ host }, path, init))),
+      ...remoteCatalogue(createApi((path, init) => forward.request({ host }, path, init))),
       unchangedSince: () => Promise.resolve(undefined),
     }),
     scopeOf,
@@ -151,7 +154,7 @@ function remote(base: string): Backend {
   };
 }
 
-/** Tells of calls that got no answer, or the answer that something is broken. */
+/** Calls `onDegraded` for a request that got no answer or a server error. */
 function withDegradedNotice(onDegraded: (() => void) | undefined, call: Transport): Transport {
   if (!onDegraded) return call;
   return async (path, init) => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * a missing or null value falls back instead of failing the whole answer.
  */
 
-/** A string; null, missing or another type becomes ''. Numbers are kept as their text (ids). */
+/** A string; null, missing or another type becomes ''. Numbers become their text (ids). */
 export const text = z.pipe(
   z.unknown(),
   z.transform((value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')),
@@ -58,11 +58,11 @@ export function list<S extends z.ZodMiniType>(item: S) {
   );
 }
 
-/** A map of strings; numbers and flags are kept as their text, other entries are dropped. No key is special. */
+/** A map of strings; numbers and flags become their text, other entries are dropped. No key is special. */
 export const textMap = z.pipe(
   z.unknown(),
   z.transform((value): Record<string, string> => {
-    const map: Record<string, string> = Object.create(null);
+    const map = Object.create(null) as Record<string, string>;
     if (value && typeof value === 'object' && !Array.isArray(value))
       for (const [key, entry] of Object.entries(value))
         if (['string', 'number', 'boolean'].includes(typeof entry)) map[key] = String(entry);

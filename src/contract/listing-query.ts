@@ -8,7 +8,7 @@ interface Values {
 }
 interface Parameter {
   holds: keyof Values;
-  /** Its name in the address of a page; without one, only calls of the API have it. */
+  /** Its name in the address of a page; without one, only requests to the API have it. */
   page?: string;
 }
 
@@ -66,7 +66,7 @@ export type ProductQuery = { [Name in keyof ListingQuery]?: Values[ListingQuery[
   string | number | string[] | undefined
 >;
 
-/** What GET /products reads, in the order in which calls name it. */
+/** What GET /products reads, in the order in which requests name it. */
 export const PRODUCT_PARAMETERS: readonly string[] = Object.keys(LISTING_QUERY);
 
 const pageNames = Object.values<Parameter>(LISTING_QUERY).flatMap(({ page }) => page ?? []);
@@ -76,7 +76,7 @@ const pageNames = Object.values<Parameter>(LISTING_QUERY).flatMap(({ page }) => 
  */
 export const SEARCH_PAGE_PARAMETERS: readonly string[] = [...pageNames.filter((name) => name !== 'page'), 'page'];
 
-/** What /products reads: the same without the words of a search. */
+/** What /products reads: the same without the text of a search. */
 export const LISTING_PAGE_PARAMETERS: readonly string[] = SEARCH_PAGE_PARAMETERS.filter((name) => name !== 'q');
 
 type NamesHolding<T extends keyof Values> = {

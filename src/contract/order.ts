@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isObject, list, optionalNumber, optionalText, text } from './lenient.ts';
 
-const required = (label: string, most: number) =>
+const required = (label: string, max: number) =>
   z
     .string(`${label} is required`)
-    .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(most, `${label} is too long`));
+    .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(max, `${label} is too long`));
 
 /** The six shipping fields, all non-empty after trimming (docs/behaviour.md section 5). */
 export const ShippingAddress = z.object({

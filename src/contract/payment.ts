@@ -45,7 +45,9 @@ export const PaymentField = z.object({
   ),
   rulesMessages: z.optional(
     z.pipe(
-      z.transform((raw: unknown) => (Array.isArray(raw) ? { ...raw } : typeof raw === 'string' ? { first: raw } : raw)),
+      z.transform((raw: unknown) =>
+        Array.isArray(raw) ? { ...(raw as object) } : typeof raw === 'string' ? { first: raw } : raw,
+      ),
       textMap,
     ),
   ),

@@ -78,7 +78,7 @@ async function readAll(api: EmbeddedApi): Promise<SitemapFigures> {
   const files = fileCount(await catalogue.count());
   for (let file = 0; file < files; file += 1) {
     const answer = await streamXml(new Request(`http://${HOST}/`), undefined, () =>
-      productSitemap(`http://${HOST}`, catalogue.addresses({ skip: file * PRODUCTS_A_FILE, take: PRODUCTS_A_FILE })),
+      productSitemap(`http://${HOST}`, catalogue.addresses({ offset: file * PRODUCTS_A_FILE, limit: PRODUCTS_A_FILE })),
     );
     let parts = 0;
     for await (const part of answer.body!) {

@@ -10,10 +10,10 @@ import type { ProductFilter } from './product-filter.ts';
  * Counts and branches of a store's listings, cached until its catalogue changes, so that no page view counts products.
  */
 export interface CatalogueCache {
-  listing(storeId: string, filter: ProductFilter): Promise<CachedListing>;
-  parentFacet(storeId: string, filter: ProductFilter): Promise<FacetValue[]>;
+  listing: (storeId: string, filter: ProductFilter) => Promise<CachedListing>;
+  parentFacet: (storeId: string, filter: ProductFilter) => Promise<FacetValue[]>;
   /** For a store whose catalogue has changed, or without one for all. */
-  invalidate(storeId?: string): void;
+  invalidate: (storeId?: string) => void;
 }
 
 /** Per store. The words of a filter come from the address, so there is no end of different ones. */

@@ -4,13 +4,16 @@ import { engineOf } from '../db/engine.ts';
 import { parameters } from '../db/parameters.ts';
 import type { Db } from '../db/open-database.ts';
 import { wireColumns, type WireRow } from '../db/wire-rows.ts';
-import type { ProductAddress, Stretch } from '#api-client/embedded.ts';
+import type { ProductAddress, CatalogueRange } from '#api-client/embedded.ts';
 
 /** Rows in one query. It takes some milliseconds in which the process serves no other request. */
 const WHOLE_BATCH = 200;
 const ADDRESS_BATCH = 500;
 
-type SortKey = { position: number; id: string };
+interface SortKey {
+  position: number;
+  id: string;
+}
 
 /**
  * Every visible product with all columns of its answer, in the order of listings. Between two batches the process
@@ -18,11 +21,11 @@ type SortKey = { position: number; id: string };
  */
 export async function* scanProducts(db: Db, storeId: string): AsyncGenerator<WireRow[]> {
   const columns = `products.position, ${wireColumns(engineOf(db))}`;
-  yield* keysetScan<WireRow & SortKey>(db, storeId, { columns, batch: WHOLE_BATCH, skip: 0, take: Infinity });
+  yield* keysetScan<WireRow & SortKey>(db, storeId, { columns, batch: WHOLE_BATCH, offset: 0, limit: Infinity });
 }
 
 /** The same with only what a sitemap needs. */
-export async function* scanAddresses(db: Db, storeId: string, stretch: Stretch): AsyncGenerator<ProductAddress[]> {
+export async function* scanAddresses(db: Db, storeId: string, range: CatalogueRange): AsyncGenerator<ProductAddress[]> {
   const url = engineOf(db) === 'sqlite' ? `json_extract(picture, '$.url')` : `picture::json ->> 'url'`;
   const images = `(select string_agg(${url}, ' ' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
   const columns = `products.position, products.id, title, updated_at, ${images} as images`;
@@ -32,7 +35,7 @@ export async function* scanAddresses(db: Db, storeId: string, stretch: Stretch):
     {
       columns,
       batch: ADDRESS_BATCH,
-      ...stretch,
+      ...range,
     },
   ))
     yield rows.map(({ id, title, updated_at, images }) => ({
@@ -59,18 +62,18 @@ export async function countVisible(db: Db, storeId: string): Promise<number> {
 export async function* keysetScan<Row extends SortKey>(
   db: Db,
   storeId: string,
-  { columns, batch, skip, take }: Stretch & { columns: string; batch: number },
+  { columns, batch, offset, limit }: CatalogueRange & { columns: string; batch: number },
 ): AsyncGenerator<Row[]> {
   const engine = engineOf(db);
   let after: SortKey | undefined;
-  for (let left = take; left > 0;) {
+  for (let left = limit; left > 0;) {
     const { values, bind } = parameters(engine);
     const conditions = [
       `store_id = ${bind(storeId)}`,
       'visible = 1',
       ...(after ? [`(position, id) > (${bind(after.position)}, ${bind(after.id)})`] : []),
     ];
-    const text = `select ${columns} from products where ${conditions.join(' and ')} order by position, id limit ${bind(Math.min(batch, left))} offset ${bind(after ? 0 : skip)}`;
+    const text = `select ${columns} from products where ${conditions.join(' and ')} order by position, id limit ${bind(Math.min(batch, left))} offset ${bind(after ? 0 : offset)}`;
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
     if (rows.length) yield rows;
     if (rows.length < batch) return;

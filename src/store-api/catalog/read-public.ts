@@ -53,6 +53,6 @@ async function readList(
 ): Promise<WireProductList | undefined> {
   const found = await searchListing(app, store.id, new URLSearchParams(withQuery('', query).slice(1)));
   if (isRefusal(found)) return undefined;
-  const { total, rows, facets, corrected } = found as ListingResult;
+  const { total, rows, facets, corrected } = found;
   return { data: rows.map(toWireProduct), count: total, facets, corrected };
 }

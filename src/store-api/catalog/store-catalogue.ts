@@ -14,8 +14,8 @@ export function catalogueOf(app: AppContext, host: string): Catalogue {
     async *products() {
       for await (const rows of scanProducts(app.db, await storeId())) yield rows.map(toWireProduct);
     },
-    async *addresses(stretch) {
-      yield* scanAddresses(app.db, await storeId(), stretch);
+    async *addresses(range) {
+      yield* scanAddresses(app.db, await storeId(), range);
     },
     count: async () => countVisible(app.db, await storeId()),
   };

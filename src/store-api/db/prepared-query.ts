@@ -16,7 +16,7 @@ class Placeholder {
  * another length and rows with other columns get a query of their own.
  */
 export function preparedQuery<V extends Record<string, unknown>, R>(
-  build: (db: Kysely<Database>, values: V) => { compile(): CompiledQuery<R> },
+  build: (db: Kysely<Database>, values: V) => { compile: () => CompiledQuery<R> },
 ): (db: Kysely<Database>, values: V) => Promise<R[]> {
   const cache = new WeakMap<object, Map<string, CompiledQuery<R>>>();
   return async (db, values) => {

@@ -38,7 +38,7 @@ async function pay(context: PaymentContext): Promise<Answer> {
     at: context.app.now().toISOString(),
   });
   if (isRefusal(keyed)) return keyed;
-  const key = keyed as IdempotentCall | undefined;
+  const key = keyed;
   const deadline = performance.now() + context.app.paymentTimeoutMs;
   for (;;) {
     const ready = await prepareAttempt(context, key);

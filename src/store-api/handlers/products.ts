@@ -16,7 +16,7 @@ const PUBLIC = { 'cache-control': 'no-cache' };
 export const products = handle(productsOnServer, async ({ app, store, query }) => {
   const found = await searchListing(app, store.id, query);
   if (isRefusal(found)) return found;
-  const { filter, total, rows, facets, corrected } = found as ListingResult;
+  const { filter, total, rows, facets, corrected } = found;
   const { page, limit } = filter;
   const rest = facets || corrected ? `,${JSON.stringify({ facets, corrected }).slice(1, -1)}` : '';
   return okText(

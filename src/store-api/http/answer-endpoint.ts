@@ -9,7 +9,10 @@ import { findUser } from '../auth/token.ts';
 import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 
 type AnyContext = Omit<HandlerContext<ServerEndpoint>, 'user' | 'body'> & { user: User | undefined; body: unknown };
-type AnyHandler = { endpoint: ServerEndpoint; respond(context: AnyContext): Promise<Answer> };
+interface AnyHandler {
+  endpoint: ServerEndpoint;
+  respond: (context: AnyContext) => Promise<Answer>;
+}
 
 /** Limits by account, of the calls that write orders and payments. */
 const BY_USER: Partial<Record<EndpointName, LimitName>> = {

@@ -14,7 +14,7 @@ export interface AppContext extends OrderCaps {
   stores: StoreCache;
   catalogueCache: CatalogueCache;
   searchers: Searchers;
-  now(): Date;
+  now: () => Date;
   /** Random, stored in the database; signs references and the sandbox bank's callbacks. */
   secret: string;
   payments: Gateways;
@@ -27,7 +27,7 @@ export interface AppContext extends OrderCaps {
   outbox: Outbox;
   /** MAIL_FROM of the environment; undefined: each store's own address. */
   mailFrom: string | undefined;
-  isTrustedProxy(address: string): boolean;
+  isTrustedProxy: (address: string) => boolean;
   storeOrigin: string | undefined;
   mediaFolder: string;
 }

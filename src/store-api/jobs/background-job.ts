@@ -6,9 +6,9 @@ import { count } from '#counters.ts';
 /** Work that is found in the database: it runs at the start, when it is triggered, and at an interval. */
 export interface BackgroundJob {
   /** Runs the work soon, before its next interval. Returns at once and never throws. */
-  trigger(): void;
+  trigger: () => void;
   /** Stops the job; a run in progress gets a few seconds to end. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const CLOSING_MS = 5_000;

@@ -16,10 +16,10 @@ const PAUSE_MS = 10;
 
 interface SendContext {
   db: Db;
-  now(): Date;
+  now: () => Date;
   transport: MailTransport;
   /** Checked before each mail. */
-  isStopped(): boolean;
+  isStopped: () => boolean;
 }
 
 /** Tries each mail that is due once. Processes share the work: the one whose update of `next_at` succeeds sends it. */

@@ -77,33 +77,33 @@ export interface Gateway {
   /** Part of its webhook's path, and stored with its attempts. */
   id: string;
   /** Its options of the form's first field; none where it does not take the store's currency. */
-  methods(store: Store): { value: string; label: string }[];
+  methods: (store: Store) => { value: string; label: string }[];
   /**
    * Its other fields of the form (docs/behaviour.md section 3, payment field definition). They are shown whichever
    * method is chosen.
    */
-  fields(store: Store, user: User): PaymentField[];
+  fields: (store: Store, user: User) => PaymentField[];
   /** Starts a payment. Rejects when the gateway can't be reached, refuses or answers what can't be read. */
-  start(attempt: Attempt, input: StartInput): Promise<StartResult>;
+  start: (attempt: Attempt, input: StartInput) => Promise<StartResult>;
   /**
    * Reads a webhook. Undefined: not signed by the gateway, changed or stale. 'not-ours': genuine, but about no attempt.
    */
-  verifyCallback(rawBody: string, headers: Headers, now: Date): PaymentEvent | 'not-ours' | undefined;
+  verifyCallback: (rawBody: string, headers: Headers, now: Date) => PaymentEvent | 'not-ours' | undefined;
   /** Reads what a returning browser carries; undefined unless the gateway signed it. */
-  verifyReturn?(values: URLSearchParams, now: Date): PaymentReturn | undefined;
+  verifyReturn?: (values: URLSearchParams, now: Date) => PaymentReturn | undefined;
   /** Reads the state of an attempt at the gateway. Rejects when there is no readable answer. */
-  query(attempt: Attempt, options: { now: Date; signal: AbortSignal }): Promise<PaymentState>;
+  query: (attempt: Attempt, options: { now: Date; signal: AbortSignal }) => Promise<PaymentState>;
   /**
    * Ends an attempt that is not needed any more, so that it takes no money; returns its state. Rejects as `query` does.
    */
-  end?(attempt: Attempt, options: { now: Date; signal: AbortSignal }): Promise<PaymentState>;
+  end?: (attempt: Attempt, options: { now: Date; signal: AbortSignal }) => Promise<PaymentState>;
   /** The gateway reports nothing: the owner looks at the account and confirms. */
   confirmedManually?: boolean;
   /** Its own HTML form, for a gateway whose page takes neither the contract's redirect_post nor a plain link. */
-  form?(
+  form?: (
     attempt: Attempt,
     input: { store: Store; buyer: Buyer; returnTo: string },
-  ): { action: string; inputs: [name: string, value: string][]; origins: string[] };
+  ) => { action: string; inputs: [name: string, value: string][]; origins: string[] };
   /** Origins the payment page's form may be sent to, besides the shop's own. */
   origins: string[];
 }

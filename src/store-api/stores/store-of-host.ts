@@ -18,9 +18,9 @@ type StoreLookup = Store | 'no-store' | 'unknown-store';
 
 /** Finds the store of a Host and caches it in memory. */
 export interface StoreCache {
-  find(host: string): Promise<StoreLookup>;
+  find: (host: string) => Promise<StoreLookup>;
   /** To be called when a store or its hosts have changed. */
-  invalidate(): void;
+  invalidate: () => void;
 }
 
 /** Hosts cached at most, since clients can send any name. */

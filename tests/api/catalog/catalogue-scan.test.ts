@@ -48,9 +48,9 @@ describeEngines('a walk through the catalogue', (engine) => {
     expect(met.slice(200, 300).map(({ id }) => id)).toEqual(listed.body.data.map(({ id }: { id: string }) => id));
   });
 
-  test('gives a stretch of it with what a sitemap needs', async () => {
+  test('gives a range of it with what a sitemap needs', async () => {
     const all = [];
-    for await (const batch of scanAddresses(shop.db, 'main', { skip: 0, take: Infinity })) all.push(...batch);
+    for await (const batch of scanAddresses(shop.db, 'main', { offset: 0, limit: Infinity })) all.push(...batch);
     expect(all).toHaveLength(4 + MANY);
     expect(all[0]).toEqual({
       id: JEANS,
@@ -60,7 +60,7 @@ describeEngines('a walk through the catalogue', (engine) => {
     });
     expect(all.at(-1)).toMatchObject({ images: [] });
     const part = [];
-    for await (const batch of shop.api.catalogue(HOST).addresses({ skip: 3, take: 601 })) part.push(...batch);
+    for await (const batch of shop.api.catalogue(HOST).addresses({ offset: 3, limit: 601 })) part.push(...batch);
     expect(part).toEqual(all.slice(3, 604));
   });
 

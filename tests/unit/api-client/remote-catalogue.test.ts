@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberChanges } from '#api-client/last-change.ts';
+import { trackChanges } from '#api-client/last-change.ts';
 import { remoteCatalogue } from '#api-client/remote-catalogue.ts';
 import { createApi } from '#api-client/api.ts';
 
@@ -32,13 +32,13 @@ test.each([100, 12])('every product once, from a backend that gives %i a page', 
   const { catalogue } = backend(250, most);
   expect(await catalogue.count()).toBe(250);
   expect(await ids(catalogue.products())).toEqual(numbers(0, 250));
-  expect(await ids(catalogue.addresses({ skip: 30, take: 150 }))).toEqual(numbers(30, 180));
-  expect(await ids(catalogue.addresses({ skip: 240, take: 50 }))).toEqual(numbers(240, 250));
+  expect(await ids(catalogue.addresses({ offset: 30, limit: 150 }))).toEqual(numbers(30, 180));
+  expect(await ids(catalogue.addresses({ offset: 240, limit: 50 }))).toEqual(numbers(240, 250));
 });
 
 test('pages are asked for one after the other, as they are read', async () => {
   const { catalogue, asked } = backend(1_000, 100);
-  const walk = catalogue.addresses({ skip: 0, take: Infinity })[Symbol.asyncIterator]();
+  const walk = catalogue.addresses({ offset: 0, limit: Infinity })[Symbol.asyncIterator]();
   expect((await walk.next()).value[0]).toEqual({
     id: 'p0',
     title: 'Piece 0',
@@ -62,16 +62,16 @@ test('a backend that gives everybody the same page is not walked for ever', asyn
 
 test('the last change: whole seconds, never one for two changes, each store its own', () => {
   let now = 10_400;
-  const changes = rememberChanges(() => now);
-  expect(changes.at('a')).toBeUndefined();
+  const changes = trackChanges(() => now);
+  expect(changes.lastChange('a')).toBeUndefined();
   now = 20_100;
-  expect(changes.at('a')?.getTime()).toBe(11_000);
-  changes.hear(['a:product:x', 'a:catalogue']);
-  expect(changes.at('a')).toBeUndefined();
-  changes.hear(['a:info']);
+  expect(changes.lastChange('a')?.getTime()).toBe(11_000);
+  changes.record(['a:product:x', 'a:catalogue']);
+  expect(changes.lastChange('a')).toBeUndefined();
+  changes.record(['a:info']);
   now = 25_000;
-  expect([changes.at('a')?.getTime(), changes.at('b')?.getTime()]).toEqual([22_000, 11_000]);
-  changes.hear(['*']);
+  expect([changes.lastChange('a')?.getTime(), changes.lastChange('b')?.getTime()]).toEqual([22_000, 11_000]);
+  changes.record(['*']);
   now = 30_000;
-  expect([changes.at('a')?.getTime(), changes.at('b')?.getTime()]).toEqual([25_000, 25_000]);
+  expect([changes.lastChange('a')?.getTime(), changes.lastChange('b')?.getTime()]).toEqual([25_000, 25_000]);
 });

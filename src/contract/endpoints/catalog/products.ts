@@ -36,8 +36,8 @@ function toOneReading(raw: unknown): { data: unknown; count: number; facets?: un
   const inner = isObject(raw.data) ? raw.data : raw;
   const data = Array.isArray(inner.data) ? inner.data : Array.isArray(inner.products) ? inner.products : [];
   const pagination = isObject(raw.pagination) ? raw.pagination : isObject(inner.pagination) ? inner.pagination : {};
-  const counts = [inner.count, raw.count, pagination.total].map((count) => optionalNumber.parse(count));
-  const count = counts.find((one) => Number.isInteger(one) && one! >= 0) ?? data.length;
+  const counts = [inner.count, raw.count, pagination.total].map((count) => optionalNumber.parse(count) ?? -1);
+  const count = counts.find((one) => Number.isInteger(one) && one >= 0) ?? data.length;
   return { data, count, facets: inner.facets ?? raw.facets, corrected: inner.corrected ?? raw.corrected };
 }
 

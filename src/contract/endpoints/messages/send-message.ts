@@ -5,7 +5,7 @@ import { bareOrData, isObject, optionalText } from '../../lenient.ts';
 import { emailField } from '../../user-fields.ts';
 
 /**
- * POST /contact (capability `contact`): keeps the message and tells the store. `ticket` is the number a person can
+ * POST /contact (capability `contact`): stores the message and mails it to the store. `ticket` is the number a person can
  * quote; a backend may have none.
  */
 export const sendMessageEndpoint = {
@@ -42,13 +42,13 @@ export const sendMessageOnServer = onServer(sendMessageEndpoint, () => ({
 export type SendMessageBody = BodyOf<'sendMessage'>;
 
 /** At least one character after trimming. */
-function required(label: string, most: number) {
+function required(label: string, max: number) {
   return z
     .string(`${label} is required`)
     .check(
       z.trim(),
       z.minLength(1, `${label} is required`),
-      z.maxLength(most, `${label} must be at most ${most} characters`),
+      z.maxLength(max, `${label} must be at most ${max} characters`),
     );
 }
 

@@ -3,7 +3,7 @@ import { DoneAnswer } from '../../done.ts';
 import { type Endpoint, onServer } from '../../endpoint.ts';
 import { emailField } from '../../user-fields.ts';
 
-/** POST /newsletter (capability `newsletter`): keeps the address. A second time is a success too. */
+/** POST /newsletter (capability `newsletter`): stores the address. A second time is a success too. */
 export const subscribeEndpoint = {
   name: 'subscribe',
   method: 'POST',

@@ -2,7 +2,7 @@ import { type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrUnder } from '../../lenient.ts';
 import { PaymentField } from '../../payment.ts';
 
-/** GET /payments/fields (docs/behaviour.md section 3): the form of this shop's gateways: a list, or one under `fields`. */
+/** GET /payments/fields (docs/behaviour.md section 3): the form of this shop's gateways; a list, or under `fields`. */
 export const paymentFieldsEndpoint = {
   name: 'paymentFields',
   method: 'GET',

@@ -41,8 +41,8 @@ export async function* readProducts(db: Db, storeId: string): AsyncGenerator<Ind
   for await (const rows of keysetScan<Row>(db, storeId, {
     columns: columnsOf(engineOf(db)),
     batch: BATCH,
-    skip: 0,
-    take: Infinity,
+    offset: 0,
+    limit: Infinity,
   }))
     yield rows.map(toIndexed);
 }
