@@ -6,7 +6,9 @@ import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 /** The largest page that backends give. */
 const PAGE = 100;
 
-/** A backend's catalogue by pages of GET /products. A backend that gives shorter pages than asked for is read in those. */
+/**
+ * A backend's catalogue by pages of GET /products. A backend that gives shorter pages than asked for is read in those.
+ */
 export function remoteCatalogue(api: Api): Catalogue {
   return {
     products: () => pages(api, { offset: 0, limit: Infinity }),

@@ -43,7 +43,8 @@ export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
     homeTexts: {
       promoTitle: 'Made plainly, meant to last',
       promoText:
-        "Every seam, weight and wash is written on the product's page, so you know what you are buying before it arrives.",
+        "Every seam, weight and wash is written on the product's page, " +
+        'so you know what you are buying before it arrives.',
       newsletter: 'New pieces and restocks, a letter a month.',
       'Premium Quality': 'Long-staple cotton and denim woven for wear, with the weight stated on every piece.',
       'Modern Designs': 'Clean lines and honest colours that go with what you already own.',
@@ -67,10 +68,12 @@ export const demoScenes: {
   heroTall: 'scene-hero-tall.svg',
   promo: 'scene-promo.svg',
   logo: 'logo.svg',
-  categories: Object.fromEntries(
-    Object.keys(drawCategoryTiles).map((name) => [name, `scene-${name.toLowerCase()}.svg`]),
-  ),
+  categories: Object.fromEntries(Object.keys(drawCategoryTiles).map((name) => [name, tileFile(name)])),
 };
+
+function tileFile(category: string): string {
+  return `scene-${category.toLowerCase()}.svg`;
+}
 
 /** Writes every picture the catalogue names, and the scenes, as SVG into the folder. */
 export async function drawDemoPictures(
@@ -83,7 +86,7 @@ export async function drawDemoPictures(
     { file: demoScenes.hero, draw: drawHero },
     { file: demoScenes.heroTall, draw: drawHeroTall },
     { file: demoScenes.promo, draw: drawPromo },
-    ...Object.entries(drawCategoryTiles).map(([name, draw]) => ({ file: demoScenes.categories[name]!, draw })),
+    ...Object.entries(drawCategoryTiles).map(([name, draw]) => ({ file: tileFile(name), draw })),
     ...allPictures(),
   ];
   for (const [index, { file, draw }] of drawings.entries()) {

@@ -65,13 +65,13 @@ function isRunning(pid: number): boolean {
 async function makeScenes(drawings: string, media: string) {
   const read = (name: string) => readFile(join(drawings, name));
   const { hero, heroTall, promo, logo } = demoScenes;
-  const names = Object.entries(demoScenes.categories);
-  const files = [hero, heroTall, promo, ...names.map(([, file]) => file)];
+  const names = Object.keys(demoScenes.categories);
+  const files = [hero, heroTall, promo, ...Object.values(demoScenes.categories)];
   const [heroPicture, heroPictureTall, promoPicture, ...tiles] = await inParallel(files, async (file) =>
     makePicture(await read(file), { folder: media, widths: SCENE_WIDTHS, social: file === hero }),
   );
   const categoryPictures: Record<string, WireImage> = Object.fromEntries(
-    names.map(([name], index) => [name, { ...tiles[index]!, alt: name }]),
+    tiles.map((tile, index) => [names[index] ?? '', { ...tile, alt: names[index] }]),
   );
   const categoryImages = Object.fromEntries(Object.entries(categoryPictures).map(([name, { url }]) => [name, url]));
   return {

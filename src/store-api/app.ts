@@ -43,8 +43,8 @@ const CATALOGUE = ':catalogue';
 const PATHS = [API_PREFIX, '/media', '/sandbox-bank'];
 
 /**
- * Opens the embedded store API on its database. Calls of the contract are under /api/v1 (docs/behaviour.md section 7),
- * pictures under /media, the sandbox bank's pages under /sandbox-bank.
+ * Opens the embedded store API on its database. The contract's endpoints are under /api/v1 (docs/behaviour.md section
+ * 7), pictures under /media, the sandbox bank's pages under /sandbox-bank.
  * @throws StartError with one line when the database cannot be used.
  */
 export async function openStoreApi(
@@ -66,7 +66,7 @@ export async function openStoreApi(
   const feed = await openChangeFeed(db);
   const catalogueCache = openCatalogueCache(db);
   const searchers = openSearchers(db, (storeId) => readStoreSynonyms(db, storeId));
-  // The first listener: when any other hears of a change, these caches must already be without the old values.
+  // The first listener: when any other runs, these caches must already be without the old values.
   feed.watch((tags) => invalidateCaches(tags, { stores, catalogueCache, searchers }));
   const paymentContext = {
     db,
@@ -118,7 +118,9 @@ export async function openStoreApi(
       ),
     watch: feed.watch,
     paymentOrigins: app.payments.origins,
-    ready: async () => void (await db.selectFrom('meta').select('key').limit(1).execute()),
+    ready: async () => {
+      await db.selectFrom('meta').select('key').limit(1).execute();
+    },
     close: async () => {
       stopWarming();
       await stopPruning();

@@ -67,8 +67,11 @@ function shareShapes(body: string): { shapes: string; rest: string } {
   for (const [, d] of body.matchAll(/<path d="([^"]{36,})"/g)) counts.set(d!, (counts.get(d!) ?? 0) + 1);
   const shared = [...counts].filter(([, count]) => count > 1).map(([d]) => d);
   const ids = new Map(shared.map((d, i) => [d, `p${i.toString(36)}`]));
-  const rest = body.replace(/<path d="([^"]{36,})"/g, (whole, d: string) => (ids.has(d) ? `<use href="#${ids.get(d)}"` : whole));
-  return { shapes: shared.map((d) => `<path id="${ids.get(d)}" d="${d}"/>`).join(''), rest };
+  const rest = body.replace(/<path d="([^"]{36,})"/g, (whole, d: string) => {
+    const id = ids.get(d);
+    return id ? `<use href="#${id}"` : whole;
+  });
+  return { shapes: [...ids].map(([d, id]) => `<path id="${id}" d="${d}"/>`).join(''), rest };
 }
 
 /** The part of `box` that shows, as a filter's or rectangle's attributes. */

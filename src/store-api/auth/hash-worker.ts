@@ -21,8 +21,8 @@ interface HashResult {
 
 /**
  * A worker thread that computes argon2id tags, started with the first one. It is not libuv's pool, which files and
- * compression need. The next password waits inside the worker, so that the thread does not sleep while there is work:
- * the scheduler favours a thread that has just woken up, and pages would wait for it.
+ * compression need. The next password waits inside the worker, so that the thread never blocks while there is work:
+ * the scheduler favours a thread that has just become runnable, and pages would wait for it.
  */
 export class HashWorker {
   #worker: Worker | undefined;

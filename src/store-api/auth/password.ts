@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, stored: string | undefine
 }
 
 const workers = Array.from({ length: WORKERS }, () => new HashWorker());
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 async function derive(
   password: string,
@@ -50,8 +50,8 @@ async function derive(
 ): Promise<Buffer> {
   let worker = leastBusy();
   if (worker.load >= MAX_PER_WORKER) {
-    if (waiting.length >= MAX_WAITING) throw new TooBusy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (queue.length >= MAX_WAITING) throw new TooBusy();
+    await new Promise<void>((resolve) => queue.push(resolve));
     worker = leastBusy();
   }
   try {
@@ -59,7 +59,7 @@ async function derive(
       await worker.derive({ message: password.normalize('NFC'), nonce, parallelism: 1, tagLength, memory, passes }),
     );
   } finally {
-    waiting.shift()?.();
+    queue.shift()?.();
   }
 }
 

@@ -5,13 +5,14 @@ const KEY = 'signing-secret';
 
 /** This database's own random secret, created on first use; two processes that start together agree on one. */
 export async function readSecret(db: Db): Promise<string> {
-  const find = () => db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
-  const stored = await find();
+  const query = db.selectFrom('meta').select('value').where('key', '=', KEY);
+  const stored = await query.executeTakeFirst();
   if (stored) return stored.value;
   await db
     .insertInto('meta')
     .values({ key: KEY, value: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await find())!.value;
+  const { value } = await query.executeTakeFirstOrThrow();
+  return value;
 }

@@ -17,7 +17,7 @@ export function checkBackup(file: string): { orders: number } {
       .map(({ name }) => String(name));
     const newer = names.find((name) => !isKnownMigration(name));
     if (newer) throw new StartError(`${file} was made by a newer Selvedge (it has ${newer}); update the program first`);
-    return { orders: Number(db.prepare('select count(*) as count from orders').get()!.count) };
+    return { orders: Number(db.prepare('select count(*) as count from orders').get()?.count) };
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(`${file} is no database of a shop`);
   } finally {

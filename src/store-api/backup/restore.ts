@@ -24,7 +24,7 @@ const BESIDE = ['-wal', '-shm'];
  * There is a complete database at every moment. Returns the number of orders, and the path of the old database.
  * @throws StartError when the backup is not sound, or a shop has the database open; nothing is changed then
  */
-export function restore(path: string, file: string, now: Date): { orders: number; kept: string | undefined } {
+export function restore(path: string, file: string, now: Date): { orders: number; previous: string | undefined } {
   const { orders } = checkBackup(file);
   mkdirSync(dirname(path), { recursive: true });
   const copy = `${path}.restoring-${process.pid}`;
@@ -33,21 +33,21 @@ export function restore(path: string, file: string, now: Date): { orders: number
     checkBackup(copy);
     revokeAccess(copy);
     syncToDisk(copy);
-    const kept = existsSync(path) ? `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}` : undefined;
-    if (kept) setAside(path, kept);
+    const previous = existsSync(path) ? `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}` : undefined;
+    if (previous) setAside(path, previous);
     renameSync(copy, path);
     syncFolderOf(path);
-    return { orders, kept };
+    return { orders, previous };
   } finally {
     rmSync(copy, { force: true });
   }
 }
 
 /** Links the old database to its new name, and moves its log files there. */
-function setAside(path: string, kept: string): void {
+function setAside(path: string, previous: string): void {
   refuseWhileOpen(path);
-  for (const end of BESIDE) if (existsSync(path + end)) renameSync(path + end, kept + end);
-  linkSync(path, kept);
+  for (const end of BESIDE) if (existsSync(path + end)) renameSync(path + end, previous + end);
+  linkSync(path, previous);
 }
 
 /**

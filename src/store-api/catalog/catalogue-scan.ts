@@ -27,7 +27,8 @@ export async function* scanProducts(db: Db, storeId: string): AsyncGenerator<Wir
 /** The same with only what a sitemap needs. */
 export async function* scanAddresses(db: Db, storeId: string, range: CatalogueRange): AsyncGenerator<ProductAddress[]> {
   const url = engineOf(db) === 'sqlite' ? `json_extract(picture, '$.url')` : `picture::json ->> 'url'`;
-  const images = `(select string_agg(${url}, ' ' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
+  const images = `(select string_agg(${url}, ' ' order by position) from images
+    where images.store_id = products.store_id and images.product_id = products.id)`;
   const columns = `products.position, products.id, title, updated_at, ${images} as images`;
   for await (const rows of keysetScan<SortKey & { title: string; updated_at: string; images: string | null }>(
     db,
@@ -49,7 +50,7 @@ export async function* scanAddresses(db: Db, storeId: string, range: CatalogueRa
 export async function countVisible(db: Db, storeId: string): Promise<number> {
   const { total } = await db
     .selectFrom('listing_counts')
-    .select((eb) => eb.fn.sum<number | null>('products').as('total'))
+    .select((eb) => eb.fn.sum<number | string | null>('products').as('total'))
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();
   return Number(total ?? 0);
@@ -73,7 +74,8 @@ export async function* keysetScan<Row extends SortKey>(
       'visible = 1',
       ...(after ? [`(position, id) > (${bind(after.position)}, ${bind(after.id)})`] : []),
     ];
-    const text = `select ${columns} from products where ${conditions.join(' and ')} order by position, id limit ${bind(Math.min(batch, left))} offset ${bind(after ? 0 : offset)}`;
+    const text = `select ${columns} from products where ${conditions.join(' and ')} order by position, id
+      limit ${bind(Math.min(batch, left))} offset ${bind(after ? 0 : offset)}`;
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
     if (rows.length) yield rows;
     if (rows.length < batch) return;

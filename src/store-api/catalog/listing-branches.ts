@@ -87,7 +87,8 @@ export interface SortKey {
 
 /** The condition that selects the fewest entries leads. */
 function branch(conditions: Condition[]): Branch {
-  const [lead] = conditions.filter(({ index }) => index).sort((one, other) => one.index!.size - other.index!.size);
+  const sizeOf = ({ index }: Condition) => index?.size ?? Infinity;
+  const [lead] = conditions.filter(({ index }) => index).sort((one, other) => sizeOf(one) - sizeOf(other));
   return { lead, others: conditions.filter((condition) => condition !== lead) };
 }
 

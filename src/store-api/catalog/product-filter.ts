@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '#config.ts';
 import { type SortOrder, sortOrder } from '../search/sort-orders.ts';
 import { AMOUNT_FILTERS, type FilterValues, FLAG_FILTERS, LIST_FILTERS } from '#contract/listing-query.ts';
 import { toPaise } from '#lib/minor-units.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
 
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
@@ -42,7 +43,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     anyOf: anyOf(query.getAll('filter')),
     featured: query.get('featured') === 'true',
     sale: query.get('sale') === 'true',
-    search: query.get('search')?.trim() || undefined,
+    search: nonEmpty(query.get('search')?.trim()),
     ...each(LIST_FILTERS, (name) => keys(query.getAll(name))),
     ...each(AMOUNT_FILTERS, (name) => paise(query.get(name))),
     ...each(FLAG_FILTERS, (name) => query.get(name) === 'true'),
@@ -91,12 +92,12 @@ function paise(text: string | null): number | undefined {
 }
 
 function key(text: string | null): string | undefined {
-  return text?.trim().toLowerCase().slice(0, 200) || undefined;
+  return nonEmpty(text?.trim().toLowerCase().slice(0, 200));
 }
 
-function wholeNumber(text: string | null, fallback: number, most: number): number {
+function wholeNumber(text: string | null, fallback: number, max: number): number {
   const number = text === null || text.trim() === '' ? fallback : Number(text);
-  return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, max) : fallback;
 }
 
 function each<N extends string, T>(names: readonly N[], read: (name: N) => T): Record<N, T> {

@@ -1,6 +1,6 @@
 import { isRefusal } from '../http/answer.ts';
 import { readWireRows } from '../db/wire-rows.ts';
-import { searchListing, type ListingResult } from '../search/search-listing.ts';
+import { searchListing } from '../search/search-listing.ts';
 import { relatedProducts } from '../search/search-related.ts';
 import { pageOriginOf } from '../stores/page-origin.ts';
 import { toWireProduct } from './wire-product.ts';

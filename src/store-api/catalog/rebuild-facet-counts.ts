@@ -10,8 +10,10 @@ import type { Database } from '../db/schema.ts';
 export async function rebuildFacetCounts(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.deleteFrom('listing_counts').where('store_id', '=', storeId).execute();
   await sql`
-    insert into listing_counts (store_id, category_key, parent_key, gender_key, featured, on_sale, parent_category, products)
-    select store_id, category_key, coalesce(parent_key, ''), coalesce(gender_key, ''), featured, on_sale, coalesce(parent_category, ''), count(*)
+    insert into listing_counts
+      (store_id, category_key, parent_key, gender_key, featured, on_sale, parent_category, products)
+    select store_id, category_key, coalesce(parent_key, ''), coalesce(gender_key, ''), featured, on_sale,
+      coalesce(parent_category, ''), count(*)
     from products where store_id = ${storeId} and visible = 1 group by 1, 2, 3, 4, 5, 6, 7`.execute(trx);
 }
 

@@ -1,6 +1,7 @@
 import type { WireRow, WireVariantRow } from '../db/wire-rows.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
 import { toRupees } from '#lib/minor-units.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
 
 /** What the contract's schema makes of the text of `toWireText`: null and '' are undefined (contract/lenient.ts). */
 export function toWireProduct(row: WireRow): WireProduct {
@@ -11,8 +12,8 @@ export function toWireProduct(row: WireRow): WireProduct {
     title: row.title,
     description: row.description,
     imgUrl: images[0]?.url,
-    category: row.category || undefined,
-    parentCategory: row.parent_category || undefined,
+    category: nonEmpty(row.category),
+    parentCategory: nonEmpty(row.parent_category),
     ...prices(row.regular_paise, row.discounted_paise),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -24,9 +25,9 @@ export function toWireProduct(row: WireRow): WireProduct {
 
 function toWireVariant([size, color, sku, regular, discounted, stock]: WireVariantRow): WireVariant {
   return {
-    size: size || undefined,
-    color: color || undefined,
-    sku: sku || undefined,
+    size: nonEmpty(size),
+    color: nonEmpty(color),
+    sku: nonEmpty(sku),
     ...prices(regular, discounted),
     available: stock === null || stock > 0,
   };

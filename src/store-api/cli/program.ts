@@ -2,7 +2,7 @@ import { Command as Commander, CommanderError } from 'commander';
 import { type Command, OPTIONS, type Options, UsageError } from './command.ts';
 import { helpOf } from './help.ts';
 
-/** Runs the command that the words name. @throws UsageError, and what the command throws */
+/** Runs the command that the arguments name. @throws UsageError, and what the command throws */
 export async function runCommand(commands: readonly Command[], words: string[]): Promise<void> {
   try {
     await programOf(commands).parseAsync(words, { from: 'user' });

@@ -1,7 +1,7 @@
-/** Letters that steer a terminal or turn the reading direction. */
+/** Characters that control a terminal or change the reading direction. */
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What strangers typed, as one line that a terminal shows and does not obey. */
+/** Text from outside as one line that a terminal shows and does not execute. */
 export function stripped(text: string): string {
   return text.replace(UNSAFE, ' ');
 }

@@ -26,8 +26,7 @@ export interface Erased {
 
 /**
  * Erases a customer: account, tokens, links, messages, stock requests and mails. Orders stay for the accounts, with
- * what
- * was bought, when, for how much, and the state and postal code that tax depends on, and without all other data.
+ * what was bought, when, for how much, and the state and postal code that tax depends on, and without all other data.
  * @throws StartError when the store knows nobody by that address, or an order of theirs is not finished
  */
 export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolder, now }: EraseInput): Promise<Erased> {
@@ -47,7 +46,8 @@ export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolde
     const open = orders.filter(({ status }) => status !== DELIVERED && status !== CANCELLED);
     if (open.length > 0)
       throw new StartError(
-        `${email} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. Deliver or cancel them first.`,
+        `${email} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. \
+Deliver or cancel them first.`,
       );
     for (const order of orders) {
       const one = { store_id: storeId, order_id: order.id };

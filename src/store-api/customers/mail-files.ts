@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { toMailable } from '../mail/mail-address.ts';
 
 /**
- * Without a mail server mails are files: removes those to and from an address, and those about these orders. Gives how
- * many.
+ * Without a mail server mails are files: removes those to and from an address, and those about these orders. Returns
+ * how many.
  */
 export async function removeMailFiles(folder: string, email: string, orderIds: string[]): Promise<number> {
   const names = await readdir(folder).catch(() => []);

@@ -4,7 +4,7 @@ import { lineName } from '../orders/lines/line-name.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findCustomer, ordersOf } from './find-customer.ts';
 import { toRupees } from '#lib/minor-units.ts';
-import { STATUS_NAMES } from '#contract/order-status.ts';
+import { statusName } from '../orders/order-status.ts';
 
 /**
  * Everything the store holds about a customer except the hash of the password, as lines for the owner. @throws
@@ -56,7 +56,7 @@ export async function showCustomer(
     account: user ? { firstName: user.first_name, lastName: user.last_name, createdAt: user.created_at } : null,
     orders: orders.map(({ id, status, created_at, total_paise, currency, shipping }) => ({
       id,
-      status: STATUS_NAMES[status],
+      status: statusName(status),
       createdAt: created_at,
       total: toRupees(total_paise),
       currency,
@@ -86,7 +86,7 @@ interface CustomerData {
   account: { firstName: string; lastName: string; createdAt: string } | null;
   orders: {
     id: string;
-    status: string | undefined;
+    status: string;
     createdAt: string;
     total: number;
     currency: string;

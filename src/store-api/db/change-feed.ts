@@ -43,7 +43,7 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
         .orderBy('seq')
         .limit(MAX_ROWS)
         .execute();
-      // The settled row is pruned only after a day: without it this is another database, or the process has slept.
+      // The settled row is pruned only after a day: without it this is another database, or the process was suspended.
       const isLost = position.settled > 0 && rows[0]?.seq !== position.settled;
       if (isLost || rows.length === MAX_ROWS) {
         position = await findPosition(db);

@@ -3,8 +3,7 @@ import { PENDING } from '#contract/order-status.ts';
 
 /**
  * Values that decide whether a partial index can be used (products_all, orders_pending) are inlined in the query's
- * text:
- * with bound parameters SQLite would plan the query again each time it runs.
+ * text: with bound parameters SQLite would plan the query again each time it runs.
  */
 export const VISIBLE = sql.lit(1);
 export const HIDDEN = sql.lit(0);

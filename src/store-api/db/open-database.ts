@@ -66,7 +66,8 @@ const SQLITE_MESSAGES: Record<number, string> = {
 
 function explain(error: unknown, name: string): string {
   if (error instanceof NewerDatabase)
-    return `${name} was made by a newer Selvedge (it has ${error.message}); update the program or set DATABASE_URL to another database`;
+    return `${name} was made by a newer Selvedge (it has ${error.message}); \
+update the program or set DATABASE_URL to another database`;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
   const known = typeof code === 'number' ? SQLITE_MESSAGES[code & 0xff] : undefined;
   return `${name} ${known ?? `cannot be used: ${reason(error)}; check DATABASE_URL`}`;
@@ -74,6 +75,6 @@ function explain(error: unknown, name: string): string {
 
 /** A refused connection to several addresses is an AggregateError without a message of its own. */
 function reason(error: unknown): string {
-  const inner = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
+  const inner: unknown = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
   return (inner instanceof Error ? inner.message : String(inner)).replace(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Appends a value to a statement's parameters and gives what stands for it in the text. */
+/** Appends a value to a statement's parameters and returns its placeholder for the text. */
 export type Bind = (value: unknown) => string;
 
 export function parameters(engine: Engine): { values: unknown[]; bind: Bind } {

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const INT8 = 20;
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, 'text', Number);
 /** TCP keep-alive, which notices a lost connection also while no answer is awaited. */
 const PROBE_AFTER_MS = 10_000;
 const NO_ANSWER = 'Query read timeout';
@@ -48,10 +49,7 @@ export function openPool(
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
       query_timeout: limits.answerMs,
     }),
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+    types,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

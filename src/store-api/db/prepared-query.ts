@@ -22,7 +22,7 @@ export function preparedQuery<V extends Record<string, unknown>, R>(
   return async (db, values) => {
     const executor = db.getExecutor();
     let shapes = cache.get(executor.adapter);
-    if (!shapes) cache.set(executor.adapter, (shapes = new Map()));
+    if (!shapes) cache.set(executor.adapter, (shapes = new Map<string, CompiledQuery<R>>()));
     let shape = '';
     for (const name in values) shape += `${shapeOf(values[name])},`;
     let query = shapes.get(shape);

@@ -16,8 +16,9 @@ export interface Retention {
 }
 
 /**
- * Deletes expired tokens, idempotency keys a day after their call, links a day after they expired, mails after 30 days,
- * changes after a day, messages and stock requests after `messageDays`. Newsletter addresses stay until unsubscribed.
+ * Deletes expired tokens, idempotency keys a day after their request, links a day after they expired, mails after 30
+ * days, changes after a day, messages and stock requests after `messageDays`. Newsletter addresses stay until
+ * unsubscribed.
  */
 export async function prune(db: Db, now: Date, { messageDays = MESSAGE_DAYS }: Retention = {}): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();

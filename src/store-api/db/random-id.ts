@@ -15,8 +15,7 @@ let used = pool.length;
 
 /**
  * `prefix_` and 20 letters: the time, then 65 random bits, so that ids can be neither guessed nor counted. With the
- * time
- * in front, rows of one time are next to each other in every index, so that each order writes to few pages.
+ * time in front, rows of one time are next to each other in every index, so that each order writes to few pages.
  */
 export function randomId(prefix: string, now = Date.now()): string {
   return `${prefix}_${timeLetters(Math.floor(now / TIME_UNIT_MS))}${randomLetters(RANDOM_LETTERS)}`;
@@ -28,13 +27,17 @@ export function randomLetters(length: number): string {
     used = 0;
   }
   let letters = '';
-  for (const end = used + length; used < end; used += 1) letters += LETTERS[pool[used]! % LETTERS.length];
+  for (const end = used + length; used < end; used += 1) letters += letterOf(pool[used] ?? 0);
   return letters;
 }
 
 function timeLetters(time: number): string {
   let letters = '';
   for (let rest = time; letters.length < TIME_LETTERS; rest = Math.floor(rest / 2 ** BITS))
-    letters = LETTERS[rest % LETTERS.length] + letters;
+    letters = letterOf(rest) + letters;
   return letters;
+}
+
+function letterOf(number: number): string {
+  return LETTERS.charAt(number % LETTERS.length);
 }

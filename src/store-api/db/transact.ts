@@ -17,12 +17,10 @@ const ATTEMPTS = 5;
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T | Answer>): Promise<T | Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      let hasChanges = false;
-      const result = await db.transaction().execute(async (trx) => {
-        const given = await work(trx);
-        if (isRefusal(given)) throw new Refused(given);
-        hasChanges = hasRecordedChanges(trx);
-        return given;
+      const { result, hasChanges } = await db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        if (isRefusal(result)) throw new Refused(result);
+        return { result, hasChanges: hasRecordedChanges(trx) };
       });
       if (hasChanges) await notifyChanges(db);
       return result;

@@ -2,8 +2,7 @@
 const SQLITE = [5, 6, 8, 10, 13, 14, 26];
 /**
  * PostgreSQL: connections (08), insufficient resources (53), shutdown (57P), read-only (25006), what took too long (a
- * statement
- * 57014, a lock 55P03, a transaction 25P03 and 25P04: see postgres-pool.ts); and the socket's own codes.
+ * statement 57014, a lock 55P03, a transaction 25P03 and 25P04: see postgres-pool.ts); and the socket's own codes.
  */
 const POSTGRES =
   /^(08...|53...|57P0.|57014|55P03|25006|25P03|25P04|ECONN(REFUSED|RESET)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;

@@ -50,8 +50,11 @@ export function wireColumns(engine: Engine): string {
     'updated_at',
     'attributes',
   ];
-  const pictures = `(select string_agg(picture, ',' order by position) from images where images.store_id = products.store_id and images.product_id = products.id)`;
-  const variants = `(select string_agg(cast(${array}(size, color, sku, variants.regular_paise, variants.discounted_paise, stock) as text), ',' order by variants.position, variants.id) from variants where variants.store_id = products.store_id and variants.product_id = products.id)`;
+  const pictures = `(select string_agg(picture, ',' order by position) from images
+    where images.store_id = products.store_id and images.product_id = products.id)`;
+  const variant = `${array}(size, color, sku, variants.regular_paise, variants.discounted_paise, stock)`;
+  const variants = `(select string_agg(cast(${variant} as text), ',' order by variants.position, variants.id)
+    from variants where variants.store_id = products.store_id and variants.product_id = products.id)`;
   return `${own.map((name) => `products.${name}`).join(', ')}, ${pictures} as pictures, ${variants} as variants`;
 }
 
@@ -60,7 +63,8 @@ export async function readWireRows(db: Db, storeId: string, ids: string[]): Prom
   if (ids.length === 0) return [];
   const engine = engineOf(db);
   const { values, bind } = parameters(engine);
-  const text = `select ${wireColumns(engine)} from products where store_id = ${bind(storeId)} and visible = 1 and id in (${ids.map(bind).join(', ')})`;
+  const text = `select ${wireColumns(engine)} from products
+    where store_id = ${bind(storeId)} and visible = 1 and id in (${ids.map(bind).join(', ')})`;
   const { rows } = await db.executeQuery<WireRow>(CompiledQuery.raw(text, values));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

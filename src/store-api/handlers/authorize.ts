@@ -14,7 +14,7 @@ export const authorize = handle(authorizeOnServer, async ({ app, store, peer, bo
   const email = `${store.id} ${body.email}`;
   const limits = [
     [signInByPeer, peer],
-    [signInByAccount, `${email} ${peer}`],
+    [signInByAccount, `${email} ${peer ?? ''}`],
     [signInByEmail, email],
   ] as [RateLimiter, string | undefined][];
   // Counted before the password is verified, so that guesses in parallel do not all pass.

@@ -19,9 +19,12 @@ import { count } from '#counters.ts';
 export const createOrder = handle(createOrderOnServer, async (context) => {
   const { app, store, user, request, body, bodyText } = context;
   const read = readOrderLines(body);
-  if ('fields' in read) return refuse(400, 'invalid', Object.values(read.fields)[0]!, { fields: read.fields });
+  if ('fields' in read) {
+    const [message = ''] = Object.values(read.fields);
+    return refuse(400, 'invalid', message, { fields: read.fields });
+  }
   const at = app.now().toISOString();
-  const keyed = readKey(request, { storeId: store.id, userId: user.id, call: 'createOrder', body: bodyText, at });
+  const keyed = readKey(request, { storeId: store.id, userId: user.id, endpoint: 'createOrder', body: bodyText, at });
   if (keyed && 'status' in keyed) return keyed;
   const id = randomId('ord');
   const created = ok({ id }, 201);

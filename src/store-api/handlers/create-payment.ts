@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, isRefusal, ok, refuse } from '../http/answer.ts';
 import { lockOrder } from '../orders/set-order-status.ts';
 import { transact } from '../db/transact.ts';
-import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentCall } from '../http/idempotency.ts';
+import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentRequest } from '../http/idempotency.ts';
 import { gatewayFormUrl, gatewayFormReference, returnUrl } from '../payments/browser/addresses.ts';
 import { type StartedAttempt, startAttempt, FAILED, STARTED } from '../payments/attempts/attempt.ts';
 import { GatewayError, errorFields } from '../payments/call-gateway.ts';
@@ -33,7 +33,7 @@ async function pay(context: PaymentContext): Promise<Answer> {
   const keyed = readKey(context.request, {
     storeId: context.store.id,
     userId: context.user.id,
-    call: 'createPayment',
+    endpoint: 'createPayment',
     body: context.bodyText,
     at: context.app.now().toISOString(),
   });
@@ -55,7 +55,7 @@ interface ReadyAttempt extends StartedAttempt {
 
 function prepareAttempt(
   { app, payments, store, user, body }: PaymentContext,
-  key: IdempotentCall | undefined,
+  key: IdempotentRequest | undefined,
 ): Promise<ReadyAttempt | 'running' | Answer> {
   const method = body.fields.method ?? '';
   const gateway = payments.choose(store, method);
@@ -81,11 +81,11 @@ function prepareAttempt(
   });
 }
 
-/** Asks the gateway outside any transaction, so that a slow one does not keep other shoppers from writing. */
+/** Asks the gateway outside any transaction, so that a slow one does not block the writes of other shoppers. */
 async function startAtGateway(
   context: PaymentContext,
   { gateway, attempt, buyer }: ReadyAttempt,
-  key: IdempotentCall | undefined,
+  key: IdempotentRequest | undefined,
 ): Promise<Answer> {
   const { app, store, body, origin, pageOrigin, request } = context;
   const input = {

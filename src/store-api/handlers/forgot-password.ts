@@ -27,7 +27,7 @@ export const forgotPassword = handle(forgotPasswordOnServer, async (context) => 
   if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
   const { resetByAccount, resetByEmail, resetByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;
-  const wait = await consumeAll([resetByPeer, peer], [resetByAccount, `${email} ${peer}`]);
+  const wait = await consumeAll([resetByPeer, peer], [resetByAccount, `${email} ${peer ?? ''}`]);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests for a new password. Please try again later.');
   const isMailed = (await resetByEmail.consume(email)) === 0;
   await Promise.all([sleep(ANSWER_AFTER_MS), openReset(context, { email: isMailed ? body.email : undefined, origin })]);

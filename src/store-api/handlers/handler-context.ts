@@ -18,13 +18,10 @@ export interface HandlerContext<E extends ServerEndpoint> extends RequestContext
 /** An endpoint of the contract and what answers it. */
 export interface Handler<E extends ServerEndpoint> {
   endpoint: E;
-  respond: (context: HandlerContext<E>) => Promise<Answer>;
+  respond: (context: HandlerContext<E>) => Answer | Promise<Answer>;
 }
 
-export function handle<E extends ServerEndpoint>(
-  endpoint: E,
-  respond: (context: HandlerContext<E>) => Promise<Answer>,
-): Handler<E> {
+export function handle<E extends ServerEndpoint>(endpoint: E, respond: Handler<E>['respond']): Handler<E> {
   return { endpoint, respond };
 }
 
@@ -32,6 +29,6 @@ export function handle<E extends ServerEndpoint>(
 export type Handlers = {
   [Name in EndpointName]: {
     endpoint: ServerEndpoint & { name: Name };
-    respond: (context: never) => Promise<Answer>;
+    respond: (context: never) => Answer | Promise<Answer>;
   };
 };

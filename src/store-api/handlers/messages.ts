@@ -24,8 +24,7 @@ export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, bo
 
 /**
  * POST /contact (capability `contact`): `{success, ticket}` with 201. Stores the message, mails it to the store with
- * the
- * sender as Reply-To, and acknowledges it to the sender. Mails go through the outbox (reliability F11).
+ * the sender as Reply-To, and acknowledges it to the sender. Mails go through the outbox (reliability F11).
  */
 export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer, body }) => {
   const wait = await app.limiters.messageByPeer.consume(peer);

@@ -1,5 +1,5 @@
 import { ok, refuse, tryLater } from '../http/answer.ts';
-import { findOrder, listOrders, type OrderParts } from '../orders/order-rows.ts';
+import { findOrder, findUserOrders, type OrderParts } from '../orders/order-rows.ts';
 import { contactMatches } from '../stores/contact.ts';
 import { findUser } from '../auth/token.ts';
 import type { ShippingAddress } from '#contract/order.ts';
@@ -10,7 +10,7 @@ import { toRupees } from '#lib/minor-units.ts';
 
 /** GET /orders: the user's own orders, newest first, as an array. */
 export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
-  const own = await listOrders(app.db, store.id, user.id);
+  const own = await findUserOrders(app.db, store.id, user.id);
   return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: shippingOf(parts) })));
 });
 

@@ -1,6 +1,6 @@
 import { isRefusal, okText, refuse } from '../http/answer.ts';
 import { isHidden, readWireRows } from '../db/wire-rows.ts';
-import { searchListing, type ListingResult } from '../search/search-listing.ts';
+import { searchListing } from '../search/search-listing.ts';
 import { toWireText } from '../http/wire-text.ts';
 import { handle } from './handler-context.ts';
 import { productsOnServer } from '#contract/endpoints/catalog/products.ts';
@@ -20,7 +20,8 @@ export const products = handle(productsOnServer, async ({ app, store, query }) =
   const { page, limit } = filter;
   const rest = facets || corrected ? `,${JSON.stringify({ facets, corrected }).slice(1, -1)}` : '';
   return okText(
-    `{"data":[${rows.map(toWireText).join(',')}],"count":${total},"pagination":${JSON.stringify({ page, limit, total })}${rest}}`,
+    `{"data":[${rows.map(toWireText).join(',')}],"count":${total},\
+"pagination":${JSON.stringify({ page, limit, total })}${rest}}`,
     PUBLIC,
   );
 });

@@ -61,7 +61,7 @@ export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, 
   if (answer.status === 200) {
     // Somebody else's guesses must not keep the owner from signing in (reliability A2).
     await app.limiters.signInByEmail.reset(`${store.id} ${user.email}`);
-    await app.limiters.signInByAccount.reset(`${store.id} ${user.email} ${peer}`);
+    await app.limiters.signInByAccount.reset(`${store.id} ${user.email} ${peer ?? ''}`);
     app.outbox.trigger();
   }
   return answer;

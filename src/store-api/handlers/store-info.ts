@@ -4,6 +4,6 @@ import { handle } from './handler-context.ts';
 import { storeInfoOnServer } from '#contract/endpoints/catalog/store-info.ts';
 
 /** GET /storeInfo: the store's record, with the `capabilities` of this backend. */
-export const storeInfo = handle(storeInfoOnServer, async (visit) => {
-  return okText(storeInfoOf(visit).text, { 'cache-control': 'no-cache' });
-});
+export const storeInfo = handle(storeInfoOnServer, (context) =>
+  okText(storeInfoOf(context).text, { 'cache-control': 'no-cache' }),
+);

@@ -11,10 +11,10 @@ import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 type AnyContext = Omit<HandlerContext<ServerEndpoint>, 'user' | 'body'> & { user: User | undefined; body: unknown };
 interface AnyHandler {
   endpoint: ServerEndpoint;
-  respond: (context: AnyContext) => Promise<Answer>;
+  respond: (context: AnyContext) => Answer | Promise<Answer>;
 }
 
-/** Limits by account, of the calls that write orders and payments. */
+/** Limits by account, of the endpoints that write orders and payments. */
 const BY_USER: Partial<Record<EndpointName, LimitName>> = {
   createOrder: 'orderByUser',
   createPayment: 'paymentByUser',

@@ -45,7 +45,7 @@ export interface RequestContext {
   app: AppContext;
   store: Store;
   request: Request;
-  /** The shopper's IP address (see client-address.ts); undefined for a call from this process. */
+  /** The shopper's IP address (see client-address.ts); undefined for a request from this process. */
   peer: string | undefined;
   /** The gateways this shopper may pay by: the sandbox bank is among them only on a test shop and on this machine. */
   payments: Gateways;

@@ -10,8 +10,8 @@ export function clientAddress(
   isTrusted: (address: string) => boolean,
 ): string | undefined {
   if (!peer) return undefined;
-  const hops = [...(forwardedFor?.split(',') ?? []), peer].map((hop) => unmapped(hop.trim()));
-  let address = hops.pop()!;
+  const hops = (forwardedFor?.split(',') ?? []).map((hop) => unmapped(hop.trim()));
+  let address = unmapped(peer.trim());
   while (isTrusted(address)) {
     const before = hops.pop();
     if (!before || !isIP(before)) break;

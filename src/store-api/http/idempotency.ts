@@ -4,14 +4,14 @@ import { preparedQuery } from '../db/prepared-query.ts';
 import type { IdempotencyRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
 
-/** A first call without an answer after this time is taken for lost with its process. */
+/** A first request without an answer after this time counts as lost with its process. */
 const ABANDONED_MS = 60_000;
 
-/** A call that carries an Idempotency-Key: who makes it, which endpoint, under which key. */
-export interface IdempotentCall {
+/** A request with an Idempotency-Key: whose it is, to which endpoint, under which key. */
+export interface IdempotentRequest {
   storeId: string;
   userId: string;
-  call: string;
+  endpoint: string;
   key: string;
   body: string;
   at: string;
@@ -39,7 +39,10 @@ const updateKey = preparedQuery(
  * The request's Idempotency-Key with what it belongs to; undefined without one, a refusal (400) when it is malformed.
  * Two bodies are the same when their texts are equal byte for byte.
  */
-export function readKey(request: Request, rest: Omit<IdempotentCall, 'key'>): IdempotentCall | undefined | Answer {
+export function readKey(
+  request: Request,
+  rest: Omit<IdempotentRequest, 'key'>,
+): IdempotentRequest | undefined | Answer {
   const key = request.headers.get('idempotency-key')?.trim();
   if (!key) return undefined;
   if (key.length > 255 || /[^\x21-\x7e]/.test(key))
@@ -48,51 +51,58 @@ export function readKey(request: Request, rest: Omit<IdempotentCall, 'key'>): Id
 }
 
 /**
- * Claims the key inside the transaction that does the work. `first` means it is ours; otherwise the kept answer, 422
- * when the body differs, or `running` while the first call has not answered. A claim of a call in progress is waited
- * for by the database itself (reliability O8, O9). Who knows the answer beforehand, and takes the claim back with all
- * else when it cannot be given, says it at once.
+ * Claims the key inside the transaction that does the work. `first`: this request is the first. Otherwise the stored
+ * answer, 422 when the body differs, or `running` while the first request has not been answered. The database itself
+ * waits for another transaction's claim (reliability O8, O9). `answer` is given where it is known beforehand and the
+ * claim is rolled back with everything else when the work fails.
  */
-export async function claimKey(trx: Trx, call: IdempotentCall, answer?: Answer): Promise<'first' | 'running' | Answer> {
-  const hash = digest('sha256', call.body);
+export async function claimKey(
+  trx: Trx,
+  request: IdempotentRequest,
+  answer?: Answer,
+): Promise<'first' | 'running' | Answer> {
+  const hash = digest('sha256', request.body);
   const known = { status: answer?.status ?? null, answer: answer ? JSON.stringify(answer.body) : null };
   const [claimed] = await insertKey(trx, {
-    row: { ...identity(call), body_hash: hash, ...known, created_at: call.at },
+    row: { ...identity(request), body_hash: hash, ...known, created_at: request.at },
   });
   if (claimed) return 'first';
   const stored = await one(
     trx.selectFrom('idempotency').select(['body_hash', 'status', 'answer', 'created_at']),
-    call,
+    request,
   ).executeTakeFirst();
   if (!stored) return 'running';
   if (stored.body_hash !== hash)
     return refuse(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
   if (stored.status !== null) return { status: stored.status, body: JSON.parse(stored.answer ?? 'null') };
-  if (Date.parse(call.at) - Date.parse(stored.created_at) < ABANDONED_MS) return 'running';
-  const { numUpdatedRows } = await one(trx.updateTable('idempotency').set({ created_at: call.at, ...known }), call)
+  if (Date.parse(request.at) - Date.parse(stored.created_at) < ABANDONED_MS) return 'running';
+  const { numUpdatedRows } = await one(
+    trx.updateTable('idempotency').set({ created_at: request.at, ...known }),
+    request,
+  )
     .where('created_at', '=', stored.created_at)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? 'first' : 'running';
 }
 
-export async function storeAnswer(trx: Trx, call: IdempotentCall, { status, body }: Answer): Promise<void> {
-  await updateKey(trx, { status, answer: JSON.stringify(body), ...identity(call) });
+export async function storeAnswer(trx: Trx, request: IdempotentRequest, { status, body }: Answer): Promise<void> {
+  await updateKey(trx, { status, answer: JSON.stringify(body), ...identity(request) });
 }
 
-/** After a call that failed: the same key may be used again. */
-export async function releaseKey(trx: Trx, call: IdempotentCall): Promise<void> {
-  await one(trx.deleteFrom('idempotency'), call).execute();
+/** After a request that failed: the same key may be used again. */
+export async function releaseKey(trx: Trx, request: IdempotentRequest): Promise<void> {
+  await one(trx.deleteFrom('idempotency'), request).execute();
 }
 
-function identity({ storeId, userId, call, key }: IdempotentCall) {
-  return { store_id: storeId, user_id: userId, call, key };
+function identity({ storeId, userId, endpoint, key }: IdempotentRequest) {
+  return { store_id: storeId, user_id: userId, call: endpoint, key };
 }
 
 function one<Q extends { where: (column: 'store_id' | 'user_id' | 'call' | 'key', op: '=', value: string) => Q }>(
   query: Q,
-  call: IdempotentCall,
+  request: IdempotentRequest,
 ): Q {
-  return Object.entries(identity(call)).reduce(
+  return Object.entries(identity(request)).reduce(
     (narrowed, [column, value]) => narrowed.where(column as keyof ReturnType<typeof identity>, '=', value),
     query,
   );

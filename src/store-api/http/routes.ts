@@ -29,14 +29,13 @@ const OTHER_PATHS: [path: string, methods: string[]][] = [
 ];
 
 interface Env {
-  Bindings: { peer?: string | undefined };
+  Bindings: { peer?: string | undefined } | undefined;
 }
 
 /**
  * Every path the store API answers: the contract's endpoints, gateways' callbacks and the pages a shopper's browser
  * passes on the way to a gateway and back, pictures, the sandbox bank. 400 for NUL in the address, 404 and 405 as
- * usual,
- * 503 with Retry-After while the database or the password hashing is not available.
+ * usual, 503 with Retry-After while the database or the password hashing is not available.
  */
 export function createRoutes(app: AppContext): Hono<Env> {
   const router = new Hono<Env>();

@@ -8,7 +8,11 @@ import { toRupees } from '#lib/minor-units.ts';
  */
 export function toWireText(row: WireRow): string {
   const pictures = row.pictures ?? '';
-  return `{"id":${quote(row.id)},"title":${quote(row.title)},"description":${quote(row.description)},"imgUrl":${firstUrl(pictures)},"category":${quote(row.category)},"parentCategory":${quote(row.parent_category)},${prices(row.regular_paise, row.discounted_paise)},"createdAt":${quote(row.created_at)},"updatedAt":${quote(row.updated_at)},"images":[${pictures}],"attributes":${row.attributes},"variants":${toVariants(row.variants)}}`;
+  return `{"id":${quote(row.id)},"title":${quote(row.title)},"description":${quote(row.description)},\
+"imgUrl":${firstUrl(pictures)},"category":${quote(row.category)},"parentCategory":${quote(row.parent_category)},\
+${prices(row.regular_paise, row.discounted_paise)},"createdAt":${quote(row.created_at)},\
+"updatedAt":${quote(row.updated_at)},"images":[${pictures}],"attributes":${row.attributes},\
+"variants":${toVariants(row.variants)}}`;
 }
 
 function toVariants(json: string | null): string {
@@ -16,7 +20,8 @@ function toVariants(json: string | null): string {
   const rows = JSON.parse(`[${json}]`) as WireVariantRow[];
   const texts = rows.map(
     ([size, color, sku, regular, discounted, stock]) =>
-      `{"size":${quote(size)},"color":${quote(color)},"sku":${quote(sku)},${prices(regular, discounted)},"available":${stock === null || stock > 0}}`,
+      `{"size":${quote(size)},"color":${quote(color)},"sku":${quote(sku)},${prices(regular, discounted)},\
+"available":${stock === null || stock > 0 ? 'true' : 'false'}}`,
   );
   return `[${texts.join(',')}]`;
 }
@@ -29,7 +34,9 @@ function prices(regular: number, discounted: number | null): string {
 function firstUrl(pictures: string): string {
   if (pictures === '') return 'null';
   const url = /^\{"url":("[^"\\]*")/.exec(pictures)?.[1];
-  return url ?? quote((JSON.parse(`[${pictures}]`) as { url: string }[])[0]!.url);
+  if (url) return url;
+  const [first] = JSON.parse(`[${pictures}]`) as [{ url: string }];
+  return quote(first.url);
 }
 
 const PLAIN = /^[ !#-[\]-~]*$/;

@@ -45,26 +45,25 @@ export async function mergeStagingTables(trx: Trx, storeId: string, at: string):
   await deleteVariants(trx, storeId);
   await sql`
     update variants set ${copied(VARIANT)} from staging_variants as staged
-    where variants.store_id = staged.store_id and variants.id = staged.id and (${differing('variants', VARIANT)})`.execute(
-    trx,
-  );
-  const isNew = sql`not exists (select 1 from variants as there where there.store_id = staged.store_id and there.id = staged.id)`;
+    where variants.store_id = staged.store_id and variants.id = staged.id
+    and (${differing('variants', VARIANT)})`.execute(trx);
+  const isNew = sql`not exists (
+    select 1 from variants as there where there.store_id = staged.store_id and there.id = staged.id)`;
   await sql`
     insert into stock_changes (store_id, variant_id, product_id, sku, stock_before, stock_after, cause, at)
-    select store_id, id, product_id, sku, null, stock, 'new in an import', ${at} from staging_variants as staged where stock is not null and ${isNew}`.execute(
-    trx,
-  );
-  await sql`insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)} from staging_variants as staged where ${isNew}`.execute(
-    trx,
-  );
+    select store_id, id, product_id, sku, null, stock, 'new in an import', ${at}
+    from staging_variants as staged where stock is not null and ${isNew}`.execute(trx);
+  await sql`
+    insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)}
+    from staging_variants as staged where ${isNew}`.execute(trx);
   await mergeImages(trx, storeId);
 }
 
 /** New products get positions after those that exist, in the order of the file. */
 async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
-  await sql`update products set ${copied(PRODUCT)} from staging_products as staged where products.store_id = staged.store_id and products.id = staged.id`.execute(
-    trx,
-  );
+  await sql`
+    update products set ${copied(PRODUCT)} from staging_products as staged
+    where products.store_id = staged.store_id and products.id = staged.id`.execute(trx);
   const last = await trx
     .selectFrom('products')
     .select((eb) => eb.fn.max('position').as('position'))
@@ -72,40 +71,41 @@ async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
     .executeTakeFirst();
   await sql`
     insert into products (store_id, id, created_at, position, ${names(PRODUCT)})
-    select store_id, id, created_at, position + ${sql.lit(Number(last?.position ?? 0))}, ${names(PRODUCT)} from staging_products as staged
-    where not exists (select 1 from products as there where there.store_id = staged.store_id and there.id = staged.id)`.execute(
-    trx,
-  );
+    select store_id, id, created_at, position + ${sql.lit(last?.position ?? 0)}, ${names(PRODUCT)}
+    from staging_products as staged where not exists (
+      select 1 from products as there where there.store_id = staged.store_id and there.id = staged.id)`.execute(trx);
 }
 
 /** A variant's id is made from its SKU. One of the same size and colour with another SKU now keeps its stock. */
 async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
   const { rows } = await sql<StagingDatabase['staging_gone']>`
     delete from variants where store_id = ${storeId} and product_id in (select id from staging_products)
-    and not exists (select 1 from staging_variants as staged where staged.id = variants.id) returning product_id, size, color, stock`.execute(
-    trx,
-  );
+    and not exists (select 1 from staging_variants as staged where staged.id = variants.id)
+    returning product_id, size, color, stock`.execute(trx);
   if (rows.length === 0) return;
   for (const values of batches(rows))
     await (trx as unknown as Kysely<StagingDatabase>).insertInto('staging_gone').values(values).execute();
   await sql`
     update staging_variants set stock = gone.stock from staging_gone as gone
-    where gone.product_id = staging_variants.product_id and gone.size is not distinct from staging_variants.size and gone.color is not distinct from staging_variants.color
-    and not exists (select 1 from variants as there where there.store_id = staging_variants.store_id and there.id = staging_variants.id)`.execute(
-    trx,
-  );
+    where gone.product_id = staging_variants.product_id
+    and gone.size is not distinct from staging_variants.size
+    and gone.color is not distinct from staging_variants.color
+    and not exists (
+      select 1 from variants as there
+      where there.store_id = staging_variants.store_id and there.id = staging_variants.id)`.execute(trx);
 }
 
 async function mergeImages(trx: Trx, storeId: string): Promise<void> {
-  const same = sql`images.store_id = staged.store_id and images.product_id = staged.product_id and images.position = staged.position`;
+  const same = sql`images.store_id = staged.store_id and images.product_id = staged.product_id
+    and images.position = staged.position`;
   await sql`
     delete from images where store_id = ${storeId} and product_id in (select id from staging_products)
     and not exists (select 1 from staging_images as staged where ${same} and staged.picture = images.picture)`.execute(
     trx,
   );
-  await sql`insert into images (${names(IMAGE)}) select ${names(IMAGE)} from staging_images as staged where not exists (select 1 from images where ${same})`.execute(
-    trx,
-  );
+  await sql`
+    insert into images (${names(IMAGE)}) select ${names(IMAGE)} from staging_images as staged
+    where not exists (select 1 from images where ${same})`.execute(trx);
 }
 
 function names(columns: readonly string[]): RawBuilder<unknown> {

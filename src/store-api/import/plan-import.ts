@@ -44,9 +44,14 @@ export function planImport(
  * Of everything that an import writes to a product that exists, so not of its stock. The 2 is a version: a higher one
  * makes the next import write every product again.
  */
-function hashOf({ line: _, pictures: __, variants, ...product }: CatalogueProduct, images: WireImage[]): string {
-  const hashed = variants.map(({ stock: _, ...variant }) => variant);
+function hashOf({ variants, ...product }: CatalogueProduct, images: WireImage[]): string {
+  const hashed = {
+    ...product,
+    line: undefined,
+    pictures: undefined,
+    variants: variants.map((variant) => ({ ...variant, stock: undefined })),
+  };
   return createHash('sha256')
-    .update(JSON.stringify([2, { ...product, variants: hashed }, images]))
+    .update(JSON.stringify([2, hashed, images]))
     .digest('hex');
 }

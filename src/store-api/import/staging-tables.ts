@@ -52,9 +52,8 @@ export async function fillStagingTables(
   for (const values of batches(rows.variants)) await staging.insertInto('staging_variants').values(values).execute();
   for (const values of batches(rows.images)) await staging.insertInto('staging_images').values(values).execute();
   for (const [name, columns] of Object.entries(KEYS)) {
-    await sql`create unique index ${sql.id(`${name}_key`)} on ${sql.id(name)} (${sql.join(columns.map((column) => sql.id(column)))})`.execute(
-      db,
-    );
+    const key = sql.join(columns.map((column) => sql.id(column)));
+    await sql`create unique index ${sql.id(`${name}_key`)} on ${sql.id(name)} (${key})`.execute(db);
     if (engine === 'postgres') await sql`analyze ${sql.id(name)}`.execute(db);
   }
 }

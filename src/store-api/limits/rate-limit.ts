@@ -24,8 +24,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one request and returns the seconds to wait, 0 when it is within the limit. Without a key (a call from this
-   * process), and without a limit, nothing is counted.
+   * Counts one request and returns the seconds to wait, 0 when it is within the limit. Without a key (a request from
+   * this process), and without a limit, nothing is counted.
    */
   async consume(key: string | undefined): Promise<number> {
     return key === undefined || this.#local.points === Number.MAX_SAFE_INTEGER

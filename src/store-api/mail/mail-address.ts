@@ -27,10 +27,10 @@ export function formatMailAddress({ name, address }: MailAddress): string {
 
 /** Reads `Name <address>`, `"Name" <address>` or a bare address. */
 export function parseMailAddress(text: string): MailAddress {
-  const [, name, address] = /^(.*)<([^<>]*)>$/s.exec(text.trim()) ?? [];
+  const [, name = '', address] = /^(.*)<([^<>]*)>$/s.exec(text.trim()) ?? [];
   return address === undefined
     ? { name: '', address: text.trim() }
-    : { name: name!.trim().replace(/^"(.*)"$/s, '$1'), address };
+    : { name: name.trim().replace(/^"(.*)"$/s, '$1'), address };
 }
 
 /** Control characters and line breaks become spaces, so that no text can start a header. */

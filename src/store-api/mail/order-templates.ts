@@ -49,8 +49,11 @@ export function orderText(opening: string, { shop, id, lines, total, link, note 
 
 /** To the store, once an order is paid: what to send, and where. */
 export function orderToShipEmail({ shop, id, lines, total }: OrderFacts, shipping: string[]): EmailContent {
-  return {
-    subject: `Order ${id} is paid: ${total}`,
-    text: `${[`An order at ${shop} is paid and waits to be sent.`, lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'), `To:\n${shipping.join('\n')}`, `When it has left:\n\n  npm run store -- orders ship ${id}`].join('\n\n')}\n`,
-  };
+  const parts = [
+    `An order at ${shop} is paid and waits to be sent.`,
+    lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
+    `To:\n${shipping.join('\n')}`,
+    `When it has left:\n\n  npm run store -- orders ship ${id}`,
+  ];
+  return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
 }

@@ -7,7 +7,8 @@ import { count } from '#counters.ts';
 
 const MINUTE = 60_000;
 /** Minutes to wait after each failed attempt; after these a day each time. */
-const RETRY_AFTER = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60];
+const RETRY_AFTER = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60];
+const DAY = 24 * 60;
 /** Much longer than any delivery takes: after this time another process takes over the mail of one that died. */
 const CLAIM = 10 * MINUTE;
 const BATCH = 50;
@@ -56,7 +57,7 @@ async function attempt(
     count('mails_failed');
     const last_error = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 300);
     if (Reflect.get(Object(error), 'permanent') === true) return { next_at: null, text: '', last_error };
-    return { next_at: after(now(), (RETRY_AFTER[mail.attempts] ?? RETRY_AFTER.at(-1)!) * MINUTE), last_error };
+    return { next_at: after(now(), (RETRY_AFTER[mail.attempts] ?? DAY) * MINUTE), last_error };
   }
 }
 

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /**
  * Runs `act` over the items, one picture a core: drawing an SVG and encoding small sizes hardly use more than one.
- * Gives the results in order; stops at the first error.
+ * Returns the results in order; stops at the first error.
  */
 export async function inParallel<T, R>(
   items: readonly T[],
@@ -15,15 +15,14 @@ export async function inParallel<T, R>(
   sharp.concurrency(1);
   sharp.cache(false);
   const results = new Array<R>(items.length);
-  let next = 0;
+  const queue = items.entries();
   let done = 0;
   const work = async (): Promise<void> => {
-    while (next < items.length) {
-      const index = next++;
-      results[index] = await act(items[index]!);
+    for (const [index, item] of queue) {
+      results[index] = await act(item);
       onProgress(++done, items.length);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), MOST_AT_ONCE) }, work));
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), MAX_AT_ONCE) }, work));
   return results;
 }

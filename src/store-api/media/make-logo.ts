@@ -4,7 +4,7 @@ import { writeAtomically } from './write-atomically.ts';
 
 const BOX = { width: 640, height: 160 };
 
-/** A logo as one PNG that keeps its transparency, fitted into 640 x 160 px. Gives its address. */
+/** A logo as one PNG that keeps its transparency, fitted into 640 x 160 px. Returns its address. */
 export async function makeLogo(source: Buffer, folder: string): Promise<string> {
   const name = `${createHash('sha256').update('logo 1 ').update(source).digest('hex').slice(0, 16)}-logo.png`;
   const bytes = await sharp(source)

@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto';
 import type { WireImage } from '#contract/product.ts';
 import { findPictureRecord, storePictureRecord, type PictureRecord } from './picture-record.ts';
 import { makeSocial } from './make-social.ts';
-import { FALLBACK_WIDTH, FORMATS, PRODUCT_WIDTHS, SETTINGS_VERSION, SOCIAL_VERSION } from './picture-formats.ts';
+import {
+  BETTER_FORMATS,
+  FALLBACK,
+  FALLBACK_WIDTH,
+  FORMATS,
+  type PictureFormat,
+  PRODUCT_WIDTHS,
+  SETTINGS_VERSION,
+  SOCIAL_VERSION,
+} from './picture-formats.ts';
 import { type Bitmap, ofBitmap, readBitmap } from './read-bitmap.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export interface PictureTarget {
   /** The folder for the files, which must exist. They are served under `/media/`. */
   folder: string;
-  /** Widths in px, ascending: `PRODUCT_WIDTHS` unless told. */
+  /** Widths in px, ascending: `PRODUCT_WIDTHS` unless set. */
   widths?: number[];
   /** Also makes the preview that messengers show of a link, as `social`. */
   social?: boolean;
@@ -27,7 +36,7 @@ export async function makePicture(
   const hash = hashOf(source, { widths, social });
   const found = await findPictureRecord(folder, hash);
   if (found) return found.picture;
-  const bitmap = await readBitmap(source, widths.at(-1)!);
+  const bitmap = await readBitmap(source, Math.max(...widths));
   const files: PictureRecord['files'] = {};
   for (const { extension, encode, widths: chosen } of FORMATS)
     for (const width of widthsOf(bitmap, widths, chosen)) {
@@ -61,24 +70,25 @@ export function hashOf(
 }
 
 async function describe(hash: string, bitmap: Bitmap, widths: number[]): Promise<WireImage> {
-  const sets = FORMATS.map(({ extension, type, widths: chosen }) => {
-    const made = widthsOf(bitmap, widths, chosen);
-    return { type, made, srcset: made.map((width) => `/media/${nameOf(hash, width, extension)} ${width}w`).join(', ') };
-  });
-  const fallback = sets.at(-1)!;
+  const srcset = ({ extension, widths: chosen }: PictureFormat) =>
+    widthsOf(bitmap, widths, chosen)
+      .map((width) => `/media/${nameOf(hash, width, extension)} ${width}w`)
+      .join(', ');
+  const fallbackWidths = widthsOf(bitmap, widths, FALLBACK.widths);
+  const fallbackWidth = fallbackWidths.findLast((width) => width <= FALLBACK_WIDTH) ?? fallbackWidths[0];
   const { dominant } = await ofBitmap(bitmap).resize({ width: 64 }).stats();
   return {
-    url: `/media/${nameOf(hash, fallback.made.findLast((width) => width <= FALLBACK_WIDTH) ?? fallback.made[0]!, 'jpg')}`,
+    url: `/media/${nameOf(hash, fallbackWidth, FALLBACK.extension)}`,
     width: bitmap.width,
     height: bitmap.height,
     color: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
-    srcset: fallback.srcset,
-    sources: sets.slice(0, -1).map(({ type, srcset }) => ({ type, srcset })),
+    srcset: srcset(FALLBACK),
+    sources: BETTER_FORMATS.map((format) => ({ type: format.type, srcset: srcset(format) })),
   };
 }
 
 /** Those below the bitmap's own width which the format takes, then that width. */
-function widthsOf(bitmap: Bitmap, widths: number[], chosen: number[] = widths): number[] {
+function widthsOf(bitmap: Bitmap, widths: number[], chosen: number[] = widths): [...number[], number] {
   return [...widths.filter((width) => width < bitmap.width && chosen.includes(width)), bitmap.width];
 }
 

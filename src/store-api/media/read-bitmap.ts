@@ -59,7 +59,7 @@ async function toBitmap(picture: Sharp): Promise<Bitmap> {
 
 function asPictureError(error: unknown): PictureError {
   if (error instanceof PictureError) return error;
-  const why = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+  const why = error instanceof Error ? error.message.replace(/\n.*/s, '') : String(error);
   return new PictureError(
     /pixel limit/i.test(why)
       ? 'has more than 64 million pixels'

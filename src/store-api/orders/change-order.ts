@@ -8,7 +8,8 @@ import { settleManually } from '../payments/settle.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { StartError } from '#environment.ts';
-import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED, STATUS_NAMES } from '#contract/order-status.ts';
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
+import { statusName } from './order-status.ts';
 
 /**
  * The owner's actions: the status the order then has (docs/decisions D17), the cause in its history, the mail to send.
@@ -51,7 +52,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
       return refuse(
         409,
         'wrong-status',
-        `Order ${orderId} is ${STATUS_NAMES[before]}: it cannot become ${STATUS_NAMES[to]}.`,
+        `Order ${orderId} is ${statusName(before)}: it cannot become ${statusName(to)}.`,
       );
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
@@ -67,5 +68,6 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
 
 function stillPayable(orderId: string, open: { id: string; provider: string }[]): string {
   const attempts = open.map(({ id, provider }) => `${provider} (${id})`).join(', ');
-  return `Order ${orderId} may still be paid at ${attempts}, which does not say yet that it is. Nothing is changed: try again later, or with --force if its money has come another way.`;
+  return `Order ${orderId} may still be paid at ${attempts}, which does not say yet that it is. \
+Nothing is changed: try again later, or with --force if its money has come another way.`;
 }

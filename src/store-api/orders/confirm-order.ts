@@ -36,6 +36,7 @@ export async function confirmOrder(
   const attempts = left.map(({ id, provider }) => `${provider} (${id})`).join(', ');
   return [
     done,
-    `Warning: it may still be paid at ${attempts}. Such money will stand in 'orders refunds' as one to check: return it if it came twice.`,
+    `Warning: it may still be paid at ${attempts}. \
+Such money will stand in 'orders refunds' as one to check: return it if it came twice.`,
   ];
 }

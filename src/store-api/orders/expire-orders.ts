@@ -38,8 +38,8 @@ export function startExpiring(app: ExpiryContext, hours: number, reconcile: Reco
 
 /**
  * Cancels orders that were not paid within `hours`: returns their stock and mails the shoppers. The gateways are
- * queried
- * first; a payment that arrives at the same moment either wins or is recorded as a refund due. Returns how many.
+ * queried first; a payment that arrives at the same moment either wins or is recorded as a refund due. Returns how
+ * many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
   const before = (ms: number) => new Date(app.now().getTime() - ms).toISOString();
@@ -82,8 +82,9 @@ export async function expireOrders(app: ExpiryContext, hours: number, reconcile:
           cancelled += done;
         }),
       );
-    if (due.length < BATCH) return cancelled;
-    last = due.at(-1)!;
+    const end = due.at(-1);
+    if (!end || due.length < BATCH) return cancelled;
+    last = end;
   }
 }
 

@@ -5,7 +5,7 @@ import { escaped, stripped } from '../cli/terminal-text.ts';
 import { StartError } from '#environment.ts';
 import { formatMoney } from '#lib/money.ts';
 import { toRupees } from '#lib/minor-units.ts';
-import { STATUS_NAMES } from '#contract/order-status.ts';
+import { statusCode, statusName } from './order-status.ts';
 
 const MAX_LISTED = 200;
 
@@ -18,13 +18,11 @@ export interface OrderFilter {
 
 /** Lines for the owner: orders, newest first, at most 200. @throws StartError for an unknown status. */
 export async function listOrders(db: Db, { storeId, status, json }: OrderFilter): Promise<string[]> {
-  const code = status === undefined ? undefined : STATUS_NAMES.indexOf(status.toLowerCase());
-  if (code === -1) throw new StartError(`There is no status ${status}: ${STATUS_NAMES.join(', ')}.`);
-  const rows = await db
+  const all = db
     .selectFrom('orders')
     .select(['id', 'status', 'created_at', 'total_paise', 'currency', 'email'])
-    .where('store_id', '=', storeId)
-    .$if(code !== undefined, (query) => query.where('status', '=', code!))
+    .where('store_id', '=', storeId);
+  const rows = await (status === undefined ? all : all.where('status', '=', statusCode(status)))
     .orderBy('created_at', 'desc')
     .limit(MAX_LISTED)
     .execute();
@@ -34,7 +32,7 @@ export async function listOrders(db: Db, { storeId, status, json }: OrderFilter)
         JSON.stringify(
           rows.map(({ total_paise, status: number, ...row }) => ({
             ...row,
-            status: STATUS_NAMES[number],
+            status: statusName(number),
             total: toRupees(total_paise),
           })),
           null,
@@ -47,7 +45,7 @@ export async function listOrders(db: Db, { storeId, status, json }: OrderFilter)
     [
       created_at.slice(0, 16).replace('T', ' '),
       id,
-      STATUS_NAMES[number]!.padEnd(10),
+      statusName(number).padEnd(10),
       money(total_paise, currency).padStart(12),
       stripped(email),
     ].join('  '),
@@ -74,7 +72,7 @@ export async function showOrder(db: Db, storeId: string, orderId: string): Promi
     .orderBy('created_at')
     .execute();
   return [
-    `${order.id}  ${STATUS_NAMES[order.status]}  ${money(order.total_paise, order.currency)}  ${stripped(order.email)}`,
+    `${order.id}  ${statusName(order.status)}  ${money(order.total_paise, order.currency)}  ${stripped(order.email)}`,
     ...items.map(
       (item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity, order.currency)}`,
     ),

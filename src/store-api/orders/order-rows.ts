@@ -31,7 +31,7 @@ export async function insertOrder(
 }
 
 /** A user's orders, newest first. */
-export async function listOrders(db: Db, storeId: string, userId: string): Promise<OrderParts[]> {
+export async function findUserOrders(db: Db, storeId: string, userId: string): Promise<OrderParts[]> {
   const orders = await inStore(db, storeId)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')

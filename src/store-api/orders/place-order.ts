@@ -4,7 +4,7 @@ import { insertOrder } from './order-rows.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { takeStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../db/transact.ts';
-import type { BoughtLine } from './lines/resolved-line.ts';
+import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import { lineName } from './lines/line-name.ts';
 import type { LineInput } from './lines/line-input.ts';
 import { type ValidatedLine, quoteOf } from './order-quote.ts';
@@ -50,14 +50,11 @@ export async function placeOrder(
       quote: quoteOf(validated),
     });
   const { gone, missing } = await takeStock(trx, store.id, bought);
-  if (missing)
-    return refuseLines(
-      validated.map((line) =>
-        line.result === missing
-          ? { ...line, result: { problem: 'sold-out', text: `${lineName(missing)} is sold out` } }
-          : line,
-      ),
-    )!;
+  if (missing) {
+    const result: LineProblem = { problem: 'sold-out', text: `${lineName(missing)} is sold out` };
+    const now = validated.map((line) => (line.result === missing ? { ...line, result } : line));
+    return refuseLines(now) ?? refuse(409, 'out-of-stock', result.text);
+  }
 
   const inStore = { store_id: store.id };
   const order: OrderRow = {

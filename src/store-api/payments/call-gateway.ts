@@ -29,19 +29,19 @@ export async function callGateway<S extends z.ZodMiniType>(
   const { host, pathname } = new URL(url);
   if (!response.ok) throw new GatewayError(`${host}${pathname} answered ${response.status}`);
   const read = schema.safeParse(parseJson(text));
-  if (!read.success)
-    throw new GatewayError(
-      `${host}${pathname} gave an answer that cannot be read: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
-    );
-  return read.data;
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new GatewayError(
+    `${host}${pathname} gave an answer that cannot be read: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+  );
 }
 
-async function readAtMost(response: Response, most: number): Promise<string> {
+async function readAtMost(response: Response, max: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new GatewayError('the answer is too large');
+    if (size > max) throw new GatewayError('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -84,7 +84,7 @@ export interface Gateway {
    */
   fields: (store: Store, user: User) => PaymentField[];
   /** Starts a payment. Rejects when the gateway can't be reached, refuses or answers what can't be read. */
-  start: (attempt: Attempt, input: StartInput) => Promise<StartResult>;
+  start: (attempt: Attempt, input: StartInput) => StartResult | Promise<StartResult>;
   /**
    * Reads a webhook. Undefined: not signed by the gateway, changed or stale. 'not-ours': genuine, but about no attempt.
    */
@@ -92,7 +92,7 @@ export interface Gateway {
   /** Reads what a returning browser carries; undefined unless the gateway signed it. */
   verifyReturn?: (values: URLSearchParams, now: Date) => PaymentReturn | undefined;
   /** Reads the state of an attempt at the gateway. Rejects when there is no readable answer. */
-  query: (attempt: Attempt, options: { now: Date; signal: AbortSignal }) => Promise<PaymentState>;
+  query: (attempt: Attempt, options: { now: Date; signal: AbortSignal }) => PaymentState | Promise<PaymentState>;
   /**
    * Ends an attempt that is not needed any more, so that it takes no money; returns its state. Rejects as `query` does.
    */

@@ -79,13 +79,14 @@ export function joinGateways(all: readonly Gateway[]): Gateways {
 
 /** A single method is selected already. */
 function methodField(options: { value: string; label: string }[]): PaymentField {
+  const [only, ...others] = options;
   return {
     name: 'method',
     label: 'How would you like to pay?',
     type: 'select',
     inline: true,
     options,
-    ...(options.length === 1 ? { defaultValue: options[0]!.value } : {}),
+    ...(only && !others.length ? { defaultValue: only.value } : {}),
     rules: { required: true },
     rulesMessages: { required: 'Please choose a way to pay' },
   };

@@ -6,7 +6,7 @@ import { isEmail } from '#contract/email-address.ts';
  * that are shown count: without `showWhenFilled`, or with a listed field filled (docs/behaviour.md sections 4 and 5).
  */
 export function checkValues(fields: PaymentField[], values: Record<string, string>): Record<string, string> {
-  const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name]!.trim() : '');
+  const valueOf = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '');
   const shown = fields.filter(
     ({ showWhenFilled }) => !showWhenFilled?.length || showWhenFilled.some((name) => valueOf(name) !== ''),
   );

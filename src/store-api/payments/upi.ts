@@ -11,8 +11,7 @@ export interface UpiAccount {
 
 /**
  * UPI directly to the owner's account: a link that opens a payment app on a phone, its QR code elsewhere. Such a
- * payment
- * is not reported to the shop, so the order stays Pending until the owner confirms it.
+ * payment is not reported to the shop, so the order stays Pending until the owner confirms it.
  */
 export function upi(account: UpiAccount): Gateway {
   return {
@@ -21,12 +20,12 @@ export function upi(account: UpiAccount): Gateway {
     confirmedManually: true,
     methods: ({ currency }) => (currency === 'INR' ? [{ value: UPI, label: 'UPI app or QR code' }] : []),
     fields: () => [],
-    start: async (attempt, { store, onPhone }) => {
+    start: (attempt, { store, onPhone }) => {
       const link = upiLink(account, attempt, store.name);
       return { action: onPhone ? { type: 'deeplink', redirectUrl: link } : { type: 'qr', qr: link } };
     },
     verifyCallback: () => undefined,
-    query: async () => ({ state: 'pending' }),
+    query: () => ({ state: 'pending' }),
   };
 }
 
@@ -48,7 +47,8 @@ export function upiLink(
     ['am', toAmountText(amountPaise)],
     ['cu', 'INR'],
   ];
-  return `upi://pay?${parts.flatMap(([key, value]) => (value ? [`${key}=${encodeURIComponent(value)}`] : [])).join('&')}`;
+  const query = parts.flatMap(([key, value]) => (value ? [`${key}=${encodeURIComponent(value)}`] : []));
+  return `upi://pay?${query.join('&')}`;
 }
 
 /** Banks refuse a note that holds punctuation or more than 50 characters. */

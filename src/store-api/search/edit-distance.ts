@@ -9,16 +9,16 @@ export function editDistance(one: string, other: string, max: number): number {
   let above = Array.from({ length: m + 1 }, (_, column) => column);
   for (let row = 1; row <= n; row++) {
     const here = [row];
-    let least = row;
+    let rowMin = row;
     for (let column = 1; column <= m; column++) {
       const same = one[row - 1] === other[column - 1];
       let cost = Math.min(above[column]! + 1, here[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1));
       if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
         cost = Math.min(cost, before[column - 2]! + 1);
       here.push(cost);
-      least = Math.min(least, cost);
+      rowMin = Math.min(rowMin, cost);
     }
-    if (least > max) return max + 1;
+    if (rowMin > max) return max + 1;
     before = above;
     above = here;
   }

@@ -47,7 +47,7 @@ export function score(clauses: Clause[], catalogue: Catalogue): ScoredDocs {
   const [matchCount, matchedClauses] = [new Uint8Array(length), new Uint16Array(length)];
   const touched = { docIds: new Uint32Array(length), count: 0 };
   const understood: string[][] = [];
-  let [most, anyFuzzy] = [0, false];
+  let [maxClauses, anyFuzzy] = [0, false];
   for (const [number, clause] of clauses.entries()) {
     const { docs, values, words, isFuzzy } = matchClause(clause, catalogue);
     understood.push(words);
@@ -57,14 +57,15 @@ export function score(clauses: Clause[], catalogue: Catalogue): ScoredDocs {
       if (!live[docId]) continue;
       if (matchCount[docId] === 0) touched.docIds[touched.count++] = docId;
       const now = (matchCount[docId]! += 1);
-      if (now > most) most = now;
+      if (now > maxClauses) maxClauses = now;
       matchedClauses[docId]! |= 1 << number;
       scores[docId]! += values[docId]!;
     }
   }
-  if (most === 0 || most * 2 < clauses.length) return { docIds: NO_DOCS, scores, corrected: undefined };
-  const matching = filterDocs(touched, (docId) => matchCount[docId] === most);
-  if (most === clauses.length) return { docIds: matching, scores, corrected: anyFuzzy ? understood.flat() : undefined };
+  if (maxClauses === 0 || maxClauses * 2 < clauses.length) return { docIds: NO_DOCS, scores, corrected: undefined };
+  const matching = filterDocs(touched, (docId) => matchCount[docId] === maxClauses);
+  if (maxClauses === clauses.length)
+    return { docIds: matching, scores, corrected: anyFuzzy ? understood.flat() : undefined };
   const best = matching.reduce((one, other) => (scores[other]! > scores[one]! ? other : one), matching[0]!);
   const docIds = filterDocs(
     { docIds: matching, count: matching.length },
@@ -80,10 +81,10 @@ interface DocIds {
 }
 
 function filterDocs({ docIds, count }: DocIds, test: (docId: number) => boolean): Uint32Array {
-  const kept = new Uint32Array(count);
+  const matching = new Uint32Array(count);
   let length = 0;
-  for (let at = 0; at < count; at++) if (test(docIds[at]!)) kept[length++] = docIds[at]!;
-  return kept.subarray(0, length);
+  for (let at = 0; at < count; at++) if (test(docIds[at]!)) matching[length++] = docIds[at]!;
+  return matching.subarray(0, length);
 }
 
 interface ClauseMatch {

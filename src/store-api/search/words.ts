@@ -12,9 +12,10 @@ export function wordsOf(text: string): string[] {
 
 /** Left out of a search unless it has no other word. */
 export const STOP_WORDS = new Set(
-  'a an and are at buy by cloth clothes clothing for from in is it its need of on or our s show that the this to want wear with ka ke ki wala wale wali'.split(
-    ' ',
-  ),
+  (
+    'a an and are at buy by cloth clothes clothing for from in is it its need of on or our s show that the this to ' +
+    'want wear with ka ke ki wala wale wali'
+  ).split(' '),
 );
 
 /** In -s, and no plurals of another garment. */

@@ -30,9 +30,9 @@ export async function findVariant(db: Db, storeId: string, sku: string): Promise
     .execute();
   const [first, second] = found;
   if (!first) throw new StartError(`There is no variant with the SKU '${stripped(sku)}'.`);
-  if (second)
-    throw new StartError(
-      `Several variants have the SKU ${stripped(sku)}. Name one by its id: ${found.map((one) => `${one.id} (${stripped(lineName(one))})`).join(', ')}.`,
-    );
+  if (second) {
+    const names = found.map((one) => `${one.id} (${stripped(lineName(one))})`).join(', ');
+    throw new StartError(`Several variants have the SKU ${stripped(sku)}. Name one by its id: ${names}.`);
+  }
   return { id: first.id, productId: first.productId, sku: first.sku };
 }

@@ -13,7 +13,7 @@ export interface StockFilter {
 
 /** Lines for the owner: the stock of each variant, the lowest first, those that are not counted last. */
 export async function listStock(db: Db, { storeId, low, json }: StockFilter): Promise<string[]> {
-  const rows = await db
+  const all = db
     .selectFrom('variants as variant')
     .innerJoin('products as product', (join) =>
       join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'),
@@ -27,8 +27,8 @@ export async function listStock(db: Db, { storeId, low, json }: StockFilter): Pr
       'variant.size',
       'variant.color',
     ])
-    .where('variant.store_id', '=', storeId)
-    .$if(low !== undefined, (query) => query.where('variant.stock', '<=', low!))
+    .where('variant.store_id', '=', storeId);
+  const rows = await (low === undefined ? all : all.where('variant.stock', '<=', low))
     .orderBy((eb) => eb.case().when('variant.stock', 'is', null).then(1).else(0).end())
     .orderBy('variant.stock')
     .orderBy('product.position')
@@ -43,9 +43,10 @@ export async function listStock(db: Db, { storeId, low, json }: StockFilter): Pr
   }));
   if (json) return [escaped(JSON.stringify(variants, null, 2))];
   if (variants.length === 0) return [low === undefined ? 'There are no variants.' : 'Nothing is that low.'];
-  return variants.map(
-    ({ sku, variantId, name, stock }) =>
-      `${(stock === null ? 'not counted' : String(stock)).padStart(11)}  ${stripped(sku ?? variantId)}  ${stripped(name)}`,
+  return variants.map(({ sku, variantId, name, stock }) =>
+    [(stock === null ? 'not counted' : String(stock)).padStart(11), stripped(sku ?? variantId), stripped(name)].join(
+      '  ',
+    ),
   );
 }
 

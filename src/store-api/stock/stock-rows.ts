@@ -16,8 +16,7 @@ const takeVariant = preparedQuery(
 /**
  * Takes each variant's stock in one conditional update, so that parallel buyers can't both get the last one. The
  * updates are in the order of ids, so that two orders of the same variants do not deadlock (reliability O11). `gone`
- * are
- * the products of which a variant is sold out now, `missing` is the first line without enough stock.
+ * are the products of which a variant is sold out now, `missing` is the first line without enough stock.
  */
 export async function takeStock(
   trx: Trx,
@@ -25,15 +24,18 @@ export async function takeStock(
   lines: BoughtLine[],
 ): Promise<{ gone: string[]; missing?: BoughtLine }> {
   const gone: string[] = [];
-  const counted = Map.groupBy(
-    lines.filter((line) => line.counted),
-    (line) => line.variant_id!,
-  );
-  for (const [variantId, same] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const quantity = same.reduce((sum, line) => sum + line.quantity, 0);
+  const counted = new Map<string, { first: BoughtLine; quantity: number }>();
+  for (const line of lines) {
+    if (!line.counted || line.variant_id === null) continue;
+    const same = counted.get(line.variant_id);
+    if (same) same.quantity += line.quantity;
+    else counted.set(line.variant_id, { first: line, quantity: line.quantity });
+  }
+  const inOrder = [...counted].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [variantId, { first, quantity }] of inOrder) {
     const [left] = await takeVariant(trx, { storeId, variantId, quantity });
-    if (left?.stock === 0) gone.push(same[0]!.product_id);
-    if (!left) return { gone, missing: same[0]! };
+    if (left?.stock === 0) gone.push(first.product_id);
+    if (!left) return { gone, missing: first };
   }
   return { gone };
 }

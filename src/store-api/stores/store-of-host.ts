@@ -37,8 +37,8 @@ export function createStoreCache(db: Db, storeOrigin?: string): StoreCache {
       // The result goes into these maps: a change during the query replaces them, and the old result goes with them.
       const { hosts, stores } = cache;
       const found = await findStore(db, name, storeOrigin);
-      if (typeof found !== 'string' && !stores.has(found.id)) stores.set(found.id, found);
-      const shared = typeof found === 'string' ? found : stores.get(found.id)!;
+      const shared = typeof found === 'string' ? found : (stores.get(found.id) ?? found);
+      if (typeof shared !== 'string') stores.set(shared.id, shared);
       if (hosts.size >= MAX_HOSTS) hosts.clear();
       if (found !== 'no-store') hosts.set(name, shared);
       return shared;

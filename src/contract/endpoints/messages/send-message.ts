@@ -5,8 +5,8 @@ import { bareOrData, isObject, optionalText } from '../../lenient.ts';
 import { emailField } from '../../user-fields.ts';
 
 /**
- * POST /contact (capability `contact`): stores the message and mails it to the store. `ticket` is the number a person can
- * quote; a backend may have none.
+ * POST /contact (capability `contact`): stores the message and mails it to the store. `ticket` is the number a person
+ * can quote; a backend may have none.
  */
 export const sendMessageEndpoint = {
   name: 'sendMessage',

@@ -45,7 +45,7 @@ export function cap(sheet: Sheet, look: CapLook): string {
 
 function surface(sheet: Sheet, { cloth, seed }: CapLook): string {
   const relief = newRelief(sheet, { x: 110, y: 340, w: 730, h: 580 }, 4.2);
-  const inside = swell(relief, crown, 2, 92, 120);
+  swell(relief, crown, 2, 92, 120);
   swell(relief, brim, 4, 12, 40);
   fold(relief, { line: [[170, 790], [300, 770], [440, 800], [540, 815]], w: 56, h: 22 });
   settle(relief, cloth, seed);
@@ -59,12 +59,12 @@ function surface(sheet: Sheet, { cloth, seed }: CapLook): string {
   for (const [x, lean] of [[400, 8], [520, -6], [600, 8], [720, -10]] as const) fold(relief, { line: [[x, 772], [x + lean, 700], [x + lean * 3, 610]], w: 15, h: 5, from: 'start' });
   for (const path of [crown, brim]) swell(relief, path, 0, 0);
   const whole = swell(relief, crown + brim, 0, 0);
-  return inside ? shade(relief, cloth.colour, whole, 0.9) : '';
+  return shade(relief, cloth.colour, whole, 0.9);
 }
 
 function eyelets({ thread, cloth }: CapLook): string {
   return [[380, 486], [532, 500], [640, 486], [730, 506]]
-    .map(([x, y]) => `<g transform="translate(${x},${y})"><circle r="8.4" fill="${darker(cloth.colour, 0.3)}" cx="1" cy="1.6"/><circle r="7" fill="none" stroke="${thread}" stroke-width="4.2" stroke-dasharray="2.4 .9"/><circle r="4.2" fill="#0b0d14" opacity=".8"/></g>`)
+    .map(([x = 0, y = 0]) => `<g transform="translate(${x},${y})"><circle r="8.4" fill="${darker(cloth.colour, 0.3)}" cx="1" cy="1.6"/><circle r="7" fill="none" stroke="${thread}" stroke-width="4.2" stroke-dasharray="2.4 .9"/><circle r="4.2" fill="#0b0d14" opacity=".8"/></g>`)
     .join('');
 }
 

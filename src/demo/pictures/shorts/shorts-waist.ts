@@ -32,14 +32,15 @@ export function loop(look: ShortsLook, [x, y]: Point, lean: number, band: number
 }
 
 export function cord({ sheet, look, t, band }: Cutting): string {
-  if (!look.cord) return '';
+  const colour = look.cord;
+  if (!colour) return '';
   const [x, y] = t.waist(0.5, band * 0.52);
   const strand = (...points: Point[]): string => {
     const d = smooth(...points);
-    return `${soften(sheet, d, '#0b0d14', 15, 0.36, 'transform="translate(3,5)"')}<path d="${d}" stroke="${darker(look.cord!, 0.3)}" stroke-width="10" fill="none" stroke-linecap="round"/><path d="${d}" stroke="${look.cord}" stroke-width="8" fill="none" stroke-linecap="round"/><path d="${d}" stroke="#0b0d14" stroke-width="8" stroke-dasharray="1.6 4" opacity=".2" fill="none"/>`;
+    return `${soften(sheet, d, '#0b0d14', 15, 0.36, 'transform="translate(3,5)"')}<path d="${d}" stroke="${darker(colour, 0.3)}" stroke-width="10" fill="none" stroke-linecap="round"/><path d="${d}" stroke="${colour}" stroke-width="8" fill="none" stroke-linecap="round"/><path d="${d}" stroke="#0b0d14" stroke-width="8" stroke-dasharray="1.6 4" opacity=".2" fill="none"/>`;
   };
   const tip = (p: Point, turn: number): string => `<g transform="translate(${at(p)}) rotate(${turn})"><rect x="-5" y="-3" width="10" height="22" rx="3" fill="${look.metal}"/><path d="M-3,-2v19" stroke="#fff" stroke-width="1.8" opacity=".6"/></g>`;
   const eyelets = metal(x - 34, y, 9, look.metal) + metal(x + 36, y + 1, 9, look.metal);
-  return `${eyelets}${strand([x - 34, y], [x - 16, y + 12], [x + 2, y + 14])}${strand([x + 36, y], [x + 18, y + 13], [x + 2, y + 14])}${strand([x + 2, y + 14], [x - 30, y + 60], [x - 58, y + 52], [x - 44, y + 22], [x + 4, y + 16])}${strand([x + 4, y + 16], [x + 40, y + 58], [x + 64, y + 46], [x + 46, y + 20], [x + 2, y + 14])}${strand([x + 2, y + 16], [x - 10, y + 74], [x - 24, y + 142])}${strand([x + 4, y + 16], [x + 22, y + 80], [x + 20, y + 152])}${tip([x - 24, y + 142], 8)}${tip([x + 20, y + 152], -3)}<rect x="${x - 10}" y="${y + 4}" width="25" height="22" rx="9" fill="${look.cord}"/><path d="M${x - 6},${y + 20}q9,7 17,0" stroke="#0b0d14" stroke-width="2" opacity=".3" fill="none"/>`;
+  return `${eyelets}${strand([x - 34, y], [x - 16, y + 12], [x + 2, y + 14])}${strand([x + 36, y], [x + 18, y + 13], [x + 2, y + 14])}${strand([x + 2, y + 14], [x - 30, y + 60], [x - 58, y + 52], [x - 44, y + 22], [x + 4, y + 16])}${strand([x + 4, y + 16], [x + 40, y + 58], [x + 64, y + 46], [x + 46, y + 20], [x + 2, y + 14])}${strand([x + 2, y + 16], [x - 10, y + 74], [x - 24, y + 142])}${strand([x + 4, y + 16], [x + 22, y + 80], [x + 20, y + 152])}${tip([x - 24, y + 142], 8)}${tip([x + 20, y + 152], -3)}<rect x="${x - 10}" y="${y + 4}" width="25" height="22" rx="9" fill="${colour}"/><path d="M${x - 6},${y + 20}q9,7 17,0" stroke="#0b0d14" stroke-width="2" opacity=".3" fill="none"/>`;
 }
 

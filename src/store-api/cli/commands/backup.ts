@@ -26,7 +26,8 @@ async function backup(file: string, { DATABASE_URL, DATA_DIR }: Environment): Pr
   if (!path) throw new StartError('backup is for SQLite; for PostgreSQL use pg_dump');
   const { bytes, orders } = backUp(path, file);
   console.log(
-    `Saved ${orders} orders, ${(bytes / 1e6).toFixed(1)} MB, to ${file}. Pictures are files of their own: copy ${DATA_DIR}/media too.`,
+    `Saved ${orders} orders, ${(bytes / 1e6).toFixed(1)} MB, to ${file}. \
+Pictures are files of their own: copy ${DATA_DIR}/media too.`,
   );
 }
 
@@ -35,9 +36,11 @@ async function restoreFile(file: string, { DATABASE_URL }: Environment): Promise
   const { restore } = await import('../../backup/restore.ts');
   const path = fileOf(DATABASE_URL);
   if (!path) throw new StartError('restore is for SQLite; for PostgreSQL use pg_restore');
-  const { orders, kept } = restore(path, file, new Date());
+  const { orders, previous } = restore(path, file, new Date());
   markFile(path);
   console.log(
-    `Restored ${orders} orders to ${path}. Everybody is signed out, and links to a new password that were open then open nothing.${kept ? ` What was there is kept as ${kept}.` : ''}`,
+    `Restored ${orders} orders to ${path}. \
+Everybody is signed out, and links to a new password that were open then open nothing.\
+${previous ? ` What was there is kept as ${previous}.` : ''}`,
   );
 }

@@ -52,7 +52,8 @@ async function previewErase(db: Db, storeId: string, email: string): Promise<str
   return [
     ...(await showCustomer(db, { storeId, email })),
     '',
-    `Nothing is changed. To forget ${(await findCustomer(db, storeId, email)).email} for good: the same command with --yes.`,
+    `Nothing is changed. To forget ${(await findCustomer(db, storeId, email)).email} for good: \
+the same command with --yes.`,
   ];
 }
 
@@ -68,7 +69,8 @@ async function erase(
     now: () => new Date(),
   });
   return [
-    `${account ? 'Account closed; ' : ''}${messages} messages, ${stockRequests} requests and ${mails} mails removed; ${orders} orders kept without name, contact and address.`,
+    `${account ? 'Account closed; ' : ''}${messages} messages, ${stockRequests} requests and ${mails} mails removed; \
+${orders} orders kept without name, contact and address.`,
     'Backups that were taken before still hold all of it, and a restore brings it back: erase again after one.',
   ];
 }

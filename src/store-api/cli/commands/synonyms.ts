@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from '../command.ts';
 import { withStore } from '../with-database.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
 
 export const synonymCommands: readonly Command[] = [
   {
@@ -15,7 +16,7 @@ export const synonymCommands: readonly Command[] = [
       withStore(options, async (db, storeId) => {
         const { readStoreLines, writeStoreSynonyms } = await import('../../search/synonym-rows.ts');
         if (!file) {
-          console.log((await readStoreLines(db, storeId)) || 'No synonyms besides the common ones.');
+          console.log(nonEmpty(await readStoreLines(db, storeId)) ?? 'No synonyms besides the common ones.');
           return;
         }
         await writeStoreSynonyms(db, storeId, await readFile(file, 'utf8'));

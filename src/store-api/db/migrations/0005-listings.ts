@@ -29,8 +29,10 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
     ])
     .execute();
   await sql`
-    insert into listing_counts (store_id, category_key, parent_key, gender_key, featured, on_sale, parent_category, products)
-    select store_id, category_key, coalesce(parent_key, ''), coalesce(gender_key, ''), featured, on_sale, coalesce(parent_category, ''), count(*)
+    insert into listing_counts
+      (store_id, category_key, parent_key, gender_key, featured, on_sale, parent_category, products)
+    select store_id, category_key, coalesce(parent_key, ''), coalesce(gender_key, ''), featured, on_sale,
+      coalesce(parent_category, ''), count(*)
     from products where visible = 1 group by 1, 2, 3, 4, 5, 6, 7`.execute(db);
 }
 

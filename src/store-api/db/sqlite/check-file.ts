@@ -26,7 +26,8 @@ export function checkFile(path: string, { mayMakeFolder }: { mayMakeFolder: bool
   if (!existsSync(path)) {
     if (existsSync(markOf(path)))
       throw new StartError(
-        `the database ${path} is missing, though there was one; put it back or restore a backup (to begin anew, remove ${markOf(path)})`,
+        `the database ${path} is missing, though there was one; \
+put it back or restore a backup (to begin anew, remove ${markOf(path)})`,
       );
     return;
   }

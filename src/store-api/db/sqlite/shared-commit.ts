@@ -34,7 +34,7 @@ export class SharedCommit {
   readonly #mutex: Mutex;
   #since = 0;
   #commitError: unknown;
-  #members: ((error: unknown) => void)[] = [];
+  #members: Pick<PromiseWithResolvers<undefined>, 'resolve' | 'reject'>[] = [];
 
   constructor(writer: SqliteFile, mutex: Mutex) {
     this.#writer = writer;
@@ -55,9 +55,8 @@ export class SharedCommit {
   /** Resolves once it is on disk. */
   async commit(): Promise<void> {
     await this.#orRelease(() => this.#writer.run('release member'));
-    const durable = new Promise<void>((resolve, reject) =>
-      this.#members.push((error) => (error ? reject(error) : resolve())),
-    );
+    const { promise: durable, resolve, reject } = Promise.withResolvers<undefined>();
+    this.#members.push({ resolve, reject });
     await this.#release();
     return durable;
   }
@@ -102,22 +101,27 @@ export class SharedCommit {
     return this.#writer.isTransaction && this.#members.length < MAX_MEMBERS && performance.now() - this.#since < MAX_MS;
   }
 
+  /** After a commit that failed: some errors (disk full) have rolled the transaction back already. */
+  async #rollBack(): Promise<void> {
+    if (this.#writer.isTransaction) await this.#writer.run('rollback');
+  }
+
   async #end(): Promise<void> {
     const members = this.#members;
     this.#members = [];
-    const settle = (error?: unknown) => members.forEach((member) => member(error));
+    const fail = (error: unknown) => members.forEach(({ reject }) => reject(error));
     if (!this.#writer.isTransaction) {
-      settle(this.#commitError ?? new Error('The transaction was rolled back.'));
+      fail(this.#commitError ?? new Error('The transaction was rolled back.'));
       this.#commitError = undefined;
       return;
     }
     try {
       await this.#writer.run('commit');
-      settle();
+      for (const { resolve } of members) resolve(undefined);
       if (YIELD_MS) await sleep(YIELD_MS);
     } catch (error) {
-      if (this.#writer.isTransaction) await this.#writer.run('rollback');
-      settle(error);
+      await this.#rollBack();
+      fail(error);
     }
   }
 }

@@ -44,9 +44,10 @@ class SqliteDriver implements Driver {
     this.#file = { writer, reader, mutex, shared: new SharedCommit(writer, mutex) };
   }
 
-  async acquireConnection(): Promise<SqliteConnection> {
-    if (!this.#file) throw new Error('The database is closed.');
-    return new SqliteConnection(this.#file);
+  acquireConnection(): Promise<SqliteConnection> {
+    return this.#file
+      ? Promise.resolve(new SqliteConnection(this.#file))
+      : Promise.reject(new Error('The database is closed.'));
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -61,7 +62,9 @@ class SqliteDriver implements Driver {
     await connection.rollback();
   }
 
-  async releaseConnection(): Promise<void> {}
+  releaseConnection(): Promise<void> {
+    return Promise.resolve();
+  }
 
   async destroy(): Promise<void> {
     const file = this.#file;

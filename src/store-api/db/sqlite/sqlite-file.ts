@@ -91,7 +91,14 @@ function cacheStatements(db: DatabaseSync): (sql: string) => Prepared {
       prepared = { statement, givesRows: statement.columns().length > 0 };
     }
     cache.set(sql, prepared);
-    if (cache.size > MAX_STATEMENTS) cache.delete(cache.keys().next().value!);
+    if (cache.size > MAX_STATEMENTS) deleteOldest(cache);
     return prepared;
   };
+}
+
+function deleteOldest(cache: Map<string, unknown>): void {
+  for (const key of cache.keys()) {
+    cache.delete(key);
+    return;
+  }
 }

@@ -1,7 +1,7 @@
 import type { WireAttribute } from '#contract/product.ts';
 import type { CatalogueProduct, CatalogueVariant } from './catalogue-product.ts';
 import { type Option, valuesOf } from './options.ts';
-import { cellOf, type Row } from './read-rows.ts';
+import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 
 interface ReadParts {
   tags: string[];
@@ -22,8 +22,8 @@ const GENDERS: Record<string, CatalogueProduct['genderKey']> = {
  * The attributes on the wire: size and color, then those that a shopper reads (brand, metafields, other options), then
  * those for the shop itself and for feeds (featured, gender, age_group, gtin, tags).
  */
-export function readAttributes(rows: Row[], { tags, featured, options, variants }: ReadParts): WireAttribute[] {
-  const first = rows[0]!;
+export function readAttributes(rows: ProductRows, { tags, featured, options, variants }: ReadParts): WireAttribute[] {
+  const [first] = rows;
   return [
     attribute('size', [...new Set(variants.map(({ size }) => size ?? ''))]),
     attribute('color', [...new Set(variants.map(({ color }) => color ?? ''))]),

@@ -10,7 +10,8 @@ export function categoryOf(row: Row, tags: string[], known: string[]): string {
   const ofStore = (name: string): string | undefined =>
     known.find((one) => one.toLowerCase() === name.trim().toLowerCase());
   const path = [cellOf(row, 'productCategory'), cellOf(row, 'category')].map(partsOf).find((parts) => parts.length > 0);
-  if (path) return path.map(ofStore).findLast(Boolean) ?? path.at(-1)!;
+  const last = path?.at(-1);
+  if (path && last) return path.map(ofStore).findLast(Boolean) ?? last;
   return [cellOf(row, 'type'), ...tags].map(ofStore).find(Boolean) ?? DEFAULT_CATEGORY;
 }
 
@@ -19,5 +20,5 @@ function partsOf(path: string): string[] {
     .split('>')
     .map((part) => part.trim())
     .filter(Boolean);
-  return parts.length === 1 && parts[0]!.toLowerCase() === 'uncategorized' ? [] : parts;
+  return parts.length === 1 && parts[0]?.toLowerCase() === 'uncategorized' ? [] : parts;
 }

@@ -46,7 +46,8 @@ export function readColumns(header: string[]): Columns {
   const fields: Columns['fields'] = new Map();
   for (const [field, known] of Object.entries(HEADERS)) {
     const index = names.findIndex((name) => known.some((one) => one === name));
-    if (index >= 0) fields.set(field as Field, { index, name: header[index]!.trim() });
+    const name = header[index]?.trim();
+    if (name !== undefined) fields.set(field as Field, { index, name });
   }
   const metafields = header.flatMap((text, index) => {
     const [, name, namespace] = /^(.+?)\(product\.metafields\.([^.)]+)\.[^)]*\)$/i.exec(text.trim()) ?? [];

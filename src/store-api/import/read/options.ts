@@ -16,13 +16,13 @@ const OPTIONS: { name: Field; value: Field }[] = [
 
 /** The options, named in the first row that has their names, because later rows leave the names blank. */
 export function readOptions(rows: Row[]): Option[] {
-  const taken = new Set<string>();
+  const kinds = new Set<string>();
   return OPTIONS.flatMap(({ name: nameField, value }): Option[] => {
     const name = rows.map((row) => cellOf(row, nameField)).find(Boolean) ?? '';
     if (!name || isPlaceholder(name, rows, value)) return [];
     const kind = kindOf(name);
-    if (kind !== 'other' && taken.has(kind)) return [{ name, kind: 'other', field: value }];
-    taken.add(kind);
+    if (kind !== 'other' && kinds.has(kind)) return [{ name, kind: 'other', field: value }];
+    kinds.add(kind);
     return [{ name, kind, field: value }];
   });
 }

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 import { toHandle } from './handle.ts';
 import type { Problem } from '../import-error.ts';
 import { readProduct } from './read-product.ts';
-import { cellOf, readRows, type Row } from './read-rows.ts';
+import { cellOf, type ProductRows, readRows, type Row } from './read-rows.ts';
 import { reporter } from '../report.ts';
 
 export interface Catalogue {
@@ -18,13 +18,13 @@ export interface Catalogue {
 export async function readCatalogue(file: string, categories: string[]): Promise<Catalogue> {
   const problems: Problem[] = [];
   const report = reporter(problems);
-  const groups = new Map<string, Row[]>();
+  const groups = new Map<string, ProductRows>();
   for await (const row of readRows(file)) {
     if (row.cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
       report(row, 'title', 'the record has characters that are not UTF-8 text; save the file as UTF-8');
     const name = cellOf(row, 'handle') || cellOf(row, 'title');
     if (!name) report(row, 'handle', 'neither a handle nor a title tells which product this is');
-    else group(groups, toHandle(name)).push(row);
+    else group(groups, toHandle(name), row);
   }
   const products = [...groups].flatMap(([handle, rows]) => {
     const before = problems.length;
@@ -34,8 +34,8 @@ export async function readCatalogue(file: string, categories: string[]): Promise
   return { products, problems };
 }
 
-function group(groups: Map<string, Row[]>, handle: string): Row[] {
-  let rows = groups.get(handle);
-  if (!rows) groups.set(handle, (rows = []));
-  return rows;
+function group(groups: Map<string, ProductRows>, handle: string, row: Row): void {
+  const rows = groups.get(handle);
+  if (rows) rows.push(row);
+  else groups.set(handle, [row]);
 }

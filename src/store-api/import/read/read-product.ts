@@ -4,7 +4,7 @@ import { categoryOf } from './category.ts';
 import { toDescription } from './description.ts';
 import { readPictures } from './read-pictures.ts';
 import { readVariants } from './read-variants.ts';
-import { cellOf, type Row } from './read-rows.ts';
+import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 import type { Report } from '../report.ts';
 
 const MAX_TITLE = 255;
@@ -17,8 +17,8 @@ export interface ReadContext {
 }
 
 /** Reads the rows of one handle. The product's own fields are in the first row; variants and pictures in all. */
-export function readProduct(handle: string, rows: Row[], { categories, report }: ReadContext): CatalogueProduct {
-  const first = rows[0]!;
+export function readProduct(handle: string, rows: ProductRows, { categories, report }: ReadContext): CatalogueProduct {
+  const [first] = rows;
   const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
   const description = toDescription(cellOf(first, 'description'));
   if (!title) report(first, 'title', 'is missing');

@@ -10,6 +10,9 @@ export interface Row {
   cells: string[];
 }
 
+/** All rows of one handle. */
+export type ProductRows = [Row, ...Row[]];
+
 const MAX_RECORD_CHARACTERS = 2_000_000;
 const REQUIRED: Field[] = ['title', 'price'];
 

@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#config.ts';
 import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
 
 /** A requested line. `choice` is absent when the body has only the contract's `products` map, which holds none. */
 export interface LineInput {
@@ -44,7 +45,7 @@ export function toLineInput({
 }
 
 function trimmed(text: string | null | undefined): string | undefined {
-  return text?.trim() || undefined;
+  return nonEmpty(text?.trim());
 }
 
 function hasAny(fields: Record<string, string>): boolean {

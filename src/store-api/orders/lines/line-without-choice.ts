@@ -31,6 +31,6 @@ export function resolveLineWithoutChoice(
 }
 
 /** Marks a size or colour that the shopper did not choose. */
-function named(taken: string | null, known: string[], what: string): string | null {
-  return taken && known.length > 1 ? `${taken} (${what} not given by the shopper)` : taken;
+function named(value: string | null, known: string[], what: string): string | null {
+  return value && known.length > 1 ? `${value} (${what} not given by the shopper)` : value;
 }

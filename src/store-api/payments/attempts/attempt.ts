@@ -30,7 +30,7 @@ export interface StartedAttempt {
 /**
  * Adds an attempt, the order's one active one: earlier unfinished ones are superseded. 404 for an unknown order and for
  * another user's, 409 for one that is no longer pending (reliability P1-P3). The first update locks the order's row, so
- * that parallel calls run one after the other.
+ * that parallel requests run one after the other.
  */
 export async function startAttempt(
   trx: Trx,

@@ -6,10 +6,13 @@ import type { Gateway } from '../gateway.ts';
 const SCRIPT = `if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.forms[0].submit()`;
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#fbfaf7, #14171b); color: light-dark(#1b2127, #eceff3); }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; \
+background: light-dark(#fbfaf7, #14171b); color: light-dark(#1b2127, #eceff3); }
 main { display: grid; gap: 1.25rem; width: min(24rem, 100% - 2.5rem); text-align: center; }
 p { margin: 0; font-size: 1.125rem; }
-button { width: 100%; min-height: 3rem; border: 0; border-radius: 2px; background: light-dark(#1d3557, #a9c4ee); color: light-dark(#fff, #10192a); font: inherit; font-weight: 500; cursor: pointer; }
+button { width: 100%; min-height: 3rem; border: 0; border-radius: 2px; \
+background: light-dark(#1d3557, #a9c4ee); color: light-dark(#fff, #10192a); \
+font: inherit; font-weight: 500; cursor: pointer; }
 a { color: inherit; }
 :focus-visible { outline: 2px solid light-dark(#2a5bd0, #8fb6ff); outline-offset: 2px; }
 `;

@@ -26,8 +26,7 @@ export async function receiveReturn(context: RequestContext, gatewayId: string):
   const [referenced, use] = (readReference(app.secret, store.id, query.get('reference') ?? '') ?? '').split('.');
   const id = returned?.attemptId ?? (use === 'return' ? referenced : undefined);
   const record = id ? await findAttempt(app.db, id) : undefined;
-  if (!gateway || !record || record.gatewayId !== gateway.id || record.attempt.storeId !== store.id)
-    return seeOther('/orders');
+  if (!gateway || record?.gatewayId !== gateway.id || record.attempt.storeId !== store.id) return seeOther('/orders');
   const failed = await settleReturn(context, gateway, record, returned);
   const { orderId } = record.attempt;
   if (failed) return seeOther(withQuery('/payment', { orderId, result: 'declined' }));

@@ -3,8 +3,7 @@ import { isLoopback } from '#lib/urls.ts';
 
 /**
  * May a shopper be sent there (reliability P10)? https, a UPI app, or http to this shop itself or to a loopback
- * address;
- * absolute URLs only. The shop's pages check it again, since they may be served from another backend.
+ * address; absolute URLs only. The shop's pages check it again, since they may be served from another backend.
  */
 export function isSafeRedirect(started: StartResult, origins: readonly string[]): boolean {
   if (!('action' in started)) return isSafeAddress(started.redirectUrl, origins);

@@ -1,3 +1,4 @@
+import { nonEmpty } from '#lib/non-empty.ts';
 import { createHash } from 'node:crypto';
 
 export interface PayuSecret {
@@ -38,7 +39,7 @@ export function answerHash({ key, salt }: PayuSecret, fields: Fields): string {
   const named = ['txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDF]
     .map((name) => fields[name] ?? '')
     .reverse();
-  const extra = fields.additionalCharges || fields.additional_charges;
+  const extra = nonEmpty(fields.additionalCharges) ?? fields.additional_charges;
   return sha512([...(extra ? [extra] : []), salt, fields.status ?? '', ...UNUSED, ...named, key]);
 }
 

@@ -32,7 +32,7 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
     methods: ({ currency }) =>
       currency === 'INR' ? [{ value: PAYU, label: 'Card, net banking, wallet or UPI (PayU)' }] : [],
     fields: () => [],
-    start: async (attempt, { formUrl, formReference }) => ({
+    start: (attempt, { formUrl, formReference }) => ({
       action: {
         type: 'redirect_post',
         redirectUrl: formUrl,

@@ -90,9 +90,10 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
     query: (attempt, { signal }) => find(attempt, signal),
     // A link that is paid or has expired cannot be cancelled; its state is queried instead.
     end: (attempt, { signal }) =>
-      find(attempt, signal, { method: 'POST', path: '/cancel' }).catch((error: unknown) =>
-        error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error),
-      ),
+      find(attempt, signal, { method: 'POST', path: '/cancel' }).catch((error: unknown) => {
+        if (error instanceof GatewayError) return find(attempt, signal);
+        throw error;
+      }),
   };
 }
 

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long to wait before each query of an attempt; after these a day each time. */
-const INTERVALS = [2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY];
+const INTERVALS: readonly [number, ...number[]] = [2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY];
 /** After a failed query, which does not count. */
 const RETRY_AFTER = 10 * MINUTE;
 /** An attempt older than this is not paid any more. */
@@ -12,7 +12,7 @@ const MAX_AGE = 5 * DAY;
 export const PAGE_OPEN_MS = HOUR;
 
 export function firstQuery(startedAt: string): string {
-  return after(startedAt, INTERVALS[0]!);
+  return after(startedAt, INTERVALS[0]);
 }
 
 /** When to query next, null once the attempt is given up. `queries`: answers so far. */

@@ -44,8 +44,10 @@ async function claimAndQuery(app: ReconcileContext, known: AttemptRecord, now: D
   // Scheduled as after a failure, so that another process repeats the query if this one dies meanwhile.
   const claimed = nextQuery({ startedAt, queries, now, failed: true });
   if (!(await reschedule(app, known, known.nextQueryAt, claimed, queries))) return;
-  if (app.payments.byId(gatewayId)?.confirmedManually)
-    return void (await reschedule(app, known, claimed, null, queries));
+  if (app.payments.byId(gatewayId)?.confirmedManually) {
+    await reschedule(app, known, claimed, null, queries);
+    return;
+  }
   const outcome = await queryAttempt(app, known);
   if (outcome === 'ended' || outcome === 'mismatch') await reschedule(app, known, claimed, null, queries);
   if (outcome === 'open')

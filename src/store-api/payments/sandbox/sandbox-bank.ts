@@ -32,7 +32,7 @@ export function sandboxBank(secret: string): Gateway {
     origins: [],
     methods: () => SANDBOX_METHODS,
     fields: (_store, user) => sandboxFields(user),
-    start: async ({ id, storeId, orderId, method }, { origin }): Promise<StartResult> => {
+    start: ({ id, storeId, orderId, method }, { origin }): StartResult => {
       const mode = MODES[method] ?? 'pay';
       const reference = signReference(secret, storeId, `${id}.${mode}`);
       const url = `${origin}/sandbox-bank/${mode}`;
@@ -53,7 +53,7 @@ export function sandboxBank(secret: string): Gateway {
       return read.success ? read.data : undefined;
     },
     // The bank reports a decision at once and stores nothing: without one, the payment fails when its page expires.
-    query: async ({ startedAt }, { now }) => ({ state: isPageOpen(startedAt, now) ? 'pending' : 'failed' }),
+    query: ({ startedAt }, { now }) => ({ state: isPageOpen(startedAt, now) ? 'pending' : 'failed' }),
   };
 }
 

@@ -47,14 +47,15 @@ export async function receiveDecision(
     if (!answer.ok) return messagePage('The bank could not reach the shop. Please try again.', 502);
   }
   return found.mode === 'scan'
-    ? messagePage(SCAN_MESSAGES[decision] ?? SCAN_MESSAGES.abandon!)
+    ? messagePage(SCAN_MESSAGES[decision] ?? NOTHING_PAID)
     : seeOther(returnTo(context, decision, found.orderId));
 }
 
+const NOTHING_PAID = 'Nothing was paid. You can go back to the shop.';
 const SCAN_MESSAGES: Record<string, string> = {
   approve: 'Payment approved. You can go back to the shop.',
   decline: 'Payment declined. You can go back to the shop.',
-  abandon: 'Nothing was paid. You can go back to the shop.',
+  abandon: NOTHING_PAID,
 };
 
 interface OpenAttempt {

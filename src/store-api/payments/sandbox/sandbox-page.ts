@@ -13,18 +13,23 @@ export interface SandboxView {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; --ink: light-dark(#17202a, #eceff3); --soft: light-dark(#55606c, #aab5c1); --line: light-dark(#d8dde3, #39424d); --go: light-dark(#0b6b3a, #86d6a0); --on-go: light-dark(#fff, #0b2416); }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f4f6f8, #12161b); color: var(--ink); }
+:root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; \
+--ink: light-dark(#17202a, #eceff3); --soft: light-dark(#55606c, #aab5c1); \
+--line: light-dark(#d8dde3, #39424d); --go: light-dark(#0b6b3a, #86d6a0); --on-go: light-dark(#fff, #0b2416); }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; \
+background: light-dark(#f4f6f8, #12161b); color: var(--ink); }
 main { box-sizing: border-box; width: min(27rem, 100%); padding: 1.5rem 1.25rem 2rem; overflow-wrap: anywhere; }
 h1 { margin: 0; padding-bottom: .75rem; border-bottom: 1px solid var(--line); font-size: 1rem; font-weight: 600; }
 p { margin: .75rem 0 0; }
 .note { font-size: .875rem; color: var(--soft); }
 .amount { margin-top: 1.75rem; font-size: 2.25rem; line-height: 1.1; font-variant-numeric: tabular-nums; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .375rem 1.25rem; margin: 1.5rem 0 2rem; padding-block: 1rem; border-block: 1px solid var(--line); }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .375rem 1.25rem; margin: 1.5rem 0 2rem; \
+padding-block: 1rem; border-block: 1px solid var(--line); }
 dt { color: var(--soft); }
 dd { margin: 0; }
 form { display: grid; gap: .75rem; }
-button { min-height: 3rem; border: 1px solid var(--soft); border-radius: 2px; background: none; color: inherit; font: inherit; font-weight: 500; cursor: pointer; }
+button { min-height: 3rem; border: 1px solid var(--soft); border-radius: 2px; background: none; \
+color: inherit; font: inherit; font-weight: 500; cursor: pointer; }
 button:hover { border-color: var(--ink); }
 button.approve { border-color: var(--go); background: var(--go); color: var(--on-go); }
 :focus-visible { outline: 2px solid light-dark(#2a5bd0, #8fb6ff); outline-offset: 2px; }

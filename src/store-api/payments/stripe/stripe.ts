@@ -61,9 +61,10 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
     query: (attempt, { signal }) => find(attempt, signal),
     // Only an open session can be expired; the state of any other is queried.
     end: (attempt, { signal }) =>
-      find(attempt, signal, { method: 'POST', path: '/expire' }).catch((error: unknown) =>
-        error instanceof GatewayError ? find(attempt, signal) : Promise.reject(error),
-      ),
+      find(attempt, signal, { method: 'POST', path: '/expire' }).catch((error: unknown) => {
+        if (error instanceof GatewayError) return find(attempt, signal);
+        throw error;
+      }),
   };
 }
 

@@ -51,13 +51,16 @@ export async function* readProducts(db: Db, storeId: string): AsyncGenerator<Ind
 export async function readSomeProducts(db: Db, storeId: string, ids: string[]): Promise<IndexedProduct[]> {
   const engine = engineOf(db);
   const { values, bind } = parameters(engine);
-  const text = `select ${columnsOf(engine)} from products where store_id = ${bind(storeId)} and visible = 1 and id in (${ids.map(bind).join(', ')})`;
+  const text = `select ${columnsOf(engine)} from products
+    where store_id = ${bind(storeId)} and visible = 1 and id in (${ids.map(bind).join(', ')})`;
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows.map(toIndexed);
 }
 
 function columnsOf(engine: Engine): string {
   const array = engine === 'sqlite' ? 'json_array' : 'json_build_array';
-  const variants = `(select string_agg(cast(${array}(size, color, case when stock is null or stock > 0 then 1 else 0 end) as text), ',') from variants where variants.store_id = products.store_id and variants.product_id = products.id)`;
+  const isAvailable = 'case when stock is null or stock > 0 then 1 else 0 end';
+  const variants = `(select string_agg(cast(${array}(size, color, ${isAvailable}) as text), ',') from variants
+    where variants.store_id = products.store_id and variants.product_id = products.id)`;
   return `${COLUMNS.map((name) => `products.${name}`).join(', ')}, ${variants} as variants`;
 }
 

@@ -42,7 +42,7 @@ export class Vocabulary {
   readonly #phoneticKeys: string[] = [];
   readonly #expansions = new LRUCache<string, Expansion>({ max: 2_000 });
 
-  /** Gives the word's number. */
+  /** Returns the word's number. */
   add(word: string): number {
     const known = this.#terms.get(word);
     if (known !== undefined) return known;
