@@ -8,6 +8,9 @@ import { drawLogo } from './pictures/logo.ts';
 import { drawCategoryTiles, drawHero, drawHeroTall, drawPromo } from './pictures/scenes.ts';
 import { policies } from './policies/policies.ts';
 
+const PROMO_TEXT =
+  "Every seam, weight and wash is written on the product's page, so you know what you are buying before it arrives.";
+
 export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
   id: 'neelkora',
   hosts: [],
@@ -42,9 +45,7 @@ export const demoStore: { id: string; hosts: string[]; info: WireStoreInfo } = {
     productDefaults: { gender: 'unisex', ageGroup: 'adult', googleCategory: '166' },
     homeTexts: {
       promoTitle: 'Made plainly, meant to last',
-      promoText:
-        "Every seam, weight and wash is written on the product's page, " +
-        'so you know what you are buying before it arrives.',
+      promoText: PROMO_TEXT,
       newsletter: 'New pieces and restocks, a letter a month.',
       'Premium Quality': 'Long-staple cotton and denim woven for wear, with the weight stated on every piece.',
       'Modern Designs': 'Clean lines and honest colours that go with what you already own.',

@@ -76,8 +76,8 @@ export async function checkCaps(
     return refuse(
       409,
       'too-many-unpaid',
-      `You have ${unpaid} ${unpaid === 1 ? 'order that is' : 'orders that are'} not paid yet. \
-Please pay for one of them first, or ask us to cancel one.`,
+      `You have ${unpaid} ${unpaid === 1 ? 'order that is' : 'orders that are'} \
+not paid yet. Please pay for one of them first, or ask us to cancel one.`,
     );
   return { isNotified: !orderMailsPerHour || recent < orderMailsPerHour };
 }
