@@ -1,13 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { exceptions, rooms } from '../rooms.config.js';
 
-/** What no tool of `npm run lint` checks. The rooms' imports are in rooms.config.js, for dependency-cruiser and ESLint. */
+/** What no tool of `npm run lint` checks. The rooms' imports stand in rooms.config.js. */
 const files = listFiles('src').filter((file) => /\.(ts|tsx|astro)$/.test(file));
 
 test('no file is named for nothing in particular', () => {
   expect(files.filter((file) => /\/(utils?|helpers?|misc|manager|service|common)\b/.test(file))).toEqual([]);
   expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual([]);
+});
+
+test('import.meta.glob, which neither dependency-cruiser nor ESLint reads, stays within what a room may import', () => {
+  const globs = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import\.meta\.glob(?:<[^>]*>+)?\(\s*([^)]*?)[,)]/g)].map(
+      ([, pattern = '']) => ({
+        file,
+        to: roomOf(resolvePattern(file, /^'([^']+)'$/.exec(pattern)?.[1])),
+      }),
+    ),
+  );
+  expect(globs.length).toBeGreaterThan(0);
+  const allowed = (file: string) => [
+    roomOf(file),
+    ...((rooms as Record<string, string[]>)[roomOf(file)] ?? []),
+    ...((exceptions as Record<string, string[]>)[file] ?? []),
+  ];
+  expect(globs.filter(({ file, to }) => !allowed(file).includes(to))).toEqual([]);
 });
 
 test('API paths are written in the contract only', () => {
@@ -31,6 +50,17 @@ test('each exception from a lint rule says why', () => {
   );
   expect(disabled).toEqual([]);
 });
+
+/** Anything but one literal pattern that leads into src has no room, and is refused. */
+function resolvePattern(file: string, pattern = ''): string {
+  if (pattern.startsWith('#')) return `src/${pattern.slice(1)}`;
+  return pattern.startsWith('/') ? pattern.slice(1) : join(dirname(file), pattern);
+}
+
+function roomOf(path: string): string {
+  const [, room = ''] = /^src\/([\w-]+)/.exec(path) ?? [];
+  return room;
+}
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

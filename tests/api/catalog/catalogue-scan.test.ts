@@ -76,7 +76,7 @@ describeEngines('a walk through the catalogue', (engine) => {
       if (turns < 1_000) setImmediate(again);
     });
     let batches = 0;
-    for await (const _ of shop.api.catalogue(HOST).products()) batches += 1;
+    for await (const batch of shop.api.catalogue(HOST).products()) batches += Math.sign(batch.length);
     clearImmediate(watch);
     expect(batches).toBeGreaterThan(3);
     expect(turns).toBeGreaterThanOrEqual(batches - 1);

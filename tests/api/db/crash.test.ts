@@ -5,8 +5,11 @@ import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 
-/** `CRASH_ROUNDS=200 npm run test:units -- tests/api/db/crash.test.ts` for the long run, with a tenth of that on PostgreSQL; npm test does a few. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS || 0);
+/**
+ * `CRASH_ROUNDS=200 npm run test:units -- tests/api/db/crash.test.ts` for the long run, with a tenth of that on
+ * PostgreSQL; npm test does a few.
+ */
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 0);
 const BUYERS = 8;
 const STOCK = 1_000_000;
 /** A process is killed at a random moment of so many milliseconds after its first order. */

@@ -69,7 +69,7 @@ function mutated(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
       const keys = Object.keys(holder);
       const chosen = keys[Math.floor(at / holders.length) % Math.max(1, keys.length)] ?? key;
       const name = how === 'add' ? key : chosen;
-      if (how === 'remove') delete holder[chosen];
+      if (how === 'remove') Reflect.deleteProperty(holder, chosen);
       // A list's length is no field of a body, and most values for it are refused by the language.
       else if (!Array.isArray(holder) || name !== 'length')
         Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });

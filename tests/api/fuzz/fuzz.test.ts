@@ -8,7 +8,7 @@ import { type Known, type Odd, oddRequests } from './requests.ts';
 import { hashToken } from '#store-api/auth/token.ts';
 
 /** Requests an endpoint; the long run is `FUZZ_RUNS=10000`. PostgreSQL gets a third. */
-const RUNS = Number(process.env.FUZZ_RUNS || 300);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const AT_ONCE = 20;
 /** Words of a program, a database or a file system: never in an answer. */
 const INSIDES =

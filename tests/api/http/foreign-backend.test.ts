@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startForeignBackend, type ForeignBackend, type Reading } from '../../fixtures/backend.ts';
 import { buildWithoutStore, type ForeignBuild } from './foreign-shop.ts';
+import { sendRaw } from './send-raw.ts';
 
 /**
  * The acceptance of the layout (docs/architecture.md, "Import rules"): no src/store-api, API_URL set, and there is
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const shop of Object.values(shops)) shop.stop();
   for (const backend of Object.values(backends)) await backend.close();
-  build?.remove();
+  build.remove();
 });
 
 async function page(reading: Reading, path: string): Promise<{ status: number; html: string }> {
@@ -73,19 +74,7 @@ describe('pages in HTML', () => {
   });
 });
 
-/** A request as raw as node:http sends it: `fetch` would not let these headers out. */
-async function send(
-  path: string,
-  options: http.RequestOptions,
-  body = '',
-): Promise<{ answer: IncomingMessage; text: string }> {
-  const request = http.request(shops.a.origin + path, options);
-  request.end(body);
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  let text = '';
-  for await (const chunk of answer) text += chunk;
-  return { answer, text };
-}
+const send = (path: string, options: http.RequestOptions, body = '') => sendRaw(shops.a.origin + path, options, body);
 
 describe('/api/v1 forwards', () => {
   test('method, query, body and Authorization as they came; the store is named by Host', async () => {

@@ -123,7 +123,7 @@ describe('one store', () => {
 
 test("each gateway sends the second store's shoppers back to the second store", async () => {
   const shop = await openPaying(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
-  await addOther(shop as unknown as TestShop);
+  await addOther(shop);
   await insertProducts(shop.db, 'other');
   const host = 'other.example';
   const token = await shop.signUp('asha@example.com', host);

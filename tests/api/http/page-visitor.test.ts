@@ -33,7 +33,7 @@ test('E3 tracking by a page counts the shopper, not the proxy before the shop', 
       .api({ host: HOST, peer, forwardedFor })(orderEndpoint, { id: 'o1', query: { contactInfo: 'x' } })
       .then(
         () => 200,
-        (error: ApiError) => error.status,
+        (error: unknown) => (error as ApiError).status,
       );
   const tries = async (forwardedFor: string, peer?: string) =>
     (await Promise.all(Array.from({ length: 11 }, () => track(forwardedFor, peer)))).filter((status) => status === 429)

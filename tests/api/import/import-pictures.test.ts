@@ -90,7 +90,7 @@ test('broken, missing and outside pictures are told by line, and nothing changes
   const file = catalogue('good.png', 'broken.png', 'none.png', 'link.png', 'half.jpg');
   const said = await bench
     .run(file, { images: join(bench.folder, 'pictures') })
-    .catch((error: Error) => error.message.split('\n'));
+    .catch((error: unknown) => (error as Error).message.split('\n'));
   expect(said).toEqual([
     'line 3, Image Src: the picture broken.png cannot be read (contains unsupported image format)',
     expect.stringContaining('line 4, Image Src: the picture none.png is not in '),

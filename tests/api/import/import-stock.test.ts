@@ -69,13 +69,13 @@ describeEngines('import and stock (decision 28)', (engine) => {
         .set((eb) => ({ stock: eb('stock', '-', 1) }))
         .where('sku', '=', 'JN-S')
         .execute();
-    let importing = true;
+    const importing = { underWay: true };
     let taken = 0;
     const buyer = (async () => {
-      for (; importing; taken += 1, await new Promise((resolve) => setImmediate(resolve))) await take();
+      for (; importing.underWay; taken += 1, await new Promise((resolve) => setImmediate(resolve))) await take();
     })();
     for (let round = 0; round < 10; round += 1) await load(`Jeans ${round}`, 'S JN-S 1000', 'M JN-M 1000');
-    importing = false;
+    importing.underWay = false;
     await buyer;
     expect(taken).toBeGreaterThan(10);
     expect(await stock()).toEqual({ 'JN-S': 1000 - taken, 'JN-M': 1000 });

@@ -155,7 +155,9 @@ export async function perform(world: World, act: Act): Promise<unknown> {
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel' || act.act === 'ship')
-    return refusedAtMost(changeOrder(db, { storeId, orderId, action: act.act, now: app.now, mailFrom: undefined }));
+    return refusedAtMost(
+      changeOrder(db, { storeId, orderId, action: act.act, now: () => app.now(), mailFrom: undefined }),
+    );
   return undefined;
 
   /** The owner tells the truth: there is money, at a bank's page, by UPI, or of another kind. */

@@ -5,6 +5,8 @@ import type { Engine } from '../engines.ts';
 import { SHIPPING } from '../fixture.ts';
 import { type Bank, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
+import { catalogue } from './money-catalogue.ts';
+import { newUser, userOf } from './shoppers.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 import { createOrder } from '#store-api/handlers/create-order.ts';
@@ -47,17 +49,6 @@ export interface Worlds {
   open: () => Promise<World>;
   close: () => Promise<void>;
 }
-
-/** Two sizes that are counted from the start, a cap that the owner may begin to count, a scarf. */
-const SOLD = [
-  { handle: 'tee', title: 'Tee', size: 'S', stock: 5 },
-  { handle: 'tee', title: '', size: 'M', stock: 2 },
-  { handle: 'cap', title: 'Cap', size: undefined, stock: undefined },
-  { handle: 'scarf', title: 'Scarf', size: undefined, stock: undefined },
-];
-
-/** Products whose text an import changes, counted ones too: it leaves stock alone. */
-const CHANGED_BY_IMPORT = ['tee', 'cap', 'scarf'];
 
 export async function openWorlds(engine: Engine): Promise<Worlds> {
   const database = await engine.makeDatabase();
@@ -195,50 +186,4 @@ function contextOf<B>(world: World, store: Store, user: User, body: B) {
     query: new URLSearchParams(),
     id: '',
   };
-}
-
-let users = 0;
-
-async function newUser(db: Db, storeId: string, clock: number): Promise<User> {
-  const user = userOf(`usr_${(users += 1)}`);
-  await db
-    .insertInto('users')
-    .values({
-      store_id: storeId,
-      id: user.id,
-      email: user.email,
-      password_hash: '',
-      first_name: 'Asha',
-      last_name: 'Rao',
-      created_at: new Date(clock).toISOString(),
-    })
-    .execute();
-  return user;
-}
-
-function userOf(id: string): User {
-  return { id, email: `${id}@example.com`, firstName: 'Asha', lastName: 'Rao', createdAt: '' };
-}
-
-function catalogue(version: number): string {
-  const lines = SOLD.map(({ handle, title, size, stock }, index) => {
-    const name = title && CHANGED_BY_IMPORT.includes(handle) ? `${title} ${version}` : title;
-    return [
-      handle,
-      name,
-      'Shirts',
-      'true',
-      size ? 'Size' : 'Title',
-      size ?? 'Default Title',
-      `sku-${index}`,
-      stock === undefined ? '' : 'shopify',
-      stock ?? '',
-      '100.00',
-      title ? 'active' : '',
-    ].join(',');
-  });
-  return [
-    'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Status',
-    ...lines,
-  ].join('\n');
 }

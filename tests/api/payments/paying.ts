@@ -119,7 +119,7 @@ function unescape(text: string): string {
 /** What a command needs to ask the fake gateways, by a clock that may run for weeks without ending anybody's sign-in. */
 export async function openAsker(
   shop: Paying,
-  { now, paymentTimeoutMs }: { now(): Date; paymentTimeoutMs: number },
+  { now, paymentTimeoutMs }: { now: () => Date; paymentTimeoutMs: number },
 ): Promise<ReconcileContext> {
   await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
   const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));

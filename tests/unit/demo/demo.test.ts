@@ -10,7 +10,7 @@ import { allPictures, picturesOf } from '#demo/pictures/draw.ts';
 import { recipes } from '#demo/pictures/recipes.ts';
 
 type Row = Record<string, string>;
-const rows = parse(readFileSync(demoCatalogue), { columns: true, skip_empty_lines: true }) as Row[];
+const rows = parse<Row>(readFileSync(demoCatalogue), { columns: true, skip_empty_lines: true });
 const products = Map.groupBy(rows, (row) => row.Handle!);
 const firsts = [...products.values()].map((group) => group[0]!);
 const category = (row: Row): string => row['Product Category']!.split('>').at(-1)!.trim();

@@ -11,11 +11,11 @@ let embedded: Server;
 let foreign: Server;
 let heard: string | undefined;
 beforeAll(async () => {
-  const pages = (_: unknown, response: { writeHead(status: number): { end(): void } }) =>
+  const pages = (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) =>
     void response.writeHead(PAGES).end();
   const calls = serveCalls(async (request) => ((heard = request.method), new Response('', { status: API })));
-  embedded = createServer(openFront({ folder: '/nowhere', cache: undefined, pages: pages as never, calls }));
-  foreign = createServer(openFront({ folder: '/nowhere', cache: undefined, pages: pages as never }));
+  embedded = createServer(openFront({ folder: '/nowhere', cache: undefined, pages: pages, calls }));
+  foreign = createServer(openFront({ folder: '/nowhere', cache: undefined, pages: pages }));
   for (const server of [embedded, foreign])
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -75,7 +75,7 @@ describe('a short call', () => {
   });
 
   test('without a body is one', async () => {
-    const { url } = await open(async (request) => new Response(`${request.body}`, { status: 200 }));
+    const { url } = await open(async (request) => new Response(JSON.stringify(request.body), { status: 200 }));
     expect(await (await fetch(`${url}/api/v1/users/logout`, { method: 'POST' })).text()).toBe('null');
   });
 

@@ -83,12 +83,12 @@ describe('what src/islands takes from Astro', () => {
   test('the runtime and the scripts of directives are written where the plugin removes them', () => {
     const { filter, handler } = withoutIslandRuntime().transform as unknown as {
       filter: { id: RegExp };
-      handler(this: { error(words: string): never }, code: string): string;
+      handler: (this: { error: (text: string) => never }, code: string) => string;
     };
     const path = `${SERVER}/scripts.js`;
     expect(resolve(path)).toMatch(filter.id);
-    const error = (words: string): never => {
-      throw new Error(words);
+    const error = (text: string): never => {
+      throw new Error(text);
     };
     const left = handler.call({ error }, source(path));
     expect(left).not.toMatch(/<script|<style/);

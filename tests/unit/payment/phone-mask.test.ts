@@ -11,7 +11,7 @@ function put(state: Masked, text: string, from = state.caret, to = from, most = 
 }
 
 const type = (start: Masked, keys: string, most = 10) =>
-  [...keys].reduce((state, key) => put(state, key, state.caret, state.caret, most), start);
+  Array.from(keys).reduce((state, key) => put(state, key, state.caret, state.caret, most), start);
 
 test.each(['', '+91'])('digits typed into %j come after +91', (value) => {
   expect(type({ value, caret: value.length }, '9876543210')).toEqual(full);

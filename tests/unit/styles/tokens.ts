@@ -51,7 +51,7 @@ function declared(css: string): Tokens {
 }
 
 function sixDigits(hex: string): string {
-  return hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
+  return hex.length === 4 ? `#${Array.from(hex.slice(1), (digit) => digit + digit).join('')}` : hex;
 }
 
 /** WCAG 2.2, relative luminance and contrast ratio: 1 to 21. */
