@@ -23,9 +23,9 @@ const words = z
   .string()
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const whole = (least: number, most: number) => {
-  const error = `must be a whole number, ${least} to ${most}`;
-  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number, ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
 
 const Environment = z.object({
@@ -129,8 +129,8 @@ const Environment = z.object({
 });
 
 /**
- * The settings of the process, parsed (docs/decisions D26). `DATABASE_URL` is filled from `DATA_DIR`, `IMAGE_HOSTS` from
- * `API_URL`.
+ * The settings of the process, parsed (docs/decisions D26). `DATABASE_URL` is filled from `DATA_DIR`, `IMAGE_HOSTS`
+ * from `API_URL`.
  */
 export type Environment = z.output<typeof Environment> & { DATABASE_URL: string };
 
@@ -166,7 +166,8 @@ export function checkGateways(environment: Environment): void {
   )
     return;
   throw new StartError(
-    'no payment gateway is set, and the sandbox bank is for this machine alone: set one, or PAYMENT_SANDBOX=yes for a test shop, which says so on every page',
+    'no payment gateway is set, and the sandbox bank is for this machine alone: set one, or PAYMENT_SANDBOX=yes for a ' +
+      'test shop, which says so on every page',
   );
 }
 

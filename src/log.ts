@@ -47,17 +47,17 @@ export const log: Logger = openLog();
 
 function openLog(): Logger {
   const output = pino.destination({ fd: 1, sync: true });
-  let waiting = '';
+  let unwritten = '';
   let timer: NodeJS.Timeout | undefined;
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting) output.write(waiting);
-    waiting = '';
+    if (unwritten) output.write(unwritten);
+    unwritten = '';
   };
   const write = (line: string) => {
-    if (Buffer.byteLength(waiting) + Buffer.byteLength(line) > BATCH_BYTES) send();
-    waiting += line;
+    if (Buffer.byteLength(unwritten) + Buffer.byteLength(line) > BATCH_BYTES) send();
+    unwritten += line;
     timer ??= setTimeout(send, BATCH_MS).unref();
   };
   process.on('exit', send);

@@ -6,7 +6,8 @@ import { checkGateways, readEnvironment, StartError, type Environment } from './
 
 /**
  * `npm start` and `npm run dev`: fills the embedded store when it is empty, builds when the build is older than the
- * sources, then serves pages and API, from one process or several. Ends with one line and a non-zero code when it can't.
+ * sources, then serves pages and API, from one process or several. Ends with one line and a non-zero code when it
+ * can't.
  */
 const DEV = process.argv.includes('--dev');
 /** The argument by which `restartWithMalloc` says that the store is filled and the shop built. */

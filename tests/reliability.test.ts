@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rows } from './reliability.ts';
 
-/** Every rule of what must never go wrong: orders, payments, accounts, tracking, texts, hosts and load, faults, browsers. */
+/**
+ * Every rule of what must never go wrong: orders, payments, accounts, tracking, texts, hosts and load, faults,
+ * browsers.
+ */
 const RULES =
   'O1 O2 O3 O4 O5 O8 O9 O10 O11 O12 O13 O14 P1 P2 P3 P4 P5 P6 P7 P9 P10 P11 P12 P13 A1 A2 A3 A5 A6 A8 A9 A11 A12 E1 E2 E3 X1 X2 X3 X6 H1 H2 H3 H4 H5 H6 H7 H9 H10 H11 H13 F1 F3 F4 F5 F6 F7 F8 F9 F11 B1 B2 B3 B4 B6 B7 B8 B9'.split(
     ' ',

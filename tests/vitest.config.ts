@@ -16,7 +16,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     reporters: ['default', new RanUnits()],
     fileParallelism: true,
-    // One more than the processors it is meant for: half of an API test is waiting, for a hash, a database or a time-out.
+    // One more than the processors it is meant for: half of an API test is waiting, for a hash, a database or a
+    // time-out.
     maxWorkers: 3,
   },
 });

@@ -18,8 +18,8 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//
 
 /**
  * The files that islands share, by who imports a module. One file a set of importers would be twice as many files, and
- * requests cost a phone more than the bytes that one of these groups has too many. What fits none is left to the bundler.
- * A group takes along what its modules import, so the ones with most importers come first.
+ * requests cost a phone more than the bytes that one of these groups has too many. What fits none is left to the
+ * bundler. A group takes along what its modules import, so the ones with most importers come first.
  */
 export const CHUNK_GROUPS = ['react', 'shop', 'api', 'components', 'intent-islands'] as const;
 

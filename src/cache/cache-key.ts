@@ -18,7 +18,8 @@ const READS: Route[] = [
 
 /**
  * Every route with the query parameters that it reads, in the order in which its own links name them, or undefined
- * where nothing may be cached. Pages declare theirs as `cacheable`; a page with a name of its own comes before `[name]`.
+ * where nothing may be cached. Pages declare theirs as `cacheable`; a page with a name of its own comes before
+ * `[name]`.
  */
 const ROUTES: Route[] = [
   ...READS,

@@ -14,14 +14,14 @@ const NOT_STORED = [
   'age',
 ];
 /**
- * A `Vary` by these does no harm: encodings are negotiated here, and a request with an Origin is never answered from the
- * cache.
+ * A `Vary` by these does no harm: encodings are negotiated here, and a request with an Origin is never answered from
+ * the cache.
  */
 const NEGOTIATED = ['accept-encoding', 'origin'];
 
 /**
- * How long an answer may be cached, by CDN-Cache-Control, which pages set through Astro.cache (RFC 9213). Undefined: not
- * at all.
+ * How long an answer may be cached, by CDN-Cache-Control, which pages set through Astro.cache (RFC 9213). Undefined:
+ * not at all.
  */
 export function cachePolicyOf({
   status,

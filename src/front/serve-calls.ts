@@ -31,8 +31,8 @@ export function isUnsupportedMethod({ method = '', url = '' }: Pick<IncomingMess
 }
 
 /**
- * Answers short calls by the store API without Astro, whose adapter reads bodies and writes answers as streams, piece by
- * piece (docs/decisions D194).
+ * Answers short calls by the store API without Astro, whose adapter reads bodies and writes answers as streams, piece
+ * by piece (docs/decisions D194).
  */
 export function serveCalls(answer: AnswerCall): (request: IncomingMessage, response: ServerResponse) => void {
   const texts = new WeakMap<ServerResponse, string>();

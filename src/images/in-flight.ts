@@ -8,13 +8,13 @@ export function singleFlight<T>(): (key: string, act: () => Promise<T>) => Promi
   };
 }
 
-/** Runs at most `most` at a time, with at most `waiting` in a queue: beyond that it rejects at once. */
-export function limitConcurrency(most: number, waiting: number): <T>(act: () => Promise<T>) => Promise<T> {
+/** Runs at most `max` at a time, with at most `maxQueued` in a queue: beyond that it rejects at once. */
+export function limitConcurrency(max: number, maxQueued: number): <T>(act: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let busy = 0;
   return async (act) => {
-    if (busy >= most) {
-      if (queue.length >= waiting) throw new Error('Too many pictures at once');
+    if (busy >= max) {
+      if (queue.length >= maxQueued) throw new Error('Too many pictures at once');
       await new Promise<void>((start) => queue.push(start));
     } else busy++;
     try {

@@ -10,7 +10,7 @@ import { log } from '#log.ts';
 import { NO_PAGE_POLICY } from '#lib/security-headers.ts';
 
 const MAX_CONCURRENT = 2;
-const MAX_WAITING = 200;
+const MAX_QUEUED = 200;
 const TIMEOUT_MS = 8_000;
 const DAY = 86_400;
 
@@ -32,7 +32,7 @@ export function openImages(
   const disk = openDiskCache(join(DATA_DIR, 'images'), IMAGE_CACHE_MB * 1024 * 1024);
   const sources = openSources({ disk, hosts, lookup: guardedLookup(resolve), now, timeoutMs });
   const once = singleFlight<Buffer>();
-  const limited = limitConcurrency(MAX_CONCURRENT, MAX_WAITING);
+  const limited = limitConcurrency(MAX_CONCURRENT, MAX_QUEUED);
 
   return async (request: Request): Promise<Response> => {
     const address = readImageAddress(new URL(request.url).searchParams, hosts);

@@ -14,7 +14,7 @@ export async function activate(part: HTMLElement, ready: () => void): Promise<vo
   if (part.dataset.action) {
     const { actions } = await importLazyBundle<LazyBundle>();
     ready();
-    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- a name that is no action throws: that is a defect
+    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- a name that is no action is to throw
     actions[part.dataset.action]!(part);
     delete part.dataset.action;
   } else await hydrate(part, ready);

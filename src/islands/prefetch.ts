@@ -5,8 +5,8 @@ import { savesData } from '#lib/saves-data.ts';
 const FIRST_INPUT = ['pointerup', 'pointermove', 'wheel', 'keyup'];
 
 /**
- * After the visitor's first input, when page and processor are idle, the islands' code is fetched at low priority. Those
- * who save data, or leave without any input, fetch nothing.
+ * After the visitor's first input, when page and processor are idle, the islands' code is fetched at low priority.
+ * Those who save data, or leave without any input, fetch nothing.
  */
 export function prefetchIslands(): void {
   const loaded = new Promise((load) => addEventListener('load', load));

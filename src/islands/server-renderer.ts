@@ -20,7 +20,10 @@ const renderer = {
 
 export default renderer;
 
-/** From the island's name and props, not its position, since its HTML is reused on other pages (ui/Cached.astro). FNV-1a. */
+/**
+ * From the island's name and props, not its position, since its HTML is reused on other pages (ui/Cached.astro).
+ * FNV-1a.
+ */
 function prefixOf(text: string): string {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);

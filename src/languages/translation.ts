@@ -7,7 +7,9 @@ import { ENGLISH, TEXT_MODULES } from './text-modules.ts';
 /** The module that stands in for the text module at `path`; undefined when that is none, or is not translated. */
 export type Translation = (path: string) => string | undefined;
 
-/** Reads `src/languages/<code>.ts`. Throws when there is no such file, or when it holds more than its default export. */
+/**
+ * Reads `src/languages/<code>.ts`. Throws when there is no such file, or when it holds more than its default export.
+ */
 export function readTranslation(code: string, root = process.cwd()): Translation {
   if (code === 'en') return () => undefined;
   const file = join(root, 'src/languages', `${code}.ts`);

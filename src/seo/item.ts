@@ -19,14 +19,14 @@ export interface Item {
 }
 
 const MAX_ID = 50;
-const MOST_VARIANTS = 200;
+const MAX_VARIANTS = 200;
 
 /** The choices of a product that has several; none of one that has none, and of what cannot be told apart the first. */
 export function variantItems(product: Product): Item[] {
   const apart = new Map(
     product.variants.map((variant) => [JSON.stringify([variant.size, variant.color]), variant] as const).reverse(),
   );
-  const variants = [...apart.values()].reverse().slice(0, MOST_VARIANTS);
+  const variants = [...apart.values()].reverse().slice(0, MAX_VARIANTS);
   if (variants.length < 2) return [];
   const skus = new Set(variants.map(({ sku }) => sku));
   return variants.map((variant) => variantItem(product, variant, skus.size === variants.length));

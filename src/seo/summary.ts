@@ -1,13 +1,13 @@
 import { cutAtWord, plainText } from './plain-text.ts';
 
 /** What search engines show of a description, and below what they make up their own. */
-const MOST = 155;
-const LEAST = 50;
+const MAX_LENGTH = 155;
+const MIN_LENGTH = 50;
 
 /** A page's description, 50 to 155 characters: what is too short is followed by what the store says of itself. */
 export function summaryText(description: string | undefined, ofStore: string): string {
   const own = plainText(description ?? '');
   const store = plainText(ofStore);
-  if (own.length >= LEAST || own === store) return cutAtWord(own, MOST);
-  return cutAtWord([own && !/[.!?…]$/.test(own) ? `${own}.` : own, store].filter(Boolean).join(' '), MOST);
+  if (own.length >= MIN_LENGTH || own === store) return cutAtWord(own, MAX_LENGTH);
+  return cutAtWord([own && !/[.!?…]$/.test(own) ? `${own}.` : own, store].filter(Boolean).join(' '), MAX_LENGTH);
 }

@@ -1,4 +1,4 @@
-/** Words that crawlers read. */
+/** Texts that crawlers read. */
 export const breadcrumb = 'Breadcrumb';
 export const featured = (heading: string): string => `Featured ${heading}`;
 export const onSale = (heading: string): string => `${heading} on sale`;

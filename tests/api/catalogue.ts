@@ -1,7 +1,9 @@
 import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
 import type { Db } from '#store-api/db/open-database.ts';
 
-/** Jeans in two colours: M is counted (3 of Indigo), L Indigo is a single piece and costs more. Discounted, featured. */
+/**
+ * Jeans in two colours: M is counted (3 of Indigo), L Indigo is a single piece and costs more. Discounted, featured.
+ */
 export const JEANS = '7f3a9c21-slim-raw-jeans';
 /** No sizes, no variants, no gender, Rs 999.50. */
 export const BELT = '1b2c3d4e-woven-belt';

@@ -1,6 +1,9 @@
 /** From a sixteenth of the length to all of it. */
 const SPAN = 16;
-/** What grows linearly takes SPAN times as long (more, where memory has to be made), what grows with the square up to SPAN * SPAN. */
+/**
+ * What grows linearly takes SPAN times as long (more, where memory has to be made), what grows with the square up to
+ * SPAN * SPAN.
+ */
 const MOST = SPAN * 2.5;
 /** So plainly linear that one look is enough. */
 const PLAIN = SPAN / 2;

@@ -1,4 +1,7 @@
-/** Texts of a given length, of the shapes on which patterns and sorts are slow. The same length always gives the same text. */
+/**
+ * Texts of a given length, of the shapes on which patterns and sorts are slow. The same length always gives the same
+ * text.
+ */
 export const shapes: Record<string, (length: number) => string> = {
   'one letter': (length) => 'a'.repeat(length),
   'no address: a@, dots, @': (length) => `a@${'.'.repeat(Math.max(0, length - 3))}@`,

@@ -1,7 +1,9 @@
 const SIDES = ['top', 'right', 'bottom', 'left'];
 const BOX = /^(margin|padding|inset)(?:-(inline|block|top|right|bottom|left))?(?:-(?:start|end))?$/;
 
-/** The longhands that a property sets, as far as needed to tell whether two overlap: `margin-inline` sets two margins. */
+/**
+ * The longhands that a property sets, as far as needed to tell whether two overlap: `margin-inline` sets two margins.
+ */
 export function writesTo(property: string): string[] {
   if (property.startsWith('--')) return [property];
   if (SIDES.includes(property)) return [`inset-${property}`];

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ATOM_TYPE, atomFeed, MOST_ENTRIES } from '#seo/feeds/atom-feed.ts';
+import { ATOM_TYPE, atomFeed, MAX_ENTRIES } from '#seo/feeds/atom-feed.ts';
 import { comeAgain, wholeXml } from '#seo/feeds/stream-xml.ts';
 import { can } from '#site/store.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ request, locals: { api, catalogue, origin,
     const since = await catalogue.unchangedSince();
     const { data } = await api(productsEndpoint, {
       query: {
-        limit: MOST_ENTRIES,
+        limit: MAX_ENTRIES,
         ...(can(store, 'filters') ? { sort: 'newest' as const } : {}),
       },
     });

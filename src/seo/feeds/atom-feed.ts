@@ -8,7 +8,7 @@ import { element, xml, type Xml } from './xml.ts';
 
 export const ATOM_TYPE = 'application/atom+xml';
 export const ATOM_PATH = '/feed/new.atom';
-export const MOST_ENTRIES = 50;
+export const MAX_ENTRIES = 50;
 const MAX_SUMMARY = 300;
 
 /** New products, the newest first; those of which no date is known are left out (RFC 4287 asks for one). */
@@ -20,7 +20,7 @@ export function atomFeed(store: Store, origin: string, wires: WireProduct[]): Xm
 <id>${origin}${ATOM_PATH}</id><title>${newAt(store.name)}</title><updated>${updated}</updated>
 <link rel="self" type="${ATOM_TYPE}" href="${origin}${ATOM_PATH}"/><link rel="alternate" type="text/html" href="${origin}/products"/>
 <author><name>${store.name}</name></author>
-${products.slice(0, MOST_ENTRIES).map((product) => entry(product, origin))}</feed>
+${products.slice(0, MAX_ENTRIES).map((product) => entry(product, origin))}</feed>
 `;
 }
 

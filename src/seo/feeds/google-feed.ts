@@ -15,7 +15,9 @@ const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
 const MORE_IMAGES = 10;
 
-/** The catalogue for Google Merchant Center: RSS 2.0 with what clothes need, each choice an item of its product's group. */
+/**
+ * The catalogue for Google Merchant Center: RSS 2.0 with what clothes need, each choice an item of its product's group.
+ */
 export function googleFeed(
   store: Store,
   origin: string,

@@ -5,7 +5,10 @@ import { policiesOf } from '#site/policy.ts';
 import { can, type Store } from '#site/store.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 
-/** Every page that is neither a product's nor a later page of a listing; listings without a product are none. Rejects with the api. */
+/**
+ * Every page that is neither a product's nor a later page of a listing; listings without a product are none. Rejects
+ * with the api.
+ */
 export async function indexedPages(store: Store, api: Api): Promise<string[]> {
   const listings = [
     '/products',

@@ -7,7 +7,7 @@ import { element, xml, type Xml } from './xml.ts';
 /** The most a sitemap file may hold (sitemaps.org). */
 export const PRODUCTS_A_FILE = 50_000;
 export const SITEMAP_TYPE = 'application/xml';
-const MOST_IMAGES = 10;
+const MAX_IMAGES = 10;
 
 /** The index: one file of pages, and as many of products as there have to be. */
 export function sitemapIndex(origin: string, products: number): Xml {
@@ -46,7 +46,7 @@ export function productSitemap(
       id,
       updatedAt,
       images,
-    }) => xml`<url><loc>${origin}${productPath(id)}</loc>${element('lastmod', updatedAt)}${images.slice(0, MOST_IMAGES).map((image) => imageEntry(image, origin))}</url>
+    }) => xml`<url><loc>${origin}${productPath(id)}</loc>${element('lastmod', updatedAt)}${images.slice(0, MAX_IMAGES).map((image) => imageEntry(image, origin))}</url>
 `,
     tail: xml`</urlset>
 `,

@@ -12,7 +12,7 @@ export interface StreamedDocument<Entry> {
 }
 
 /** A walk through the whole catalogue keeps a core busy: more at once are told to come again. */
-const MOST_STREAMS = 4;
+const MAX_STREAMS = 4;
 const RETRY_S = 30;
 const MAX_AGE_S = 300;
 
@@ -32,7 +32,7 @@ export async function streamXml<Entry>(
   const { type, head, batches, each, tail } = document();
   const headers = { 'content-type': `${type}; charset=utf-8`, ...validators(since) };
   if (request.method === 'HEAD') return new Response(null, { headers });
-  if (streams >= MOST_STREAMS) return comeAgain();
+  if (streams >= MAX_STREAMS) return comeAgain();
   streams += 1;
   let open = true;
   const end = () => {

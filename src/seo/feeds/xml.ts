@@ -9,7 +9,10 @@ export class Xml {
 
 type Value = Xml | string | number | undefined | false | readonly Value[];
 
-/** ``xml`<loc>${url}</loc>` ``: what is put in is escaped, for text and for attribute values alike, unless it is Xml itself. */
+/**
+ * ``xml`<loc>${url}</loc>` ``: what is put in is escaped, for text and for attribute values alike, unless it is Xml
+ * itself.
+ */
 export function xml(parts: TemplateStringsArray, ...values: Value[]): Xml {
   let [text = ''] = parts;
   for (let index = 0; index < values.length; index += 1) text += write(values[index]) + (parts[index + 1] ?? '');

@@ -4,7 +4,9 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** One graph of a page as it stands in the HTML: `<` is escaped, so that nothing in it ends the script (reliability X3). */
+/**
+ * One graph of a page as it stands in the HTML: `<` is escaped, so that nothing in it ends the script (reliability X3).
+ */
 export function graphText(things: Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(/</g, '\\u003c');
 }

@@ -6,14 +6,14 @@ import { storeId } from './store-graph.ts';
 import { returnPolicy, RETURNS_ID, shippingDetails, SHIPPING_ID } from './terms.ts';
 
 /** Of whom and when a page tells. */
-export interface Told {
+export interface GraphInput {
   store: Store;
   origin: string;
   now: Date;
 }
 
 /** What one item costs, as the page shows it. Undefined without a price: a shop gives nothing away. */
-export function offerOf(item: Item, { store, origin, now }: Told): Thing | undefined {
+export function offerOf(item: Item, { store, origin, now }: GraphInput): Thing | undefined {
   if (!(item.price > 0)) return undefined;
   const { currency } = store.money;
   return {
@@ -38,7 +38,10 @@ export function offerOf(item: Item, { store, origin, now }: Told): Thing | undef
   };
 }
 
-/** Prices have no end; for so long a crawler may believe one unseen. The day moves once a month, so that pages stay as they are. */
+/**
+ * Prices have no end; for so long a crawler may believe one unseen. The day moves once a month, so that pages stay as
+ * they are.
+ */
 export function endOfNextMonth(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { productPath } from '#lib/product-path.ts';
 import { largestPicture } from '../picture.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
 import { term, type Thing } from './graph.ts';
-import { offerOf, type Told } from './offer.ts';
+import { offerOf, type GraphInput } from './offer.ts';
 import { storeName } from './store-graph.ts';
 import { returnPolicy, shippingDetails } from './terms.ts';
 
@@ -13,19 +13,22 @@ const MAX_DESCRIPTION = 5_000;
 /** Years, as Google counts them. */
 const MIN_AGES: Record<AgeGroup, number> = { newborn: 0, infant: 0.25, toddler: 1, kids: 5, adult: 13 };
 
-/** What a product's page says to machines: a Product, or a ProductGroup of two or more choices; none without a price or picture. */
-export function productGraph(product: Product, told: Told): Thing[] {
+/**
+ * What a product's page says to machines: a Product, or a ProductGroup of two or more choices; none without a price or
+ * picture.
+ */
+export function productGraph(product: Product, input: GraphInput): Thing[] {
   const items = variantItems(product);
-  const thing = items.length ? groupOf(product, items, told) : soldAlone(product, told);
-  const terms = [shippingDetails(told.store), returnPolicy(told.store, told.origin)].flatMap((one) => one ?? []);
-  return thing ? [thing, storeName(told.store, told.origin), ...terms] : [];
+  const thing = items.length ? groupOf(product, items, input) : soldAlone(product, input);
+  const terms = [shippingDetails(input.store), returnPolicy(input.store, input.origin)].flatMap((one) => one ?? []);
+  return thing ? [thing, storeName(input.store, input.origin), ...terms] : [];
 }
 
-function groupOf(product: Product, items: Item[], told: Told): Thing | undefined {
-  const apparel = apparelOf(product, told.store);
-  const image = imagesOf(product, told.origin);
+function groupOf(product: Product, items: Item[], input: GraphInput): Thing | undefined {
+  const apparel = apparelOf(product, input.store);
+  const image = imagesOf(product, input.origin);
   const sold = items.flatMap((item) => {
-    const offers = offerOf(item, told);
+    const offers = offerOf(item, input);
     return offers
       ? [
           {
@@ -48,25 +51,25 @@ function groupOf(product: Product, items: Item[], told: Told): Thing | undefined
     '@type': 'ProductGroup',
     productGroupID: groupId(product),
     variesBy: [...varies('size'), ...varies('color')],
-    ...shared(product, apparel, image, told),
+    ...shared(product, apparel, image, input),
     size: ofOne('size'),
     color: ofOne('color'),
     hasVariant: sold,
   };
 }
 
-function soldAlone(product: Product, told: Told): Thing | undefined {
+function soldAlone(product: Product, input: GraphInput): Thing | undefined {
   const item = wholeItem(product);
-  const apparel = apparelOf(product, told.store);
-  const offers = offerOf(item, told);
-  const image = imagesOf(product, told.origin);
+  const apparel = apparelOf(product, input.store);
+  const offers = offerOf(item, input);
+  const image = imagesOf(product, input.origin);
   if (!offers || !image.length) return undefined;
   return {
     '@type': 'Product',
     sku: item.id,
     gtin: apparel.gtin,
     mpn: mpnOf(item, apparel),
-    ...shared(product, apparel, image, told),
+    ...shared(product, apparel, image, input),
     size: item.size,
     color: item.color,
     offers,
@@ -77,7 +80,7 @@ function shared(
   product: Product,
   { brand, gender, ageGroup, material, pattern }: Apparel,
   image: string[],
-  { origin }: Told,
+  { origin }: GraphInput,
 ) {
   return {
     name: product.name,

@@ -7,23 +7,23 @@ import { returnPolicy } from './terms.ts';
 export function storeGraph(store: Store, origin: string): Thing[] {
   const { name, companyName, description, email, phone, address, logoUrl, socialLinks, terms } = store;
   const logo = logoUrl ? absolute(logoUrl, origin) : undefined;
-  const told = (value: string) => value || undefined;
+  const orNone = (value: string) => value || undefined;
   return [
     {
       ...storeName(store, origin),
       legalName: companyName,
       description,
       logo,
-      email: told(email),
-      telephone: told(phone),
+      email: orNone(email),
+      telephone: orNone(phone),
       address: address ? postalAddress(address, terms.country) : undefined,
       contactPoint:
         email || phone
           ? {
               '@type': 'ContactPoint',
               contactType: 'customer service',
-              email: told(email),
-              telephone: told(phone),
+              email: orNone(email),
+              telephone: orNone(phone),
               areaServed: terms.country,
             }
           : undefined,
@@ -43,7 +43,10 @@ export function storeName({ name }: Pick<Store, 'name'>, origin: string): Thing 
   return { '@type': 'OnlineStore', '@id': storeId(origin), name, url: `${origin}/` };
 }
 
-/** `Street, City, State 380025, India` in its parts; anything else stays one line. `stated`: the country the store names elsewhere. */
+/**
+ * `Street, City, State 380025, India` in its parts; anything else stays one line. `stated`: the country the store names
+ * elsewhere.
+ */
 export function postalAddress(address: string, stated?: string): Thing {
   const parts = address.split(/\s*[,\n]\s*/).filter(Boolean);
   const inIndia = /^india$/i.test(parts.at(-1) ?? '');

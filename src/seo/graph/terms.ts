@@ -14,10 +14,10 @@ type Stated = Pick<Store, 'terms'>;
 export function shippingDetails({ terms, money }: Stated & Pick<Store, 'money'>): Thing | undefined {
   const { country, deliveryDays, handlingDays } = terms;
   if (!country) return undefined;
-  const days = (most: number): Thing => ({
+  const days = (max: number): Thing => ({
     '@type': 'QuantitativeValue',
     minValue: 0,
-    maxValue: most,
+    maxValue: max,
     unitCode: 'DAY',
   });
   return {

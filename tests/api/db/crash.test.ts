@@ -66,7 +66,10 @@ describeEngines('F1 kill -9 at random moments under order load', (engine) => {
   }, 900_000);
 });
 
-/** The orders there are: each of those that were acknowledged, with all its parts, none for the same key twice. Gives how many. */
+/**
+ * The orders there are: each of those that were acknowledged, with all its parts, none for the same key twice. Gives
+ * how many.
+ */
 async function expectWhole(shop: TestShop, made: Map<string, string>): Promise<number> {
   const orders = await shop.db.selectFrom('orders').select(['id', 'total_paise', 'shipping']).execute();
   const ids = new Set(orders.map(({ id }) => id));

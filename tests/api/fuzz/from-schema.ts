@@ -6,7 +6,9 @@ import { type Definition, definitionOf } from '../../fixtures/schema-definition.
 /** Values known to pass, by the name of their field; `X key` for the keys of the record X. */
 export type Samples = Record<string, unknown[]>;
 
-/** Bodies of a schema, right in most places: read from its own definition, so that a field that is added is fuzzed too. */
+/**
+ * Bodies of a schema, right in most places: read from its own definition, so that a field that is added is fuzzed too.
+ */
 export function bodiesOf(schema: z.ZodMiniType, samples: Samples): fc.Arbitrary<unknown> {
   return mutated(valid(schema, samples, ''));
 }

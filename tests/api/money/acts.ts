@@ -98,7 +98,10 @@ const race = fc.constantFrom<Act[][]>(
   [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
 );
 
-/** An order, an attempt to pay it, perhaps money that nobody was told of, and then everybody at once; after that anything. */
+/**
+ * An order, an attempt to pay it, perhaps money that nobody was told of, and then everybody at once; after that
+ * anything.
+ */
 export const play: fc.Arbitrary<Play> = fc
   .record({
     seed: fc.nat(),

@@ -21,7 +21,10 @@ export interface Bank {
   told: (charge: Charge) => string | undefined;
 }
 
-/** Two gateways: `card` can end what was begun there and forgets a decline, as Stripe does; `plain` tells of a decline, after which its page may still be paid, as PayU does. */
+/**
+ * Two gateways: `card` can end what was begun there and forgets a decline, as Stripe does; `plain` tells of a decline,
+ * after which its page may still be paid, as PayU does.
+ */
 export function openBank(step: () => Promise<void>, now: () => Date): Bank {
   const bank: Bank = {
     gateways: [gateway('card', true), gateway('plain', false)],

@@ -10,7 +10,10 @@ import { SqliteDialect } from '#store-api/db/sqlite/sqlite-dialect.ts';
 /** Decides whose next step comes when: everybody waits before each statement, and one at a time is let go. */
 export interface Interleaver {
   step: () => Promise<void>;
-  /** Runs the tasks, and those they spawn, side by side in the order that the seed gives. Rejects with the first that does. */
+  /**
+   * Runs the tasks, and those they spawn, side by side in the order that the seed gives. Rejects with the first that
+   * does.
+   */
   run: (tasks: (() => Promise<unknown>)[], seed: number) => Promise<void>;
   /** One more beside those that run. */
   spawn: (task: () => Promise<unknown>) => void;
@@ -46,7 +49,9 @@ export function openInterleaver(): Interleaver {
   };
 }
 
-/** The shop's database on its own dialects, with a step before each statement, before each begin and before each commit. */
+/**
+ * The shop's database on its own dialects, with a step before each statement, before each begin and before each commit.
+ */
 export async function openStepping(url: string, { step }: Interleaver): Promise<Db> {
   await (await openDatabase(url)).destroy();
   const path = fileOf(url);

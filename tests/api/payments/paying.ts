@@ -116,7 +116,9 @@ function unescape(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** What a command needs to ask the fake gateways, by a clock that may run for weeks without ending anybody's sign-in. */
+/**
+ * What a command needs to ask the fake gateways, by a clock that may run for weeks without ending anybody's sign-in.
+ */
 export async function openAsker(
   shop: Paying,
   { now, paymentTimeoutMs }: { now: () => Date; paymentTimeoutMs: number },
