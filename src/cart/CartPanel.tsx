@@ -27,7 +27,9 @@ export function CartPanel({ money, onClose }: { money: Money; onClose: () => voi
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively; a press on its backdrop is the pointer's way
+    /* eslint-disable-next-line
+       jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+       -- Escape closes a dialog natively; a press on its backdrop is the pointer's way */
     <dialog
       ref={dialog}
       className="drawer"

@@ -4,7 +4,10 @@ import * as text from './text.ts';
 
 const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
-/** Stands where a line stood until something else happens, so that nobody has to hurry to undo. Takes the focus the line had. */
+/**
+ * Stands where a line stood until something else happens, so that nobody has to hurry to undo. Takes the focus the line
+ * had.
+ */
 export function RemovedNote({ removed }: { removed: readonly Removal[] }) {
   function undo(room: Element | null) {
     const [first] = removed;

@@ -29,7 +29,7 @@ export function current(): CartLine[] {
   return decodeLines(storedText(CART_KEY));
 }
 
-/** False where the browser cannot keep the cart for the next page, which is said. */
+/** False where the browser cannot keep the cart for the next page, which a toast tells. */
 export function addToCart(line: CartLine): boolean {
   const { lines, merged } = addLine(current(), line, MAX_LINE_QUANTITY);
   $cart.set(lines);
@@ -74,7 +74,7 @@ export function forgetRemoved(): void {
   $removed.set([]);
 }
 
-/** Says so, and can be undone. */
+/** Shows a toast, and can be undone. */
 export function clearCart(): void {
   const removed = current().map((line, at) => ({ line, at }));
   $cart.set([]);

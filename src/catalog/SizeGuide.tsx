@@ -24,7 +24,7 @@ export function SizeGuide({ category, onClose }: { category: string; onClose: ()
               </button>
             ))}
           </div>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls a wide table only with the focus in it */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll what has the focus */}
           <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={text.measurementsOf(table.title)}>
             <table className="w-full min-w-[26rem] text-center tabular-nums">
               <caption className="sr-only">{text.measurementsIn(table.title, unit)}</caption>

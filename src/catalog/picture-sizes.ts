@@ -1,6 +1,6 @@
 /**
  * How wide pictures are shown, for the browser's choice among their files: the columns of the grids in catalog.css and
- * product.css with their gaps and the page's gutter (0.2rem + 3.4vw, from 48rem up). Phones are told half a rem less,
+ * product.css with their gaps and the page's gutter (0.2rem + 3.4vw, from 48rem up). Phones get half a rem less,
  * an eighth less where a picture fills the window: at 360 px, twice, that is the 640 px file, half the bytes of the
  * next, and nobody sees it.
  */
@@ -29,9 +29,14 @@ export function tileSizes({ three, leads }: { three: boolean; leads: boolean }):
 /** Above a listing: three in a row on phones, small beside their names from 48rem up. */
 export const CHIP_SIZES = '(min-width: 48rem) 7rem, calc(33vw - 1rem)';
 
-/** Beside the buying part from 48rem up; from 64rem its small pictures stand on the left of the large one. On phones the next of several looks in. */
+/**
+ * Beside the buying part from 48rem up; from 64rem its small pictures stand on the left of the large one. On phones the
+ * next of several looks in.
+ */
 export function gallerySizes(count: number): string {
-  return `(min-width: 100rem) 46rem, (min-width: 64rem) calc(50.6vw - ${count > 1 ? '5.5rem' : '0.2rem'}), (min-width: 48rem) 44vw, ${count > 1 ? '70vw' : PHONE_WIDTH}`;
+  const [beside, onPhones] = count > 1 ? ['5.5rem', '70vw'] : ['0.2rem', PHONE_WIDTH];
+  const desk = `(min-width: 100rem) 46rem, (min-width: 64rem) calc(50.6vw - ${beside})`;
+  return `${desk}, (min-width: 48rem) 44vw, ${onPhones}`;
 }
 
 export const THUMB_SIZES = '4.5rem';

@@ -62,7 +62,7 @@ export function toProduct(wire: WireProduct): Product {
   };
 }
 
-/** What a card shows of a product, and so all that its kept HTML depends on. */
+/** What a card shows of a product, and so all that its cached HTML depends on. */
 export type CardFacts = Pick<
   Product,
   'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'category'

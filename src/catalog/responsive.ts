@@ -29,7 +29,7 @@ export function responsive(picture: WireImage | undefined, hosts: string[]): Wir
   };
 }
 
-/** A picture's own colour behind it until it is there, as a style; a backend's word is taken for no more than a colour. */
+/** A picture's own colour behind it until it is there, as a style; what a backend sends is used only as a colour. */
 export function ownColor(picture: Pick<WireImage, 'color'> | undefined): string | undefined {
   return picture?.color && /^#[0-9a-f]{3,8}$/i.test(picture.color) ? `background-color:${picture.color}` : undefined;
 }

@@ -1,7 +1,10 @@
 import type { WireImage } from '#contract/product.ts';
 import { isPictureAddress } from '#lib/urls.ts';
 
-/** Unless every address of it can only be a picture, without those that could be something else; none when its own could. */
+/**
+ * Unless every address of it can only be a picture, without those that could be something else; none when its own
+ * could.
+ */
 export function safePicture(picture: WireImage | undefined): WireImage | undefined {
   if (!picture || !isPictureAddress(picture.url)) return undefined;
   const { srcset, sources, social } = picture;

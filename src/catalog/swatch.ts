@@ -1,4 +1,7 @@
-/** What a colour's name looks like; the whole name, or else the last word that is known, decides, so "Washed Black" is black. */
+/**
+ * What a colour's name looks like; the whole name, or else the last word that is known, decides, so "Washed Black" is
+ * black.
+ */
 const COLOURS: Record<string, string> = {
   black: '#26272b',
   white: '#f6f5f1',

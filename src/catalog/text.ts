@@ -135,7 +135,8 @@ export const choiceSoldOut = ', sold out';
 export const valueSoldOut = '(sold out)';
 export const enlarge = ', enlarge';
 export const shippingTerms = (deliveryDays: number | undefined, returnDays: number | undefined): string =>
-  `Free shipping${deliveryDays === undefined ? '' : `, delivered within 0-${deliveryDays} working days`}.${returnDays === undefined ? '' : ` Returns within 0-${returnDays} days of receipt.`}`;
+  `Free shipping${deliveryDays === undefined ? '' : `, delivered within 0-${deliveryDays} working days`}.` +
+  (returnDays === undefined ? '' : ` Returns within 0-${returnDays} days of receipt.`);
 export const oneEmail = (color: string): string =>
   `One email, only about this${color ? ` in ${color}` : ''}. Your address is used for nothing else.`;
 export const pictureLarge = 'Picture, large';

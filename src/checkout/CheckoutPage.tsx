@@ -126,7 +126,12 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
   }
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16">
+    <div
+      className={
+        'grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_19rem] ' +
+        'lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16'
+      }
+    >
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} />
       <OrderSummary lines={shown} problems={problems} choices={choices} money={money} />

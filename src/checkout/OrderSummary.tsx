@@ -43,7 +43,10 @@ export function OrderSummary(props: SummaryLinesProps) {
     <section
       aria-labelledby="summary-heading"
       aria-busy={!hydrated}
-      className={`grid gap-5 md:order-last md:border-l md:border-line md:pl-8 lg:pl-12 ${lines.length <= STICKY_LINES ? 'md:sticky md:top-24' : ''}`}
+      className={
+        'grid gap-5 md:order-last md:border-l md:border-line md:pl-8 lg:pl-12 ' +
+        (lines.length <= STICKY_LINES ? 'md:sticky md:top-24' : '')
+      }
     >
       <h2 id="summary-heading" className="text-2xl max-md:sr-only">
         {text.summary}

@@ -9,7 +9,10 @@ import { SHIPPING_FIELDS } from './forms.ts';
 export type Placed =
   | { orderId: string }
   | { signIn: true }
-  /** `sentence` is the server's own, when it refused for a reason; `fields` are its words on single fields; `quote` what the order would come to. */
+  /**
+   * `sentence` is the server's own, when it refused for a reason; `fields` are its messages on single fields; `quote`
+   * what the order would come to.
+   */
   | { sentence: string | undefined; fields: Record<string, string>; quote: OrderQuote | undefined };
 
 /**

@@ -11,7 +11,9 @@ import { CANCELLED, PENDING } from '#contract/order-status.ts';
 const EVERY_MS = 3_000;
 const FOR_MS = 60_000;
 
-/** What the store knows of this order's payment, never what the address claims (reliability P7). Nothing for a guest. */
+/**
+ * What the store knows of this order's payment, never what the address claims (reliability P7). Nothing for a guest.
+ */
 export default function OrderConfirmation({ orderId }: { orderId: string }) {
   const [guest, setGuest] = useState(false);
   const [order, setOrder] = useState<Order>();
@@ -19,7 +21,7 @@ export default function OrderConfirmation({ orderId }: { orderId: string }) {
 
   useEffect(() => {
     if (!isSignedIn()) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- known in the browser alone; a later sign-out hides nothing
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows it, after hydration
       setGuest(true);
       return;
     }

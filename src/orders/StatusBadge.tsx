@@ -10,7 +10,7 @@ const TONES: Record<Status['tone'], { colors: string; glyph: GlyphName }> = {
   plain: { colors: 'bg-sunk text-ink', glyph: 'question' },
 };
 
-/** A status by its drawing, its colour and its word. */
+/** A status by its drawing, its colour and its label. */
 export function StatusBadge({ code }: { code: number }) {
   const { label, tone } = statusOf(code);
   return (

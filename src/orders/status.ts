@@ -26,7 +26,10 @@ export function statusOf(code: number): Status {
   return { label: text.unknown, tone: 'plain' };
 }
 
-/** The statuses an order goes through, its own among them: up to Delivered, or to Cancelled; an unknown one stands alone. */
+/**
+ * The statuses an order goes through, its own among them: up to Delivered, or to Cancelled; an unknown one stands
+ * alone.
+ */
 export function stepsOf(code: number): number[] {
   if (code === CANCELLED) return [PENDING, CANCELLED];
   return STATUSES[code] ? [PENDING, PROCESSING, SHIPPED, DELIVERED] : [code];

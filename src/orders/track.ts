@@ -8,7 +8,10 @@ import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 /** What a search for one order gave. */
 export type Tracked = { order: Order } | { problem: string };
 
-/** The search the address asks for, made by the server. An address that only names an order asks for none. Serves pages without JavaScript (reliability B7). */
+/**
+ * The search the address asks for, made by the server. An address that only names an order asks for none. Serves pages
+ * without JavaScript (reliability B7).
+ */
 export async function track(api: Api, query: URLSearchParams): Promise<Tracked | undefined> {
   const id = query.get('id')?.trim() ?? '';
   const contact = query.get('contact')?.trim();

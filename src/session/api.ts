@@ -31,7 +31,9 @@ function apiBase(): string {
   return new URL(document.documentElement.dataset.api ?? '/api/v1', location.href).href;
 }
 
-/** Another origin's backend may not let a browser send a header it does not know (CORS), so it has to announce the key. */
+/**
+ * Another origin's backend may not let a browser send a header it does not know (CORS), so it has to announce the key.
+ */
 function takesKeys(base: string): boolean {
   return new URL(base).origin === location.origin || 'idempotent' in document.documentElement.dataset;
 }

@@ -5,8 +5,8 @@ import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
 import { logoutEndpoint } from '#contract/endpoints/users/logout.ts';
 
 /**
- * Forgets the token and the person here, and the token at the server when it can (`revocable`: capability `logout`). A server that does not
- * answer is named to the shopper, who is signed out on this device all the same.
+ * Forgets the token and the person here, and the token at the server when it can (`revocable`: capability `logout`). A
+ * server that does not answer is named to the shopper, who is signed out on this device all the same.
  */
 export async function signOut({ revocable, toast }: { revocable: boolean; toast: Toast }): Promise<void> {
   const revoked =

@@ -1,4 +1,7 @@
-/** Texts of the header, the footer, the home page, the contact form and the pages of no feature (docs/behaviour.md section 2). */
+/**
+ * Texts of the header, the footer, the home page, the contact form and the pages of no feature (docs/behaviour.md
+ * section 2).
+ */
 export const skipToContent = 'Skip to content';
 export const testShop = 'Test shop';
 export const testShopLong = 'This is a test shop: payments move no money, and nothing is sent.';

@@ -7,7 +7,9 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A native modal dialog, open while it is rendered: focus moves in, Escape and the backdrop close it, focus returns. */
+/**
+ * A native modal dialog, open while it is rendered: focus moves in, Escape and the backdrop close it, focus returns.
+ */
 export function Modal({ title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -20,7 +22,9 @@ export function Modal({ title, onClose, children }: ModalProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog natively; a press on its backdrop is the pointer's way
+    /* eslint-disable-next-line
+       jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+       -- Escape closes a dialog natively; a press on its backdrop is the pointer's way */
     <dialog ref={dialog} className="modal" aria-label={title} onClose={onClose} onClick={closeOnBackdrop}>
       <div className="p-5 md:p-8">
         <div className="mb-4 flex items-start justify-between gap-4">

@@ -35,7 +35,9 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
         alt=""
         width={160}
         height={200}
-        className={`aspect-4/5 shrink-0 self-start rounded-sm bg-sunk object-cover ${compact ? 'w-20' : 'w-24 md:w-36'}`}
+        className={
+          'aspect-4/5 shrink-0 self-start rounded-sm bg-sunk object-cover ' + (compact ? 'w-20' : 'w-24 md:w-36')
+        }
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-baseline justify-between gap-4">

@@ -10,8 +10,8 @@ const PARTS = [
 ] as const;
 
 /**
- * Asks for the size or colour of a line on the line itself. Buttons, not radios: each changes the cart, and arrow keys must not
- * order what they pass. The line they stood on, which is another one now, has the focus after.
+ * Asks for the size or colour of a line on the line itself. Buttons, not radios: each changes the cart, and arrow keys
+ * must not order what they pass. The line they stood on, which is another one now, has the focus after.
  */
 export default function ChoiceButtons({ line, choices }: { line: CartLine; choices: LineChoice }) {
   function choose(field: (typeof PARTS)[number]['field'], value: string) {

@@ -6,7 +6,10 @@ export interface LineChoice {
   color: string[];
 }
 
-/** A line that lacks what it needs waits for the shopper; of one whose choice is gone the rest can be ordered without it. */
+/**
+ * A line that lacks what it needs waits for the shopper; of one whose choice is gone the rest can be ordered without
+ * it.
+ */
 export function lacksChoice({ selectedSize, selectedColor }: CartLine, choices: LineChoice | undefined): boolean {
   return Boolean(
     choices && ((!selectedSize && choices.size.length > 0) || (!selectedColor && choices.color.length > 0)),

@@ -1,4 +1,4 @@
-/** A page of the shop as a document; rejects when it is none, say when the line is down or `signal` says that nobody waits any more. */
+/** A page of the shop as a document. Rejects when there is none: without a connection, or when `signal` is aborted. */
 export async function fetchPage(path: string, signal: AbortSignal): Promise<Document> {
   const answer = await fetch(path, { signal, headers: { accept: 'text/html' } });
   if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error(`no page at ${path}`);

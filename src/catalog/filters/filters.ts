@@ -60,7 +60,7 @@ function each<N extends string, T>(names: readonly N[], valueOf: (name: N) => T)
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<N, T>;
 }
 
-/** Whether a listing has more than its category, type, and featured or sale: crawlers are not told of it. */
+/** Whether a listing has more than its category, type, and featured or sale: it is not indexed. */
 export function isFiltered(filters: Filters): boolean {
   return Object.keys(filterQuery(filters)).length > 0;
 }

@@ -33,7 +33,10 @@ export async function showListing(path: string, history: 'push' | 'replace' | 'i
   return true;
 }
 
-/** Parts marked `data-swap` take what stands in them on the other page; the link to the form stays, for the focus it may have. */
+/**
+ * Parts marked `data-swap` take what stands in them on the other page; the link to the form stays, for the focus it may
+ * have.
+ */
 function swap(page: Document): boolean {
   const mine = [...document.querySelectorAll('main [data-swap]')];
   const others = [...page.querySelectorAll('main [data-swap]')];

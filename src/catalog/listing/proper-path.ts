@@ -1,7 +1,10 @@
 import { SEARCH_PAGE_PARAMETERS } from '#contract/listing-query.ts';
 import { type Listing, listingPath } from './listing.ts';
 
-/** Where an address in another spelling belongs, say that of a form with its empty fields; undefined for the one of `listing`. */
+/**
+ * The canonical address, where this one is spelled otherwise, as a form with empty fields spells it; undefined where it
+ * is the canonical one.
+ */
 export function properPath(url: URL, listing: Listing): string | undefined {
   const proper = new URL(listingPath(listing), url).search;
   const given = [...url.searchParams].filter(([name]) => SEARCH_PAGE_PARAMETERS.includes(name));

@@ -12,7 +12,7 @@ interface BackInStockProps {
   color: string;
 }
 
-/** Where something is sold out: the way to be told when it is back. Its form comes when it is asked for. */
+/** Where something is sold out: the way to get a mail when it is back. Its form comes when it is asked for. */
 export function BackInStock({ product, color }: BackInStockProps) {
   const [open, setOpen] = useState(false);
   const gone = !isAvailable(product, { size: '', color });

@@ -47,7 +47,8 @@ export default function BuyForm({
   const sale = isOnSale(cost);
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
   const soldOut = colorGone(choice.color);
-  // A sold-out colour may be picked before this island is hydrated, and only the island can tell (catalog/instant-add.ts).
+  // A sold-out colour may be picked before this island is hydrated, and only the island can tell
+  // (catalog/instant-add.ts).
   const instant = product.colors.some(colorGone) ? undefined : '';
   const buy = soldOut ? text.soldOut : cartText.addToCart;
 

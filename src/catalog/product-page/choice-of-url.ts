@@ -3,7 +3,10 @@ import type { Product } from '../product.ts';
 import { isAvailable } from '../variant.ts';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
 
-/** The size and colour an address asks for (`?color=Indigo&size=M`), as crawlers and adverts link to them; undefined for what the product does not come in. */
+/**
+ * The size and colour an address asks for (`?color=Indigo&size=M`), as crawlers and adverts link to them; undefined for
+ * what the product does not come in.
+ */
 export function choiceOfUrl(
   { sizes, colors }: Pick<Product, 'sizes' | 'colors'>,
   query: URLSearchParams,

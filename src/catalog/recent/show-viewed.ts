@@ -32,7 +32,8 @@ function addBelow(page: Element, section: HTMLElement): void {
 function draw(products: Viewed[], money: Money): HTMLElement {
   const section = Object.assign(document.createElement('section'), { className: 'mt-section' });
   section.setAttribute('aria-labelledby', 'viewed');
-  section.innerHTML = `<h2 id="viewed" class="mb-6 text-heading">${text.recentlyViewed}</h2><ul class="viewed-strip"></ul>`;
+  section.innerHTML =
+    `<h2 id="viewed" class="mb-6 text-heading">${text.recentlyViewed}</h2>` + '<ul class="viewed-strip"></ul>';
   section.querySelector('ul')?.append(...products.map((one) => drawCard(one, money)));
   return section;
 }
@@ -41,7 +42,10 @@ function drawCard(viewed: Viewed, money: Money): HTMLElement {
   const { id, name, price, image, srcset } = viewed;
   const card = document.createElement('li');
   card.innerHTML =
-    '<a class="group"><span class="picture-box"><picture class="contents"><source type="image/avif" sizes="12rem"><img alt="" width="240" height="300" loading="lazy" decoding="async"></picture></span><span class="mt-2 block text-sm leading-snug underline-offset-4 group-hover:underline"></span></a><p class="mt-0.5 text-sm tabular-nums"></p>';
+    '<a class="group"><span class="picture-box"><picture class="contents"><source type="image/avif" sizes="12rem">' +
+    '<img alt="" width="240" height="300" loading="lazy" decoding="async"></picture></span>' +
+    '<span class="mt-2 block text-sm leading-snug underline-offset-4 group-hover:underline"></span></a>' +
+    '<p class="mt-0.5 text-sm tabular-nums"></p>';
   const [link, source, picture, label, cost] = ['a', 'source', 'img', '.mt-2', 'p'].map((part) =>
     card.querySelector(part),
   ) as [HTMLAnchorElement, HTMLSourceElement, HTMLImageElement, Element, Element];

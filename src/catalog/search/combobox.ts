@@ -7,7 +7,10 @@ import * as text from '../text.ts';
 
 /** Below this nothing is asked for. */
 const MIN_LENGTH = 2;
-const POPUP = `<p class="suggestion-words" hidden></p><div id="suggestions" role="listbox" aria-label="${text.suggestions}"></div><button type="button" class="link min-h-target px-4 text-sm" hidden>${text.clearRecent}</button>`;
+const POPUP =
+  '<p class="suggestion-words" hidden></p>' +
+  `<div id="suggestions" role="listbox" aria-label="${text.suggestions}"></div>` +
+  `<button type="button" class="link min-h-target px-4 text-sm" hidden>${text.clearRecent}</button>`;
 
 /** A search box becomes a combobox (ARIA 1.2, a listbox below an input that keeps the focus). */
 export function suggestIn(part: HTMLElement): void {

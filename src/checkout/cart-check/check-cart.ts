@@ -7,7 +7,7 @@ import { toProduct, type Product } from '#catalog/product.ts';
 import { isAvailable, priceOf } from '#catalog/variant.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
-/** Asks the store about each product once. What cannot be learnt within `patienceMs` is left to the server's judgement. */
+/** Asks the store about each product once. What has no answer within `patienceMs` is left to the order itself. */
 export async function checkCart(api: Api, lines: readonly CartLine[], patienceMs: number): Promise<CartCheck> {
   const ids = [...new Set(lines.map(({ id }) => id))];
   const found = Promise.all(ids.map(async (id) => [id, await lookUp(api, id)] as const));

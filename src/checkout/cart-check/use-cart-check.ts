@@ -17,7 +17,10 @@ export function useCartCheck(quotes: boolean) {
   const shape = shapeOf(useCart());
   const shown = useRef(NOTHING);
 
-  /** Shows what was found of these lines, beside what is known of those not asked for, and puts today's prices into the cart. */
+  /**
+   * Shows what was found of these lines, beside what is known of those not asked for, and puts today's prices into the
+   * cart.
+   */
   const apply = useCallback((lines: readonly CartLine[], now: CartCheck) => {
     const changed = priceChanges(lines, now.prices);
     shown.current = besideOthers(lines, now, shown.current);

@@ -11,7 +11,7 @@ import { applyStoredState } from './stored-state.ts';
 
 /**
  * The head script: all script that a page runs before the visitor's first input, inlined by build/head-script.ts. What
- * changes the first paint comes first.
+ * changes the first frame comes first.
  */
 disableOnSmallDevices();
 applyStoredState();

@@ -5,7 +5,7 @@ import { readStorage } from '#lib/read-storage.ts';
 import { root } from '#islands/page-root.ts';
 
 /**
- * Sets cart badge and session from storage, and sends guests away from guarded pages: before the first paint, and when
+ * Sets cart badge and session from storage, and sends guests away from guarded pages: before the first frame, and when
  * another tab or the back-forward cache may have changed it. A prerendered page dispatches `pageshow` when it is shown,
  * for code that waits for one.
  */

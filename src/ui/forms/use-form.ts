@@ -4,7 +4,7 @@ import { focusFirstError } from './focus-first-error.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { usePageRestored } from '../use-page-restored.ts';
 
-/** A zod schema, or whatever judges as one. */
+/** A zod schema, or whatever validates as one. */
 export interface FormSchema<Data> {
   safeParse: (values: FormValues) => { success: true; data: Data } | { success: false; error: FormIssues };
 }
@@ -42,7 +42,7 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
     setSending(nowBusy);
   }
 
-  /** Shows what is wrong, also when it is the server that says so. */
+  /** Shows what is wrong, also when it comes from the server. */
   function refuse(wrong: FieldErrors) {
     setErrors(wrong);
     focusFirstError(ref.current);
