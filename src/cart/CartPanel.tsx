@@ -27,9 +27,8 @@ export function CartPanel({ money, onClose }: { money: Money; onClose: () => voi
   }
 
   return (
-    /* eslint-disable-next-line
-       jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-       -- Escape closes a dialog natively; a press on its backdrop is the pointer's way */
+    // A press on the backdrop closes the dialog, as Escape does natively.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does it too
     <dialog
       ref={dialog}
       className="drawer"

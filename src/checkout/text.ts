@@ -55,5 +55,4 @@ export const chooseFirst = (size: boolean, color: boolean): string =>
   `Choose ${[size && 'a size', color && 'a colour'].filter(Boolean).join(' and ')}`;
 export const title = 'Checkout';
 export const needsScript =
-  'Ordering needs JavaScript, because your cart is kept in your browser. ' +
-  'Please turn it on, or write to us: we are glad to help.';
+  'Ordering needs JavaScript, because your cart is kept in your browser. Please turn it on, or write to us: we are glad to help.';

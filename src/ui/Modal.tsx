@@ -22,9 +22,8 @@ export function Modal({ title, onClose, children }: ModalProps) {
   }
 
   return (
-    /* eslint-disable-next-line
-       jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-       -- Escape closes a dialog natively; a press on its backdrop is the pointer's way */
+    // A press on the backdrop closes the dialog, as Escape does natively.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does it too
     <dialog ref={dialog} className="modal" aria-label={title} onClose={onClose} onClick={closeOnBackdrop}>
       <div className="p-5 md:p-8">
         <div className="mb-4 flex items-start justify-between gap-4">
