@@ -14,7 +14,10 @@ import { openStoreApi } from '#store-api/app.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
-/** `node tests/bench/orders.ts [rounds] [processes]`: orders through the shop's own door on SQLite, beside the engine's bare commits on the same disk. */
+/**
+ * `node tests/bench/orders.ts [rounds] [processes]`: orders through the shop's own door on SQLite, beside the engine's
+ * bare commits on the same disk.
+ */
 const CLIENTS = 32;
 const SECONDS = 5;
 const LEAST_RATIO = 0.25;

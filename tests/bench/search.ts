@@ -16,7 +16,10 @@ const PRODUCTS = 100_000;
 const TARGETS = { search: 30, facets: 30, suggestions: 15 };
 const ROUNDS = 400;
 
-/** Wide and narrow ones, misspelled and half-typed ones, one that finds nothing. Another each time, so that nothing is remembered. */
+/**
+ * Wide and narrow ones, misspelled and half-typed ones, one that finds nothing. Another each time, so that nothing is
+ * remembered.
+ */
 const SEARCHES = [
   'jeans',
   'slim jeans',

@@ -8,7 +8,10 @@ import { copyOfData } from './shop/shop-data.ts';
 import { findPaths } from './shop/shop-paths.ts';
 import { median } from './table/statistics.ts';
 
-/** `node tests/bench/sign-in-storm.ts [rounds]`: how long pages take while two hundred people sign in at once without a pause, beside how long they take in peace. */
+/**
+ * `node tests/bench/sign-in-storm.ts [rounds]`: how long pages take while two hundred people sign in at once without a
+ * pause, beside how long they take in peace.
+ */
 const CLIENTS = 200;
 const SECONDS = 5;
 const MOST_RATIO = 2;
@@ -56,7 +59,10 @@ export async function measureSignInStorm(
   }
 }
 
-/** Shoppers' own phones are not kept from looking at the clock by the shop's work, so who measures goes before it where the system lets us. */
+/**
+ * Shoppers' own phones are not kept from looking at the clock by the shop's work, so who measures goes before it where
+ * the system lets us.
+ */
 const JUMP = ['chrt', '--fifo', '1'];
 
 function canJumpQueue(): Promise<boolean> {

@@ -14,7 +14,10 @@ import { openStoreApi } from '#store-api/app.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
-/** `node tests/bench/sitemap.ts [products]`: all product sitemaps of a large catalogue on SQLite, as a crawler reads them. */
+/**
+ * `node tests/bench/sitemap.ts [products]`: all product sitemaps of a large catalogue on SQLite, as a crawler reads
+ * them.
+ */
 const PRODUCTS = 100_000;
 const MOST_MS = 3_000;
 /** What may be held at once beyond what was there before: some batches and their text. */

@@ -6,7 +6,8 @@ import { demoCatalogue } from '#demo/demo.ts';
 
 /**
  * What the own search index gains over `minisearch`: mean reciprocal rank of what shoppers type
- * (tests/fixtures/relevance.ts); the own one's is printed by tests/api/search/relevance.test.ts. `node tests/bench/engines/relevance.ts`.
+ * (tests/fixtures/relevance.ts); the own one's is printed by tests/api/search/relevance.test.ts. `node
+ * tests/bench/engines/relevance.ts`.
  */
 type Row = Record<string, string>;
 

@@ -1,7 +1,10 @@
 import { Agent, get } from 'node:http';
 import { quantile } from '../table/statistics.ts';
 
-/** `node browse-client.ts ORIGIN SECONDS PATHS_JSON`: asks for a page every few ms, whatever became of those before, as many visitors would. Prints `{p50, p95, failed, asked}`. */
+/**
+ * `node browse-client.ts ORIGIN SECONDS PATHS_JSON`: asks for a page every few ms, whatever became of those before, as
+ * many visitors would. Prints `{p50, p95, failed, asked}`.
+ */
 const EVERY_MS = 10;
 const [origin, seconds, paths] = [process.argv[2]!, Number(process.argv[3]), JSON.parse(process.argv[4]!) as string[]];
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });

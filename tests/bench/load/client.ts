@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import { quantile } from '../table/statistics.ts';
 import type { Load, LoadResult } from './load.ts';
 
-/** `node client.ts '{"url", "connections", "seconds"}'`: prints a LoadResult. One request at a time on each connection. */
+/**
+ * `node client.ts '{"url", "connections", "seconds"}'`: prints a LoadResult. One request at a time on each connection.
+ */
 const { url, connections, seconds } = JSON.parse(process.argv[2]!) as Load;
 const { hostname, port, host, pathname, search } = new URL(url);
 const REQUEST = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;

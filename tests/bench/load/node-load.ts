@@ -4,7 +4,9 @@ import type { Load, LoadResult } from './load.ts';
 import { undoAtEnd } from '../leftovers.ts';
 import { stop } from '../shop/server-process.ts';
 
-/** Where wrk is missing: a client in a process of its own. It is slower than wrk, so ratios to the floor look kinder. */
+/**
+ * Where wrk is missing: a client in a process of its own. It is slower than wrk, so ratios to the floor look kinder.
+ */
 export async function loadByNode({ url, connections, seconds, core }: Load): Promise<LoadResult> {
   const node = [
     process.execPath,

@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 import { quantile } from '../table/statistics.ts';
 import type { OrderLoadResult } from '../orders.ts';
 
-/** `node order-client.ts FILE`: posts orders, one at a time on each connection, each with a key of its own. Prints an OrderLoadResult. */
+/**
+ * `node order-client.ts FILE`: posts orders, one at a time on each connection, each with a key of its own. Prints an
+ * OrderLoadResult.
+ */
 const { origin, seconds, tokens, bodies } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as {
   origin: string;
   seconds: number;

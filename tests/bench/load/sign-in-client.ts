@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** `node sign-in-client.ts ORIGIN SECONDS CLIENTS`: wrong and right passwords without a pause, each from an address of its own. Prints how many answers of each status. */
+/**
+ * `node sign-in-client.ts ORIGIN SECONDS CLIENTS`: wrong and right passwords without a pause, each from an address of
+ * its own. Prints how many answers of each status.
+ */
 const [origin, seconds, clients] = [process.argv[2]!, Number(process.argv[3]), Number(process.argv[4])];
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 const statuses: Record<string, number> = {};

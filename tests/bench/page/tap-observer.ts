@@ -37,7 +37,9 @@ export function observeTap(productId: string): void {
     painted('bench-in-cart');
   }
 
-  /** The button and what it stands in, the messages, dialogs, the cart badge: not what else changes while a page loads. */
+  /**
+   * The button and what it stands in, the messages, dialogs, the cart badge: not what else changes while a page loads.
+   */
   function changes(button: Element, { type, target, attributeName, addedNodes }: MutationRecord): boolean {
     const element = target as Element;
     if (type === 'attributes')

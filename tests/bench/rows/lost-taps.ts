@@ -6,7 +6,9 @@ import { tapVisit } from '../page/tap-visit.ts';
 import { placeOf } from './first-tap.ts';
 
 const AT_ONCE = 4;
-/** Taps fall at random moments of this span after the button came in sight: past the load and the idle work after it. */
+/**
+ * Taps fall at random moments of this span after the button came in sight: past the load and the idle work after it.
+ */
 const SPAN_MS = 2_500;
 const TRIES = 3;
 

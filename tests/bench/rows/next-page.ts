@@ -8,7 +8,9 @@ import { withTab } from '../tab/tab.ts';
 const MOST = 100;
 type Nexts = Partial<Record<Subject['name'], NextPage[]>>;
 
-/** The product's page after a tap on a card that was pointed at before, and what a visitor who saves data pays for it. */
+/**
+ * The product's page after a tap on a card that was pointed at before, and what a visitor who saves data pays for it.
+ */
 export async function nextPage(bench: Bench): Promise<Outcome> {
   const nexts: Nexts = {};
   for (let run = 0; run < (bench.quick ? 1 : 5); run++)

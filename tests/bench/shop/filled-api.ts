@@ -8,7 +8,9 @@ import { openStoreApi } from '#store-api/app.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
-/** A store API in this process with so many products of the generator; `ids` are 500 of them, spread over the catalogue. */
+/**
+ * A store API in this process with so many products of the generator; `ids` are 500 of them, spread over the catalogue.
+ */
 export async function openFilledApi(
   url: string,
   products: number,

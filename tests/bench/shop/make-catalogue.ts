@@ -8,7 +8,10 @@ import type { Db } from '#store-api/db/open-database.ts';
 import { transact, type Trx } from '#store-api/db/transact.ts';
 import { importCatalogue } from '#store-api/import/import-catalogue.ts';
 
-/** Writes a Shopify CSV of so many products, five variants each, pictures linked: `node tests/bench/shop/make-catalogue.ts 1000 out.csv`. */
+/**
+ * Writes a Shopify CSV of so many products, five variants each, pictures linked: `node
+ * tests/bench/shop/make-catalogue.ts 1000 out.csv`.
+ */
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL'];
 const COLORS = ['Indigo', 'Khaki', 'White', 'Olive', 'Black'];
 const KINDS = [
@@ -50,7 +53,10 @@ export async function fillStore(db: Db, storeId: string, products: number, folde
   if (copies > 0) await sql`analyze`.execute(db);
 }
 
-/** Every row of the store's catalogue again, so many times, each copy after the one before, as an import would lay them down; each title with a style number of its own. */
+/**
+ * Every row of the store's catalogue again, so many times, each copy after the one before, as an import would lay them
+ * down; each title with a style number of its own.
+ */
 async function multiply(
   trx: Trx,
   storeId: string,

@@ -16,7 +16,9 @@ export function pastCommit(asked: string | undefined | false): string | undefine
   return asked === undefined && commit === commitOf('HEAD') && !isChanged() ? undefined : commit;
 }
 
-/** A checkout of that commit in a folder that is gone when the benchmark ends. The shop in it builds at its first start. */
+/**
+ * A checkout of that commit in a folder that is gone when the benchmark ends. The shop in it builds at its first start.
+ */
 export async function checkOutPast(commit: string): Promise<string> {
   const checkout = join(temporaryFolder('past'), 'checkout');
   git('worktree', 'add', '--detach', checkout, commit);

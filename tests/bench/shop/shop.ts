@@ -11,7 +11,10 @@ export interface ShopOptions {
   core?: number;
 }
 
-/** The shop as its own `npm start` starts it, without npm, on a free port of this machine. Builds and fills first when needed. */
+/**
+ * The shop as its own `npm start` starts it, without npm, on a free port of this machine. Builds and fills first when
+ * needed.
+ */
 export function startShop({ checkout, dataDir, env = {}, core }: ShopOptions): Promise<Server> {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
     scripts: { start: string };

@@ -13,7 +13,10 @@ const POINT_MS = 2_500;
 const ANSWER_MS = 5_000;
 const FROZEN_MS = 1_000;
 
-/** Says it is the phone it is, which DevTools has no setting for, and notes when a finger came down; localStorage, since sessionStorage of a prerendered page is a copy. */
+/**
+ * Says it is the phone it is, which DevTools has no setting for, and notes when a finger came down; localStorage, since
+ * sessionStorage of a prerendered page is a copy.
+ */
 export const NOTE_TAP = `Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 2 });
 addEventListener('pointerdown', ({ timeStamp }) => localStorage.setItem('bench-tap', performance.timeOrigin + timeStamp), true)`;
 

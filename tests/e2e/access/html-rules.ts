@@ -9,7 +9,8 @@ export const served: ConfigData = {
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
-    // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first paint, the page what messages cover.
+    // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first
+    // paint, the page what messages cover.
     'no-inline-style': [
       'error',
       {

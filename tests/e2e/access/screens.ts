@@ -4,7 +4,9 @@ import { states } from './states.ts';
 import { cartLines, fillCart } from '../support/cart.ts';
 import { atPayment, signIn } from './visitor.ts';
 
-/** A route, or a state of one, that a shopper meets: what the specs of this folder and the visual baselines go through. */
+/**
+ * A route, or a state of one, that a shopper meets: what the specs of this folder and the visual baselines go through.
+ */
 export interface Screen {
   /** Names its test and its picture. */
   name: string;

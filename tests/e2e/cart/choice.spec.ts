@@ -11,7 +11,9 @@ import {
   type Sold,
 } from '../support/visit.ts';
 
-/** Decision 27: what goes into the cart is what was seen, and a line without a colour is asked for one where it lies. */
+/**
+ * Decision 27: what goes into the cart is what was seen, and a line without a colour is asked for one where it lies.
+ */
 test.use({ expectedConsole: [REFUSED] });
 
 /** Something in one size and several colours, two of them to be had. */

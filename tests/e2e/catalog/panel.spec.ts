@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '../support/test.ts';
 
-/** The filters beside the listing: nothing is loaded anew, nothing is lost, and nothing is fetched before it is asked for. */
+/**
+ * The filters beside the listing: nothing is loaded anew, nothing is lost, and nothing is fetched before it is asked
+ * for.
+ */
 test.use({ expectedConsole: [/status of 404|net::ERR_(ABORTED|FAILED)/] });
 
 const link = (page: Page) => page.getByRole('link', { name: /^Filter & sort/ });

@@ -29,7 +29,10 @@ async function signInByForm(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** The checkout, once its own check of the cart has been answered: the first call to learn of an ended token is then the order. */
+/**
+ * The checkout, once its own check of the cart has been answered: the first call to learn of an ended token is then the
+ * order.
+ */
 async function openCheckout(page: Page): Promise<void> {
   const checked = page.waitForResponse(/\/products\/[^/]+$/);
   await page.goto('/checkout');

@@ -8,7 +8,9 @@ import { startFakeSmtp } from '../../fixtures/smtp.ts';
 import { engines, fill, stopPostgres, type Filled } from './engines.ts';
 import { ask, orderOf, signUp, startProcess, type Answer, type ShopProcess } from './shop-process.ts';
 
-/** Two processes on one database are one shop. Each question comes on a connection of its own, so that both are asked. */
+/**
+ * Two processes on one database are one shop. Each question comes on a connection of its own, so that both are asked.
+ */
 test.describe.configure({ timeout: 120_000 });
 test.afterAll(stopPostgres);
 

@@ -67,7 +67,8 @@ test('F9 a second signal ends it at once', async () => {
 });
 
 /**
- * Orders, one after the other on each of some keep-alive connections, until listening has ended. A connection that was closed
+ * Orders, one after the other on each of some keep-alive connections, until listening has ended. A connection that was
+ * closed
  * while nobody used it is no fault, however late that is heard; the same order then comes over a new one.
  */
 function orderWithoutEnd(

@@ -5,7 +5,9 @@ import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 import { insertProducts } from '../../api/catalogue.ts';
 
-/** A folder with media and a database with the small catalogue of tests/api/catalogue.ts; `url` names another database. */
+/**
+ * A folder with media and a database with the small catalogue of tests/api/catalogue.ts; `url` names another database.
+ */
 export async function fillFolder({
   url,
   folder = mkdtempSync(join(tmpdir(), 'selvedge-process-')),

@@ -91,10 +91,15 @@ export async function startProcess(
   };
 }
 
-/** A kept connection was closed before anything of an answer came: HTTP lets a client ask once more (RFC 9112, 9.3.1). */
+/**
+ * A kept connection was closed before anything of an answer came: HTTP lets a client ask once more (RFC 9112, 9.3.1).
+ */
 export class ConnectionGone extends Error {}
 
-/** One request over a connection of the agent's, or of its own. @throws ConnectionGone, or the system's error when the connection breaks */
+/**
+ * One request over a connection of the agent's, or of its own. @throws ConnectionGone, or the system's error when the
+ * connection breaks
+ */
 export function ask(
   origin: string,
   path: string,

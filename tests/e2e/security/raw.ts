@@ -29,7 +29,10 @@ export function ask(
   });
 }
 
-/** Bytes as they are, then letter by letter those of `slowly`; the whole answer, and how long until the connection was closed. */
+/**
+ * Bytes as they are, then letter by letter those of `slowly`; the whole answer, and how long until the connection was
+ * closed.
+ */
 export function speak(
   origin: string,
   said: string,

@@ -67,7 +67,10 @@ function readHtml({ text, url }: { text: string; url: string }) {
   };
 }
 
-/** Every page that links lead to from the front page. Pages that belong to another address are read, their links are not. */
+/**
+ * Every page that links lead to from the front page. Pages that belong to another address are read, their links are
+ * not.
+ */
 export async function crawl(page: Page): Promise<Map<string, CrawledPage & { from: string }>> {
   const pages = new Map<string, CrawledPage & { from: string }>();
   const waiting: [path: string, from: string][] = [['/', '/']];

@@ -111,7 +111,9 @@ export async function openTab({
   const { product } = (await send('Browser.getVersion')) as { product: string };
 
   return {
-    /** The bare headless browser of the npm package prerenders, but keeps no page for the way back, whatever the page. */
+    /**
+     * The bare headless browser of the npm package prerenders, but keeps no page for the way back, whatever the page.
+     */
     keepsPages: !product.startsWith('HeadlessChrome'),
     /** What the browser told of, by name: `Preload.prerenderStatusUpdated` and the like. */
     told: (method: string) =>

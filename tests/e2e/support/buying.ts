@@ -13,7 +13,9 @@ export async function chooseSize(page: Page): Promise<string> {
   return (await sizes.first().getAttribute('value'))!;
 }
 
-/** Someone who has signed in, with one piece in the cart, at the checkout; journey.spec.ts takes the whole way there. */
+/**
+ * Someone who has signed in, with one piece in the cart, at the checkout; journey.spec.ts takes the whole way there.
+ */
 export async function shopperAtCheckout(page: Page): Promise<Person> {
   const person = await signedIn(page);
   await fillCart(page, 1);

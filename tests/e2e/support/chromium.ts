@@ -18,7 +18,8 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * What the browser tests run in: Chromium's headless shell, which came as an npm package. It has the whole engine and no
+ * What the browser tests run in: Chromium's headless shell, which came as an npm package. It has the whole engine and
+ * no
  * browser window around it: a new page costs it a third of the processor time. Where it cannot run, an installed one.
  */
 export async function headlessShellPath(): Promise<string> {

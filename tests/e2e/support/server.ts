@@ -3,15 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { copyFilledStore } from '../../fixtures/filled-store.ts';
 import { startShop, type Shop } from './shop.ts';
 
-/** The shop on its embedded store, on a port and in a folder of its own. E2E_PORT lets two checkouts be tested at once. */
+/**
+ * The shop on its embedded store, on a port and in a folder of its own. E2E_PORT lets two checkouts be tested at once.
+ */
 export const PORT = Number(process.env.E2E_PORT ?? '') || 8144;
 export const DATA_DIR = 'data/test';
-/** Filling for the first time draws every picture: on a busy machine that takes longer than fetch waits for one answer. */
+/**
+ * Filling for the first time draws every picture: on a busy machine that takes longer than fetch waits for one answer.
+ */
 const LONGEST_ANSWER_MS = 60_000;
 const NO_BACKEND = 'http://127.0.0.1:9/api/v1';
 
 /**
- * Builds once for all tests. The shop with the embedded store opens on a copy of the filled one when the first test asks
+ * Builds once for all tests. The shop with the embedded store opens on a copy of the filled one when the first test
+ * asks
  * for it (askForShop): tests on a foreign backend need none.
  */
 export default async function prepareShops(): Promise<() => Promise<void>> {

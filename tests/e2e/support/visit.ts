@@ -60,7 +60,9 @@ export async function oneSize(page: Page): Promise<Sold> {
   )!;
 }
 
-/** Put into localStorage before the first page of this tab, and not again: what the shop does to it afterwards stays. */
+/**
+ * Put into localStorage before the first page of this tab, and not again: what the shop does to it afterwards stays.
+ */
 export async function keep(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {

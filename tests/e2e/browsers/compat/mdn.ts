@@ -7,7 +7,10 @@ import type { Versions } from './supported.ts';
 
 export const { api, css, javascript } = data;
 
-/** The browsers of `versions` in which this does not work without a flag, a prefix or a serious flaw; undefined where MDN knows nothing of it. */
+/**
+ * The browsers of `versions` in which this does not work without a flag, a prefix or a serious flaw; undefined where
+ * MDN knows nothing of it.
+ */
 export function lacking(feature: Identifier | undefined, versions: Versions): string[] | undefined {
   const compat = feature?.__compat;
   return (

@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { WINDOW, type Driver } from './driver.ts';
 
-/** WebKitGTK in a display of its own, by classic WebDriver. It tells nothing of the console, and its window stays above 447 px. */
+/**
+ * WebKitGTK in a display of its own, by classic WebDriver. It tells nothing of the console, and its window stays above
+ * 447 px.
+ */
 export async function openWebKit(driverPath: string): Promise<Driver> {
   const port = await freePort();
   const server = spawn('xvfb-run', ['-a', '-s', '-screen 0 800x900x24', driverPath, `--port=${port}`], {

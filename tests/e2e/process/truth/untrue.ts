@@ -4,7 +4,8 @@ import { ALLOWED, type Forbidden, forbiddenWords } from './forbidden.ts';
 import { DEMO_HOST, fillTwoTrades, HOST } from './two-trades.ts';
 
 /**
- * A second store beside the demo shop, of another trade, at its own https host behind a proxy: nothing of it is the first
+ * A second store beside the demo shop, of another trade, at its own https host behind a proxy: nothing of it is the
+ * first
  * one's. No browser.
  */
 export interface TwoTrades {
