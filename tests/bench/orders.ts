@@ -167,9 +167,8 @@ function toRows({ raw, orders }: { raw: number[]; orders: OrderLoadResult[] }): 
   const p99 = middle(orders.map((one) => one.p99));
   const refused = orders.flatMap((one) => Object.entries(one.refused)).map(([status, count]) => `${count} x ${status}`);
   const doubled = orders.reduce((sum, one) => sum + one.orders - one.distinct, 0);
-  const note = [refused.length > 0 ? `refused: ${refused.join(', ')}` : '', doubled > 0 ? `${doubled} ids twice` : '']
-    .filter(Boolean)
-    .join('; ');
+  const faults = [refused.length > 0 && `refused: ${refused.join(', ')}`, doubled > 0 && `${doubled} ids twice`];
+  const note = faults.filter(Boolean).join('; ');
   return [
     {
       what: `Orders at ${CLIENTS} clients, SQLite, synchronous=FULL`,
