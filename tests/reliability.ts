@@ -21,7 +21,7 @@ const PAYU_FORM = 'api/payments/payu-form.test.ts';
 const SANDBOX_CALLBACKS = 'api/payments/sandbox-callbacks.test.ts';
 const WEBHOOKS = 'api/payments/webhooks.test.ts';
 const RETURNS = 'api/payments/returns.test.ts';
-const TROUBLE = 'api/payments/trouble.test.ts';
+const GATEWAY_FAULTS = 'api/payments/gateway-faults.test.ts';
 const RECONCILE = 'api/payments/reconcile.test.ts';
 const SUPERSEDED = 'api/payments/superseded.test.ts';
 const CONFIRM = 'api/payments/confirm.test.ts';
@@ -100,10 +100,10 @@ export const rows: ReliabilityRow[] = [
     'payment for a paid, cancelled or foreign order: 409, 404, gateway not called',
     PAYMENTS,
     FAILING_GATEWAY,
-    TROUBLE,
+    GATEWAY_FAULTS,
   ),
-  row('P2', 'amount or redirect sent by the client: ignored', PAYMENTS, TROUBLE, PAYU_FORM),
-  row('P3', '20 parallel payments of one order: one active attempt', PAYMENTS, TROUBLE, SUPERSEDED),
+  row('P2', 'amount or redirect sent by the client: ignored', PAYMENTS, GATEWAY_FAULTS, PAYU_FORM),
+  row('P3', '20 parallel payments of one order: one active attempt', PAYMENTS, GATEWAY_FAULTS, SUPERSEDED),
   row(
     'P4',
     'callback unsigned or changed: refused',
@@ -151,7 +151,7 @@ export const rows: ReliabilityRow[] = [
     FAILING_GATEWAY,
     'e2e/foreign/outage-buying.spec.ts',
     'unit/payment/action.test.ts',
-    TROUBLE,
+    GATEWAY_FAULTS,
     RECONCILE,
     SUPERSEDED,
     CONFIRM,
@@ -163,7 +163,7 @@ export const rows: ReliabilityRow[] = [
     'unit/payment/action.test.ts',
     'unit/payment/allowed-target.test.ts',
     'e2e/foreign/payment-answers.spec.ts',
-    TROUBLE,
+    GATEWAY_FAULTS,
     GATEWAYS,
   ),
   row(

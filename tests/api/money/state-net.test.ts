@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { perform, type Play, play } from './acts.ts';
-import { judge } from './judge.ts';
+import { violations } from './invariants.ts';
 import { openWorlds, type World } from './world.ts';
 import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 
@@ -29,7 +29,7 @@ describeEngines('P5 O11 money and stock, whoever acts at once', (engine) => {
         fc.asyncProperty(play, async (given) => {
           const world = await worlds.open();
           await act(world, given);
-          expect(await judge(world)).toEqual([]);
+          expect(await violations(world)).toEqual([]);
         }),
         runs,
       );

@@ -2,7 +2,7 @@ import type { World } from './world.ts';
 import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */
-export async function judge(world: World): Promise<string[]> {
+export async function violations(world: World): Promise<string[]> {
   const wrong: string[] = [];
   const { db, storeId, bank } = world;
   const orders = await db.selectFrom('orders').selectAll().where('store_id', '=', storeId).execute();
