@@ -8,6 +8,7 @@ import { createStore } from '#store-api/stores/create-store.ts';
 import { type Db, openDatabase } from '#store-api/db/open-database.ts';
 import type { Engine } from './engines.ts';
 import { insertProducts } from './catalogue.ts';
+import { checkDeclared } from './declared-errors.ts';
 
 export const HOST = 'localhost:8044';
 export const SHIPPING = {
@@ -109,12 +110,14 @@ function caller(api: EmbeddedApi) {
     const response = await api.fetch(request, peer);
     const answer = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return {
+    const reply = {
       status: response.status,
       headers: response.headers,
       text: answer,
       body: isJson && answer ? JSON.parse(answer) : undefined,
     };
+    checkDeclared(method, path, reply);
+    return reply;
   };
 }
 

@@ -34,7 +34,7 @@ export const createPaymentOnServer = onServer(createPaymentEndpoint, () => ({
   errors: {
     400: ['invalid-key'],
     404: ['not-found'],
-    409: ['in-progress'],
+    409: ['in-progress', 'not-payable'],
     422: ['invalid', 'key-reused'],
     502: ['provider-failed'],
   },
