@@ -7,12 +7,14 @@ import { importLazyBundle } from '#islands/import-code.ts';
 export function showToastsOnLoad(): void {
   showSaved();
   addEventListener('pageshow', showSaved);
-  addEventListener('saved-toast', () => void afterPaint().then(() => showSaved()));
+  addEventListener('saved-toast', () => {
+    void afterPaint().then(showSaved);
+  });
 }
 
-function showSaved(shown?: Partial<PageTransitionEvent>): void {
+function showSaved(shown?: unknown): void {
   if ((document as { prerendering?: boolean }).prerendering || !readStorage('sessionStorage', TOASTS_KEY)) return;
   void importLazyBundle<{ showSavedToasts: (restored?: boolean) => void }>().then(({ showSavedToasts }) =>
-    showSavedToasts(shown?.persisted),
+    showSavedToasts((shown as Partial<PageTransitionEvent> | undefined)?.persisted),
   );
 }
