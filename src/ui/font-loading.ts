@@ -15,5 +15,5 @@ export function fetchDisplayFont(): void {
   document.fonts
     .load('1em Newsreader')
     .then((faces) => faces.length && localStorage.setItem(FONT_KEY, '1'))
-    .catch(() => undefined);
+    .catch(() => 0);
 }

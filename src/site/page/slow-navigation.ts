@@ -14,10 +14,10 @@ export function watchSlowNavigation(): void {
     if (link && isPlain(event)) showPlaceholdersLater(link.pathname, event);
   });
   addEventListener('change', (event) => {
-    const select = event.target as HTMLSelectElement;
+    const select = event.target as HTMLSelectElement & { form: HTMLFormElement };
     if (!select.matches('[data-submits]')) return;
     select.disabled = !select.value;
-    select.form?.submit();
+    select.form.submit();
     showPlaceholdersLater('/products', event);
   });
   addEventListener('pagehide', () => clearTimeout(timer));
