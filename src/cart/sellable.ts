@@ -52,5 +52,5 @@ export function cardLine(product: Sellable): CartLine | undefined {
 }
 
 function only(values: string[]): string {
-  return values.length > 1 ? '' : (values[0] ?? '');
+  return values.length === 1 ? (values as [string])[0] : '';
 }

@@ -4,8 +4,8 @@ import { afterPaint } from '#lib/after-paint.ts';
 export function applyDeferredStyles(): void {
   document.addEventListener(
     'load',
-    ({ target }) => {
-      const sheet = target as HTMLLinkElement;
+    (event) => {
+      const sheet = event.target as HTMLLinkElement;
       if (sheet.media) void afterPaint().then(() => (sheet.media = ''));
     },
     true,
