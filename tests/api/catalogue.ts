@@ -11,7 +11,7 @@ export const BELT = '1b2c3d4e-woven-belt';
 export const SHIRT = '9d8e7f6a-khaki-shirt';
 /** In the category Men, without a gender. */
 export const KURTA = '0a0b0c0d-cotton-kurta';
-/** Taken off the shelf. */
+/** No longer sold. */
 export const HIDDEN = 'ffffffff-hidden-shorts';
 
 interface Sketch {

@@ -22,9 +22,9 @@ const url = (text: string) => new URL(`http://${HOST}${text}`);
 
 /** Each reader of a path, a query or a header, before the pages and in them. */
 const readers: Record<string, (text: string) => unknown> = {
-  'the path, when a request is judged': (text) =>
+  'the path, when a request is validated': (text) =>
     validateRequest({ url: `/${text}`, method: 'GET', headers: { host: HOST } } as never),
-  'the query, when a request is judged': (text) =>
+  'the query, when a request is validated': (text) =>
     validateRequest({ url: `/products?${text}`, method: 'GET', headers: { host: HOST } } as never),
   'rows of slashes': (text) => withShortSlashes(`/${text}`),
   'a target with a host': (text) => pathOf(`http://${HOST}/${headerText(text)}`, HOST),

@@ -29,7 +29,7 @@ export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, bo
 export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer, body }) => {
   const wait = await app.limiters.messageByPeer.consume(peer);
   if (wait) return tooMany(wait);
-  // Limited by address, so that nobody can use the store to flood somebody's mailbox.
+  // Limited by address, so that nobody can use the store to flood somebody with mail.
   const isAcknowledged = (await app.limiters.messageByEmail.consume(`${store.id} ${body.email}`)) === 0;
   const answer = await transact<Answer>(app.db, async (trx) => {
     const ticket = await addMessage(trx, {

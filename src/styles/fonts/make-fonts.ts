@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the two files of the display face: what English needs, and apart from it the rupee sign and the letters
+ * Makes the two files of the display font: what English needs, and apart from it the rupee sign and the letters
  * that Indian and European names add, which most pages never fetch. `npm run fonts`; the files are committed.
  */
 const SUBSETS = [

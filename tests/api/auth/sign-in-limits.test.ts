@@ -40,7 +40,7 @@ describeEngines('limits of signing in', (engine) => {
     expect((await signIn('target@example.com', {}, '192.0.2.1')).status).toBe(200);
   });
 
-  test('A3 X-Forwarded-For of a stranger opens no new count', async () => {
+  test('A3 X-Forwarded-For of an unknown peer opens no new count', async () => {
     await shop.post('/users/register', person('forwarded@example.com'));
     const guess = (round: number) =>
       shop.post(

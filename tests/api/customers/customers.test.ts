@@ -68,7 +68,7 @@ describeEngines('customers', (engine) => {
     });
 
   /** Every table's rows as text. */
-  async function everythingKept(): Promise<string> {
+  async function everythingStored(): Promise<string> {
     const tables = [
       'users',
       'tokens',
@@ -129,7 +129,7 @@ describeEngines('customers', (engine) => {
       stockRequests: 1,
       mails: expect.any(Number),
     });
-    expect(await everythingKept()).not.toMatch(/asha|Asha|Rao|Lake Road|98765|true to size/);
+    expect(await everythingStored()).not.toMatch(/asha|Asha|Rao|Lake Road|98765|true to size/);
     const order = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect(order).toMatchObject({ id: orderId, total_paise: 99_950, email: '', phone: '' });
     expect(JSON.parse(order.shipping)).toEqual({

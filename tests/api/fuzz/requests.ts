@@ -14,7 +14,7 @@ export interface Odd {
   peer: string;
 }
 
-/** What a shop knows that a stranger could try: ids of orders, tokens, links. */
+/** What a shop knows that an attacker could try: ids of orders, tokens, links. */
 export interface Known {
   token: string;
   orderId: string;

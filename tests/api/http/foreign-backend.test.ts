@@ -103,7 +103,7 @@ describe('/api/v1 forwards', () => {
     expect(backends.a.requests.at(-1)!.headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
   });
 
-  test("the Origin of the shop's own page stays here, another site's is for the backend to judge", async () => {
+  test("the Origin of the shop's own page stays here, another site's is for the backend to check", async () => {
     await send('/api/v1/users/authorize', { method: 'POST', headers: { origin: shops.a.origin } }, '{}');
     expect(backends.a.requests.at(-1)!.headers.origin).toBeUndefined();
     await send('/api/v1/users/authorize', { method: 'POST', headers: { origin: 'https://evil.example' } }, '{}');

@@ -41,7 +41,7 @@ export async function memory({ quick, shop, paths }: Bench): Promise<Outcome> {
         target: `at most ${FLAT_MB_A_MINUTE} MB a minute`,
         measured: `${growth.toFixed(2)} MB a minute`,
         pass: quick ? undefined : growth <= FLAT_MB_A_MINUTE,
-        ...(quick && { note: 'too short to judge; the full run takes 10 minutes' }),
+        ...(quick && { note: 'too short to tell; the full run takes 10 minutes' }),
       },
     ],
     figures: { samples, ...served },

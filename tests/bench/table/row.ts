@@ -11,7 +11,7 @@ export interface Row {
   past?: string;
   /** Measured to past. */
   pastRatio?: number | undefined;
-  /** undefined: looked at, not judged. */
+  /** undefined: looked at, without a limit. */
   pass?: boolean | undefined;
   note?: string;
 }

@@ -31,7 +31,7 @@ export async function expectNoViolation(
   screen: Pick<Screen, 'name' | 'narrow'>,
   index: number,
 ): Promise<void> {
-  // What is far below the window is judged as it stands once it is near: before, it is not laid out.
+  // What is far below the window is checked as it stands once it is near: before, it is not laid out.
   await readersStyle(page, '* { content-visibility: visible !important; }');
   for (const { window, colorScheme } of combinations(screen, index)) {
     await page.setViewportSize(window);

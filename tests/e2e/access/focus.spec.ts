@@ -140,7 +140,7 @@ async function tabThrough(page: Page): Promise<string[]> {
 /** Runs in the page. */
 function lookAtFocus(): { ended: boolean; problem?: string } {
   const one = document.activeElement as HTMLElement | null;
-  // Kept beside the page: an attribute of ours would stand in the way of an island that wakes up just now.
+  // Kept beside the page: an attribute of ours would stand in the way of an island that hydrates just now.
   const walked = ((window as { walked?: WeakSet<Element> }).walked ??= new WeakSet());
   if (!one || one === document.body || walked.has(one)) return { ended: true };
   walked.add(one);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { expectToast, keepCart, keptCart, REFUSED, signedIn } from '../support/visit.ts';
+import { expectToast, storeCart, storedCart, REFUSED, signedIn } from '../support/visit.ts';
 
 /** docs/behaviour.md section 2, Cart page; section 4, Cart. */
 test("empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page }) => {
@@ -9,7 +9,7 @@ test("empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page 
 });
 
 test('item-count header, per item image, name, color and size, buttons, line total; subtotal', async ({ page }) => {
-  await keepCart(
+  await storeCart(
     page,
     { quantity: 2 },
     { id: 'p2', name: 'Linen shirt', price: 899, selectedSize: 'M', selectedColor: 'Khaki' },
@@ -29,17 +29,17 @@ test('item-count header, per item image, name, color and size, buttons, line tot
 });
 
 test('decreasing in the cart stops at 1', async ({ page }) => {
-  await keepCart(page, { quantity: 2 });
+  await storeCart(page, { quantity: 2 });
   await page.goto('/cart');
   const less = page.getByRole('button', { name: 'Decrease quantity' });
   await less.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)');
   await expect(less).toBeDisabled();
-  expect(await keptCart(page)).toMatchObject([{ quantity: 1 }]);
+  expect(await storedCart(page)).toMatchObject([{ quantity: 1 }]);
 });
 
 test("'Removed from cart': that line only, and the rest is still there after a reload", async ({ page }) => {
-  await keepCart(page, { selectedSize: '32' }, { selectedSize: '34' });
+  await storeCart(page, { selectedSize: '32' }, { selectedSize: '34' });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Raw jeans' }).first().click();
   await expectToast(page, 'Removed from cart');
@@ -49,7 +49,7 @@ test("'Removed from cart': that line only, and the rest is still there after a r
 });
 
 test('a removal is undone where it happened, without hurry, and the focus follows', async ({ page }) => {
-  await keepCart(page, { selectedSize: '32' }, { selectedSize: '34' }, { selectedSize: '36' });
+  await storeCart(page, { selectedSize: '32' }, { selectedSize: '34' }, { selectedSize: '36' });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Raw jeans, Indigo / 34' }).press('Enter');
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -57,7 +57,7 @@ test('a removal is undone where it happened, without hurry, and the focus follow
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (2 items)');
   await undo.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Raw jeans, Indigo / 34' })).toBeFocused();
-  expect((await keptCart(page)).map(({ selectedSize }) => selectedSize)).toEqual(['32', '34', '36']);
+  expect((await storedCart(page)).map(({ selectedSize }) => selectedSize)).toEqual(['32', '34', '36']);
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await undo.click();
@@ -65,7 +65,7 @@ test('a removal is undone where it happened, without hurry, and the focus follow
 });
 
 test('a new quantity is told politely, and the most is said in place', async ({ page }) => {
-  await keepCart(page, { quantity: 98 });
+  await storeCart(page, { quantity: 98 });
   await page.goto('/cart');
   const more = page.getByRole('button', { name: 'Increase quantity of Raw jeans' });
   await more.click();
@@ -86,7 +86,7 @@ test('an empty cart shows where to look', async ({ page }) => {
 test('the drawer: focus goes in and comes back, Undo is there too, Checkout does what it does on the page', async ({
   page,
 }) => {
-  await keepCart(page, {}, { selectedSize: '34' });
+  await storeCart(page, {}, { selectedSize: '34' });
   await page.goto('/faq');
   const opener = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await opener.press('Enter');
@@ -108,19 +108,19 @@ test('the drawer: focus goes in and comes back, Undo is there too, Checkout does
 });
 
 test("Clear Cart: 'Cart cleared'", async ({ page }) => {
-  await keepCart(page, {}, { selectedSize: '34' });
+  await storeCart(page, {}, { selectedSize: '34' });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expectToast(page, 'Cart cleared');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  expect(await keptCart(page)).toEqual([]);
+  expect(await storedCart(page)).toEqual([]);
 });
 
 test.describe('signed in', () => {
   test.use({ expectedConsole: [REFUSED] });
   test('Checkout leads to /checkout', async ({ page }) => {
     await signedIn(page);
-    await keepCart(page, {});
+    await storeCart(page, {});
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Checkout' }).click();
     await expect(page).toHaveURL('/checkout');

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '../support/test.ts';
 import {
   ADDRESS,
-  keepCart,
-  keptCart,
+  storeCart,
+  storedCart,
   products,
   REFUSED,
   rupees,
@@ -47,7 +47,7 @@ test('the product page and the quick view show the colour of the picture as chos
   await expect(page.getByRole('radio', { name: seenOf(cap), exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page).toHaveURL('/cart');
-  expect(await keptCart(page)).toMatchObject([{ id: cap.id, selectedColor: seenOf(cap) }]);
+  expect(await storedCart(page)).toMatchObject([{ id: cap.id, selectedColor: seenOf(cap) }]);
 
   await page.goto(`/search?q=${encodeURIComponent(cap.title)}`);
   await page.getByRole('button', { name: `Quick View: ${cap.title}`, exact: true }).click();
@@ -55,7 +55,7 @@ test('the product page and the quick view show the colour of the picture as chos
   await expect(view.getByRole('radio', { name: seenOf(cap), exact: true })).toBeChecked();
   await view.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
-  expect(await keptCart(page)).toMatchObject([{ id: cap.id, quantity: 2, selectedColor: seenOf(cap) }]);
+  expect(await storedCart(page)).toMatchObject([{ id: cap.id, quantity: 2, selectedColor: seenOf(cap) }]);
 });
 
 test('a cap added from its card is asked for its colour in the cart, by keyboard too; nothing is filled in', async ({
@@ -64,7 +64,7 @@ test('a cap added from its card is asked for its colour in the cart, by keyboard
   const cap = await capOf(page);
   await page.goto(`/search?q=${encodeURIComponent(cap.title)}`);
   await page.getByRole('button', { name: `Add to Cart: ${cap.title}`, exact: true }).click();
-  await expect.poll(() => keptCart(page)).toMatchObject([{ id: cap.id, selectedColor: '' }]);
+  await expect.poll(() => storedCart(page)).toMatchObject([{ id: cap.id, selectedColor: '' }]);
   await page.goto('/cart');
   await expect(page.getByText('Choose a colour to order it.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(rupees(0));
@@ -76,7 +76,7 @@ test('a cap added from its card is asked for its colour in the cart, by keyboard
   await expect(page.getByText('Choose a colour to order it.')).toHaveCount(0);
   await expect(page.locator('[data-line]:focus')).toContainText(cap.colors[1]!);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(rupees(cap.price));
-  expect(await keptCart(page)).toMatchObject([{ id: cap.id, quantity: 1, selectedColor: cap.colors[1] }]);
+  expect(await storedCart(page)).toMatchObject([{ id: cap.id, quantity: 1, selectedColor: cap.colors[1] }]);
 });
 
 for (const [where, viewport] of [
@@ -89,7 +89,7 @@ for (const [where, viewport] of [
     test('the checkout asks too, and places no order before', async ({ page }) => {
       const { token } = await signedIn(page);
       const cap = await capOf(page);
-      await keepCart(page, bare(cap), bare(cap, { selectedColor: cap.colors[1], quantity: 2 }));
+      await storeCart(page, bare(cap), bare(cap, { selectedColor: cap.colors[1], quantity: 2 }));
       await page.goto('/checkout');
       for (const [label, value] of Object.entries({
         'Full Name': ADDRESS.fullName,
@@ -111,7 +111,7 @@ for (const [where, viewport] of [
       await expect(colours.first()).toBeFocused();
       await colours.nth(1).press('Enter');
       await expect(colours).toHaveCount(0);
-      expect(await keptCart(page), 'the line that was there grows').toMatchObject([
+      expect(await storedCart(page), 'the line that was there grows').toMatchObject([
         { id: cap.id, quantity: 3, selectedColor: cap.colors[1] },
       ]);
       await expect(summary.getByText(rupees(cap.price * 3)).first()).toBeVisible();

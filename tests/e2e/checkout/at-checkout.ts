@@ -1,5 +1,5 @@
 import type { Page } from '../support/test.ts';
-import { ADDRESS, keepCart, oneSize, signedIn } from '../support/visit.ts';
+import { ADDRESS, storeCart, oneSize, signedIn } from '../support/visit.ts';
 
 /** At the checkout with one product in the cart, or with none. */
 export async function atCheckout(page: Page, quantity = 2) {
@@ -8,7 +8,7 @@ export async function atCheckout(page: Page, quantity = 2) {
   const price = product.discountedPrice ?? product.regularPrice;
   const color = product.variants[0]!.color ?? '';
   if (quantity > 0)
-    await keepCart(page, {
+    await storeCart(page, {
       id: product.id,
       name: product.title,
       price,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { ADDRESS, expectToast, keptCart, rupees, saidAgain } from '../support/visit.ts';
+import { ADDRESS, expectToast, storedCart, rupees, saidAgain } from '../support/visit.ts';
 import { atCheckout, fillAddress, order } from './at-checkout.ts';
 
 /** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
@@ -98,7 +98,7 @@ test('order created: products map id to quantity, cart cleared, toast, on to the
   expect((await sent).postDataJSON()).toMatchObject({ products: { [product.id]: 2 }, shippingAddress: ADDRESS });
   await expect(page).toHaveURL(/\/payment\?orderId=.+/);
   await expectToast(page, 'Order created successfully', 'Proceeding to payment...');
-  expect(await keptCart(page)).toEqual([]);
+  expect(await storedCart(page)).toEqual([]);
 });
 
 test('what another tab added while the order was placed stays in the cart', async ({ page }) => {
@@ -120,7 +120,7 @@ test('what another tab added while the order was placed stays in the cart', asyn
   await order(page);
   await expect(page).toHaveURL(/\/payment\?orderId=.+/);
   expect(
-    (await keptCart(page)).map(({ id, quantity, selectedColor }) => [id, quantity, selectedColor === 'Another']),
+    (await storedCart(page)).map(({ id, quantity, selectedColor }) => [id, quantity, selectedColor === 'Another']),
   ).toEqual([
     [product.id, 1, false],
     [product.id, 1, true],

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { answerWith, cutOff, expectToast, keptCart, REFUSED, rupees } from '../support/visit.ts';
+import { answerWith, cutOff, expectToast, storedCart, REFUSED, rupees } from '../support/visit.ts';
 import { atCheckout, fillAddress, order } from './at-checkout.ts';
 
 /** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
@@ -14,7 +14,7 @@ test.describe('order placement failure', () => {
     await fillAddress(page);
     await order(page);
     await expectToast(page, 'Error placing order', 'Please try again later.');
-    expect(await keptCart(page)).toHaveLength(1);
+    expect(await storedCart(page)).toHaveLength(1);
     await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
   });
 

@@ -63,7 +63,7 @@ test('required: the first message, else the specified one', async ({ page }) => 
   await expect(pay(page)).toBeEnabled();
 });
 
-test('wrong values are named, and what cannot be judged is left to the server', async ({ page }) => {
+test('wrong values are named, and what cannot be checked is left to the server', async ({ page }) => {
   await fillPayment(page, 'Pay on account');
   await page.getByLabel('Receipt to').fill('asha@nowhere');
   await page.getByLabel('Seal').fill('abc');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { keptCart } from '../support/visit.ts';
+import { storedCart } from '../support/visit.ts';
 
 /**
  * Taps before the code is there: on a slow line, at several moments of a page's load, each does once what it
@@ -40,7 +40,7 @@ async function tapNow(page: Page, selector: string): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-const quantities = async (page: Page) => (await keptCart(page)).map(({ quantity }) => quantity);
+const quantities = async (page: Page) => (await storedCart(page)).map(({ quantity }) => quantity);
 
 for (const moment of [0, 200, 700, 1_600, 3_500]) {
   test(`a tap on a card's Add to Cart ${moment} ms after it is seen is in the cart at once, and once`, async ({

@@ -116,7 +116,7 @@ test('a tap on a page whose island loads with it waits for the island', async ({
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
 });
 
-test('a tap while one page turns into the next is not lost, at whatever moment it comes', async ({ page }) => {
+test('a tap during the view transition to the next page is not lost, at whatever moment it comes', async ({ page }) => {
   for (const [index, wait] of [0, 20, 40, 60, 80, 100, 130, 160, 200, 300].entries()) {
     await page.goto('/products?category=jeans');
     await page.locator('article h3 a').nth(index).click();

@@ -1,5 +1,5 @@
 import type { Page } from '../support/test.ts';
-import { ADDRESS, keepCart, oneSize, signedIn, type Sold } from '../support/visit.ts';
+import { ADDRESS, storeCart, oneSize, signedIn, type Sold } from '../support/visit.ts';
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: /Plac(e|ing) [Oo]rder/ });
 
@@ -34,7 +34,7 @@ export async function ordersOf(page: Page, token: string): Promise<{ id: string;
 
 export async function atCheckout(page: Page) {
   const { token } = await signedIn(page);
-  await keepCart(page, cartLine(await oneSize(page)));
+  await storeCart(page, cartLine(await oneSize(page)));
   await page.goto('/checkout');
   await fillAddress(page);
   return token;

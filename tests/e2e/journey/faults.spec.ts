@@ -1,5 +1,5 @@
 import { expect, newcomer, test } from '../support/test.ts';
-import { keepCart, keptCart, oneSize, orderOf, REFUSED, rupees, signedIn, sized } from '../support/visit.ts';
+import { storeCart, storedCart, oneSize, orderOf, REFUSED, rupees, signedIn, sized } from '../support/visit.ts';
 import { placeOrder, cartLine, fillAddress, ordersOf } from './at-checkout.ts';
 
 /** What shoppers, browsers and lines do wrong, on the embedded store: the rules of browsers in reliability.md. */
@@ -55,7 +55,7 @@ test('B3 a deleted product, a gone size and a new price: marked, left out of the
   const { token } = await signedIn(page);
   const [good, jeans] = [await oneSize(page), await sized(page)];
   const price = good.discountedPrice ?? good.regularPrice;
-  await keepCart(
+  await storeCart(
     page,
     cartLine(good, { price: price + 100, quantity: 2 }),
     cartLine(jeans, { selectedSize: '99' }),
@@ -87,7 +87,7 @@ test('B3 a deleted product, a gone size and a new price: marked, left out of the
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect((await ordersOf(page, token)).map(({ items }) => items.map(({ id }) => id))).toEqual([[good.id]]);
   expect(
-    (await keptCart(page)).map(({ id }) => id),
+    (await storedCart(page)).map(({ id }) => id),
     'what was left out stays in the cart',
   ).toEqual([jeans.id, 'deleted-long-ago']);
 });
@@ -100,7 +100,7 @@ test('B6 offline on a product page: what is added is in the cart', async ({ cont
   await context.setOffline(false);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)');
-  expect(await keptCart(page)).toMatchObject([{ id: product.id }]);
+  expect(await storedCart(page)).toMatchObject([{ id: product.id }]);
 });
 
 test.describe('without JavaScript', () => {

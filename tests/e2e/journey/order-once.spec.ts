@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { ADDRESS, keptCart, REFUSED } from '../support/visit.ts';
+import { ADDRESS, storedCart, REFUSED } from '../support/visit.ts';
 import { placeOrder, ordersOf, atCheckout } from './at-checkout.ts';
 
 /** One order, whatever is pressed twice or gets lost on the way: reliability O10 and B6. */
@@ -19,7 +19,7 @@ test('O10 Enter twice and a double click make one order, and the cart is empty o
   await page.getByLabel('City').press('Enter');
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect(await ordersOf(page, token)).toHaveLength(1);
-  expect(await keptCart(page)).toEqual([]);
+  expect(await storedCart(page)).toEqual([]);
 });
 
 test('O10 the answer is lost after the order was made: a reload and another submit find the same order', async ({
@@ -35,7 +35,7 @@ test('O10 the answer is lost after the order was made: a reload and another subm
   });
   await placeOrder(page).click();
   await expect(page.getByText('Error placing order')).toBeVisible();
-  expect(await keptCart(page)).toHaveLength(1);
+  expect(await storedCart(page)).toHaveLength(1);
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city);
   await placeOrder(page).click();
@@ -69,7 +69,7 @@ test('B6 offline: the cart works, submitting keeps the form, and there is one or
     ['Phone', ADDRESS.phone],
   ] as const)
     await expect(page.getByLabel(label)).toHaveValue(value);
-  expect(await keptCart(page)).toHaveLength(1);
+  expect(await storedCart(page)).toHaveLength(1);
   await context.setOffline(false);
   await placeOrder(page).click();
   await expect(page).toHaveURL(/\/payment\?orderId=/);

@@ -1,5 +1,5 @@
 import { expect, logIn, newcomer, register, test } from '../support/test.ts';
-import { ADDRESS, keepCart, keptCart, oneSize, products, REFUSED } from '../support/visit.ts';
+import { ADDRESS, storeCart, storedCart, oneSize, products, REFUSED } from '../support/visit.ts';
 import { cartLine, fillAddress } from './at-checkout.ts';
 
 /** Two tabs, and two people on one device: reliability B4 and B8. */
@@ -26,7 +26,7 @@ test('B4 two tabs: both carts agree, no line is lost, and signing out in one sig
       .filter({ hasText: title })
       .getByRole('button', { name: /^Add to Cart/ })
       .click();
-    await expect.poll(async () => (await keptCart(page)).length).toBe(nth + 1);
+    await expect.poll(async () => (await storedCart(page)).length).toBe(nth + 1);
   }
   for (const tab of [page, other]) {
     await tab.goto('/cart');
@@ -60,7 +60,7 @@ test('B8 what one person typed at the checkout is not filled in for the next on 
   await page.goto('/login');
   await logIn(page, asha);
   await expect(page).toHaveURL('/');
-  await keepCart(page, cartLine(await oneSize(page)));
+  await storeCart(page, cartLine(await oneSize(page)));
   await page.goto('/checkout');
   await fillAddress(page);
   await page.reload();

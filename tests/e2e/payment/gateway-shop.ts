@@ -30,7 +30,7 @@ export const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
   calm: [
     async ({ gateway }, use) => {
       await use(undefined);
-      Object.assign(gateway, { trouble: 'none', tellTimes: 1, tellLate: false, wrongBy: 0, sendTo: undefined });
+      Object.assign(gateway, { failure: 'none', tellTimes: 1, tellLate: false, wrongBy: 0, sendTo: undefined });
     },
     { auto: true },
   ],

@@ -44,11 +44,11 @@ for (const width of [360, 1280])
         page,
         gateway,
       }) => {
-        Object.assign(gateway, { tellLate: true, trouble: '500' });
+        Object.assign(gateway, { tellLate: true, failure: '500' });
         const orderId = await atPayment(page);
-        gateway.trouble = 'none';
+        gateway.failure = 'none';
         await pay(page, method);
-        gateway.trouble = '500';
+        gateway.failure = '500';
         await page.getByRole('button', { name: 'pay', exact: true }).click();
         await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
         await expect(page.getByRole('main')).toContainText('Processing');
@@ -145,15 +145,15 @@ test('P5 webhooks told five times while the browser returns: one step of the ord
   await expect(page.getByRole('main')).toContainText('Processing');
 });
 
-test.describe('a gateway in trouble', () => {
+test.describe('a gateway that fails', () => {
   test.use({ expectedConsole: [/status of 502/] });
 
   test("P9 500: the error screen with the spec's words; Pay Now works after", async ({ page, gateway }) => {
     const orderId = await atPayment(page);
-    gateway.trouble = '500';
+    gateway.failure = '500';
     await pay(page, 'stripe', { stays: true });
     await expect(page.getByText('Failed to process payment. Please try again later.')).toBeVisible();
-    gateway.trouble = 'none';
+    gateway.failure = 'none';
     await page.getByRole('button', { name: 'Try Again' }).click();
     await pay(page, 'stripe');
     await page.getByRole('button', { name: 'pay', exact: true }).click();

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { keepCart, orderOf, signedIn } from '../support/visit.ts';
+import { storeCart, orderOf, signedIn } from '../support/visit.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** Bytes as they travel: brotli at its best, as static files are compressed once. */
@@ -59,13 +59,13 @@ test.describe('what a page costs a phone before the first input', () => {
 });
 
 test.describe('checkout and payment', () => {
-  // The plain line of keepCart is of no product.
+  // The plain line of storeCart is of no product.
   test.use({ expectedConsole: [/status of 404/] });
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   for (const path of ['/checkout', '/payment'] as const)
     test(`${path}: at most 85 KB of script in all, asked for in one go`, async ({ page }) => {
       const { token } = await signedIn(page);
-      await keepCart(page, {});
+      await storeCart(page, {});
       const { orderId } = await orderOf(page, token);
       const address = path === '/payment' ? `${path}?orderId=${orderId}` : path;
       const html = await (await page.request.get(address)).text();

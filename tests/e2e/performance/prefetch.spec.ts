@@ -34,7 +34,7 @@ test('save-data prefetches nothing', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('an island wakes in one round trip: nothing is asked for after the first answer', async ({ page }) => {
+test('an island hydrates in one round trip: nothing is asked for after the first answer', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/products?category=jeans', { waitUntil: 'networkidle' });
   let answered = false;

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import {
   answerWith,
   expectToast,
-  keptCart,
+  storedCart,
   oneSize,
   products,
   REFUSED,
@@ -65,7 +65,7 @@ test("a product whose only size is 'One Size' is preselected", async ({ page }) 
   await expect(page.getByRole('radio', { name: 'One Size' })).toBeChecked();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
-  expect(await keptCart(page)).toMatchObject([{ id: product.id, selectedSize: 'One Size', quantity: 1 }]);
+  expect(await storedCart(page)).toMatchObject([{ id: product.id, selectedSize: 'One Size', quantity: 1 }]);
 });
 
 test('if the product has sizes a size must be chosen; color is not enforced: that of the picture is chosen', async ({
@@ -81,7 +81,7 @@ test('if the product has sizes a size must be chosen; color is not enforced: tha
   await page.locator('input[name=size]:not(:disabled)').first().check({ force: true });
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
-  const [line] = await keptCart(page);
+  const [line] = await storedCart(page);
   expect(line).toMatchObject({
     id: product.id,
     selectedColor: valuesOf(product, 'color', 'colors', 'colours').find((color) =>
@@ -109,7 +109,7 @@ test('quantity picker: at least 1; the same choice again increases the line and 
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expectToast(page, 'Cart updated');
-  expect(await keptCart(page)).toMatchObject([{ id: product.id, quantity: 4 }]);
+  expect(await storedCart(page)).toMatchObject([{ id: product.id, quantity: 4 }]);
 });
 
 test('Add to Wishlist keeps the product on this device', async ({ page }) => {

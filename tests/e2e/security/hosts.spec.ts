@@ -22,7 +22,7 @@ const PATHS = [
   '/nowhere',
 ];
 
-test('H1 what proxies and strangers claim of the host is nowhere to be seen, nor kept', async ({ shop }) => {
+test('H1 what proxies and clients claim of the host is nowhere to be seen, nor cached', async ({ shop }) => {
   const claims = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'evil',
@@ -47,7 +47,7 @@ test('H1 what proxies and strangers claim of the host is nowhere to be seen, nor
   }
 });
 
-test("H1 a stranger's Host gets 421 everywhere, and this machine's names the default store", async ({ shop }) => {
+test("H1 an unknown Host gets 421 everywhere, and this machine's names the default store", async ({ shop }) => {
   for (const host of ['evil.example', 'one.example.evil.example', 'evil-one.example', '10.0.0.1'])
     for (const path of ['/', '/products', '/terms', '/robots.txt', '/sitemap.xml', '/api/v1/storeInfo', '/no/such']) {
       const { status, text } = await ask(shop, path, { headers: { host } });

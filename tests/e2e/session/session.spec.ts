@@ -44,7 +44,7 @@ test('login success: token stored, / by default, remember-me sent', async ({ pag
 });
 
 for (const [what, status, body, words] of [
-  ["the server's error field", 401, { error: 'Your account is asleep.' }, 'Your account is asleep.'],
+  ["the server's error field", 401, { error: 'Your account is locked.' }, 'Your account is locked.'],
   ['no error field', 500, {}, 'Failed to login. Please check your credentials.'],
   ['no token', 200, {}, 'Authentication failed: Token is missing in the response'],
 ] as const)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
-import { keep, keepCart, storeInfo } from '../support/visit.ts';
+import { keep, storeCart, storeInfo } from '../support/visit.ts';
 
 /** docs/behaviour.md section 2, Main layout. */
 const PHONE = { width: 360, height: 780 };
@@ -31,7 +31,7 @@ async function drawnByStyles(page: Page): Promise<string[]> {
 }
 
 test('cart icon with item-count badge', async ({ page }) => {
-  await keepCart(page, { quantity: 2 }, { selectedSize: '34' });
+  await storeCart(page, { quantity: 2 }, { selectedSize: '34' });
   await page.goto('/');
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await expect(cart).toHaveAttribute('href', '/cart');
@@ -40,7 +40,7 @@ test('cart icon with item-count badge', async ({ page }) => {
 });
 
 test('a cart of more than 99 pieces says so', async ({ page }) => {
-  await keepCart(page, { quantity: 99 }, { selectedSize: '34' });
+  await storeCart(page, { quantity: 99 }, { selectedSize: '34' });
   await page.goto('/');
   expect(await drawnByStyles(page)).toContain('99+');
 });

@@ -1,4 +1,4 @@
-import { keepCart, partlySoldOut, sized } from '../support/visit.ts';
+import { storeCart, partlySoldOut, sized } from '../support/visit.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 
 /** What is said goes when it is true no longer, hides nothing it speaks of, and looks like what it says. */
@@ -101,7 +101,7 @@ test('a card asks for the size in a dialog: the message goes with the choice, an
 });
 
 test("'Login Required' carries no tick: a warning looks like one", async ({ page }) => {
-  await keepCart(page, {});
+  await storeCart(page, {});
   await page.goto('/cart');
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/login/);

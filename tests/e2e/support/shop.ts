@@ -11,7 +11,7 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-/** The built shop, started as a stranger would start it. Builds first when the build is older than the sources. */
+/** The built shop, started as anybody would start it. Builds first when the build is older than the sources. */
 export async function startShop(env: Record<string, string>): Promise<Shop> {
   const shop = spawn(process.execPath, ['src/start.ts'], {
     env: { ...process.env, HOST: 'localhost', ...env },

@@ -75,7 +75,7 @@ export async function keep(page: Page, key: string, value: string): Promise<void
 }
 
 /** Lines of no product of the store: what it would say of them is left out. */
-export async function keepCart(page: Page, ...lines: object[]): Promise<void> {
+export async function storeCart(page: Page, ...lines: object[]): Promise<void> {
   if (lines.some((line) => !('id' in line) || line.id === 'p2'))
     await page.route('**/api/v1/quotes', (route) => route.fulfill({ json: { total: 0, lines: [] } }));
   const plain = {
@@ -170,7 +170,7 @@ export async function saidAgain(page: Page, title: string, again: () => Promise<
   await expect(toast).toBeVisible();
 }
 
-export function keptCart(page: Page): Promise<any[]> {
+export function storedCart(page: Page): Promise<any[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 }
 

@@ -33,7 +33,7 @@ test.each(pageRoutes())('$name takes $takes and no other method', async ({ path,
   }
 });
 
-test('the embedded store API judges its own addresses, also by methods that no Request can have', async () => {
+test('the embedded store API checks its own addresses, also by methods that no Request can have', async () => {
   const { path } = callRoutes()[0]!;
   expect(await send(embedded, 'PUT', path)).toMatchObject({ status: PAGES });
   for (const own of [path, OTHER_ROUTES[0]!.path, '/sandbox-bank/pay?x=1']) {

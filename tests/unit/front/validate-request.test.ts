@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { validateRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
 
-const judge = (url: string, headers: Record<string, string> = {}) =>
+const validate = (url: string, headers: Record<string, string> = {}) =>
   validateRequest({ url, headers: { host: 'shop.example', ...headers } });
 
 test.each(['/', '/products?category=jeans', '/product/a%20b', '/search?q=%E2%82%B9', '/a//b', '/search?q=http://x'])(
   'H1 %s may go on',
   (path) => {
-    expect(judge(path)).toBeUndefined();
+    expect(validate(path)).toBeUndefined();
   },
 );
 
@@ -23,7 +23,7 @@ test.each([
   'products',
   'evil.example:443',
 ])('H1 the target %j is refused', (path) => {
-  expect(judge(path)).toBe(400);
+  expect(validate(path)).toBe(400);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   'a_b.example',
   'xn--hndel-gra.example',
 ])('H1 the Host %s can be one', (host) => {
-  expect(judge('/', { host })).toBeUndefined();
+  expect(validate('/', { host })).toBeUndefined();
 });
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
   `${'x'.repeat(300)}.example`,
   'é.example',
 ])('H1 the Host %j is none', (host) => {
-  expect(judge('/', { host })).toBe(400);
+  expect(validate('/', { host })).toBe(400);
 });
 
 test('H10 a length over any limit is refused before a byte of it is read', () => {
-  expect(judge('/contact', { 'content-length': '1048576' })).toBeUndefined();
-  expect(judge('/contact', { 'content-length': '1048577' })).toBe(413);
+  expect(validate('/contact', { 'content-length': '1048576' })).toBeUndefined();
+  expect(validate('/contact', { 'content-length': '1048577' })).toBe(413);
 });
 
 test.each([

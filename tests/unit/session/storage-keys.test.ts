@@ -13,7 +13,7 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   wishlist: { in: 'localStorage', survives: true, why: "the device's: guests have one too" },
   recent_searches: { in: 'localStorage', survives: true, why: "the device's, with a button of its own that clears it" },
   recently_viewed: { in: 'localStorage', survives: true, why: "the device's: guests have it too" },
-  face: { in: 'localStorage', survives: true, why: 'that the display face was fetched' },
+  face: { in: 'localStorage', survives: true, why: 'that the display font was fetched' },
   toasts: { in: 'sessionStorage', survives: true, why: 'what the next page says, of the sign-out too' },
   reloaded: { in: 'sessionStorage', survives: true, why: 'which page was loaded anew after a deploy' },
   tab_owner: { in: 'sessionStorage', survives: true, why: 'says that nobody owns what is here' },
