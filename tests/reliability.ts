@@ -380,7 +380,7 @@ export const rows: ReliabilityRow[] = [
     'F7',
     'remote API refused, hanging, 500, half a body: stale pages, the cart works, the spec’s texts',
     'e2e/foreign/outage.spec.ts',
-    'e2e/foreign/kept.spec.ts',
+    'e2e/foreign/cached.spec.ts',
     'api/http/foreign-backend.test.ts',
   ),
   row(

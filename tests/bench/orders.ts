@@ -15,13 +15,13 @@ import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
 
 /**
- * `node tests/bench/orders.ts [rounds] [processes]`: orders through the shop's own door on SQLite, beside the engine's
+ * `node tests/bench/orders.ts [rounds] [processes]`: orders through the shop's own API on SQLite, beside the engine's
  * bare commits on the same disk.
  */
 const CLIENTS = 32;
 const SECONDS = 5;
-const LEAST_RATIO = 0.25;
-const P99_MOST = 100;
+const MIN_RATIO = 0.25;
+const MAX_P99 = 100;
 const PRODUCTS = 200;
 const ADDRESS = {
   fullName: 'Asha Rao',
@@ -172,18 +172,18 @@ function toRows({ raw, orders }: { raw: number[]; orders: OrderLoadResult[] }): 
   return [
     {
       what: `Orders at ${CLIENTS} clients, SQLite, synchronous=FULL`,
-      target: `at least ${LEAST_RATIO} of bare commits`,
+      target: `at least ${MIN_RATIO} of bare commits`,
       measured: perSecond(rate),
       floor: perSecond(floor),
       ratio: rate / floor,
-      pass: rate >= floor * LEAST_RATIO && note === '',
+      pass: rate >= floor * MIN_RATIO && note === '',
       ...(note && { note }),
     },
     {
       what: 'Order, slowest of 100',
-      target: `under ${P99_MOST} ms`,
+      target: `under ${MAX_P99} ms`,
       measured: `${p99.toFixed(0)} ms`,
-      pass: p99 < P99_MOST,
+      pass: p99 < MAX_P99,
       note: `median ${middle(orders.map((one) => one.p50)).toFixed(0)} ms, slowest ${Math.max(...orders.map((one) => one.slowest)).toFixed(0)} ms`,
     },
   ];

@@ -19,9 +19,9 @@ import { openDatabase } from '#store-api/db/open-database.ts';
  * them.
  */
 const PRODUCTS = 100_000;
-const MOST_MS = 3_000;
+const MAX_MS = 3_000;
 /** What may be held at once beyond what was there before: some batches and their text. */
-const MOST_MB = 32;
+const MAX_MB = 32;
 const HOST = 'localhost';
 const ROUNDS = 3;
 
@@ -112,16 +112,16 @@ function toRows(figures: SitemapFigures[], products: number): Row[] {
   return [
     {
       what: `Sitemaps of ${products.toLocaleString('en-GB')} products, SQLite`,
-      target: `under ${MOST_MS / 1_000} s`,
+      target: `under ${MAX_MS / 1_000} s`,
       measured: `${(ms / 1_000).toFixed(2)} s`,
-      pass: ms < MOST_MS,
+      pass: ms < MAX_MS,
       note,
     },
     {
       what: 'Memory held meanwhile',
-      target: `at most ${MOST_MB} MB more`,
+      target: `at most ${MAX_MB} MB more`,
       measured: `${heldMb.toFixed(1)} MB`,
-      pass: heldMb <= MOST_MB,
+      pass: heldMb <= MAX_MB,
     },
   ];
 }

@@ -15,7 +15,7 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
     shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
     asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
   });
-  beforeEach(() => void Object.assign(shop.fake, { trouble: 'none' }));
+  beforeEach(() => void Object.assign(shop.fake, { failure: 'none' }));
   afterAll(() => shop.close());
   const confirm = (orderId: string, force?: boolean) => confirmOrder(asker, { storeId: 'main', orderId, force });
   const refunds = async (orderId: string) =>
@@ -68,9 +68,9 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
 
   test('P9 a gateway that is away is no word: refused, unless forced', async () => {
     const { orderId } = await shop.begin('stripe');
-    shop.fake.trouble = '500';
+    shop.fake.failure = '500';
     await expect(confirm(orderId)).rejects.toThrow(`Order ${orderId} may still be paid at stripe`);
-    shop.fake.trouble = 'hang';
+    shop.fake.failure = 'hang';
     const [done, warning] = await confirm(orderId, true);
     expect(done).toBe(`${orderId}: paid`);
     expect(warning).toMatch(/^Warning: .* stripe/);
@@ -104,7 +104,7 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
 
   test('five days later nothing comes of an attempt any more', async () => {
     const { orderId } = await shop.begin('stripe');
-    shop.fake.trouble = '500';
+    shop.fake.failure = '500';
     clock += 5 * 24 * 3_600_000 + 1;
     expect(await confirm(orderId)).toEqual([`${orderId}: paid`]);
   });

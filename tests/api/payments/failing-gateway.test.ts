@@ -4,15 +4,15 @@ import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
-describeEngines('a gateway in trouble', (engine) => {
+describeEngines('a gateway that fails', (engine) => {
   let shop: TestShop;
   let token: string;
   let fail: boolean | 'hang' = true;
   const calls: string[] = [];
   const gateway: Gateway = {
-    id: 'troubled',
+    id: 'failing',
     origins: ['https://gateway.example'],
-    methods: () => [{ value: 'troubled', label: 'A gateway in trouble' }],
+    methods: () => [{ value: 'failing', label: 'A gateway that fails' }],
     fields: () => [],
     verifyCallback: () => undefined,
     query: async () => ({ state: 'pending' }),
@@ -31,7 +31,7 @@ describeEngines('a gateway in trouble', (engine) => {
 
   test('P9 a failing gateway gives the text of the spec, and the same key may try again', async () => {
     const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
-    const pay = () => shop.post('/payments', { orderId: id, fields: { method: 'troubled' } }, { token, key: 'k' });
+    const pay = () => shop.post('/payments', { orderId: id, fields: { method: 'failing' } }, { token, key: 'k' });
     expect(await pay()).toMatchObject({
       status: 502,
       body: { success: false, error: 'Failed to process payment. Please try again later.', code: 'provider-failed' },
@@ -52,7 +52,7 @@ describeEngines('a gateway in trouble', (engine) => {
     fail = 'hang';
     const place = async () =>
       (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body.id;
-    const hanging = shop.post('/payments', { orderId: await place(), fields: { method: 'troubled' } }, { token });
+    const hanging = shop.post('/payments', { orderId: await place(), fields: { method: 'failing' } }, { token });
     expect(await place()).toMatch(/^ord_/);
     expect(await hanging).toMatchObject({
       status: 502,
@@ -64,7 +64,7 @@ describeEngines('a gateway in trouble', (engine) => {
   test('P1 the gateway is not called for an order that is not there', async () => {
     const before = calls.length;
     expect(
-      (await shop.post('/payments', { orderId: 'missing', fields: { method: 'troubled' } }, { token })).status,
+      (await shop.post('/payments', { orderId: 'missing', fields: { method: 'failing' } }, { token })).status,
     ).toBe(404);
     expect(calls).toHaveLength(before);
     expect(shop.api.paymentOrigins).toEqual(['https://gateway.example']);

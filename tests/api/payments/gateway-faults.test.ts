@@ -3,13 +3,13 @@ import { describeEngines } from '../engines.ts';
 import { DUE, openPaying, type Paying } from './paying.ts';
 import { isSafeRedirect } from '#store-api/payments/browser/safe-redirect.ts';
 
-/** PayU is not called to begin: its trouble is that of its page, and of the questions asked (reconcile.test.ts). */
+/** PayU is not called to begin: it fails only on its page, and of the questions asked (reconcile.test.ts). */
 const CALLED = ['razorpay', 'stripe'] as const;
 
 describeEngines('a gateway that fails, hangs or talks nonsense', (engine) => {
   let shop: Paying;
   beforeAll(async () => void (shop = await openPaying(engine, { paymentTimeoutMs: 700 })));
-  beforeEach(() => void Object.assign(shop.fake, { trouble: 'none', delayMs: 0, sendTo: undefined }));
+  beforeEach(() => void Object.assign(shop.fake, { failure: 'none', delayMs: 0, sendTo: undefined }));
   afterAll(() => shop.close());
   /** Calls that begin a payment: meanwhile the reconciler asks about others, and ends them. */
   const begun = () =>
@@ -18,9 +18,9 @@ describeEngines('a gateway that fails, hangs or talks nonsense', (engine) => {
   describe.each(CALLED)('%s', (gateway) => {
     test.each(['500', 'hang', 'malformed', 'redirect', 'huge', 'empty'] as const)(
       "P9 %s: the spec's error text, and Pay Now works after",
-      async (trouble) => {
+      async (failure) => {
         const orderId = await shop.order();
-        shop.fake.trouble = trouble;
+        shop.fake.failure = failure;
         const began = performance.now();
         expect(await shop.start(orderId, gateway, { key: `k-${orderId}` })).toMatchObject({
           status: 502,
@@ -31,7 +31,7 @@ describeEngines('a gateway that fails, hangs or talks nonsense', (engine) => {
           },
         });
         expect(performance.now() - began).toBeLessThan(5000);
-        shop.fake.trouble = 'none';
+        shop.fake.failure = 'none';
         const again = await shop.start(orderId, gateway, { key: `k-${orderId}` });
         expect(again).toMatchObject({
           status: 200,
@@ -48,7 +48,7 @@ describeEngines('a gateway that fails, hangs or talks nonsense', (engine) => {
 
     test('P9 while one hangs, orders are placed and other gateways work', async () => {
       const orderId = await shop.order();
-      shop.fake.trouble = 'hang';
+      shop.fake.failure = 'hang';
       const hanging = shop.start(orderId, gateway);
       expect((await shop.start(await shop.order(), 'upi')).status).toBe(200);
       expect((await hanging).status).toBe(502);

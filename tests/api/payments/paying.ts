@@ -5,7 +5,7 @@ import { readEnvironment } from '#environment.ts';
 import type { StoreApiOptions } from '#store-api/app.ts';
 import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
 import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
-import type { Charge, GatewayName, Telling } from '../../fixtures/gateway/charge.ts';
+import type { Charge, GatewayName, WebhookOptions } from '../../fixtures/gateway/charge.ts';
 import { startFakeGateway } from '../../fixtures/gateway/server.ts';
 import { webhookOf } from '../../fixtures/gateway/webhooks.ts';
 
@@ -81,7 +81,7 @@ export async function openPaying(
 
   const send = ({ path, headers, text }: { path: string; headers: Record<string, string>; text: string }) =>
     shop.call('POST', path, { headers, text });
-  const tell = (charge: Charge, telling: Telling = {}) => send(webhookOf(charge, telling));
+  const tell = (charge: Charge, options: WebhookOptions = {}) => send(webhookOf(charge, options));
   const statusOf = async (orderId: string): Promise<number> => (await one('orders', orderId)).status;
   const causesOf = async (orderId: string): Promise<string[]> =>
     (

@@ -5,7 +5,7 @@ import { DUE, openPaying, type Paying } from './paying.ts';
 describeEngines('a browser on its way to PayU', (engine) => {
   let shop: Paying;
   beforeAll(async () => void (shop = await openPaying(engine)));
-  beforeEach(() => void Object.assign(shop.fake, { trouble: 'none', wrongBy: 0 }));
+  beforeEach(() => void Object.assign(shop.fake, { failure: 'none', wrongBy: 0 }));
   afterAll(() => shop.close());
 
   describe("PayU's own form", () => {

@@ -21,7 +21,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
     asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
   });
   beforeEach(async () => {
-    Object.assign(shop.fake, { trouble: 'none', troubleAt: /./, wrongBy: 0, delayMs: 0 });
+    Object.assign(shop.fake, { failure: 'none', failureAt: /./, wrongBy: 0, delayMs: 0 });
     await shop.db.updateTable('payments').set({ next_query_at: null }).execute();
   });
   afterAll(() => shop.close());
@@ -77,15 +77,15 @@ describeEngines('asking gateways what became of a payment', (engine) => {
 
     test.each(['500', 'hang', 'malformed'] as const)(
       'P9 %s: asked again ten minutes later, and then settled',
-      async (trouble) => {
+      async (failure) => {
         const { orderId, charge } = await shop.begin(gateway);
         charge.status = 'paid';
-        shop.fake.trouble = trouble;
+        shop.fake.failure = failure;
         clock += 2 * MINUTE;
         await queryDueAttempts(asker);
         expect(await attempt(charge)).toMatchObject({ status: 'started', queries: 0 });
         expect(await minutesToNext(charge)).toBe(10);
-        shop.fake.trouble = 'none';
+        shop.fake.failure = 'none';
         clock += 10 * MINUTE;
         await queryDueAttempts(asker);
         expect(await shop.statusOf(orderId)).toBe(1);
@@ -107,11 +107,11 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       const { orderId, charge } = await shop.begin(gateway);
       charge.status = 'paid';
       // Beginning anew has the first one asked about at once; by then the second may be paid too.
-      shop.fake.troubleAt = /expire|cancel|merchant/;
-      shop.fake.trouble = 'hang';
+      shop.fake.failureAt = /expire|cancel|merchant/;
+      shop.fake.failure = 'hang';
       const second = await shop.begin(gateway, orderId);
       second.charge.status = 'paid';
-      shop.fake.trouble = 'none';
+      shop.fake.failure = 'none';
       clock += 12 * MINUTE;
       await queryDueAttempts(asker);
       await expect.poll(() => shop.causesOf(orderId)).toHaveLength(3);
@@ -138,13 +138,13 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       const { orderId, charge } = await shop.begin(gateway);
       const reconcile = () => reconcileOrder(asker, 'main', orderId);
       expect(await reconcile()).toBe('unknown');
-      shop.fake.trouble = '500';
+      shop.fake.failure = '500';
       expect(await reconcile()).toBe('unknown');
-      shop.fake.trouble = 'hang';
+      shop.fake.failure = 'hang';
       const began = performance.now();
       expect(await reconcile()).toBe('unknown');
       expect(performance.now() - began).toBeLessThan(3000);
-      shop.fake.trouble = 'none';
+      shop.fake.failure = 'none';
       charge.status = 'expired';
       clock += 2 * HOUR;
       expect(await reconcile()).toBe('unpaid');

@@ -10,7 +10,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 describeEngines('a browser that comes back from a gateway', (engine) => {
   let shop: Paying;
   beforeAll(async () => void (shop = await openPaying(engine)));
-  beforeEach(() => void Object.assign(shop.fake, { trouble: 'none', wrongBy: 0 }));
+  beforeEach(() => void Object.assign(shop.fake, { failure: 'none', wrongBy: 0 }));
   afterAll(() => shop.close());
 
   const path = (address: string) => address.replace('http://localhost:8044/api/v1', '');

@@ -11,7 +11,7 @@ const ENDED = { stripe: 'expired', razorpay: 'cancelled' };
 describeEngines('what was begun at a gateway and is not needed any more', (engine) => {
   let shop: Paying;
   beforeAll(async () => void (shop = await openPaying(engine, { paymentTimeoutMs: 1500, reconcileEveryMs: 100 })));
-  beforeEach(() => void Object.assign(shop.fake, { trouble: 'none', troubleAt: /./, delayMs: 0 }));
+  beforeEach(() => void Object.assign(shop.fake, { failure: 'none', failureAt: /./, delayMs: 0 }));
   afterAll(() => shop.close());
   const attempt = (id: string) =>
     shop.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -58,9 +58,9 @@ describeEngines('what was begun at a gateway and is not needed any more', (engin
 
     test.each(['500', 'hang', 'malformed'] as const)(
       'P9 ending it answers %s: the new attempt begins all the same, and ending is tried again',
-      async (trouble) => {
+      async (failure) => {
         const { orderId, charge } = await shop.begin(gateway);
-        Object.assign(shop.fake, { trouble, troubleAt: END[gateway] });
+        Object.assign(shop.fake, { failure, failureAt: END[gateway] });
         const began = performance.now();
         const second = await shop.begin(gateway, orderId);
         expect(performance.now() - began).toBeLessThan(1400);
@@ -71,7 +71,7 @@ describeEngines('what was begun at a gateway and is not needed any more', (engin
         await soon(async () => Date.parse((await attempt(charge.attemptId)).next_query_at ?? '') > Date.now()).toBe(
           true,
         );
-        shop.fake.trouble = 'none';
+        shop.fake.failure = 'none';
         await shop.db
           .updateTable('payments')
           .set({ next_query_at: new Date().toISOString() })

@@ -21,7 +21,7 @@ describeEngines('attempts that no gateway can be asked about', (engine) => {
     asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
   });
   beforeEach(async () => {
-    Object.assign(shop.fake, { trouble: 'none', troubleAt: /./, wrongBy: 0, delayMs: 0 });
+    Object.assign(shop.fake, { failure: 'none', failureAt: /./, wrongBy: 0, delayMs: 0 });
     await shop.db.updateTable('payments').set({ next_query_at: null }).execute();
   });
   afterAll(() => shop.close());

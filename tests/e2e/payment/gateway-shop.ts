@@ -1,6 +1,6 @@
 import { startFakeGateway, type FakeGateway } from '../../fixtures/gateway/server.ts';
 import { copyFilledStore } from '../../fixtures/filled-store.ts';
-import { askForShop } from '../support/server.ts';
+import { waitForShop } from '../support/server.ts';
 import { startShop } from '../support/shop.ts';
 import { test as base } from '../support/test.ts';
 
@@ -18,7 +18,7 @@ export const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
   ],
   shopOrigin: [
     async ({ gateway }, use) => {
-      await askForShop();
+      await waitForShop();
       await copyFilledStore(DATA_DIR);
       const shop = await startShop({ PORT: '0', DATA_DIR, API_URL: '', DATABASE_URL: '', ...gateway.settings });
       gateway.tell = `${shop.origin}/api/v1`;
@@ -30,7 +30,7 @@ export const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
   calm: [
     async ({ gateway }, use) => {
       await use(undefined);
-      Object.assign(gateway, { failure: 'none', tellTimes: 1, tellLate: false, wrongBy: 0, sendTo: undefined });
+      Object.assign(gateway, { failure: 'none', webhookTimes: 1, webhookLate: false, wrongBy: 0, sendTo: undefined });
     },
     { auto: true },
   ],

@@ -44,7 +44,7 @@ for (const width of [360, 1280])
         page,
         gateway,
       }) => {
-        Object.assign(gateway, { tellLate: true, failure: '500' });
+        Object.assign(gateway, { webhookLate: true, failure: '500' });
         const orderId = await atPayment(page);
         gateway.failure = 'none';
         await pay(page, method);
@@ -137,7 +137,7 @@ test('P11 X6 the payment page may send its form to this shop only: PayU is enter
 });
 
 test('P5 webhooks told five times while the browser returns: one step of the order', async ({ page, gateway }) => {
-  gateway.tellTimes = 5;
+  gateway.webhookTimes = 5;
   const orderId = await atPayment(page);
   await pay(page, 'stripe');
   await page.getByRole('button', { name: 'pay', exact: true }).click();

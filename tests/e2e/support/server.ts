@@ -17,7 +17,7 @@ const NO_BACKEND = 'http://127.0.0.1:9/api/v1';
 /**
  * Builds once for all tests. The shop with the embedded store opens on a copy of the filled one when the first test
  * asks
- * for it (askForShop): tests on a foreign backend need none.
+ * for it (waitForShop): tests on a foreign backend need none.
  */
 export default async function prepareShops(): Promise<() => Promise<void>> {
   await (await startShop({ PORT: '0', API_URL: NO_BACKEND })).close();
@@ -33,7 +33,7 @@ export default async function prepareShops(): Promise<() => Promise<void>> {
       .finally(() => clearTimeout(notYet));
   });
   await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
-  process.env.SHOP_DOOR = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+  process.env.SHOP_GATE = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
   return async () => {
     gate.close();
     gate.closeAllConnections();
@@ -42,10 +42,10 @@ export default async function prepareShops(): Promise<() => Promise<void>> {
 }
 
 /** Resolves once the shop answers at PORT. A configuration without this setup has opened its own. */
-export async function askForShop(): Promise<void> {
-  if (!process.env.SHOP_DOOR) return;
-  let answer = await fetch(process.env.SHOP_DOOR);
-  while (answer.status === 202) answer = await fetch(process.env.SHOP_DOOR);
+export async function waitForShop(): Promise<void> {
+  if (!process.env.SHOP_GATE) return;
+  let answer = await fetch(process.env.SHOP_GATE);
+  while (answer.status === 202) answer = await fetch(process.env.SHOP_GATE);
   if (!answer.ok) throw new Error(await answer.text());
 }
 

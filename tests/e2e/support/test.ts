@@ -1,5 +1,5 @@
 import { expect, test as base, type APIRequestContext, type Locator, type Page } from 'playwright/test';
-import { askForShop, PORT } from './server.ts';
+import { waitForShop, PORT } from './server.ts';
 
 interface Options {
   /** Console lines a test provokes on purpose, e.g. the browser's own note of a refused call. */
@@ -11,7 +11,7 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
   /** The shop on its embedded store; foreign/test.ts puts another in its place. */
   shopOrigin: [
     async ({}, use) => {
-      await askForShop();
+      await waitForShop();
       await use(`http://localhost:${PORT}`);
     },
     { scope: 'worker', timeout: 600_000 },

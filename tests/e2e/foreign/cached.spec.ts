@@ -1,10 +1,10 @@
 import { expect, pieceOf, test } from './test.ts';
 
-/** F7: what was kept goes on being shown while the backend refuses, fails, hangs or sends half an answer. */
+/** F7: what is cached is shown while the backend refuses, fails, hangs or sends half an answer. */
 const OUTAGES = ['refuses', 'fails', 'hangs', 'half'] as const;
 
 for (const outage of OUTAGES)
-  test(`F7 what was kept is served while the backend ${outage}`, async ({ request, backend, reading, shopOrigin }) => {
+  test(`F7 what is cached is served while the backend ${outage}`, async ({ request, backend, reading, shopOrigin }) => {
     const { id, name } = pieceOf(reading);
     const pages: [path: string, shows: string][] = [
       ['/', 'Foreign'],
