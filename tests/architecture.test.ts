@@ -51,6 +51,21 @@ test('each exception from a lint rule says why', () => {
   expect(disabled).toEqual([]);
 });
 
+test('no comment is wider than 120 characters; Prettier wraps the code', () => {
+  const wide = [...files, ...listFiles('tests').filter((file) => /\.tsx?$/.test(file))]
+    .filter((file) => !file.startsWith('src/demo/pictures/'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          line.length > 120 && !line.includes('eslint-' + 'disable') && /^\s*(?:\/\/|\/?\*|\{\/\*)/.test(line)
+            ? [`${file}:${index + 1}`]
+            : [],
+        ),
+    );
+  expect(wide).toEqual([]);
+});
+
 /** Anything but one literal pattern that leads into src has no room, and is refused. */
 function resolvePattern(file: string, pattern = ''): string {
   if (pattern.startsWith('#')) return `src/${pattern.slice(1)}`;
