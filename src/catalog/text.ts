@@ -166,7 +166,7 @@ export const backToProducts = 'products';
 export const correctedFrom = (search: string): string => `No results for “${search}”. Showing results for`;
 
 /** The sort orders that pages offer, by their name in addresses, in this order. */
-export const sortLabels: Record<string, string> = {
+export const sortLabels = {
   newest: 'Newest',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
