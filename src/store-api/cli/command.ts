@@ -12,6 +12,11 @@ export const OPTIONS = {
   force: '--force',
   low: '--low <N>',
   yes: '--yes',
+  name: '--name <NAME>',
+  origin: '--origin <URL>',
+  currency: '--currency <CODE>',
+  locale: '--locale <TAG>',
+  email: '--email <ADDRESS>',
 } as const;
 
 type OptionName = keyof typeof OPTIONS;

@@ -5,6 +5,7 @@ import { importCommands } from './commands/import.ts';
 import { messageCommands } from './commands/messages.ts';
 import { orderCommands } from './commands/orders.ts';
 import { prepareCommands } from './commands/prepare.ts';
+import { shopFolderCommands } from './commands/shop-folder.ts';
 import { stockCommands } from './commands/stock.ts';
 import { storeCommands } from './commands/stores.ts';
 import { synonymCommands } from './commands/synonyms.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   ...messageCommands,
   ...orderCommands,
   ...prepareCommands,
+  ...shopFolderCommands,
   ...stockCommands,
   ...synonymCommands,
   ...storeCommands,

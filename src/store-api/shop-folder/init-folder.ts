@@ -1,0 +1,159 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { StartError } from '#environment.ts';
+
+/** What `init` asks for. */
+export interface InitAnswers {
+  name: string;
+  /** Scheme and host; '' when it is not known yet. */
+  origin: string;
+  currency: string;
+  locale: string;
+  /** '' when there is none. */
+  email: string;
+}
+
+/**
+ * Writes a folder that validates as it is: every setting is there, the optional ones as comments. @throws StartError
+ * when the folder exists and is not empty.
+ */
+export async function initFolder(path: string, answers: InitAnswers): Promise<void> {
+  const found = await readdir(path).catch(() => []);
+  if (found.length > 0) throw new StartError(`${path} is not empty, and nothing was written.`);
+  for (const folder of ['policies', 'pictures']) await mkdir(join(path, folder), { recursive: true });
+  for (const [file, text] of Object.entries(filesOf(answers))) await writeFile(join(path, file), text);
+}
+
+/** The short name that commands use: `My Shop` is `my-shop`. */
+function idOf(name: string): string {
+  const id = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
+  return id === '' ? 'shop' : id;
+}
+
+function filesOf(answers: InitAnswers): Record<string, string> {
+  return {
+    'store.yaml': storeFile(answers),
+    'categories.yaml': CATEGORIES,
+    'products.csv': stringify([HEADER, PRODUCT]),
+    'stock.csv': stringify([
+      ['SKU', 'quantity'],
+      ['FIRST-M', '10'],
+    ]),
+    'synonyms.txt': SYNONYMS,
+    'policies/shipping.md': '## Shipping\n\nWrite here how you send orders, and how long that takes.\n',
+    'policies/privacy.md': '## Privacy\n\nWrite here which data you store, why, and for how long.\n',
+  };
+}
+
+/** JSON's texts are YAML's too. */
+const quoted = (text: string) => JSON.stringify(text);
+
+function storeFile({ name, origin, currency, locale, email }: InitAnswers): string {
+  const host = origin === '' ? '' : new URL(origin).hostname;
+  return `# Your shop. What is left out is stated nowhere: on no page, in no mail, to no search engine.
+# Check this folder with:   npm run store -- validate DIR
+# Bring it into the shop:   npm run store -- apply DIR
+
+# The short name of the store in commands. Never change it: products and orders belong to it.
+id: ${idOf(name)}
+name: ${quoted(name)}
+# One or two sentences, for search engines and the home page.
+# description: "Shirts and jeans, made to last."
+
+# Scheme and host of the pages, in links, mails and payment addresses.
+${origin === '' ? '# origin: https://shop.example' : `origin: ${quoted(origin)}`}
+# All host names it answers on. The only store of a machine may leave them out.
+${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(host)}]`}
+
+# How numbers, prices and dates are written.
+locale: ${quoted(locale)}
+currency: ${quoted(currency)}
+
+company:
+  # name: "Shop Limited"
+  # address: "1 High Street, Town 12345"
+  # phone: "+91 22 0000 0000"
+  # Gets the messages of the contact form and the orders to send.
+  ${email === '' ? '# email: post@shop.example' : `email: ${quoted(email)}`}
+${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
+# social:
+#   instagram: https://instagram.com/shop
+
+# Pictures are JPEG, PNG, WebP, AVIF or SVG below pictures/.
+# logo: pictures/logo.svg
+
+# home:
+#   hero: pictures/hero.jpg           # about 2:1, calm on the left, where the words are
+#   heroTall: pictures/hero-tall.jpg  # 4:5, for phones
+#   promo:
+#     picture: pictures/promo.jpg
+#     title: "Made plainly, meant to last"
+#     text: "Every seam, weight and wash is written on the product's page."
+#   benefits:
+#     Premium Quality: "Why it is good."
+#   newsletter: "New pieces and restocks, a letter a month."
+
+# What the store promises.
+# terms:
+#   country: IN
+#   taxIncluded: true
+#   handlingDays: 2       # until a courier has the parcel
+#   deliveryDays: 7       # working days until it is delivered
+#   returnDays: 7         # after receipt
+#   returnFees: free      # or customer
+#   returnByMail: true
+
+# What products are that do not say so themselves.
+# products:
+#   gender: unisex        # or male, female
+#   ageGroup: adult
+#   googleCategory: "166"
+`;
+}
+
+const CATEGORIES = `# In the order in which the shop shows them. A product names its category in products.csv.
+- name: Shirts
+  # picture: pictures/shirts.jpg
+`;
+
+const SYNONYMS = `# Words that shoppers use for one another, beside the common ones.
+# tee, t-shirt     both ways
+# topi > cap       one way
+`;
+
+/** Shopify's product CSV: an export of such a shop can take the place of the file as it is. */
+const HEADER = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Product Category',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+  'Image Alt Text',
+];
+const PRODUCT = [
+  'first-shirt',
+  'First Shirt',
+  '<p>Write here what it is.</p>',
+  'Shirts',
+  'true',
+  'Size',
+  'M',
+  'FIRST-M',
+  '999.00',
+  '',
+  '',
+  '',
+];

@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkPictures } from './check-pictures.ts';
+import type { FolderProblem } from './folder-problem.ts';
+import { ImportError, type Problem } from '../import/import-error.ts';
+import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
+import { readCatalogue } from '../import/read/read-catalogue.ts';
+import { isLinked } from '../import/read/read-pictures.ts';
+
+export const PRODUCTS_FILE = 'products.csv';
+/** Where the pictures are that the file names. */
+export const PICTURES_FOLDER = 'pictures';
+
+/** The products of `products.csv`; a shop may have none yet. Without `categories` theirs are not checked. */
+export async function readProducts(
+  path: string,
+  categories: string[] | undefined,
+  problems: FolderProblem[],
+): Promise<CatalogueProduct[]> {
+  const file = join(path, PRODUCTS_FILE);
+  if (!(await stat(file).catch(() => undefined))) return [];
+  const { products, problems: found } = await readCatalogue(file, categories ?? []).catch((error: unknown) => {
+    if (!(error instanceof ImportError)) throw error;
+    return { products: [], problems: error.problems };
+  });
+  problems.push(...found.map(ofProducts));
+  for (const { line, category } of products)
+    if (categories?.includes(category) === false)
+      problems.push({
+        file: PRODUCTS_FILE,
+        line,
+        what: `the category ${category} is not in categories.yaml: ${categories.join(', ')}`,
+      });
+  const pictures = new Map(
+    products
+      .flatMap((product) => product.pictures)
+      .filter((picture) => !isLinked(picture))
+      .map(({ source, line }) => [source, { file: PRODUCTS_FILE, line, picture: source }]),
+  );
+  problems.push(...(await checkPictures(join(path, PICTURES_FOLDER), [...pictures.values()])));
+  return products;
+}
+
+function ofProducts({ line, column, what }: Problem): FolderProblem {
+  return { file: PRODUCTS_FILE, line, what: column ? `${column} ${what}` : what };
+}

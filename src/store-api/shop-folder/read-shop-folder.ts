@@ -1,0 +1,109 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkYaml } from './check-yaml.ts';
+import { checkPictures, type NamedPicture } from './check-pictures.ts';
+import { FolderError, type FolderProblem } from './folder-problem.ts';
+import { readPolicies } from './read-policies.ts';
+import { readProducts } from './read-products.ts';
+import { readStockFile, type StockLine } from './read-stock-file.ts';
+import { checkSynonyms } from './check-synonyms.ts';
+import { CategoriesFile, StoreFile } from './store-schema.ts';
+import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
+
+/** A store as its owner's folder states it, checked as a whole. */
+export interface ShopFolder {
+  path: string;
+  store: StoreFile;
+  categories: CategoriesFile;
+  /** HTML by slug. */
+  policies: Record<string, string>;
+  products: CatalogueProduct[];
+  stock: StockLine[];
+  /** Rules as search/synonyms.ts reads them; '' without the file. */
+  synonyms: string;
+}
+
+const MAX_TEXT_BYTES = 2_000_000;
+/** What a folder may hold; anything else is named as a mistake, since nothing would come of it. */
+const KNOWN = new Set([
+  'store.yaml',
+  'categories.yaml',
+  'products.csv',
+  'stock.csv',
+  'policies',
+  'pictures',
+  'synonyms.txt',
+  'README.md',
+]);
+
+/**
+ * Reads a shop's folder and checks everything that can be checked without a database.
+ * @throws FolderError with every problem, by file and line
+ */
+export async function readShopFolder(path: string): Promise<ShopFolder> {
+  const problems: FolderProblem[] = await unknownFiles(path);
+  const storeText = await readText(path, 'store.yaml', problems);
+  if (storeText === undefined)
+    problems.push({ file: 'store.yaml', what: `is not there: \`npm run store -- init ${path}\` writes a folder` });
+  const store = storeText === undefined ? undefined : checkYaml('store.yaml', storeText, StoreFile);
+  const categoriesText = await readText(path, 'categories.yaml', problems);
+  const categories = checkYaml('categories.yaml', categoriesText ?? '[]', CategoriesFile);
+  if (categoriesText === undefined)
+    categories.problems = [{ file: 'categories.yaml', what: 'is not there: it lists the categories of the shop' }];
+  problems.push(...(store?.problems ?? []), ...categories.problems);
+
+  const names = categories.value?.map(({ name }) => name);
+  problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
+  const policies = await readPolicies(path, problems);
+  const products = await readProducts(path, names, problems);
+  const stock = await readStockFile(path, products, problems);
+  const synonyms = (await readText(path, 'synonyms.txt', problems)) ?? '';
+  problems.push(...checkSynonyms(synonyms));
+  const named: NamedPicture[] = [
+    ...(store?.value ? storePictures(store.value, store.lineOf) : []),
+    ...(categories.value ?? []).flatMap(({ picture }, index) =>
+      picture ? [{ file: 'categories.yaml', line: categories.lineOf([index, 'picture']), picture }] : [],
+    ),
+  ];
+  problems.push(...(await checkPictures(path, named)));
+  if (problems.length > 0 || !store?.value || !categories.value) throw new FolderError(problems);
+  return { path, store: store.value, categories: categories.value, policies, products, stock, synonyms };
+}
+
+/** Undefined when there is no such file. */
+async function readText(path: string, file: string, problems: FolderProblem[]): Promise<string | undefined> {
+  const found = await stat(join(path, file)).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  if (found.size > MAX_TEXT_BYTES) {
+    problems.push({ file, what: `is larger than ${MAX_TEXT_BYTES / 1_000_000} MB` });
+    return '';
+  }
+  return readFile(join(path, file), 'utf8');
+}
+
+async function unknownFiles(path: string): Promise<FolderProblem[]> {
+  const found = await readdir(path).catch(() => undefined);
+  if (!found) return [{ file: path, what: 'is no folder that can be read' }];
+  return found
+    .filter((name) => !KNOWN.has(name) && !name.startsWith('.'))
+    .map((name) => ({ file: name, what: `is nothing a shop has: one of ${[...KNOWN].join(', ')}` }));
+}
+
+function twice(names: readonly string[], lineOf: (index: number) => number): FolderProblem[] {
+  const seen = new Set<string>();
+  return names.flatMap((name, index) =>
+    seen.size < seen.add(name.toLowerCase()).size
+      ? []
+      : [{ file: 'categories.yaml', line: lineOf(index), what: `${name} is listed twice` }],
+  );
+}
+
+function storePictures({ logo, home }: StoreFile, lineOf: (path: PropertyKey[]) => number): NamedPicture[] {
+  const named: [PropertyKey[], string | undefined][] = [
+    [['logo'], logo],
+    [['home', 'hero'], home?.hero],
+    [['home', 'heroTall'], home?.heroTall],
+    [['home', 'promo', 'picture'], home?.promo?.picture],
+  ];
+  return named.flatMap(([at, picture]) => (picture ? [{ file: 'store.yaml', line: lineOf(at), picture }] : []));
+}

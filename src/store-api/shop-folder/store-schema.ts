@@ -1,0 +1,143 @@
+import * as z from 'zod';
+
+const text = (most: number) =>
+  z
+    .string({ error: missingOr('must be a text') })
+    .trim()
+    .min(1, 'must not be empty: leave it out instead')
+    .max(most, `must have at most ${most} characters`);
+const picture = z
+  .string('must be the path of a picture, such as pictures/hero.jpg')
+  .regex(
+    /^pictures\/(?!(?:.*\/)?\.\.\/)[^\\]+\.(?:jpe?g|png|webp|avif|svg)$/i,
+    'must be a picture below pictures/, such as pictures/hero.jpg',
+  );
+const link = z.url({ protocol: /^https$/, error: 'must be an https address, such as https://instagram.com/shop' });
+const days = z
+  .int('must be a whole number of days')
+  .min(0, 'must be 0 or more days')
+  .max(365, 'must be at most 365 days');
+const yesOrNo = z.boolean('must be true or false');
+
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/** The titles are the same in every shop (docs/behaviour.md section 2). */
+const BENEFITS = ['Premium Quality', 'Modern Designs', 'Perfect Fit', 'Sustainable Practices'];
+
+/** `store.yaml`. What is left out is stated nowhere in the shop (docs/decisions D211). */
+export const StoreFile = z.strictObject({
+  id: z
+    .string({ error: missingOr('must be the short name of the store in commands, such as my-shop') })
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be small letters, digits and dashes, such as my-shop')
+    .describe('The store’s short name in commands. Never change it: products and orders belong to it.'),
+  name: text(80).describe('As shoppers see it.'),
+  description: text(300).optional().describe('One or two sentences, for search engines and the home page.'),
+  origin: z
+    .string('must be scheme and host, such as https://shop.example')
+    .refine(isOrigin, 'must be scheme and host without a path, such as https://shop.example')
+    .optional()
+    .describe('Scheme and host of the pages: in links, mails and payment addresses.'),
+  hosts: z
+    .array(
+      z.string().regex(HOST, 'must be a host name in small letters, such as www.shop.example'),
+      'must be a list of host names',
+    )
+    .max(100, 'must be at most 100 host names')
+    .optional()
+    .describe('All host names the store answers on. The only store of a machine may leave them out.'),
+  locale: z
+    .string('must be a language with a country, such as en-IN')
+    .refine(isLocale, 'must be a language with a country, such as en-IN')
+    .optional()
+    .describe('How numbers, prices and dates are written.'),
+  currency: z
+    .string('must be a currency of ISO 4217, such as INR')
+    .refine(isCurrency, 'must be a currency of ISO 4217 with two decimals, such as INR')
+    .optional(),
+  company: z
+    .strictObject({
+      name: text(120).optional().describe('The company behind the store.'),
+      address: text(300).optional(),
+      phone: text(40).optional(),
+      email: z.email('must be an e-mail address').optional().describe('Gets the messages of the contact form.'),
+    })
+    .optional(),
+  social: z.record(z.string(), link, 'must be names with addresses').optional(),
+  logo: picture.optional(),
+  home: z
+    .strictObject({
+      hero: picture.optional().describe('About 2:1, calm on the left for the words.'),
+      heroTall: picture.optional().describe('4:5, for phones, calm below.'),
+      promo: z.strictObject({ picture: picture.optional(), title: text(80), text: text(300) }).optional(),
+      benefits: z
+        .strictObject(Object.fromEntries(BENEFITS.map((title) => [title, text(200).optional()])))
+        .optional()
+        .describe('What stands below the title of each benefit.'),
+      newsletter: text(200).optional().describe('The sentence above the newsletter’s form.'),
+    })
+    .optional(),
+  terms: z
+    .strictObject({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'must be a country of two capital letters, such as IN')
+        .optional(),
+      taxIncluded: yesOrNo.optional(),
+      handlingDays: days.optional().describe('Days at most until a courier has the parcel.'),
+      deliveryDays: days.optional().describe('Working days at most until an order is delivered.'),
+      returnDays: days.optional().describe('Days after receipt within which goods may go back.'),
+      returnFees: z.enum(['free', 'customer'], 'must be free or customer').optional(),
+      returnByMail: yesOrNo.optional(),
+    })
+    .optional()
+    .describe('What the store promises. Pages and search engines are told nothing else.'),
+  products: z
+    .strictObject({
+      gender: z.enum(['male', 'female', 'unisex'], 'must be male, female or unisex').optional(),
+      ageGroup: z
+        .enum(['adult', 'kids', 'toddler', 'infant', 'newborn'], 'must be adult, kids, toddler, infant or newborn')
+        .optional(),
+      googleCategory: z
+        .string('must be a number in quotes, such as "166"')
+        .regex(/^\d+$/, 'must be a number in quotes, such as "166"')
+        .optional(),
+    })
+    .optional()
+    .describe('What products are that do not say so themselves.'),
+});
+export type StoreFile = z.output<typeof StoreFile>;
+
+/** `categories.yaml`: in the order in which the shop shows them. */
+export const CategoriesFile = z
+  .array(
+    z.strictObject({ name: text(60), picture: picture.optional() }),
+    'must be a list of categories, each with a name',
+  )
+  .min(1, 'must have a category')
+  .max(200, 'must have at most 200 categories');
+export type CategoriesFile = z.output<typeof CategoriesFile>;
+
+function missingOr(what: string) {
+  return ({ input }: { input?: unknown }): string => (input === undefined ? 'is missing' : what);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return /^[a-z]{2,3}-/i.test(text) && Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+}
+
+function isCurrency(text: string): boolean {
+  if (!Intl.supportedValuesOf('currency').includes(text)) return false;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: text,
+  }).resolvedOptions();
+  return maximumFractionDigits === 2;
+}

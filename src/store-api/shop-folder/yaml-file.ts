@@ -1,0 +1,41 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { FolderProblem } from './folder-problem.ts';
+
+export interface YamlFile {
+  /** Undefined when the file is no YAML. */
+  value: unknown;
+  /** Where a value stands; of a key that is missing, where the mapping that lacks it does. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+  /** Where a key stands. */
+  lineOfKey: (path: readonly PropertyKey[], key: string) => number;
+  problems: FolderProblem[];
+}
+
+/** Reads a YAML file so that problems can be told by line. Aliases are refused: a few of them make gigabytes. */
+export function readYaml(file: string, text: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const problems = document.errors.map(({ pos, message }) => ({ file, line: lineAt(pos[0]), what: message }));
+
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
+    if (isNode(node) && node.range) return lineAt(node.range[0]);
+    return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
+  };
+  const lineOfKey = (path: readonly PropertyKey[], key: string): number => {
+    const map: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
+    const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+    return isScalar(pair?.key) && pair.key.range ? lineAt(pair.key.range[0]) : lineOf(path);
+  };
+  return { value: problems.length > 0 ? undefined : valueOf(), lineOf, lineOfKey, problems };
+
+  function valueOf(): unknown {
+    try {
+      return document.toJS({ maxAliasCount: 0 }) as unknown;
+    } catch (error) {
+      problems.push({ file, line: 1, what: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderError } from '#store-api/shop-folder/folder-problem.ts';
+import { initFolder } from '#store-api/shop-folder/init-folder.ts';
+import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'selvedge-folder-')), 'shop');
+  await initFolder(folder, { name: 'Müller', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
+});
+afterEach(() => {
+  rmSync(dirname(folder), { recursive: true });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+async function problems(): Promise<string[]> {
+  const error: unknown = await readShopFolder(folder).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(FolderError);
+  return (error as FolderError).message.split('\n');
+}
+
+test('what init writes is in order', async () => {
+  const { store, categories, products, stock, policies } = await readShopFolder(folder);
+  expect(store).toMatchObject({ id: 'muller', name: 'Müller', currency: 'INR' });
+  expect(categories).toEqual([{ name: 'Shirts' }]);
+  expect(products.map(({ handle }) => handle)).toEqual(['first-shirt']);
+  expect(stock).toEqual([{ line: 2, sku: 'FIRST-M', quantity: 10 }]);
+  expect(policies.shipping).toContain('<h2>Shipping</h2>');
+});
+
+test('init leaves a folder alone that has something in it', async () => {
+  await expect(
+    initFolder(folder, { name: 'X', origin: '', currency: 'INR', locale: 'en-IN', email: '' }),
+  ).rejects.toThrow('is not empty, and nothing was written.');
+});
+
+test('products: categories and pictures that are not there, a price that is none', async () => {
+  write(
+    'products.csv',
+    `Handle,Title,Product Category,Option1 Name,Option1 Value,Variant Price,Image Src
+one,One,Hats,Size,M,99,one.jpg
+two,Two,Shirts,Size,M,free,
+`,
+  );
+  write('pictures/one.jpg', 'no picture');
+  write('stock.csv', 'a,b\n');
+  expect(await problems()).toEqual([
+    'products.csv:2: the category Hats is not in categories.yaml: Shirts',
+    'products.csv:2: the picture one.jpg cannot be read (contains unsupported image format)',
+    "products.csv:3: Variant Price must be an amount such as 1299 or 1299.50, not 'free'",
+    'stock.csv:1: must begin with the line "SKU,quantity"',
+  ]);
+});
+
+test.each([
+  ['aliases, which may grow without bounds', 'a: &a [1]\nb: *a\n', /Alias|alias/],
+  ['what is no YAML', 'name: "open\n', /store\.yaml:\d/],
+  ['a key twice', 'id: a\nid: b\n', /store\.yaml:2: Map keys must be unique/],
+])('store.yaml with %s is refused', async (_, text, what) => {
+  write('store.yaml', text);
+  expect((await problems()).join()).toMatch(what);
+});
+
+test('a folder that is not there', async () => {
+  await expect(readShopFolder(join(folder, 'none'))).rejects.toThrow('is no folder that can be read');
+});
+
+test('every mistake is told with file and line, all of them at once', async () => {
+  write(
+    'store.yaml',
+    `id: My Shop
+name: ""
+descripton: "A shop"
+origin: https://shop.example/path
+hosts: [Shop.example, ok.example]
+locale: english
+currency: JPY
+company:
+  email: nobody
+  fax: "1"
+social:
+  instagram: http://instagram.com/x
+logo: pictures/none.png
+home:
+  hero: ../outside.jpg
+  benefits:
+    Fast Delivery: "Tomorrow."
+  promo:
+    title: "Only a title"
+terms:
+  country: India
+  taxIncluded: "yes"
+  returnDays: -1
+  returnFees: some
+products:
+  gender: men
+  googleCategory: 166
+`,
+  );
+  write(
+    'categories.yaml',
+    '- name: Shirts\n- name: shirts\n- title: Hats\n- name: Bags\n  picture: pictures/bags.gif\n',
+  );
+  write('policies/Shipping Terms.md', 'x');
+  write('policies/faq.md', ' \n');
+  write('policies/terms.txt', 'x');
+  write('synonyms.txt', '# fine\ntee\na > b > c\nlong phrase of four words, x\n');
+  write('prices.xlsx', 'x');
+  write('stock.csv', 'SKU,quantity\nFIRST-M,many\nFIRST-M,1\nNONE,1\n,1\n');
+  expect(await problems()).toEqual([
+    'categories.yaml:3: entry 3: name is missing',
+    'categories.yaml:3: entry 3: title is not known: one of name, picture',
+    'categories.yaml:5: entry 4: picture must be a picture below pictures/, such as pictures/hero.jpg',
+    'policies/Shipping Terms.md: must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md',
+    'policies/faq.md:1: is empty: write the page, or remove the file',
+    'policies/terms.txt: must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md',
+    'prices.xlsx: is nothing a shop has: one of store.yaml, categories.yaml, products.csv, stock.csv, policies, pictures, synonyms.txt, README.md',
+    "stock.csv:2: the quantity of FIRST-M must be a whole number, or - for not counted, not 'many'",
+    'stock.csv:3: FIRST-M stands in line 2 already',
+    'stock.csv:4: no product of products.csv has the SKU NONE',
+    'stock.csv:5: names no SKU',
+    'store.yaml:1: id must be small letters, digits and dashes, such as my-shop',
+    'store.yaml:2: name must not be empty: leave it out instead',
+    'store.yaml:3: descripton is not known: did you mean description?',
+    'store.yaml:4: origin must be scheme and host without a path, such as https://shop.example',
+    'store.yaml:5: hosts, entry 1: must be a host name in small letters, such as www.shop.example',
+    'store.yaml:6: locale must be a language with a country, such as en-IN',
+    'store.yaml:7: currency must be a currency of ISO 4217 with two decimals, such as INR',
+    'store.yaml:9: company.email must be an e-mail address',
+    'store.yaml:10: company.fax is not known: one of name, address, phone, email',
+    'store.yaml:12: social.instagram must be an https address, such as https://instagram.com/shop',
+    'store.yaml:15: home.hero must be a picture below pictures/, such as pictures/hero.jpg',
+    'store.yaml:17: home.benefits.Fast Delivery is not known: one of Premium Quality, Modern Designs, Perfect Fit, Sustainable Practices',
+    'store.yaml:19: home.promo.text is missing',
+    'store.yaml:21: terms.country must be a country of two capital letters, such as IN',
+    'store.yaml:22: terms.taxIncluded must be true or false',
+    'store.yaml:23: terms.returnDays must be 0 or more days',
+    'store.yaml:24: terms.returnFees must be free or customer',
+    'store.yaml:26: products.gender must be male, female or unisex',
+    'store.yaml:27: products.googleCategory must be a number in quotes, such as "166"',
+    'synonyms.txt:2: needs a second word: write "tee, t-shirt" or "topi > cap"',
+    'synonyms.txt:3: has more than one ">"',
+    'synonyms.txt:4: "long phrase of four words" has more than 3 words',
+  ]);
+});
