@@ -17,6 +17,7 @@ export const OPTIONS = {
   currency: '--currency <CODE>',
   locale: '--locale <TAG>',
   email: '--email <ADDRESS>',
+  failOnDelete: '--fail-on-delete',
 } as const;
 
 type OptionName = keyof typeof OPTIONS;

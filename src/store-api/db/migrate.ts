@@ -13,6 +13,7 @@ import * as limits from './migrations/0009-limits.ts';
 import * as taken from './migrations/0010-taken.ts';
 import * as stockHistory from './migrations/0011-stock-history.ts';
 import * as customers from './migrations/0012-customers.ts';
+import * as shopFolder from './migrations/0013-shop-folder.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -28,6 +29,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0010-taken', up: taken.up },
   { name: '0011-stock-history', up: stockHistory.up },
   { name: '0012-customers', up: customers.up },
+  { name: '0013-shop-folder', up: shopFolder.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

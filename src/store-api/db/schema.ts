@@ -34,6 +34,8 @@ interface StoreRow {
   info: string;
   /** The owner's synonyms, one group a line: see search/synonym-rows.ts. */
   synonyms: Generated<string>;
+  /** JSON of what its folder said when it was applied last: see shop-folder/applied.ts. null: it has no folder. */
+  applied_folder: Generated<string | null>;
   created_at: string;
 }
 

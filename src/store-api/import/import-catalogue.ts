@@ -6,12 +6,13 @@ import { engineOf } from '../db/engine.ts';
 import { rebuildFacetCounts } from '../catalog/rebuild-facet-counts.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
+import { type Trx, transact } from '../db/transact.ts';
 import { Mutex } from '../db/sqlite/mutex.ts';
 import { catalogueRows } from './read/catalogue-rows.ts';
 import { ImportError } from './import-error.ts';
 import { makeCataloguePictures, type OnProgress } from './make-catalogue-pictures.ts';
 import { type PlannedProduct, planImport } from './plan-import.ts';
+import type { CatalogueProduct } from './read/catalogue-product.ts';
 import { readCatalogue } from './read/read-catalogue.ts';
 import { fillStagingTables, dropStagingTables } from './staging-tables.ts';
 import { isAsPlanned, mergeStagingTables } from './merge-staging-tables.ts';
@@ -51,15 +52,49 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
   const { storeId, file, images = dirname(file), media, dryRun = false, onProgress = () => undefined } = options;
   const { products, problems } = await readCatalogue(file, await categoriesOf(db, storeId));
   if (problems.length > 0) throw new ImportError(problems);
+  const plan = await planProducts(db, products, { storeId, images, media, dryRun, onProgress });
+  return count(dryRun ? await plan() : await writeProducts(db, storeId, plan));
+}
+
+export interface PlanOptions {
+  storeId: string;
+  /** The folder of the products' local pictures. */
+  images: string;
+  media: string;
+  /** Encode no picture. */
+  dryRun: boolean;
+  onProgress: OnProgress;
+}
+
+/**
+ * Makes the products' pictures, and a function that compares the products with the store's as they are when it is
+ * called. @throws ImportError with every picture that is none
+ */
+export async function planProducts(
+  db: Db,
+  products: CatalogueProduct[],
+  { storeId, images, media, dryRun, onProgress }: PlanOptions,
+): Promise<() => Promise<PlannedProduct[]>> {
   if (!dryRun) await mkdir(media, { recursive: true });
   const made = await makeCataloguePictures(products, { images, media }, { checkOnly: dryRun, onProgress });
   if (made.problems.length > 0) throw new ImportError(made.problems);
-  const plan = async () => planImport(storeId, products, made.pictures, await knownProducts(db, storeId));
-  return count(dryRun ? await plan() : await write(db, storeId, plan));
+  return async () => planImport(storeId, products, made.pictures, await knownProducts(db, storeId));
+}
+
+/** What else changes in the transaction that merges the products. */
+export interface Alongside {
+  before: (trx: Trx, at: string) => Promise<void>;
+  /** Returns the tags of what changed besides the products of the file (db/changes.ts). */
+  after: (trx: Trx, at: string) => Promise<string[]>;
 }
 
 /** Plans again when another import, of any process, has changed the catalogue since the plan. */
-async function write(db: Db, storeId: string, plan: () => Promise<PlannedProduct[]>): Promise<PlannedProduct[]> {
+export async function writeProducts(
+  db: Db,
+  storeId: string,
+  plan: () => Promise<PlannedProduct[]>,
+  alongside?: Alongside,
+): Promise<PlannedProduct[]> {
   const mutex = mutexes.get(db) ?? new Mutex();
   mutexes.set(db, mutex);
   await mutex.acquire();
@@ -67,8 +102,10 @@ async function write(db: Db, storeId: string, plan: () => Promise<PlannedProduct
     for (;;) {
       const planned = await plan();
       const changed = planned.filter(({ change }) => change !== 'unchanged');
-      if (changed.length === 0) return planned;
-      const isDone = await db.connection().execute((one) => writeStaged(one, db, storeId, { planned, changed }));
+      if (changed.length === 0 && !alongside) return planned;
+      const isDone = await db
+        .connection()
+        .execute((one) => writeStaged(one, db, storeId, { planned, changed, alongside }));
       if (isDone) await notifyChanges(db);
       if (isDone) return planned;
     }
@@ -81,7 +118,11 @@ async function writeStaged(
   one: Kysely<Database>,
   db: Db,
   storeId: string,
-  { planned, changed }: { planned: PlannedProduct[]; changed: PlannedProduct[] },
+  {
+    planned,
+    changed,
+    alongside,
+  }: { planned: PlannedProduct[]; changed: PlannedProduct[]; alongside?: Alongside | undefined },
 ): Promise<boolean> {
   const now = new Date().toISOString();
   try {
@@ -89,9 +130,12 @@ async function writeStaged(
     return (await transact<boolean>(one, async (trx) => {
       await lockStore(trx, storeId);
       if (!(await isAsPlanned(trx, storeId))) return false;
+      await alongside?.before(trx, now);
       await mergeStagingTables(trx, storeId, now);
+      const others = (await alongside?.after(trx, now)) ?? [];
       await rebuildFacetCounts(trx, storeId);
-      await recordChanges(trx, storeId, ['catalogue', ...productTags(changed.map(({ id }) => id))], now);
+      const products = changed.length > 0 ? ['catalogue', ...productTags(changed.map(({ id }) => id))] : [];
+      await recordChanges(trx, storeId, [...new Set([...products, ...others])], now);
       return true;
     })) as boolean;
   } finally {

@@ -6,7 +6,7 @@ const BOX = { width: 640, height: 160 };
 
 /** A logo as one PNG that keeps its transparency, fitted into 640 x 160 px. Returns its address. */
 export async function makeLogo(source: Buffer, folder: string): Promise<string> {
-  const name = `${createHash('sha256').update('logo 1 ').update(source).digest('hex').slice(0, 16)}-logo.png`;
+  const name = logoName(source);
   const bytes = await sharp(source)
     .autoOrient()
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
@@ -14,4 +14,9 @@ export async function makeLogo(source: Buffer, folder: string): Promise<string> 
     .toBuffer();
   await writeAtomically(folder, name, bytes);
   return `/media/${name}`;
+}
+
+/** The name of its file, which is made from its bytes. */
+export function logoName(source: Buffer): string {
+  return `${createHash('sha256').update('logo 1 ').update(source).digest('hex').slice(0, 16)}-logo.png`;
 }

@@ -1,4 +1,9 @@
 import type { Command, Options } from '../command.ts';
+import { progressLine } from '../progress-line.ts';
+import { withDatabase } from '../with-database.ts';
+import type { InitAnswers } from '../../shop-folder/init-folder.ts';
+import type { FolderChange } from '../../shop-folder/plan-folder.ts';
+import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
 import { StartError } from '#environment.ts';
 
 export const shopFolderCommands: readonly Command[] = [
@@ -21,23 +26,65 @@ export const shopFolderCommands: readonly Command[] = [
     arguments: ['<DIR>'],
     help: ["Checks a shop's folder without a database: every mistake with its file and line."],
     run: async ([path = '']) => {
-      const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
-      const { FolderError } = await import('../../shop-folder/folder-problem.ts');
-      const { store, categories, products, stock, policies } = await readShopFolder(path).catch((error: unknown) => {
-        throw error instanceof FolderError ? new StartError(error.message) : error;
-      });
-      const counts = [
-        [categories.length, 'categories'],
-        [products.length, 'products'],
-        [stock.length, 'lines of stock'],
-        [Object.keys(policies).length, 'policies'],
+      const { store, categories, products, stock, policies } = await readFolder(path);
+      const counts: [number, string, string][] = [
+        [categories.length, 'category', 'categories'],
+        [products.length, 'product', 'products'],
+        [stock.length, 'line of stock', 'lines of stock'],
+        [Object.keys(policies).length, 'policy', 'policies'],
       ];
-      console.log(`${store.name} is in order: ${counts.map((one) => one.join(' ')).join(', ')}.`);
+      const parts = counts.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+      console.log(`${store.name} is in order: ${parts.join(', ')}.`);
     },
+  },
+  {
+    name: 'diff',
+    arguments: ['<DIR>'],
+    options: ['json'],
+    help: ['What apply would change.'],
+    run: ([path = ''], { json }) =>
+      withDatabase(async (db, { DATA_DIR }) => {
+        const folder = await readFolder(path);
+        const { planFolder } = await import('../../shop-folder/plan-folder.ts');
+        const { changes } = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
+        console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing would change.'));
+      }),
+  },
+  {
+    name: 'apply',
+    arguments: ['<DIR>'],
+    options: ['failOnDelete'],
+    help: [
+      'Makes a store equal to its folder, in one step, while orders go on: texts, pictures, categories,',
+      'policies, products. Stock that the store has stays, but for lines of stock.csv that are new.',
+      '--fail-on-delete  change nothing when products would go',
+    ],
+    run: ([path = ''], { failOnDelete = false }) =>
+      withDatabase(async (db, { DATA_DIR }) => {
+        const folder = await readFolder(path);
+        const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
+        const onProgress = progressLine('Making pictures', console.log);
+        const changes = await applyFolder(db, folder, { media: `${DATA_DIR}/media`, failOnDelete, onProgress });
+        console.log(linesOf(changes) ?? 'Nothing has changed.');
+      }),
   },
 ];
 
-type InitAnswers = import('../../shop-folder/init-folder.ts').InitAnswers;
+async function readFolder(path: string): Promise<ShopFolder> {
+  const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
+  const { FolderError } = await import('../../shop-folder/folder-problem.ts');
+  return readShopFolder(path).catch((error: unknown) => {
+    throw error instanceof FolderError ? new StartError(error.message) : error;
+  });
+}
+
+const SIGNS = { create: '+', update: '~', delete: '-' };
+
+/** Undefined when there are none. */
+function linesOf(changes: readonly FolderChange[]): string | undefined {
+  if (changes.length === 0) return undefined;
+  return changes.map(({ change, what }) => `${SIGNS[change]} ${what}`).join('\n');
+}
 
 async function answersOf({ name, origin, currency, locale, email, yes }: Options): Promise<InitAnswers> {
   const given = { name, origin, currency, locale, email };

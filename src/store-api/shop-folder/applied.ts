@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * What the database remembers of the folder that was applied last. A line of stock.csv counts once: it is applied again
+ * only after it has changed, so that what was sold meanwhile stays sold (docs/decisions D28).
+ */
+export interface AppliedFolder {
+  /** The quantity in stock.csv, by SKU. */
+  stock: Record<string, number | null>;
+}
+
+/** Undefined for a store that was never applied from a folder. */
+export async function readApplied(db: Kysely<Database>, storeId: string): Promise<AppliedFolder | undefined> {
+  const row = await db.selectFrom('stores').select('applied_folder').where('id', '=', storeId).executeTakeFirst();
+  return row?.applied_folder ? (JSON.parse(row.applied_folder) as AppliedFolder) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { ShopFolder } from './read-shop-folder.ts';
+import type { WireStoreInfo } from '#contract/store-info.ts';
+
+/** What the folder says of the store, as GET /storeInfo answers it; without pictures. */
+export function folderInfo({ store, categories, policies }: ShopFolder): WireStoreInfo {
+  const { company, home, terms, products } = store;
+  return {
+    storeName: store.name,
+    companyName: company?.name,
+    companyAddress: company?.address,
+    companyPhone: company?.phone,
+    companyEmail: company?.email,
+    description: store.description,
+    categories: categories.map(({ name }) => name),
+    socialLinks: store.social,
+    policies,
+    origin: store.origin,
+    currency: store.currency,
+    locale: store.locale,
+    terms,
+    productDefaults: products && present(products),
+    homeTexts: present({
+      promoTitle: home?.promo?.title,
+      promoText: home?.promo?.text,
+      newsletter: home?.newsletter,
+      ...home?.benefits,
+    }),
+  };
+}
+
+function present(texts: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

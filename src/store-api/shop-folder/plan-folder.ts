@@ -1,0 +1,128 @@
+import { folderInfo } from './folder-info.ts';
+import { readApplied } from './applied.ts';
+import { PICTURES_FOLDER } from './read-products.ts';
+import type { ShopFolder } from './read-shop-folder.ts';
+import { shopPictures } from './shop-pictures.ts';
+import type { Db } from '../db/open-database.ts';
+import { planProducts } from '../import/import-catalogue.ts';
+import type { PlannedProduct } from '../import/plan-import.ts';
+import { hostName } from '../stores/store-of-host.ts';
+import type { OnProgress } from '../import/make-catalogue-pictures.ts';
+import { join } from 'node:path';
+
+/** One thing that applying a folder changes. */
+export interface FolderChange {
+  change: 'create' | 'update' | 'delete';
+  /** `store`, `description`, `policy terms`, `product linen-shirt`, `stock of LS-M`. */
+  what: string;
+}
+
+export interface FolderPlan {
+  storeId: string;
+  changes: FolderChange[];
+  /** The store's record as it will be. */
+  info: Record<string, unknown>;
+  hosts: string[];
+  isNew: boolean;
+  /** Ids of products that the folder does not have. */
+  deleted: string[];
+  /** Lines of stock.csv that are new or have changed since the folder was applied last. */
+  stock: { sku: string; quantity: number | null }[];
+  planProducts: () => Promise<PlannedProduct[]>;
+}
+
+export interface PlanOptions {
+  /** The folder of the encoded pictures. */
+  media: string;
+  /** Only compare: encode no picture. */
+  dryRun: boolean;
+  onProgress?: OnProgress;
+}
+
+/** Compares a folder with the database. @throws ImportError when a picture is none */
+export async function planFolder(
+  db: Db,
+  folder: ShopFolder,
+  { media, dryRun, onProgress = () => undefined }: PlanOptions,
+): Promise<FolderPlan> {
+  const storeId = folder.store.id;
+  const images = join(folder.path, PICTURES_FOLDER);
+  const plan = await planProducts(db, folder.products, { storeId, images, media, dryRun, onProgress });
+  const pictures = await shopPictures(folder, { media, checkOnly: dryRun });
+  const row = await db.selectFrom('stores').selectAll().where('id', '=', storeId).executeTakeFirst();
+  const listed = await db.selectFrom('store_hosts').select('host').where('store_id', '=', storeId).execute();
+  const applied = await readApplied(db, storeId);
+  const planned = await plan();
+  const known = await db.selectFrom('products').select(['id', 'handle']).where('store_id', '=', storeId).execute();
+  const ids = new Set(planned.map(({ id }) => id));
+  const deleted = known.filter(({ id }) => !ids.has(id));
+  const stock = await changedStock(db, folder, applied?.stock ?? {});
+
+  const info = asJson({ ...folderInfo(folder), ...pictures });
+  const hosts = [...new Set((folder.store.hosts ?? []).map(hostName))].sort();
+  const before = row ? (JSON.parse(row.info) as Record<string, unknown>) : {};
+  const changes: FolderChange[] = [
+    ...(row ? [] : [{ change: 'create', what: `store ${storeId}` } as const]),
+    ...(row ? infoChanges(before, info) : []),
+    ...(sameText(listed.map(({ host }) => host).sort(), hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
+    ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
+    ...planned.flatMap(({ change, product }): FolderChange[] =>
+      change === 'unchanged'
+        ? []
+        : [{ change: change === 'created' ? 'create' : 'update', what: `product ${product.handle}` }],
+    ),
+    ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
+    ...stock.map(
+      ({ sku, quantity }) => ({ change: 'update', what: `stock of ${sku}: ${quantity ?? 'not counted'}` }) as const,
+    ),
+  ];
+  return {
+    storeId,
+    changes,
+    info,
+    hosts,
+    isNew: !row,
+    deleted: deleted.map(({ id }) => id),
+    stock,
+    planProducts: plan,
+  };
+}
+
+/**
+ * A line that was never applied counts for a variant that the store does not have yet. The stock of one that it has is
+ * the owner's to set.
+ */
+async function changedStock(
+  db: Db,
+  { store, stock }: ShopFolder,
+  applied: Readonly<Record<string, number | null>>,
+): Promise<{ sku: string; quantity: number | null }[]> {
+  const rows = await db.selectFrom('variants').select('sku').where('store_id', '=', store.id).execute();
+  const existing = new Set(rows.map(({ sku }) => sku));
+  return stock.filter(({ sku, quantity }) =>
+    Object.hasOwn(applied, sku) ? applied[sku] !== quantity : !existing.has(sku),
+  );
+}
+
+function infoChanges(before: Record<string, unknown>, after: Record<string, unknown>): FolderChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): FolderChange[] => {
+    if (sameText(before[key], after[key])) return [];
+    if (key !== 'policies') return [{ change: 'update', what: key }];
+    const [old, now] = [Object(before[key]) as Record<string, unknown>, Object(after[key]) as Record<string, unknown>];
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+      .filter((slug) => old[slug] !== now[slug])
+      .map((slug) => ({
+        change: old[slug] === undefined ? 'create' : now[slug] === undefined ? 'delete' : 'update',
+        what: `policy ${slug}`,
+      }));
+  });
+}
+
+function sameText(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Without what is undefined, as the database stores it. */
+function asJson(info: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(info)) as Record<string, unknown>;
+}
