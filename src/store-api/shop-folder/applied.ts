@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PolicyPage } from './read-policies.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
@@ -8,6 +9,10 @@ import type { Database } from '../db/schema.ts';
 export interface AppliedFolder {
   /** The quantity in stock.csv, by SKU. */
   stock: Record<string, number | null>;
+  /** The file of each picture's master, by its path in the folder. */
+  pictures: Record<string, string>;
+  /** Each page below policies/ as the owner wrote it, by slug. */
+  pages: Record<string, PolicyPage>;
 }
 
 /** Undefined for a store that was never applied from a folder. */

@@ -1,6 +1,7 @@
 import { type FolderChange, type FolderPlan, planFolder, type PlanOptions } from './plan-folder.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from './applied.ts';
+import { storeMasters } from './masters.ts';
 import { productTags } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Trx } from '../db/transact.ts';
@@ -33,8 +34,13 @@ export async function applyFolder(
       ].join('\n'),
     );
   if (plan.changes.length === 0) return [];
+  const applied: AppliedFolder = {
+    stock: Object.fromEntries(folder.stock.map(({ sku, quantity }) => [sku, quantity])),
+    pictures: await storeMasters(folder, options.media),
+    pages: folder.policies,
+  };
   await writeProducts(db, plan.storeId, plan.planProducts, {
-    before: (trx, at) => writeStore(trx, folder, plan, at),
+    before: (trx, at) => writeStore(trx, folder, { plan, applied, at }),
     after: async (trx, at) => {
       await deleteProducts(trx, plan);
       const restocked = await writeStock(trx, plan, at);
@@ -44,12 +50,13 @@ export async function applyFolder(
   return plan.changes;
 }
 
-async function writeStore(trx: Trx, folder: ShopFolder, plan: FolderPlan, at: string): Promise<void> {
+async function writeStore(
+  trx: Trx,
+  folder: ShopFolder,
+  { plan, applied, at }: { plan: FolderPlan; applied: AppliedFolder; at: string },
+): Promise<void> {
   const { storeId: id, info, hosts } = plan;
   await refuseOthersHosts(trx, plan);
-  const applied: AppliedFolder = {
-    stock: Object.fromEntries(folder.stock.map(({ sku, quantity }) => [sku, quantity])),
-  };
   const row = { info: JSON.stringify(info), synonyms: folder.synonyms, applied_folder: JSON.stringify(applied) };
   const isFirst = (await trx.selectFrom('stores').select('id').limit(1).executeTakeFirst()) === undefined;
   await trx

@@ -13,7 +13,7 @@ export function folderInfo({ store, categories, policies }: ShopFolder): WireSto
     description: store.description,
     categories: categories.map(({ name }) => name),
     socialLinks: store.social,
-    policies,
+    policies: Object.fromEntries(Object.entries(policies).map(([slug, { html }]) => [slug, html])),
     origin: store.origin,
     currency: store.currency,
     locale: store.locale,

@@ -89,7 +89,7 @@ export async function planFolder(
 }
 
 /**
- * A line that was never applied counts for a variant that the store does not have yet. The stock of one that it has is
+ * What is in stock already needs no change. A line that was never applied counts for a variant that the store does not have yet. The stock of one that it has is
  * the owner's to set.
  */
 async function changedStock(
@@ -97,10 +97,10 @@ async function changedStock(
   { store, stock }: ShopFolder,
   applied: Readonly<Record<string, number | null>>,
 ): Promise<{ sku: string; quantity: number | null }[]> {
-  const rows = await db.selectFrom('variants').select('sku').where('store_id', '=', store.id).execute();
-  const existing = new Set(rows.map(({ sku }) => sku));
+  const rows = await db.selectFrom('variants').select(['sku', 'stock']).where('store_id', '=', store.id).execute();
+  const existing = new Map(rows.map((row) => [row.sku, row.stock]));
   return stock.filter(({ sku, quantity }) =>
-    Object.hasOwn(applied, sku) ? applied[sku] !== quantity : !existing.has(sku),
+    Object.hasOwn(applied, sku) ? applied[sku] !== quantity && existing.get(sku) !== quantity : !existing.has(sku),
   );
 }
 

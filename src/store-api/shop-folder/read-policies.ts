@@ -3,13 +3,22 @@ import { extname, join } from 'node:path';
 import { marked } from 'marked';
 import type { FolderProblem } from './folder-problem.ts';
 
+/** A page of `policies/`. */
+export interface PolicyPage {
+  /** Its name below `policies/`. */
+  file: string;
+  source: string;
+  /** Pages of the shop sanitise it. */
+  html: string;
+}
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_CHARACTERS = 200_000;
 
-/** HTML of each page below `policies/`, by its slug: the name of a `.md` or `.html` file. Pages sanitise it. */
-export async function readPolicies(path: string, problems: FolderProblem[]): Promise<Record<string, string>> {
+/** Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. */
+export async function readPolicies(path: string, problems: FolderProblem[]): Promise<Record<string, PolicyPage>> {
   const names = (await readdir(join(path, 'policies')).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
-  const policies: Record<string, string> = {};
+  const policies: Record<string, PolicyPage> = {};
   for (const name of names) {
     const file = `policies/${name}`;
     const kind = extname(name);
@@ -21,16 +30,19 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
         ? `is the second page named ${slug}`
         : undefined;
     if (problem !== undefined) problems.push({ file, what: problem });
-    else policies[slug] = await readPage(join(path, file), file, kind, problems);
+    else {
+      const source = await readPage(join(path, file), file, problems);
+      policies[slug] = { file: name, source, html: kind === '.md' ? marked.parse(source, { async: false }) : source };
+    }
   }
   return policies;
 }
 
-async function readPage(path: string, file: string, kind: string, problems: FolderProblem[]): Promise<string> {
+async function readPage(path: string, file: string, problems: FolderProblem[]): Promise<string> {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   if (text.trim() === '') problems.push({ file, line: 1, what: 'is empty: write the page, or remove the file' });
   if (text.length > MAX_CHARACTERS) problems.push({ file, what: `has more than ${MAX_CHARACTERS} characters` });
   else if (text.includes('\uFFFD')) problems.push({ file, what: 'is not UTF-8 text: save it as UTF-8' });
-  else return kind === '.md' ? marked.parse(text, { async: false }) : text;
+  else return text;
   return '';
 }

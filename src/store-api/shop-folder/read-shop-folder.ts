@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkYaml } from './check-yaml.ts';
 import { checkPictures, type NamedPicture } from './check-pictures.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
-import { readPolicies } from './read-policies.ts';
+import { type PolicyPage, readPolicies } from './read-policies.ts';
 import { readProducts } from './read-products.ts';
 import { readStockFile, type StockLine } from './read-stock-file.ts';
 import { checkSynonyms } from './check-synonyms.ts';
@@ -15,8 +15,8 @@ export interface ShopFolder {
   path: string;
   store: StoreFile;
   categories: CategoriesFile;
-  /** HTML by slug. */
-  policies: Record<string, string>;
+  /** By slug. */
+  policies: Record<string, PolicyPage>;
   products: CatalogueProduct[];
   stock: StockLine[];
   /** Rules as search/synonyms.ts reads them; '' without the file. */

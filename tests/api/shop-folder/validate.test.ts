@@ -32,7 +32,7 @@ test('what init writes is in order', async () => {
   expect(categories).toEqual([{ name: 'Shirts' }]);
   expect(products.map(({ handle }) => handle)).toEqual(['first-shirt']);
   expect(stock).toEqual([{ line: 2, sku: 'FIRST-M', quantity: 10 }]);
-  expect(policies.shipping).toContain('<h2>Shipping</h2>');
+  expect(policies.shipping?.html).toContain('<h2>Shipping</h2>');
 });
 
 test('init leaves a folder alone that has something in it', async () => {

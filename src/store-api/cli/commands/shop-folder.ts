@@ -1,6 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
-import { withDatabase } from '../with-database.ts';
+import { withDatabase, withStore } from '../with-database.ts';
 import type { InitAnswers } from '../../shop-folder/init-folder.ts';
 import type { FolderChange } from '../../shop-folder/plan-folder.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
@@ -66,6 +66,18 @@ export const shopFolderCommands: readonly Command[] = [
         const onProgress = progressLine('Making pictures', console.log);
         const changes = await applyFolder(db, folder, { media: `${DATA_DIR}/media`, failOnDelete, onProgress });
         console.log(linesOf(changes) ?? 'Nothing has changed.');
+      }),
+  },
+  {
+    name: 'export',
+    arguments: ['<DIR>'],
+    options: ['store'],
+    help: ['Writes a store as a folder, in one spelling: applying it changes nothing.'],
+    run: ([path = ''], options) =>
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
+        const { exportFolder } = await import('../../shop-folder/export-folder.ts');
+        await exportFolder(db, storeId, path, `${DATA_DIR}/media`);
+        console.log(`${storeId} is written to ${path}.`);
       }),
   },
 ];

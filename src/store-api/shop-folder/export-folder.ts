@@ -1,0 +1,175 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify as stringifyCsv } from 'csv-stringify/sync';
+import { stringify } from 'yaml';
+import { type AppliedFolder, readApplied } from './applied.ts';
+import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
+import { copyMaster, readMaster } from './masters.ts';
+import { PICTURES_FOLDER } from './read-products.ts';
+import type { Db } from '../db/open-database.ts';
+import { logoName } from '../media/make-logo.ts';
+import { hashOf } from '../media/make-picture.ts';
+import { SCENE_WIDTHS } from '../media/picture-formats.ts';
+import type { WireImage } from '#contract/product.ts';
+import type { WireStoreInfo } from '#contract/store-info.ts';
+import { StartError } from '#environment.ts';
+
+/**
+ * Writes a store as a folder, in one spelling: applying it changes nothing, and writing it again gives the same bytes.
+ * @throws StartError when the folder is not empty, or the store was never applied from a folder: the pictures as the
+ *   owner gave them are not known then
+ */
+export async function exportFolder(db: Db, storeId: string, path: string, media: string): Promise<void> {
+  if ((await readdir(path).catch(() => [])).length > 0)
+    throw new StartError(`${path} is not empty, and nothing was written.`);
+  const applied = await readApplied(db, storeId);
+  if (!applied)
+    throw new StartError(`${storeId} was never applied from a folder, so its pictures are not there to export.`);
+  const row = await db.selectFrom('stores').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
+  const info = JSON.parse(row.info) as WireStoreInfo;
+  const hosts = await db
+    .selectFrom('store_hosts')
+    .select('host')
+    .where('store_id', '=', storeId)
+    .orderBy('host')
+    .execute();
+  const sources = await sourcesOf(applied, media);
+  const scene = (picture: WireImage | undefined) => (picture ? sourceOf(picture, sources) : undefined);
+  const pictures: Record<string, WireImage> = info.categoryPictures ?? {};
+  const products = await storedProducts(db, storeId, sources);
+
+  const files: Record<string, string> = {
+    'store.yaml': stringify(
+      plain({
+        id: storeId,
+        name: info.storeName,
+        description: info.description,
+        origin: info.origin,
+        hosts: hosts.length > 0 ? hosts.map(({ host }) => host) : undefined,
+        locale: info.locale,
+        currency: info.currency,
+        company: {
+          name: info.companyName,
+          address: info.companyAddress,
+          phone: info.companyPhone,
+          email: info.companyEmail,
+        },
+        social: info.socialLinks,
+        logo: logoOf(info, sources),
+        home: homeOf(info, scene),
+        terms: info.terms,
+        products: info.productDefaults,
+      }),
+      { lineWidth: 0 },
+    ),
+    'categories.yaml': stringify(
+      (info.categories ?? []).map((name) => plain({ name, picture: scene(pictures[name]) })),
+      { lineWidth: 0 },
+    ),
+    'products.csv': exportProducts(products),
+    'stock.csv': stringifyCsv([
+      ['SKU', 'quantity'],
+      ...products.flatMap(({ variants }) =>
+        variants.flatMap(({ sku, stock }) => (sku === null ? [] : [[sku, stock === null ? '-' : String(stock)]])),
+      ),
+    ]),
+    'synonyms.txt': row.synonyms,
+    ...policyFiles(info, applied),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text);
+  }
+  for (const [file, master] of Object.entries(applied.pictures)) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await copyMaster(media, master, join(path, file));
+  }
+}
+
+/** Paths of the folder's pictures by the hashes that name what was encoded of them. */
+async function sourcesOf({ pictures }: AppliedFolder, media: string): Promise<Map<string, string>> {
+  const sources = new Map<string, string>();
+  for (const [path, master] of Object.entries(pictures)) {
+    const bytes = await readMaster(media, master);
+    for (const social of [false, true]) {
+      sources.set(hashOf(bytes, { social }), path);
+      sources.set(hashOf(bytes, { social, widths: SCENE_WIDTHS }), path);
+    }
+    sources.set(logoName(bytes), path);
+  }
+  return sources;
+}
+
+function logoOf({ companyLogoUrl }: WireStoreInfo, sources: ReadonlyMap<string, string>): string | undefined {
+  return sources.get(companyLogoUrl?.replace('/media/', '') ?? '');
+}
+
+function homeOf(info: WireStoreInfo, scene: (picture: WireImage | undefined) => string | undefined) {
+  const { promoTitle, promoText, newsletter, ...benefits } = info.homeTexts ?? {};
+  return {
+    hero: scene(info.heroPicture),
+    heroTall: scene(info.heroPictureTall),
+    promo: promoTitle ? { picture: scene(info.promoPicture), title: promoTitle, text: promoText } : undefined,
+    benefits,
+    newsletter,
+  };
+}
+
+async function storedProducts(db: Db, storeId: string, sources: ReadonlyMap<string, string>): Promise<StoredProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
+  const variants = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
+  const images = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
+  const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id);
+  const imagesOf = Map.groupBy(images, ({ product_id }) => product_id);
+  return rows.map((row) => ({
+    row,
+    variants: variantsOf.get(row.id) ?? [],
+    pictures: (imagesOf.get(row.id) ?? [])
+      .map(({ picture }) => JSON.parse(picture) as WireImage)
+      .map((picture) => ({
+        source: sourceOf(picture, sources).replace(`${PICTURES_FOLDER}/`, ''),
+        alt: picture.alt ?? row.title,
+      })),
+  }));
+}
+
+/** A page as the owner wrote it, unless it was changed since: then as HTML. */
+function policyFiles({ policies = {} }: WireStoreInfo, { pages }: AppliedFolder): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(policies).map(([slug, html]) => {
+      const page = pages[slug];
+      return page?.html === html ? [`policies/${page.file}`, page.source] : [`policies/${slug}.html`, html];
+    }),
+  );
+}
+
+/** Without what is undefined or empty. */
+function plain(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, one]): [string, unknown] => [
+        key,
+        typeof one === 'object' && one !== null && !Array.isArray(one) ? plain(one as Record<string, unknown>) : one,
+      ])
+      .filter(([, one]) => one !== undefined && !isEmpty(one)),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
