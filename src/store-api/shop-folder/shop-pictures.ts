@@ -43,7 +43,7 @@ export async function shopPictures(
               alt: name,
               at: (picture: WireImage) => ({
                 categoryPictures: { [name]: picture },
-                categoryImages: picture.url === undefined ? {} : { [name]: picture.url },
+                categoryImages: { [name]: picture.url },
               }),
             },
           ],
