@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from '../mail/mail-rows.ts';
+import type { StoreRow } from '../stores/store-row.ts';
 import type { PaymentEventRow, PaymentRow } from '../payments/payment-rows.ts';
 
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
@@ -25,18 +26,6 @@ export interface Database {
   listing_counts: ListingCountRow;
   stock_requests: StockRequestRow;
   stock_changes: StockChangeRow;
-}
-
-interface StoreRow {
-  id: string;
-  is_default: number;
-  /** JSON of the wire's store info. */
-  info: string;
-  /** The owner's synonyms, one group a line: see search/synonym-rows.ts. */
-  synonyms: Generated<string>;
-  /** JSON of what its folder said when it was applied last: see shop-folder/applied.ts. null: it has no folder. */
-  applied_folder: Generated<string | null>;
-  created_at: string;
 }
 
 export interface ProductRow {

@@ -11,7 +11,7 @@ import { writeAtomically } from '../media/write-atomically.ts';
 const FOLDER = 'masters';
 
 /** Paths below the folder of every local picture that it names. */
-export function pictureFiles({ store, categories, products }: ShopFolder): string[] {
+function pictureFiles({ store, categories, products }: ShopFolder): string[] {
   const { hero, heroTall, promo } = store.home ?? {};
   const named = [store.logo, hero, heroTall, promo?.picture, ...categories.map(({ picture }) => picture)];
   const local = products

@@ -89,8 +89,8 @@ export async function planFolder(
 }
 
 /**
- * What is in stock already needs no change. A line that was never applied counts for a variant that the store does not have yet. The stock of one that it has is
- * the owner's to set.
+ * What is in stock already needs no change. A line that was never applied counts for a variant that the store does not
+ * have yet: the stock of one that it has is the owner's to set.
  */
 async function changedStock(
   db: Db,

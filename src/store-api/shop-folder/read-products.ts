@@ -7,7 +7,7 @@ import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
 import { readCatalogue } from '../import/read/read-catalogue.ts';
 import { isLinked } from '../import/read/read-pictures.ts';
 
-export const PRODUCTS_FILE = 'products.csv';
+const PRODUCTS_FILE = 'products.csv';
 /** Where the pictures are that the file names. */
 export const PICTURES_FOLDER = 'pictures';
 

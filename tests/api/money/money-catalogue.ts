@@ -1,5 +1,5 @@
 /** Two sizes that are counted from the start, a cap that the owner may begin to count, a scarf. */
-export const SOLD = [
+const SOLD = [
   { handle: 'tee', title: 'Tee', size: 'S', stock: 5 },
   { handle: 'tee', title: '', size: 'M', stock: 2 },
   { handle: 'cap', title: 'Cap', size: undefined, stock: undefined },

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+
+export interface StoreRow {
+  id: string;
+  is_default: number;
+  /** JSON of the wire's store info. */
+  info: string;
+  /** The owner's synonyms, one group a line: see search/synonym-rows.ts. */
+  synonyms: Generated<string>;
+  /** JSON of its folder as it was applied last: see shop-folder/applied.ts. */
+  applied_folder: Generated<string | null>;
+  created_at: string;
+}
