@@ -1,6 +1,8 @@
 import { DEFAULT_LOCALE } from '#config.ts';
 
-const DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+/** Of every store: days begin and end in it. */
+export const TIME_ZONE = 'Asia/Kolkata';
+const DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: TIME_ZONE } as const;
 
 /** `21 November 2026`; an unreadable instant gives '', a locale that is none the default's spelling. */
 export function formatDate(instant: string, locale: string = DEFAULT_LOCALE): string {

@@ -3,6 +3,7 @@ import { backupCommands } from './commands/backup.ts';
 import { customerCommands } from './commands/customers.ts';
 import { importCommands } from './commands/import.ts';
 import { messageCommands } from './commands/messages.ts';
+import { orderListCommands } from './commands/order-lists.ts';
 import { orderCommands } from './commands/orders.ts';
 import { prepareCommands } from './commands/prepare.ts';
 import { shopFolderCommands } from './commands/shop-folder.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...importCommands,
   ...customerCommands,
   ...messageCommands,
+  ...orderListCommands,
   ...orderCommands,
   ...prepareCommands,
   ...shopFolderCommands,

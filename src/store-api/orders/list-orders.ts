@@ -1,55 +1,52 @@
 import type { Db } from '../db/open-database.ts';
 import { findOrder } from './order-rows.ts';
 import { lineName } from './lines/line-name.ts';
+import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { StartError } from '#environment.ts';
+import { DEFAULT_LOCALE } from '#config.ts';
+import { formatMinute } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { toRupees } from '#lib/minor-units.ts';
-import { statusCode, statusName } from './order-status.ts';
+import { statusName } from './order-status.ts';
 
 const MAX_LISTED = 200;
 
-export interface OrderFilter {
-  storeId: string;
-  /** A name of STATUS_NAMES. */
-  status?: string | undefined;
-  json?: boolean | undefined;
-}
-
-/** Lines for the owner: orders, newest first, at most 200. @throws StartError for an unknown status. */
-export async function listOrders(db: Db, { storeId, status, json }: OrderFilter): Promise<string[]> {
-  const all = db
-    .selectFrom('orders')
-    .select(['id', 'status', 'created_at', 'total_paise', 'currency', 'email'])
-    .where('store_id', '=', storeId);
-  const rows = await (status === undefined ? all : all.where('status', '=', statusCode(status)))
-    .orderBy('created_at', 'desc')
-    .limit(MAX_LISTED)
-    .execute();
-  if (json)
-    return [
-      escaped(
-        JSON.stringify(
-          rows.map(({ total_paise, status: number, ...row }) => ({
-            ...row,
-            status: statusName(number),
-            total: toRupees(total_paise),
-          })),
-          null,
-          2,
-        ),
-      ),
-    ];
-  if (rows.length === 0) return ['There are no orders.'];
-  return rows.map(({ id, status: number, created_at, total_paise, currency, email }) =>
+/**
+ * Lines for the owner: the newest orders that match, 200 unless `limit` is set, with dates in the shop's time zone and
+ * totals as the store's locale writes them. @throws StartError for an unknown status
+ */
+export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: OrderFilter): Promise<string[]> {
+  const locale = await localeOf(db, filter.storeId);
+  const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
+  const lines = orders.map(({ id, createdAt, status, totalPaise, currency, email }) =>
     [
-      created_at.slice(0, 16).replace('T', ' '),
+      formatMinute(createdAt),
       id,
-      statusName(number).padEnd(10),
-      money(total_paise, currency).padStart(12),
+      status.padEnd(10),
+      formatMoney(toRupees(totalPaise), { currency, locale }).padStart(12),
       stripped(email),
     ].join('  '),
   );
+  if (lines.length === 0) return ['There are no orders.'];
+  return lines.length <= limit
+    ? lines
+    : [...lines.slice(0, limit), `There are more: --limit N lists more than ${limit}.`];
+}
+
+/** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
+export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
+  const entries = (await readAllOrders(db, filter)).map(
+    ({ totalPaise, shipping, lines, payment = null, ...order }) => ({
+      ...order,
+      total: toRupees(totalPaise),
+      shippingAddress: shipping,
+      items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+      payment,
+    }),
+  );
+  return escaped(JSON.stringify(entries, null, 2));
 }
 
 /** Everything of one order: lines, address, history, payments. @throws StartError when there is none. */
@@ -57,6 +54,8 @@ export async function showOrder(db: Db, storeId: string, orderId: string): Promi
   const parts = await findOrder(db, storeId, orderId);
   if (!parts) throw new StartError(`There is no order ${orderId}.`);
   const { order, items } = parts;
+  const locale = await localeOf(db, storeId);
+  const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
   const events = await db
     .selectFrom('order_events')
     .selectAll()
@@ -72,15 +71,13 @@ export async function showOrder(db: Db, storeId: string, orderId: string): Promi
     .orderBy('created_at')
     .execute();
   return [
-    `${order.id}  ${statusName(order.status)}  ${money(order.total_paise, order.currency)}  ${stripped(order.email)}`,
-    ...items.map(
-      (item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity, order.currency)}`,
-    ),
+    `${order.id}  ${statusName(order.status)}  ${money(order.total_paise)}  ${stripped(order.email)}`,
+    ...items.map((item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`),
     ...Object.values(JSON.parse(order.shipping) as Record<string, string>).map((line) => `  ${stripped(line)}`),
-    ...events.map(({ at, cause }) => `  ${at}  ${stripped(cause)}`),
+    ...events.map(({ at, cause }) => `  ${formatMinute(at)}  ${stripped(cause)}`),
     ...payments.map(
       ({ id, provider, method, status, amount_paise }) =>
-        `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise, order.currency)}`,
+        `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise)}`,
     ),
   ];
 }
@@ -100,9 +97,9 @@ export async function listRefunds(db: Db, storeId: string): Promise<string[]> {
     .execute();
   return due.length === 0
     ? ['No refunds are due.']
-    : due.map(({ at, order_id, cause }) => `${at}  ${order_id}  ${stripped(cause)}`);
+    : due.map(({ at, order_id, cause }) => `${formatMinute(at)}  ${order_id}  ${stripped(cause)}`);
 }
 
-function money(paise: number, currency: string): string {
-  return formatMoney(toRupees(paise), { currency, locale: 'en-IN' });
+async function localeOf(db: Db, storeId: string): Promise<string> {
+  return (await findStoreById(db, storeId))?.locale ?? DEFAULT_LOCALE;
 }

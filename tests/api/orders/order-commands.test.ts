@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moveOrder } from '#store-api/orders/set-order-status.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { changeOrder, type OrderAction } from '#store-api/orders/change-order.ts';
-import { listOrders, listRefunds, showOrder } from '#store-api/orders/list-orders.ts';
+import { listOrders, listRefunds, ordersJson, showOrder } from '#store-api/orders/list-orders.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
@@ -167,7 +167,7 @@ describeEngines("the owner's desk", (engine) => {
     await expect(listOrders(shop.db, { storeId: 'main', status: 'lost' })).rejects.toThrow(
       'There is no status lost: pending, processing, shipped, delivered, cancelled.',
     );
-    expect(JSON.parse((await listOrders(shop.db, { storeId: 'main', json: true }))[0]!)[0]).toMatchObject({
+    expect(JSON.parse(await ordersJson(shop.db, { storeId: 'main' }))[0]).toMatchObject({
       id: orderId,
       status: 'pending',
       total: 4997.5,

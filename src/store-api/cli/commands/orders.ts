@@ -4,17 +4,6 @@ import type { OrderAction } from '../../orders/change-order.ts';
 
 export const orderCommands: readonly Command[] = [
   {
-    name: 'orders',
-    options: ['status', 'store', 'json'],
-    help: ['Lists orders, newest first: pending, processing, shipped, delivered or cancelled ones.'],
-    run: (_, options) =>
-      withStore(options, async (db, storeId) => {
-        const { listOrders } = await import('../../orders/list-orders.ts');
-        const { status, json } = options;
-        console.log((await listOrders(db, { storeId, status, json })).join('\n'));
-      }),
-  },
-  {
     name: 'orders show',
     arguments: ['<ID>'],
     options: ['store'],

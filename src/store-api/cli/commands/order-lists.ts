@@ -1,0 +1,35 @@
+import { type Command, type Options, UsageError } from '../command.ts';
+import { orderFilterOf } from '../order-filter.ts';
+import { withStore } from '../with-database.ts';
+import { writeOutput } from '../write-output.ts';
+
+const LIST = ['since', 'until', 'status', 'search', 'limit', 'store', 'json', 'csv'] as const;
+
+export const orderListCommands: readonly Command[] = [
+  {
+    name: 'orders list',
+    options: LIST,
+    help: [
+      'Lists orders, newest first: pending, processing, shipped, delivered or cancelled ones.',
+      '--since, --until  days such as 2026-11-21, both included',
+      '--search  in id, e-mail address, name, phone number, products',
+      '--limit   at most so many (default: 200; with --json and --csv all)',
+      '--json, --csv  with lines, address and payment',
+    ],
+    run: (_, options) => list(options),
+  },
+  { name: 'orders', options: LIST, help: ['The same as orders list.'], run: (_, options) => list(options) },
+];
+
+async function list(options: Options): Promise<void> {
+  const filter = orderFilterOf(options);
+  if (options.json && options.csv) throw new UsageError('Either --json or --csv.');
+  await withStore(options, async (db, storeId) => {
+    const { listOrders, ordersJson } = await import('../../orders/list-orders.ts');
+    if (options.csv) {
+      const { ordersCsv } = await import('../../orders/records/order-csv.ts');
+      await writeOutput(ordersCsv(db, { storeId, ...filter }));
+    } else if (options.json) console.log(await ordersJson(db, { storeId, ...filter }));
+    else console.log((await listOrders(db, { storeId, ...filter })).join('\n'));
+  });
+}

@@ -1,0 +1,100 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Db } from '../../db/open-database.ts';
+import { stripped } from '../../cli/terminal-text.ts';
+import { lineName } from '../lines/line-name.ts';
+import type { OrderRecord } from './order-record.ts';
+import { type OrderFilter, readOrders } from './read-orders.ts';
+import { formatMinute } from '#lib/days.ts';
+import { toAmountText } from '#lib/minor-units.ts';
+
+/** Spreadsheets read a file without it in the encoding of their country. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+type Row = Record<string, string>;
+
+/** CSV with a header, in parts: a row for each order, its lines in one cell. */
+export function ordersCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
+  return csvOf(db, filter, ORDER_COLUMNS, (order) => [orderRow(order)]);
+}
+
+/** CSV with a header, in parts: a row for each line of each order, which repeats what the order says. */
+export function orderLinesCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
+  return csvOf(db, filter, LINE_COLUMNS, lineRows);
+}
+
+async function* csvOf(
+  db: Db,
+  filter: OrderFilter,
+  columns: readonly string[],
+  rowsOf: (order: OrderRecord) => Row[],
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${toCsv([[...columns]])}`;
+  for await (const orders of readOrders(db, filter))
+    yield toCsv(orders.flatMap(rowsOf).map((row) => columns.map((name) => stripped(row[name] ?? '').trim())));
+}
+
+/** A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
+function toCsv(rows: string[][]): string {
+  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+}
+
+const CUSTOMER = ['E-mail', 'Name', 'Phone', 'Address', 'City', 'State', 'Postal code'];
+const PAYMENT = ['Gateway', 'Payment method', 'Payment reference'];
+const ORDER_COLUMNS = ['Order', 'Date', 'Status', 'Total', 'Currency', ...CUSTOMER, 'Lines', ...PAYMENT];
+const LINE_COLUMNS = [
+  'Order',
+  'Date',
+  'Status',
+  ...CUSTOMER,
+  'SKU',
+  'Title',
+  'Size',
+  'Colour',
+  'Quantity',
+  'Unit price',
+  'Line total',
+  'Order total',
+  'Currency',
+  ...PAYMENT,
+];
+
+function orderRow(order: OrderRecord): Row {
+  return {
+    ...sharedCells(order),
+    Total: toAmountText(order.totalPaise),
+    Lines: order.lines.map((line) => `${line.quantity} x ${lineName(line)}`).join('; '),
+  };
+}
+
+function lineRows(order: OrderRecord): Row[] {
+  const shared = { ...sharedCells(order), 'Order total': toAmountText(order.totalPaise) };
+  return order.lines.map(({ sku, title, size, color, quantity, pricePaise }) => ({
+    ...shared,
+    SKU: sku ?? '',
+    Title: title,
+    Size: size ?? '',
+    Colour: color ?? '',
+    Quantity: String(quantity),
+    'Unit price': toAmountText(pricePaise),
+    'Line total': toAmountText(pricePaise * quantity),
+  }));
+}
+
+function sharedCells({ id, createdAt, status, currency, email, phone, shipping, payment }: OrderRecord): Row {
+  return {
+    Order: id,
+    Date: formatMinute(createdAt),
+    Status: status,
+    Currency: currency,
+    'E-mail': email,
+    Name: shipping.fullName ?? '',
+    Phone: phone,
+    Address: shipping.address ?? '',
+    City: shipping.city ?? '',
+    State: shipping.state ?? '',
+    'Postal code': shipping.postalCode ?? '',
+    Gateway: payment?.gateway ?? '',
+    'Payment method': payment?.method ?? '',
+    'Payment reference': payment?.reference ?? '',
+  };
+}

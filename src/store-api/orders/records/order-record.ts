@@ -1,0 +1,38 @@
+import type { ShippingAddress } from '#contract/order.ts';
+
+/** An order as the owner's lists and files have it. Money is paise. */
+export interface OrderRecord {
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** A name of STATUS_NAMES. */
+  status: string;
+  totalPaise: number;
+  currency: string;
+  email: string;
+  phone: string;
+  /** Empty texts where the customer was erased. */
+  shipping: Partial<ShippingAddress>;
+  lines: OrderLine[];
+  /** What paid it; undefined while nothing has, and where the owner saw the money elsewhere. */
+  payment: OrderPayment | undefined;
+}
+
+export interface OrderLine {
+  productId: string;
+  /** As the variant has it today; null where it has none, or is gone. */
+  sku: string | null;
+  title: string;
+  size: string | null;
+  color: string | null;
+  quantity: number;
+  /** Of one. */
+  pricePaise: number;
+}
+
+export interface OrderPayment {
+  gateway: string;
+  method: string;
+  /** The payment's name at the gateway; for plain UPI the attempt's id, which stands in the account. */
+  reference: string;
+}

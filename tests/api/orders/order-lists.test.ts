@@ -1,0 +1,171 @@
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listOrders, ordersJson } from '#store-api/orders/list-orders.ts';
+import { ordersCsv } from '#store-api/orders/records/order-csv.ts';
+import { readAllOrders } from '#store-api/orders/records/read-orders.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
+import { BELT, JEANS } from '../catalogue.ts';
+import { describeEngines, sqlite } from '../engines.ts';
+import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
+import { ordersCommand } from './orders-command.ts';
+
+const BELTS = [{ productId: BELT, quantity: 2 }];
+const TROUSERS = [{ productId: JEANS, quantity: 1, size: 'M', color: 'Indigo' }];
+
+describeEngines('lists of orders', (engine) => {
+  let shop: TestShop;
+  /** A minute before the shop's 21 November, and a minute after it has begun. */
+  let belts: string;
+  let trousers: string;
+  let clock: string;
+  const place = async (at: string, lines: typeof BELTS, shipping: Partial<typeof SHIPPING>, token: string) => {
+    clock = at;
+    const body = { ...orderOf(lines), shippingAddress: { ...SHIPPING, ...shipping } };
+    return (await shop.post('/orders', body, { token })).body.id as string;
+  };
+  beforeEach(async () => {
+    clock = '2026-11-20T10:00:00Z';
+    shop = await openShop(engine, { now: () => new Date(clock) });
+    const asha = await shop.signUp('asha@example.com');
+    const zoe = await shop.signUp('zoe@example.com');
+    belts = await place('2026-11-20T18:29:00Z', BELTS, {}, asha);
+    trousers = await place(
+      '2026-11-20T18:31:00Z',
+      TROUSERS,
+      { fullName: 'Zoë Müller', phone: '+91 99887 76655', address: '=1+1\n2nd floor' },
+      zoe,
+    );
+  });
+  afterEach(() => shop.close());
+  const found = async (filter: object) =>
+    (await listOrders(shop.db, { storeId: 'main', ...filter })).map((line) => line.split('  ')[1]);
+
+  test("days are the shop's, both included", async () => {
+    const cli = ordersCommand(shop);
+    const during = (since: string, until: string): string[] =>
+      JSON.parse(cli('list', '--since', since, '--until', until, '--json').said).map(({ id }: { id: string }) => id);
+    expect(during('2026-11-20', '2026-11-20')).toEqual([belts]);
+    expect(during('2026-11-21', '2026-11-21')).toEqual([trousers]);
+    expect(during('2026-11-20', '2026-11-21')).toEqual([trousers, belts]);
+    expect(during('2026-11-22', '2026-11-30')).toEqual([]);
+    expect(cli('list').said.split('\n')[0]).toMatch(/^2026-11-21 00:01 {2}/);
+    expect(cli().said).toBe(cli('list').said);
+  });
+
+  test.each([
+    ['ZOE m', 'trousers'],
+    ['zoe@example', 'trousers'],
+    ['slim raw', 'trousers'],
+    ['woven', 'belts'],
+    ['099887-76655', 'trousers'],
+    ['+919876543210', 'belts'],
+    ['4321', 'belts'],
+    ['nobody', ''],
+    ['%', ''],
+  ])('search: %s finds %s', async (search, whose) => {
+    const lines = await listOrders(shop.db, { storeId: 'main', search });
+    expect(lines.map((line) => (line.includes(belts) ? 'belts' : line.includes(trousers) ? 'trousers' : ''))).toEqual([
+      whose,
+    ]);
+  });
+
+  test('search: a part of an id; nothing of another store', async () => {
+    expect(await found({ search: belts.slice(4, 14).toUpperCase() })).toEqual([belts]);
+    expect(await found({ storeId: 'other', search: 'woven' })).toEqual([undefined]);
+  });
+
+  test('--limit: what is left out is said', async () => {
+    expect(await listOrders(shop.db, { storeId: 'main', limit: 1 })).toEqual([
+      expect.stringContaining(trousers),
+      'There are more: --limit N lists more than 1.',
+    ]);
+    expect(await found({ limit: 2 })).toEqual([trousers, belts]);
+  });
+
+  test("totals in the order's currency, as the store's locale writes them", async () => {
+    await createStore(shop.db, {
+      id: 'main',
+      isDefault: true,
+      hosts: [],
+      info: { storeName: 'Selvedge', currency: 'EUR', locale: 'de-DE' },
+    });
+    await shop.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', belts).execute();
+    expect((await listOrders(shop.db, { storeId: 'main', search: belts }))[0]).toContain('1.999\u00a0€');
+  });
+
+  test('JSON: lines, address and payment', async () => {
+    await shop.db.updateTable('variants').set({ sku: 'JN-M' }).where('id', '=', 'jeans-m-indigo').execute();
+    const [order] = JSON.parse(await ordersJson(shop.db, { storeId: 'main', search: trousers }));
+    expect(order).toEqual({
+      id: trousers,
+      createdAt: '2026-11-20T18:31:00.000Z',
+      status: 'pending',
+      total: 1999,
+      currency: 'INR',
+      email: 'zoe@example.com',
+      phone: '+91 99887 76655',
+      shippingAddress: expect.objectContaining({ fullName: 'Zoë Müller', city: 'Pune' }),
+      items: [
+        {
+          productId: JEANS,
+          sku: 'JN-M',
+          title: 'Slim Raw Jeans',
+          size: 'M',
+          color: 'Indigo',
+          quantity: 1,
+          price: 1999,
+        },
+      ],
+      payment: null,
+    });
+  });
+
+  test('CSV: an order is a row, and no cell is a formula or two lines', async () => {
+    let text = '';
+    for await (const part of ordersCsv(shop.db, { storeId: 'main' })) text += part;
+    expect(text.startsWith('\ufeffOrder,Date,Status,')).toBe(true);
+    const [first, second] = parse<Record<string, string>>(text, { bom: true, columns: true });
+    expect(first).toMatchObject({
+      Order: trousers,
+      Date: '2026-11-21 00:01',
+      Total: '1999.00',
+      Address: "'=1+1 2nd floor",
+      Phone: "'+91 99887 76655",
+      Lines: '1 x Slim Raw Jeans, M, Indigo',
+    });
+    expect(second).toMatchObject({ Order: belts, Name: 'Asha Rao', Lines: '2 x Woven Belt', Currency: 'INR' });
+  });
+
+  test('more orders than are read at once: each once, in order', async () => {
+    const [row] = await shop.db.selectFrom('orders').selectAll().where('id', '=', belts).execute();
+    const at = (index: number) => new Date(Date.parse('2026-11-22T00:00:00Z') + (index >> 2) * 1_000).toISOString();
+    const rows = Array.from({ length: 1_100 }, (_, index) => ({ ...row!, id: `ord_${index}`, created_at: at(index) }));
+    await shop.db.insertInto('orders').values(rows).execute();
+    for (const oldestFirst of [false, true]) {
+      const all = await readAllOrders(shop.db, { storeId: 'main', oldestFirst });
+      expect(all.map(({ lines }) => lines.length).filter(Boolean)).toEqual([1, 1]);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(1_102);
+      const times = all.map(({ createdAt }) => createdAt);
+      expect(times).toEqual(oldestFirst ? times.toSorted() : times.toSorted().reverse());
+    }
+    expect(await found({ search: belts })).toEqual([belts]);
+  });
+});
+
+test('a wrong word on the command line is told', async () => {
+  const shop = await openShop(sqlite);
+  const cli = ordersCommand(shop);
+  for (const [args, why] of [
+    [['--since', 'yesterday'], '--since is a day such as 2026-11-21.'],
+    [['--until', '2026-02-30'], '--until is a day such as 2026-11-21.'],
+    [['--limit', '0'], '--limit is a number from 1 on.'],
+    [['--json', '--csv'], 'Either --json or --csv.'],
+  ] as const)
+    expect(cli('list', ...args)).toMatchObject({ status: 2, wrong: expect.stringContaining(why) });
+  expect(cli('list', '--status', 'lost')).toMatchObject({
+    status: 1,
+    wrong: expect.stringContaining('There is no status lost'),
+  });
+  expect(cli('list').said).toBe('There are no orders.');
+  await shop.close();
+});
