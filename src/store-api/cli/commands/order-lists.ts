@@ -19,6 +19,21 @@ export const orderListCommands: readonly Command[] = [
     run: (_, options) => list(options),
   },
   { name: 'orders', options: LIST, help: ['The same as orders list.'], run: (_, options) => list(options) },
+  {
+    name: 'orders export',
+    options: ['since', 'until', 'status', 'out', 'store'],
+    help: [
+      'For accounting: CSV, oldest first, a row for each line with its order, customer and payment.',
+      'A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+    ],
+    run: async (_, options) => {
+      const filter = orderFilterOf(options);
+      await withStore(options, async (db, storeId) => {
+        const { orderLinesCsv } = await import('../../orders/records/order-csv.ts');
+        await writeOutput(orderLinesCsv(db, { storeId, ...filter, oldestFirst: true }), options.out);
+      });
+    },
+  },
 ];
 
 async function list(options: Options): Promise<void> {

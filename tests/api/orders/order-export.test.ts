@@ -1,0 +1,97 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BELT, JEANS } from '../catalogue.ts';
+import { describeEngines } from '../engines.ts';
+import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
+import { ordersCommand } from './orders-command.ts';
+
+describeEngines('orders export', (engine) => {
+  let shop: TestShop;
+  let orderId: string;
+  let clock = '';
+  beforeEach(async () => {
+    clock = '2026-11-20T18:29:00.000Z';
+    shop = await openShop(engine, { now: () => new Date(clock) });
+    const token = await shop.signUp('asha@example.com');
+    const typed = { ...SHIPPING, fullName: '@SUM(A1:A9)', address: '-2+3', city: '\tPune' };
+    const body = orderOf([
+      { productId: JEANS, quantity: 2, size: 'M', color: 'Indigo' },
+      { productId: BELT, quantity: 1 },
+    ]);
+    orderId = (await shop.post('/orders', { ...body, shippingAddress: typed }, { token })).body.id;
+    clock = '2026-11-21T10:00:00.000Z';
+    await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token });
+    await shop.db.updateTable('variants').set({ sku: '=JN' }).where('id', '=', 'jeans-m-indigo').execute();
+    const paidBy = (id: string, status: string, at: string) => ({
+      store_id: 'main',
+      id,
+      order_id: orderId,
+      provider: 'stripe',
+      method: 'card',
+      status,
+      amount_paise: 499750,
+      reference: `cs_${id}`,
+      transaction_id: status === 'succeeded' ? `pi_${id}` : null,
+      answer: '',
+      created_at: clock,
+      updated_at: at,
+    });
+    await shop.db
+      .insertInto('payments')
+      .values([
+        paidBy('failed', 'failed', '2026-11-21T09:00:00.000Z'),
+        paidBy('first', 'succeeded', '2026-11-21T09:01:00.000Z'),
+        paidBy('again', 'succeeded', '2026-11-21T09:02:00.000Z'),
+      ])
+      .execute();
+  });
+  afterEach(() => shop.close());
+  const rowsOf = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
+
+  test('a row for each line, oldest order first, with what paid it; no cell is a formula', async () => {
+    const rows = rowsOf(ordersCommand(shop)('export').said);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toEqual({
+      Order: orderId,
+      Date: '2026-11-20 23:59',
+      Status: 'pending',
+      'E-mail': 'asha@example.com',
+      Name: "'@SUM(A1:A9)",
+      Phone: "'+91 98765 43210",
+      Address: "'-2+3",
+      City: 'Pune',
+      State: 'Maharashtra',
+      'Postal code': '411001',
+      SKU: "'=JN",
+      Title: 'Slim Raw Jeans',
+      Size: 'M',
+      Colour: 'Indigo',
+      Quantity: '2',
+      'Unit price': '1999.00',
+      'Line total': '3998.00',
+      'Order total': '4997.50',
+      Currency: 'INR',
+      Gateway: 'stripe',
+      'Payment method': 'card',
+      'Payment reference': 'pi_first',
+    });
+    expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
+    expect(rows[2]).toMatchObject({ Date: '2026-11-21 15:30', Gateway: '', 'Payment reference': '' });
+  });
+
+  test('days and --out: a new file that only its owner reads', () => {
+    const orders = ordersCommand(shop);
+    const file = join(shop.dataFolder, 'november.csv');
+    expect(orders('export', '--since', '2026-11-21', '--out', file)).toMatchObject({ status: 0, said: '' });
+    expect(rowsOf(readFileSync(file, 'utf8'))).toHaveLength(1);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(orders('export', '--out', file)).toMatchObject({
+      status: 1,
+      wrong: `${file} is there already: name another file, or move it away.`,
+    });
+    expect(orders('export', '--until', 'soon')).toMatchObject({ status: 2 });
+    expect(rowsOf(orders('export', '--status', 'shipped').said)).toEqual([]);
+  });
+});
