@@ -8,6 +8,7 @@ import type * as session from '#session/text.ts';
 import type * as site from '#site/text.ts';
 import type * as emails from '#store-api/mail/email-templates.ts';
 import type * as orderEmails from '#store-api/mail/order-templates.ts';
+import type * as printedOrders from '#store-api/orders/print/text.ts';
 import type * as ui from '#ui/text.ts';
 
 /** The texts of a module: a string stays a string, a function keeps its parameters, a table its keys. */
@@ -34,4 +35,5 @@ export interface Language {
   ui?: Partial<Translated<typeof ui>>;
   emails?: Partial<Translated<typeof emails>>;
   orderEmails?: Partial<Translated<typeof orderEmails>>;
+  printedOrders?: Partial<Translated<typeof printedOrders>>;
 }

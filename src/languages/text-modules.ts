@@ -12,6 +12,7 @@ export const TEXT_MODULES: Readonly<Record<keyof Language, string>> = {
   site: '/src/site/text.ts',
   ui: '/src/ui/text.ts',
   emails: '/src/store-api/mail/email-templates.ts',
+  printedOrders: '/src/store-api/orders/print/text.ts',
   orderEmails: '/src/store-api/mail/order-templates.ts',
 };
 

@@ -8,6 +8,10 @@ export const OPTIONS = {
   out: '--out <FILE>',
   images: '--images <DIR>',
   dryRun: '--dry-run',
+  picking: '--picking',
+  slip: '--slip',
+  // Commander calls the opposite of --no-x by the name x: true unless it is given.
+  prices: '--no-prices',
   kind: '--kind <contact|newsletter>',
   status: '--status <WORD>',
   since: '--since <DATE>',
@@ -35,7 +39,7 @@ export type Options = {
 export interface Command {
   /** One word, or two: `orders show`. */
   name: string;
-  /** What the help calls the arguments, in order. `<>` is required, `[]` is not. */
+  /** What the help calls the arguments, in order. `<>` is required, `[]` is not, `[X...]` is any number of them. */
   arguments?: readonly `${'<' | '['}${string}${'>' | ']'}`[];
   options?: readonly OptionName[];
   /** Lines of at most 94 characters. */

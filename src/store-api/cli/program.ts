@@ -56,10 +56,10 @@ function add(node: Commander, { arguments: args = [], options = [], run }: Comma
   for (const argument of args) node.argument(argument);
   for (const option of options) node.option(OPTIONS[option]);
   node.action((...given: unknown[]) => {
-    const words = given.slice(0, args.length) as (string | undefined)[];
+    const words = given.slice(0, args.length) as (string | string[] | undefined)[];
     const chosen: Options = node.opts();
     return run(
-      words.map((word) => word ?? ''),
+      words.flatMap((word) => word ?? ''),
       chosen,
     );
   });

@@ -10,6 +10,7 @@ import {
   orderText,
   orderToShipEmail,
 } from '../mail/order-templates.ts';
+import { addressLines } from './address-lines.ts';
 import { lineName } from './lines/line-name.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { wasNotified } from './order-caps.ts';
@@ -52,7 +53,11 @@ export async function notifyCustomerOfParts(
   await addMail(trx, app, { store, to: parts.order.email, content });
   const owner = companyEmail(store);
   if (news === 'paid' && owner)
-    await addMail(trx, app, { store, to: owner, content: orderToShipEmail(facts, addressLines(parts.order.shipping)) });
+    await addMail(trx, app, {
+      store,
+      to: owner,
+      content: orderToShipEmail(facts, addressLines(JSON.parse(parts.order.shipping) as ShippingAddress)),
+    });
 }
 
 /** The parts of an order that its mails need. */
@@ -74,11 +79,4 @@ function factsOf(store: Store, { order: { id, origin, currency, total_paise }, i
     total: money(total_paise),
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
-}
-
-function addressLines(shipping: string): string[] {
-  const { fullName, address, city, state, postalCode, phone } = JSON.parse(shipping) as ShippingAddress;
-  return [fullName, ...address.split(/\r?\n/), `${city}, ${state} ${postalCode}`, phone]
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

@@ -34,6 +34,17 @@ export const orderListCommands: readonly Command[] = [
       });
     },
   },
+  {
+    name: 'orders print',
+    arguments: ['[ID...]'],
+    options: ['picking', 'slip', 'prices', 'out', 'store'],
+    help: [
+      'A page to print, as HTML, of these orders, or of all that are paid and not shipped:',
+      '--picking    what to fetch, by product',
+      '--slip       a packing slip for each order; --no-prices for a present',
+    ],
+    run: (ids, options) => print(ids, options),
+  },
 ];
 
 async function list(options: Options): Promise<void> {
@@ -46,5 +57,19 @@ async function list(options: Options): Promise<void> {
       await writeOutput(ordersCsv(db, { storeId, ...filter }));
     } else if (options.json) console.log(await ordersJson(db, { storeId, ...filter }));
     else console.log((await listOrders(db, { storeId, ...filter })).join('\n'));
+  });
+}
+
+async function print(ids: readonly string[], options: Options): Promise<void> {
+  const { picking = false, slip = false, prices = true, out } = options;
+  if (picking === slip) throw new UsageError('Either --picking or --slip.');
+  await withStore(options, async (db, storeId, { SHOP_LANGUAGE }) => {
+    const { ordersToPrint } = await import('../../orders/print/orders-to-print.ts');
+    const { printedShop } = await import('../../orders/print/printed-shop.ts');
+    const { pickingList } = await import('../../orders/print/picking-list.ts');
+    const { packingSlips } = await import('../../orders/print/packing-slips.ts');
+    const orders = await ordersToPrint(db, storeId, ids);
+    const shop = await printedShop(db, storeId, SHOP_LANGUAGE);
+    await writeOutput([picking ? pickingList(shop, orders) : packingSlips(shop, orders, { prices })], out);
   });
 }

@@ -1,0 +1,15 @@
+/** Texts of the sheets that an owner prints: the picking list for the store room, the packing slip for the parcel. */
+export const pickingList = 'Picking list';
+export const packingSlip = 'Packing slip';
+export const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+export const orders = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
+export const order = (id: string): string => `Order ${id}`;
+export const shipTo = 'Ship to';
+export const sku = 'SKU';
+export const product = 'Product';
+export const size = 'Size';
+export const colour = 'Colour';
+export const quantity = 'Quantity';
+export const price = 'Price';
+export const sum = 'Sum';
+export const total = 'Total';
