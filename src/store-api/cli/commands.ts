@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { backupCommands } from './commands/backup.ts';
 import { customerCommands } from './commands/customers.ts';
 import { importCommands } from './commands/import.ts';
+import { mailCommands } from './commands/mail.ts';
 import { messageCommands } from './commands/messages.ts';
 import { orderListCommands } from './commands/order-lists.ts';
 import { orderCommands } from './commands/orders.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...backupCommands,
   ...importCommands,
   ...customerCommands,
+  ...mailCommands,
   ...messageCommands,
   ...orderListCommands,
   ...orderCommands,

@@ -7,6 +7,8 @@ import type { Store } from '../stores/store-of-host.ts';
 import type { EmailContent } from './email-templates.ts';
 import { toMailable, type MailAddress, formatMailAddress } from './mail-address.ts';
 
+/** Of a store without an address of its own, where MAIL_FROM is not set: mail servers refuse it or take it for spam. */
+const NO_ADDRESS = 'no-reply@localhost';
 const FIVE_DAYS_MINUTES = 5 * 24 * 60;
 
 const insertMail = preparedQuery((db, { mail }: { mail: OutboxRow }) => db.insertInto('outbox').values(mail));
@@ -34,9 +36,7 @@ export async function addMail(
   const mail = {
     store_id: store.id,
     id: randomId('mail'),
-    sender:
-      mailFrom ??
-      formatMailAddress({ name: store.name, address: toMailable(companyEmail(store)) ?? 'no-reply@localhost' }),
+    sender: senderOf(store, mailFrom),
     recipient,
     reply_to: replyAddress ? formatMailAddress({ name: replyTo.name, address: replyAddress }) : null,
     ...content,
@@ -45,6 +45,12 @@ export async function addMail(
     next_at: at.toISOString(),
   };
   await insertMail(trx, { mail: { ...mail, attempts: 0, sent_at: null, last_error: null } });
+}
+
+/** Whom a store's mails come from: MAIL_FROM, else the store with its own address. */
+export function senderOf(store: Store, mailFrom: string | undefined): string {
+  const address = toMailable(companyEmail(store)) ?? NO_ADDRESS;
+  return mailFrom ?? formatMailAddress({ name: store.name, address });
 }
 
 /** The store's own address, from its record; '' when it has none. */

@@ -101,3 +101,16 @@ ${shop}
 `,
   };
 }
+
+/** To whom the owner names, to see whether mail arrives. */
+export function testEmail({ shop }: { shop: string }): EmailContent {
+  return {
+    subject: `Mail from ${shop} arrives`,
+    text: `Hello,
+
+this is a test: mail from ${shop} arrives here. There is nothing to do.
+
+${shop}
+`,
+  };
+}

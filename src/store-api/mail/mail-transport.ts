@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import type { OutboxRow } from './mail-rows.ts';
 import { compose, mailOptions } from './compose.ts';
 import { parseMailAddress } from './mail-address.ts';
+import type { Environment } from '#environment.ts';
 
 /** Sends a mail. @throws when it was not accepted; `permanent` on the error means that a retry cannot succeed. */
 export type MailTransport = (mail: OutboxRow) => Promise<void>;
 
 const SECONDS = 1_000;
+
+/** As the settings say: by SMTP, and without SMTP_URL to files in the outbox folder of the data folder. */
+export function configuredTransport({ SMTP_URL, DATA_DIR }: Pick<Environment, 'SMTP_URL' | 'DATA_DIR'>): MailTransport {
+  return SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(join(DATA_DIR, 'outbox'));
+}
 
 /** Writes mails to files `<time>-<id>.eml` that only this user may read. Sending a mail twice writes the same file. */
 export function folderTransport(folder: string): MailTransport {
@@ -41,7 +47,7 @@ export function smtpTransport(url: string): MailTransport {
         ...mailOptions(mail),
       });
     } catch (error) {
-      throw Object.assign(new Error(reason(error)), { permanent: isRefusedAddress(error) });
+      throw Object.assign(new Error(reason(error), { cause: error }), { permanent: isRefusedAddress(error) });
     } finally {
       transport.close();
     }
