@@ -27,6 +27,12 @@ const whole = (min: number, max: number) => {
   const error = `must be a whole number, ${min} to ${max}`;
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
+const cap = (standard: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 (no limit) or more')
+    .default(standard);
 
 const Environment = z.object({
   PORT: z.coerce
@@ -88,21 +94,9 @@ const Environment = z.object({
       'must be an address or Name <address>',
     )
     .optional(),
-  ORDERS_PER_HOUR: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(0, 'must be 0 (no limit) or more')
-    .default(300),
-  UNPAID_ORDERS: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(0, 'must be 0 (no limit) or more')
-    .default(10),
-  ORDER_MAILS_PER_HOUR: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(0, 'must be 0 (no limit) or more')
-    .default(20),
+  ORDERS_PER_HOUR: cap(300),
+  UNPAID_ORDERS: cap(10),
+  ORDER_MAILS_PER_HOUR: cap(20),
   MESSAGES_KEPT_DAYS: z.coerce
     .number({ error: 'must be a number' })
     .int('must be a whole number')
@@ -136,18 +130,42 @@ export type Environment = z.output<typeof Environment> & { DATABASE_URL: string 
 
 /** Reads the environment. @throws StartError naming every variable that cannot be used. An empty value is unset. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const read = Environment.safeParse(given);
-  if (!read.success)
-    throw new StartError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
-  const halfSet = GATEWAYS.map((names) => halfOf(names, given)).filter(Boolean);
-  if (halfSet.length > 0) throw new StartError(halfSet.join('; '));
-  const { DATABASE_URL, DATA_DIR, API_URL, IMAGE_HOSTS } = read.data;
+  const given = setValues(source);
+  const problems = [...wrongSettings(given), ...halfSetGateways(given)];
+  if (problems.length > 0) throw new StartError(problems.map(({ what }) => what).join('; '));
+  const data = Environment.parse(given);
+  const { DATABASE_URL, DATA_DIR, API_URL, IMAGE_HOSTS } = data;
   return {
-    ...read.data,
+    ...data,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${DATA_DIR}/store.db`,
     IMAGE_HOSTS: given.IMAGE_HOSTS === undefined && API_URL ? [new URL(API_URL).host] : IMAGE_HOSTS,
   };
+}
+
+/** What is wrong, and which settings have to be left out for the others to be read. */
+export interface SettingProblem {
+  what: string;
+  names: readonly string[];
+}
+
+export function wrongSettings(source: Record<string, string | undefined>): SettingProblem[] {
+  const issues = Environment.safeParse(setValues(source)).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ what: `${path.join('.')} ${message}`, names: path.map(String) }));
+}
+
+/** With half of a gateway's settings a shop could not be paid, or would not learn of a payment. */
+export function halfSetGateways(source: Record<string, string | undefined>): SettingProblem[] {
+  const given = setValues(source);
+  return GATEWAYS.flatMap(({ needs, takes }) => {
+    const missing = needs.filter((name) => !(name in given));
+    const names = [...needs, ...takes].filter((name) => name in given);
+    const [first] = names;
+    return first && missing.length > 0 ? [{ what: `${first} needs ${missing.join(' and ')} too`, names }] : [];
+  });
+}
+
+function setValues(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
 }
 
 /**
@@ -178,10 +196,3 @@ const GATEWAYS: { needs: (keyof Environment)[]; takes: (keyof Environment)[] }[]
   { needs: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], takes: ['RAZORPAY_URL'] },
   { needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], takes: ['STRIPE_URL'] },
 ];
-
-/** With half of a gateway's settings a shop could not be paid, or would not learn of a payment. */
-function halfOf({ needs, takes }: (typeof GATEWAYS)[number], given: Record<string, unknown>): string | undefined {
-  const missing = needs.filter((name) => !(name in given));
-  const there = [...needs, ...takes].find((name) => name in given);
-  return there && missing.length > 0 ? `${there} needs ${missing.join(' and ')} too` : undefined;
-}

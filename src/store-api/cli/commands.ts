@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupCommands } from './commands/backup.ts';
 import { customerCommands } from './commands/customers.ts';
+import { doctorCommands } from './commands/doctor.ts';
 import { importCommands } from './commands/import.ts';
 import { mailCommands } from './commands/mail.ts';
 import { messageCommands } from './commands/messages.ts';
@@ -15,6 +16,7 @@ import { synonymCommands } from './commands/synonyms.ts';
 /** All commands of `npm run store --`, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   ...backupCommands,
+  ...doctorCommands,
   ...importCommands,
   ...customerCommands,
   ...mailCommands,

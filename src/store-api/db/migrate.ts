@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from './engine.ts';
+import { type Engine, engineOf } from './engine.ts';
 import type { Database } from './schema.ts';
 import * as start from './migrations/0001-start.ts';
 import * as mail from './migrations/0002-mail.ts';
@@ -60,4 +60,21 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
       await trx.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
     }
   });
+}
+
+/** Which migrations are still to be run, and which this program does not know; changes nothing. */
+export async function migrationState(db: Kysely<Database>): Promise<{ missing: string[]; unknown: string[] }> {
+  const findTable =
+    engineOf(db) === 'sqlite'
+      ? sql<{
+          found: string | null;
+        }>`select name as found from sqlite_master where type = 'table' and name = 'migrations'`
+      : sql<{ found: string | null }>`select to_regclass('migrations')::text as found`;
+  const [table] = (await findTable.execute(db)).rows;
+  const rows = table?.found ? (await sql<{ name: string }>`select name from migrations`.execute(db)).rows : [];
+  const done = new Set(rows.map(({ name }) => name));
+  return {
+    missing: MIGRATIONS.map(({ name }) => name).filter((name) => !done.has(name)),
+    unknown: [...done].filter((name) => !isKnownMigration(name)),
+  };
 }

@@ -24,24 +24,31 @@ export async function openDatabase(
   { make = true, serves = false }: { make?: boolean; serves?: boolean } = {},
 ): Promise<Db> {
   const path = fileOf(url);
-  const name = path ? `the database ${path}` : `the database on ${URL.parse(url)?.host ?? 'that address'}`;
-  if (path && !make && !existsSync(path)) throw new StartError(`${name} is missing; put it back or restore a backup`);
+  if (path && !make && !existsSync(path))
+    throw new StartError(`${nameOf(url)} is missing; put it back or restore a backup`);
   let db: Db | undefined;
   try {
-    db = path ? openSqlite(path) : openPostgres(url);
+    db = connectDatabase(url);
     await migrate(db, path ? 'sqlite' : 'postgres');
     if (!path && serves) {
       // The limits apply only now, because migrating a large table, or waiting for another process that does, takes
       // long.
       await db.destroy();
-      db = openPostgres(url, SERVING);
+      db = connectDatabase(url, SERVING);
     }
-    setDatabaseUrl(db, url);
     return db;
   } catch (error) {
     await db?.destroy().catch(() => undefined);
-    throw new StartError(explain(error, name));
+    throw new StartError(explainDatabaseError(error, url));
   }
+}
+
+/** The same without a look at its tables: whether they can be used shows the first query. */
+export function connectDatabase(url: string, limits?: PostgresLimits): Db {
+  const path = fileOf(url);
+  const db = path ? openSqlite(path) : openPostgres(url, limits);
+  setDatabaseUrl(db, url);
+  return db;
 }
 
 function openPostgres(url: string, limits?: PostgresLimits): Db {
@@ -64,13 +71,20 @@ const SQLITE_MESSAGES: Record<number, string> = {
   26: 'is no SQLite database; move that file away or set DATABASE_URL to another file',
 };
 
-function explain(error: unknown, name: string): string {
+/** Which database cannot be used, why, and what to do, in one line without its password. */
+export function explainDatabaseError(error: unknown, url: string): string {
+  const name = nameOf(url);
   if (error instanceof NewerDatabase)
     return `${name} was made by a newer Selvedge (it has ${error.message}); \
 update the program or set DATABASE_URL to another database`;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
   const known = typeof code === 'number' ? SQLITE_MESSAGES[code & 0xff] : undefined;
   return `${name} ${known ?? `cannot be used: ${reason(error)}; check DATABASE_URL`}`;
+}
+
+function nameOf(url: string): string {
+  const path = fileOf(url);
+  return `the database ${path ?? `on ${URL.parse(url)?.host ?? 'that address'}`}`;
 }
 
 /** A refused connection to several addresses is an AggregateError without a message of its own. */

@@ -9,7 +9,7 @@ export interface MailFailure {
 /** In plain words, without user and password. `error` is nodemailer's, or one that has it as its cause. */
 export function explainMailFailure(error: unknown, smtpUrl: string): MailFailure {
   const { host, hostname } = new URL(smtpUrl);
-  const inner: unknown = Object(error) instanceof Error ? ((error as Error).cause ?? error) : error;
+  const inner: unknown = error instanceof Error && !('code' in error) ? (error.cause ?? error) : error;
   const { code = '', message = String(inner) } = Object(inner) as { code?: string; message?: string };
   const said = oneLine(message).slice(0, 300);
   if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(`${code} ${said}`))

@@ -54,6 +54,23 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
+/** Greets the server of SMTP_URL and signs in, and sends nothing. @throws nodemailer's error when it does not work */
+export async function verifySmtp(url: string, milliseconds: number): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    connectionTimeout: milliseconds,
+    greetingTimeout: milliseconds,
+    dnsTimeout: milliseconds,
+    socketTimeout: milliseconds,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Does the server refuse this recipient for good? Any other refusal may be a setting that its owner can correct. */
 function isRefusedAddress(error: unknown): boolean {
   const { code, responseCode, command } = Object(error) as { code?: string; responseCode?: number; command?: string };

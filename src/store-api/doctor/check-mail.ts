@@ -1,0 +1,42 @@
+import { failure, fine, type Finding, warning } from './finding.ts';
+import { companyEmail } from '../mail/add-mail.ts';
+import { toMailable } from '../mail/mail-address.ts';
+import { explainMailFailure } from '../mail/mail-failure.ts';
+import { verifySmtp } from '../mail/mail-transport.ts';
+import { withTimeout } from '../payments/with-timeout.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import type { Environment } from '#environment.ts';
+
+/** Does the mail server answer, and take user and password? No mail is sent. */
+export async function checkMail(
+  { SMTP_URL, DATA_DIR }: Pick<Environment, 'SMTP_URL' | 'DATA_DIR'>,
+  milliseconds: number,
+): Promise<Finding[]> {
+  if (!SMTP_URL)
+    return [
+      warning(
+        'mail',
+        `SMTP_URL is not set: mails are files in ${DATA_DIR}/outbox, and customers get none`,
+        'Set SMTP_URL, then: npm run store -- test-mail ADDRESS',
+      ),
+    ];
+  try {
+    await withTimeout(milliseconds, () => verifySmtp(SMTP_URL, milliseconds));
+    return [fine('mail', `${new URL(SMTP_URL).host} answers`)];
+  } catch (error) {
+    const { what, advice } = explainMailFailure(error, SMTP_URL);
+    return [failure('mail', what, advice)];
+  }
+}
+
+/** Mail servers refuse an address that is none. */
+export function checkSender(store: Store, { MAIL_FROM, SMTP_URL }: Environment): Finding[] {
+  if (!SMTP_URL || MAIL_FROM || toMailable(companyEmail(store))) return [];
+  return [
+    warning(
+      'mail',
+      `${store.id}: mails have no address that they come from`,
+      'Set MAIL_FROM, or company.email in store.yaml.',
+    ),
+  ];
+}

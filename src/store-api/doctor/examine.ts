@@ -1,0 +1,77 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { checkCatalogue } from './check-catalogue.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkGateways, checkPaymentMethods } from './check-gateways.ts';
+import { checkHosts, type LookUp } from './check-hosts.ts';
+import { checkMail, checkSender } from './check-mail.ts';
+import { checkSettings } from './check-settings.ts';
+import { failure, fine, type Finding } from './finding.ts';
+import type { Db } from '../db/open-database.ts';
+import { findStoreById, type Store } from '../stores/store-of-host.ts';
+import type { Environment } from '#environment.ts';
+
+/** For tests: how names are looked up, and how long the network is waited for. */
+export interface DoctorOptions {
+  lookUp?: LookUp;
+  milliseconds?: number;
+}
+
+/**
+ * Looks at all that a shop needs and changes nothing (docs/decisions D238): settings, database, disk, gateways, mail,
+ * hosts, pictures and products. What asks the network runs side by side, each for at most 5 seconds.
+ */
+export async function examine(
+  source: Record<string, string | undefined>,
+  { lookUp: look = lookUp, milliseconds = 5_000 }: DoctorOptions = {},
+): Promise<Finding[]> {
+  const { environment, findings } = checkSettings(source);
+  const network = { lookUp: look, milliseconds };
+  const parts = await Promise.all([
+    environment.API_URL ? foreignBackend(environment.API_URL) : examineDatabase(environment, network),
+    checkDisk(environment),
+    checkMail(environment, milliseconds),
+  ]);
+  return [...findings, ...checkGateways(environment), ...parts.flat()];
+}
+
+function foreignBackend(url: string): Finding[] {
+  return [fine('database', `API_URL is set: ${url} has the stores, and they are not looked at here`)];
+}
+
+async function examineDatabase(environment: Environment, network: Required<DoctorOptions>): Promise<Finding[]> {
+  const { db, findings } = await checkDatabase(environment.DATABASE_URL);
+  if (!db) return findings;
+  try {
+    return [...findings, ...(await examineStores(db, environment, network))];
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function examineStores(
+  db: Db,
+  environment: Environment,
+  { lookUp: look, milliseconds }: Required<DoctorOptions>,
+): Promise<Finding[]> {
+  const stores = await readStores(db);
+  if (stores.length === 0)
+    return [
+      failure('stores', 'there is no store yet', 'npm start makes the demo, npm run store -- apply DIR your own.'),
+    ];
+  const parts = await Promise.all([
+    checkHosts(stores, look, milliseconds),
+    ...stores.flatMap((store) => [
+      checkPaymentMethods(store, environment),
+      checkSender(store, environment),
+      checkCatalogue(db, store, `${environment.DATA_DIR}/media`),
+    ]),
+  ]);
+  return parts.flat();
+}
+
+async function readStores(db: Db): Promise<Store[]> {
+  const rows = await db.selectFrom('stores').select('id').orderBy('is_default', 'desc').orderBy('id').execute();
+  const stores = await Promise.all(rows.map(({ id }) => findStoreById(db, id)));
+  return stores.filter((store) => store !== undefined);
+}
