@@ -28,6 +28,8 @@ export const OPTIONS = {
   locale: '--locale <TAG>',
   email: '--email <ADDRESS>',
   failOnDelete: '--fail-on-delete',
+  category: '--category <NAME>',
+  download: '--download',
 } as const;
 
 type OptionName = keyof typeof OPTIONS;

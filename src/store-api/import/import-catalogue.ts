@@ -9,13 +9,16 @@ import type { Database } from '../db/schema.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { Mutex } from '../db/sqlite/mutex.ts';
 import { catalogueRows } from './read/catalogue-rows.ts';
+import { type DownloadOptions, downloadPictures } from './download-pictures.ts';
 import { ImportError } from './import-error.ts';
-import { makeCataloguePictures, type OnProgress } from './make-catalogue-pictures.ts';
+import type { ImportReport } from './import-report.ts';
+import { makeCataloguePictures, type MissingPicture, type OnProgress } from './make-catalogue-pictures.ts';
 import { type PlannedProduct, planImport } from './plan-import.ts';
 import type { CatalogueProduct } from './read/catalogue-product.ts';
 import { readCatalogue } from './read/read-catalogue.ts';
 import { fillStagingTables, dropStagingTables } from './staging-tables.ts';
 import { isAsPlanned, mergeStagingTables } from './merge-staging-tables.ts';
+import { DEFAULT_CURRENCY } from '#config.ts';
 import { StartError } from '#environment.ts';
 
 export interface ImportOptions {
@@ -26,34 +29,35 @@ export interface ImportOptions {
   images?: string;
   /** The folder for the encoded pictures (`DATA_DIR/media`), created when it is missing. */
   media: string;
+  /** The category of products for which the file has none. Standard: the shop's default, which the report states. */
+  category?: string | undefined;
+  /** Downloads linked pictures, so that they are the shop's own; without it they stay links. */
+  download?: Pick<DownloadOptions, 'onProgress' | 'fetchBytes' | 'wait'> | undefined;
   /** Check everything and report what would change, without changing it. */
   dryRun?: boolean;
   onProgress?: OnProgress;
-}
-
-/** Numbers of products of the file. */
-export interface ImportReport {
-  created: number;
-  updated: number;
-  unchanged: number;
 }
 
 /** The staging tables have fixed names, so the imports of one process run one after the other. */
 const mutexes = new WeakMap<Db, Mutex>();
 
 /**
- * Imports a Shopify product CSV into a store, all or nothing: everything is read, every picture encoded and every row
- * written to staging tables before one short transaction merges them, so that orders go on meanwhile. A second import
- * of the same file writes nothing. Products that the file does not name stay as they are, and so does the stock of
- * variants that the store has.
+ * Imports a product export (docs/behaviour.md 11.catalogue-file) into a store, all or nothing: everything is read,
+ * every picture encoded and every row written to staging tables before one short transaction merges them, so that
+ * orders go on meanwhile. A second import of the same file writes nothing. Products that the file does
+ * not name stay as they are, and so does the stock of variants that the store has.
  * @throws ImportError with every problem of the file, by line; StartError when there is no such store.
  */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { storeId, file, images = dirname(file), media, dryRun = false, onProgress = () => undefined } = options;
-  const { products, problems } = await readCatalogue(file, await categoriesOf(db, storeId));
+  const { categories, currency } = await storeFacts(db, storeId);
+  const { products, problems, ...findings } = await readCatalogue(file, { categories, otherwise: options.category });
   if (problems.length > 0) throw new ImportError(problems);
-  const plan = await planProducts(db, products, { storeId, images, media, dryRun, onProgress });
-  return count(dryRun ? await plan() : await writeProducts(db, storeId, plan));
+  const downloaded = options.download && (await downloadPictures(products, { media, dryRun, ...options.download }));
+  const downloads = downloaded?.files;
+  const { plan, missing } = await planProducts(db, products, { storeId, images, media, downloads, dryRun, onProgress });
+  const planned = dryRun ? await plan() : await writeProducts(db, storeId, plan);
+  return { ...count(planned), currency, ...findings, missingPictures: [...(downloaded?.missing ?? []), ...missing] };
 }
 
 export interface PlanOptions {
@@ -61,6 +65,8 @@ export interface PlanOptions {
   /** The folder of the products' local pictures. */
   images: string;
   media: string;
+  /** Files of linked pictures by address; without it they stay links. */
+  downloads?: ReadonlyMap<string, string> | undefined;
   /** Encode no picture. */
   dryRun: boolean;
   onProgress: OnProgress;
@@ -73,12 +79,13 @@ export interface PlanOptions {
 export async function planProducts(
   db: Db,
   products: CatalogueProduct[],
-  { storeId, images, media, dryRun, onProgress }: PlanOptions,
-): Promise<() => Promise<PlannedProduct[]>> {
+  { storeId, images, media, downloads, dryRun, onProgress }: PlanOptions,
+): Promise<{ plan: () => Promise<PlannedProduct[]>; missing: MissingPicture[] }> {
   if (!dryRun) await mkdir(media, { recursive: true });
-  const made = await makeCataloguePictures(products, { images, media }, { checkOnly: dryRun, onProgress });
+  const made = await makeCataloguePictures(products, { images, media, downloads }, { checkOnly: dryRun, onProgress });
   if (made.problems.length > 0) throw new ImportError(made.problems);
-  return async () => planImport(storeId, products, made.pictures, await knownProducts(db, storeId));
+  const plan = async () => planImport(storeId, products, made.pictures, await knownProducts(db, storeId));
+  return { plan, missing: made.missing.sort((one, other) => one.line - other.line) };
 }
 
 /** What else changes in the transaction that merges the products. */
@@ -148,11 +155,14 @@ async function lockStore(trx: Kysely<Database>, storeId: string): Promise<void> 
   await trx.updateTable('stores').set({ id: storeId }).where('id', '=', storeId).execute();
 }
 
-async function categoriesOf(db: Kysely<Database>, storeId: string): Promise<string[]> {
+async function storeFacts(db: Kysely<Database>, storeId: string): Promise<{ categories: string[]; currency: string }> {
   const store = await db.selectFrom('stores').select('info').where('id', '=', storeId).executeTakeFirst();
   if (!store) throw new StartError(`there is no store '${storeId}'`);
-  const { categories } = JSON.parse(store.info) as { categories?: unknown };
-  return Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : [];
+  const { categories, currency } = JSON.parse(store.info) as { categories?: unknown; currency?: unknown };
+  return {
+    categories: Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : [],
+    currency: typeof currency === 'string' && currency ? currency : DEFAULT_CURRENCY,
+  };
 }
 
 async function knownProducts(db: Kysely<Database>, storeId: string): Promise<Map<string, string>> {
@@ -160,8 +170,8 @@ async function knownProducts(db: Kysely<Database>, storeId: string): Promise<Map
   return new Map(rows.map((row) => [row.id, row.source_hash]));
 }
 
-function count(planned: PlannedProduct[]): ImportReport {
-  const report: ImportReport = { created: 0, updated: 0, unchanged: 0 };
+function count(planned: PlannedProduct[]): Record<PlannedProduct['change'], number> {
+  const report = { created: 0, updated: 0, unchanged: 0 };
   for (const { change } of planned) report[change]++;
   return report;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { WireImage } from '#contract/product.ts';
 import type { CataloguePicture, CatalogueProduct } from './read/catalogue-product.ts';
 import type { Problem } from './import-error.ts';
@@ -9,9 +10,30 @@ export interface PictureFolders {
   images: string;
   /** For the encoded pictures. */
   media: string;
+  /**
+   * Files of linked pictures, by their addresses: they are encoded like local ones, and those that are not in it are
+   * left out. Without it pictures are linked.
+   */
+  downloads?: ReadonlyMap<string, string> | undefined;
 }
 
 export type OnProgress = (done: number, total: number) => void;
+
+/** A picture that a product does without. */
+export interface MissingPicture {
+  /** The row of the file that names it first. */
+  line: number;
+  source: string;
+  /** Continues "the picture …". */
+  why: string;
+}
+
+export interface MadePictures {
+  /** By source. */
+  pictures: Map<string, WireImage>;
+  missing: MissingPicture[];
+  problems: Problem[];
+}
 
 /**
  * Wire pictures by their source. Each local file is encoded once; a product's first picture also for previews in
@@ -22,17 +44,21 @@ export async function makeCataloguePictures(
   products: CatalogueProduct[],
   folders: PictureFolders,
   { checkOnly, onProgress }: { checkOnly: boolean; onProgress: OnProgress },
-): Promise<{ pictures: Map<string, WireImage>; problems: Problem[] }> {
+): Promise<MadePictures> {
   const wanted = new Map<string, CataloguePicture>();
   for (const picture of products.flatMap((product) => product.pictures))
     if (!wanted.has(picture.source)) wanted.set(picture.source, picture);
   const firsts = new Set(products.map((product) => product.pictures[0]?.source));
   const pictures = new Map<string, WireImage>();
+  const missing: MissingPicture[] = [];
   const problems: Problem[] = [];
-  const local = [...wanted.values()].filter((picture) => !isLinked(picture));
-  for (const picture of wanted.values()) if (isLinked(picture)) pictures.set(picture.source, { url: picture.source });
+  const { downloads } = folders;
+  const isLocal = (picture: CataloguePicture) => !isLinked(picture) || downloads?.has(picture.source) === true;
+  const local = [...wanted.values()].filter(isLocal);
+  for (const picture of wanted.values())
+    if (!downloads && isLinked(picture)) pictures.set(picture.source, { url: picture.source });
   if (local.length > 0) await makeLocal(local);
-  return { pictures, problems };
+  return { pictures, missing, problems };
 
   async function makeLocal(files: CataloguePicture[]): Promise<void> {
     // Loaded only when needed, because sharp loads slowly and a catalogue of linked pictures does without it.
@@ -41,20 +67,28 @@ export async function makeCataloguePictures(
     const { findPictureRecord } = await import('../media/picture-record.ts');
     const { checkPicture } = await import('../media/read-bitmap.ts');
     const { PictureError } = await import('../media/picture-error.ts');
+    const making = new Map<string, Promise<WireImage>>();
     const make = async (source: string): Promise<WireImage> => {
-      const bytes = await readLocalPicture(folders.images, source);
+      const download = downloads?.get(source);
+      const bytes = await (download === undefined ? readLocalPicture(folders.images, source) : readFile(download));
       const social = firsts.has(source);
-      if (!checkOnly) return makePicture(bytes, { folder: folders.media, social });
-      await checkPicture(bytes);
       const hash = hashOf(bytes, { social });
+      if (!checkOnly) {
+        // Two files of the same bytes have the same names, and are made once.
+        const made = making.get(hash) ?? makePicture(bytes, { folder: folders.media, social });
+        making.set(hash, made);
+        return made;
+      }
+      await checkPicture(bytes);
       return (await findPictureRecord(folders.media, hash))?.picture ?? { url: `/media/${hash}` };
     };
-    const makeOrReport = async ({ source, line, column }: CataloguePicture): Promise<void> => {
+    const makeOrReport = async ({ source, line, column, optional }: CataloguePicture): Promise<void> => {
       try {
         pictures.set(source, await make(source));
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
-        problems.push({ line, column, what: `the picture ${source.slice(0, 100)} ${error.message}` });
+        if (optional || downloads?.has(source)) missing.push({ line, source, why: error.message });
+        else problems.push({ line, column, what: `the picture ${source.slice(0, 100)} ${error.message}` });
       }
     };
     await inParallel(files, makeOrReport, onProgress);

@@ -47,7 +47,7 @@ export async function planFolder(
 ): Promise<FolderPlan> {
   const storeId = folder.store.id;
   const images = join(folder.path, PICTURES_FOLDER);
-  const plan = await planProducts(db, folder.products, { storeId, images, media, dryRun, onProgress });
+  const { plan } = await planProducts(db, folder.products, { storeId, images, media, dryRun, onProgress });
   const pictures = await shopPictures(folder, { media, checkOnly: dryRun });
   const row = await db.selectFrom('stores').selectAll().where('id', '=', storeId).executeTakeFirst();
   const listed = await db.selectFrom('store_hosts').select('host').where('store_id', '=', storeId).execute();

@@ -4,25 +4,36 @@ import { checkPictures } from './check-pictures.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { ImportError, type Problem } from '../import/import-error.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
-import { readCatalogue } from '../import/read/read-catalogue.ts';
+import { type CatalogueFindings, readCatalogue } from '../import/read/read-catalogue.ts';
 import { isLinked } from '../import/read/read-pictures.ts';
 
 const PRODUCTS_FILE = 'products.csv';
 /** Where the pictures are that the file names. */
 export const PICTURES_FOLDER = 'pictures';
 
+export interface FolderProducts {
+  products: CatalogueProduct[];
+  /** Undefined without a file that can be read. */
+  findings?: CatalogueFindings;
+}
+
 /** The products of `products.csv`; a shop may have none yet. Without `categories` theirs are not checked. */
 export async function readProducts(
   path: string,
   categories: string[] | undefined,
   problems: FolderProblem[],
-): Promise<CatalogueProduct[]> {
+): Promise<FolderProducts> {
   const file = join(path, PRODUCTS_FILE);
-  if (!(await stat(file).catch(() => undefined))) return [];
-  const { products, problems: found } = await readCatalogue(file, categories ?? []).catch((error: unknown) => {
+  if (!(await stat(file).catch(() => undefined))) return { products: [] };
+  const catalogue = await readCatalogue(file, { categories: categories ?? [] }).catch((error: unknown) => {
     if (!(error instanceof ImportError)) throw error;
-    return { products: [], problems: error.problems };
+    return error;
   });
+  if (catalogue instanceof ImportError) {
+    problems.push(...catalogue.problems.map(ofProducts));
+    return { products: [] };
+  }
+  const { products, problems: found, ...findings } = catalogue;
   problems.push(...found.map(ofProducts));
   for (const { line, category } of products)
     if (categories?.includes(category) === false)
@@ -38,7 +49,7 @@ export async function readProducts(
       .map(({ source, line }) => [source, { file: PRODUCTS_FILE, line, picture: source }]),
   );
   problems.push(...(await checkPictures(join(path, PICTURES_FOLDER), [...pictures.values()])));
-  return products;
+  return { products, findings };
 }
 
 function ofProducts({ line, column, what }: Problem): FolderProblem {

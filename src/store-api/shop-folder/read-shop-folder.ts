@@ -5,10 +5,12 @@ import { checkPictures, type NamedPicture } from './check-pictures.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
 import { type PolicyPage, readPolicies } from './read-policies.ts';
 import { readProducts } from './read-products.ts';
-import { readStockFile, type StockLine } from './read-stock-file.ts';
+import { readStockFile } from './read-stock-file.ts';
+import type { StockLine } from '../stock/stock-file.ts';
 import { checkSynonyms } from './check-synonyms.ts';
 import { CategoriesFile, StoreFile } from './store-schema.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
+import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
 
 /** A store as its owner's folder states it, checked as a whole. */
 export interface ShopFolder {
@@ -18,6 +20,8 @@ export interface ShopFolder {
   /** By slug. */
   policies: Record<string, PolicyPage>;
   products: CatalogueProduct[];
+  /** What was guessed, ignored and changed in products.csv. */
+  findings?: CatalogueFindings | undefined;
   stock: StockLine[];
   /** Rules as search/synonyms.ts reads them; '' without the file. */
   synonyms: string;
@@ -55,7 +59,7 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   const names = categories.value?.map(({ name }) => name);
   problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
   const policies = await readPolicies(path, problems);
-  const products = await readProducts(path, names, problems);
+  const { products, findings } = await readProducts(path, names, problems);
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await readText(path, 'synonyms.txt', problems)) ?? '';
   problems.push(...checkSynonyms(synonyms));
@@ -67,7 +71,7 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   ];
   problems.push(...(await checkPictures(path, named)));
   if (problems.length > 0 || !store?.value || !categories.value) throw new FolderError(problems);
-  return { path, store: store.value, categories: categories.value, policies, products, stock, synonyms };
+  return { path, store: store.value, categories: categories.value, policies, products, findings, stock, synonyms };
 }
 
 /** Undefined when there is no such file. */

@@ -34,15 +34,41 @@ test('imports into the default store or the one named, and tells what it did', a
   await addStore('main', true);
   await addStore('other', false);
   const file = join(FIXTURES, 'older-dialect.csv');
-  expect(store('import', file, '--dry-run')).toEqual({
-    status: 0,
-    said: '4 created, 0 updated, 0 unchanged (dry run: nothing was changed)',
-    wrong: '',
-  });
-  expect(store('import', file)).toEqual({ status: 0, said: '4 created, 0 updated, 0 unchanged', wrong: '' });
-  expect(store('import', file)).toEqual({ status: 0, said: '0 created, 0 updated, 4 unchanged', wrong: '' });
-  expect(store('import', file, '--store', 'other').said).toBe('4 created, 0 updated, 0 unchanged');
+  const firstLine = (...args: string[]) => {
+    const { status, said, wrong } = store('import', file, ...args);
+    expect({ status, wrong }).toEqual({ status: 0, wrong: '' });
+    return said.split('\n')[0];
+  };
+  expect(firstLine('--dry-run')).toBe('4 created, 0 updated, 0 unchanged (dry run: nothing was changed)');
+  expect(firstLine()).toBe('4 created, 0 updated, 0 unchanged');
+  expect(firstLine()).toBe('0 created, 0 updated, 4 unchanged');
+  expect(firstLine('--store', 'other')).toBe('4 created, 0 updated, 0 unchanged');
   expect(store('stores').said).toBe('main (default) main.example\nother other.example');
+});
+
+test('says what it guessed, ignored and changed, as text and as JSON', async () => {
+  await addStore('main', true);
+  const file = join(FIXTURES, 'older-dialect.csv');
+  expect(store('import', file, '--dry-run').said.split('\n').slice(1)).toEqual([
+    'Prices are taken as INR.',
+    'The file is read as an export of Shopify.',
+    'Categories come from: Product Category 1, Type 1.',
+    'Without a category in the file: 2, now in Accessories. --category NAME names another.',
+    'Read otherwise than written:',
+    '  Body (HTML): HTML becomes text with paragraphs (line 2)',
+    '  Variant Inventory Qty: is below 0 and becomes 0 (line 4)',
+    '  Variant Inventory Qty: is not counted: it is sold when there is none, too (line 5)',
+    '  Variant Inventory Qty: is not counted: the file says that nobody tracks it (line 7)',
+  ]);
+  const { status, said } = store('import', file, '--category', 'Sundries', '--json');
+  expect(status).toBe(0);
+  expect(JSON.parse(said)).toMatchObject({
+    created: 4,
+    format: 'Shopify',
+    currency: 'INR',
+    categories: { productCategory: 1, type: 1, given: 2 },
+    ignoredColumns: [],
+  });
 });
 
 test('says what is wrong without a stack: 1 for the file and the shop, 2 for the command', async () => {

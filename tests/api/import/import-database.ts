@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import type { Engine } from '../engines.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { type Db, openDatabase } from '#store-api/db/open-database.ts';
-import { importCatalogue, type ImportOptions, type ImportReport } from '#store-api/import/import-catalogue.ts';
+import { importCatalogue, type ImportOptions } from '#store-api/import/import-catalogue.ts';
+import type { ImportReport } from '#store-api/import/import-report.ts';
+
+type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged'>;
 
 /** A fresh database with one empty store, and a folder of its own. */
 export interface ImportBench {
   db: Db;
   folder: string;
-  run: (file: string, options?: Partial<ImportOptions>) => Promise<ImportReport>;
+  /** Imports a file; what it did to how many products. */
+  run: (file: string, options?: Partial<ImportOptions>) => Promise<Counts>;
+  /** The same with the whole report. */
+  report: (file: string, options?: Partial<ImportOptions>) => Promise<ImportReport>;
   close: () => Promise<void>;
 }
 
@@ -24,10 +30,16 @@ export async function openBench(engine: Engine): Promise<ImportBench> {
     hosts: [],
     info: { storeName: 'Shop', categories: ['Jeans', 'Shirts', 'Shorts'] },
   });
+  const report = (file: string, options?: Partial<ImportOptions>) =>
+    importCatalogue(db, { storeId: 'shop', file, media: join(folder, 'media'), ...options });
   return {
     db,
     folder,
-    run: (file, options) => importCatalogue(db, { storeId: 'shop', file, media: join(folder, 'media'), ...options }),
+    run: async (file, options) => {
+      const { created, updated, unchanged } = await report(file, options);
+      return { created, updated, unchanged };
+    },
+    report,
     close: async () => {
       await db.destroy();
       await drop();

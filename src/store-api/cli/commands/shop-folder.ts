@@ -26,7 +26,7 @@ export const shopFolderCommands: readonly Command[] = [
     arguments: ['<DIR>'],
     help: ["Checks a shop's folder without a database: every mistake with its file and line."],
     run: async ([path = '']) => {
-      const { store, categories, products, stock, policies } = await readFolder(path);
+      const { store, categories, products, findings, stock, policies } = await readFolder(path);
       const counts: [number, string, string][] = [
         [categories.length, 'category', 'categories'],
         [products.length, 'product', 'products'],
@@ -35,6 +35,9 @@ export const shopFolderCommands: readonly Command[] = [
       ];
       const parts = counts.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
       console.log(`${store.name} is in order: ${parts.join(', ')}.`);
+      if (!findings) return;
+      const { findingLines } = await import('../../import/import-report.ts');
+      console.log(['products.csv:', ...findingLines(findings)].join('\n'));
     },
   },
   {

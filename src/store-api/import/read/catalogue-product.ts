@@ -35,4 +35,6 @@ export interface CataloguePicture {
   alt: string;
   line: number;
   column: string;
+  /** The export does not contain it: the product does without when it cannot be had. */
+  optional?: boolean;
 }

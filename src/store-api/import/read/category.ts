@@ -1,24 +1,99 @@
 import { DEFAULT_CATEGORY } from '#config.ts';
+import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
 
-/**
- * The category of a product. A path `Apparel & Accessories > Clothing > Jeans` gives the deepest part that is a
- * category of the store, or its last part; without one, the type or a tag that names a category of the store does, and
- * at last the default. A category of the store is spelled as in the store.
- */
-export function categoryOf(row: Row, tags: string[], known: string[]): string {
-  const ofStore = (name: string): string | undefined =>
-    known.find((one) => one.toLowerCase() === name.trim().toLowerCase());
-  const path = [cellOf(row, 'productCategory'), cellOf(row, 'category')].map(partsOf).find((parts) => parts.length > 0);
-  const last = path?.at(-1);
-  if (path && last) return path.map(ofStore).findLast(Boolean) ?? last;
-  return [cellOf(row, 'type'), ...tags].map(ofStore).find(Boolean) ?? DEFAULT_CATEGORY;
+/** What a category was read from: a field, what the owner gave for the rest, or nothing. */
+export type CategorySource =
+  'productCategory' | 'categories' | 'type' | 'googleCategory' | 'collection' | 'tags' | 'given' | 'none';
+
+export interface FoundCategory {
+  name: string;
+  /** What stands above it in a path of another system. */
+  parent: string | null;
+  from: CategorySource;
 }
 
-function partsOf(path: string): string[] {
-  const parts = path
+export interface CategoryNames {
+  /** The categories of the store. */
+  categories: readonly string[];
+  /** The category of products for which the file has none. */
+  otherwise?: string | undefined;
+}
+
+type Path = string[];
+
+/**
+ * The category of a product (docs/decisions D239). A Product Category, or a path of categories in another system's
+ * export, gives its deepest part that is a category of the store, or its last part. Without one, the first of type,
+ * Google's category, collections and tags that names a category of the store does; then the first of them but the tags
+ * that names any; then the one that the owner gives; at last the default. A category of the store is spelled as there.
+ */
+export function categoryOf(row: Row, tags: string[], { categories, otherwise }: CategoryNames): FoundCategory {
+  const ofStore = (name: string): string | undefined =>
+    categories.find((one) => one.toLowerCase() === name.toLowerCase());
+  const foundIn = (paths: Path[], from: CategorySource, canBeNew: boolean): FoundCategory | undefined => {
+    const places = paths.flatMap((path) => path.map((name, depth) => ({ name, depth, path })));
+    const known = places.filter(({ name }) => ofStore(name) !== undefined);
+    const ends = places.filter(({ path, depth }) => canBeNew && depth === path.length - 1);
+    const best = deepest(known) ?? deepest(ends);
+    if (!best) return undefined;
+    const parent = from === 'categories' ? (best.path[best.depth - 1] ?? null) : null;
+    return { name: ofStore(best.name) ?? best.name, parent, from };
+  };
+
+  const productCategory = [cellOf(row, 'productCategory'), cellOf(row, 'category')].map(toPath).find(isPath);
+  const guesses = [
+    { from: 'type', paths: pathsIn(row, 'type') },
+    { from: 'googleCategory', paths: pathsIn(row, 'googleCategory').filter(([name = '']) => !isNumber(name)) },
+    { from: 'collection', paths: pathsIn(row, 'collection', /[,;]/) },
+  ] as const;
+  return (
+    foundIn(productCategory ? [productCategory] : [], 'productCategory', true) ??
+    foundIn(pathsIn(row, 'categories', '\n'), 'categories', true) ??
+    first(guesses, ({ from, paths }) => foundIn(paths, from, false)) ??
+    foundIn(
+      tags.map((tag) => [tag]),
+      'tags',
+      false,
+    ) ??
+    first(guesses, ({ from, paths }) => foundIn(paths, from, true)) ??
+    (otherwise === undefined
+      ? { name: DEFAULT_CATEGORY, parent: null, from: 'none' }
+      : { name: ofStore(otherwise) ?? otherwise, parent: null, from: 'given' })
+  );
+}
+
+/** Google also numbers its categories. */
+export function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+function pathsIn(row: Row, field: Field, separator?: string | RegExp): Path[] {
+  const cell = cellOf(row, field);
+  return (separator === undefined ? [cell] : cell.split(separator)).map(toPath).filter(isPath);
+}
+
+function toPath(text: string): Path {
+  const parts = text
     .split('>')
     .map((part) => part.trim())
     .filter(Boolean);
   return parts.length === 1 && parts[0]?.toLowerCase() === 'uncategorized' ? [] : parts;
+}
+
+function isPath(path: Path): boolean {
+  return path.length > 0;
+}
+
+/** The first of the deepest. */
+function deepest<T extends { depth: number }>(places: T[]): T | undefined {
+  return places.reduce<T | undefined>((best, one) => (best && best.depth >= one.depth ? best : one), undefined);
+}
+
+function first<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -6,6 +6,10 @@ const HEADERS = {
   vendor: ['vendor'],
   productCategory: ['product category'],
   category: ['category', 'custom product type'],
+  googleCategory: ['google shopping / google product category', 'google product category'],
+  collection: ['collection', 'collections'],
+  /** Of other systems' exports alone: one path a line, its parts joined by `>`. */
+  categories: [],
   type: ['type', 'product type'],
   tags: ['tags'],
   published: ['published', 'published on online store'],

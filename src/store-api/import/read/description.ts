@@ -5,7 +5,7 @@ const LINES = ['br', 'li', 'tr'];
 
 /** The text of a product's HTML, with a blank line between paragraphs and each list item on a line. */
 export function toDescription(html: string): string {
-  const source = /<[a-z!/]/i.test(html) ? html.replace(/\s+/g, ' ') : html.replace(/\r\n?/g, '\n');
+  const source = isHtml(html) ? html.replace(/\s+/g, ' ') : html.replace(/\r\n?/g, '\n');
   return sanitizeHtml(source, { allowedTags: [...PARAGRAPHS, ...LINES], allowedAttributes: {} })
     .replace(/<\/?([a-z0-9]+)[^>]*>/g, (tag, name: string) =>
       PARAGRAPHS.includes(name) ? '\n\n' : tag.startsWith('</') ? '' : '\n',
@@ -15,6 +15,10 @@ export function toDescription(html: string): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+export function isHtml(text: string): boolean {
+  return /<[a-z!/]/i.test(text);
 }
 
 const ENTITIES = { lt: '<', gt: '>', quot: '"', amp: '&' };

@@ -32,7 +32,7 @@ export function valuesOf(rows: Row[], { field }: Option): string[] {
   return [...new Set(rows.map((row) => cellOf(row, field)).filter(Boolean))];
 }
 
-function kindOf(name: string): Option['kind'] {
+export function kindOf(name: string): Option['kind'] {
   if (/^sizes?$/i.test(name)) return 'size';
   return /^colou?rs?$/i.test(name) ? 'color' : 'other';
 }

@@ -1,41 +1,63 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { toHandle } from './handle.ts';
-import type { Problem } from '../import-error.ts';
+import type { CategoryNames, CategorySource } from './category.ts';
 import { readProduct } from './read-product.ts';
-import { cellOf, type ProductRows, readRows, type Row } from './read-rows.ts';
-import { reporter } from '../report.ts';
+import { readTable } from './read-table.ts';
+import type { CatalogueFormat } from '../formats/format.ts';
+import { magento } from '../formats/magento.ts';
+import { shopify } from '../formats/shopify.ts';
+import { wooCommerce } from '../formats/woocommerce.ts';
+import type { Problem } from '../import-error.ts';
+import { type Note, noteTaker } from '../notes.ts';
+import { reporters } from '../report.ts';
 
-export interface Catalogue {
+/** What the report of an import says of the file itself. */
+export interface CatalogueFindings {
+  /** Whose export it is, by its headers. */
+  format: CatalogueFormat['name'];
+  /** How many products have their category from what. */
+  categories: Partial<Record<CategorySource, number>>;
+  /** Columns that nothing is read from, with the number of their values. */
+  ignoredColumns: { name: string; values: number }[];
+  notes: Note[];
+}
+
+export interface Catalogue extends CatalogueFindings {
   products: CatalogueProduct[];
   problems: Problem[];
 }
 
+const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
+
 /**
- * Reads a Shopify product CSV, both header dialects (docs/behaviour.md 11.catalogue-file). Rows of one handle, wherever
- * they stand, are one product. Every problem is collected; products with one are left out.
- * @throws ImportError when the file as a whole cannot be read.
+ * Reads a product export (docs/behaviour.md 11.catalogue-file). Every problem is collected; products with one are left
+ * out. @throws ImportError when the file as a whole cannot be read.
  */
-export async function readCatalogue(file: string, categories: string[]): Promise<Catalogue> {
+export async function readCatalogue(file: string, names: CategoryNames): Promise<Catalogue> {
+  const table = await readTable(file);
   const problems: Problem[] = [];
-  const report = reporter(problems);
-  const groups = new Map<string, ProductRows>();
-  for await (const row of readRows(file)) {
-    if (row.cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
-      report(row, 'title', 'the record has characters that are not UTF-8 text; save the file as UTF-8');
-    const name = cellOf(row, 'handle') || cellOf(row, 'title');
-    if (!name) report(row, 'handle', 'neither a handle nor a title tells which product this is');
-    else group(groups, toHandle(name), row);
-  }
-  const products = [...groups].flatMap(([handle, rows]) => {
+  const notes: Note[] = [];
+  const takeNote = noteTaker(notes);
+  const reports = reporters(problems, takeNote);
+  const header = table.header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
+  const format = FORMATS.find(({ matches }) => matches(header)) ?? shopify;
+  const { products: rowsByHandle, ignoredColumns } = format.read(table, { ...reports, takeNote });
+  for (const { line, cells } of table.records)
+    if (cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
+      problems.push({
+        line,
+        column: titleColumn(table.header),
+        what: 'the record has characters that are not UTF-8 text; save the file as UTF-8',
+      });
+  const categories: CatalogueFindings['categories'] = {};
+  const products = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
-    const product = readProduct(handle, rows, { categories, report });
+    const { product, categoryFrom } = readProduct(handle, rows, { names, reports });
+    categories[categoryFrom] = (categories[categoryFrom] ?? 0) + 1;
     return problems.length === before ? [product] : [];
   });
-  return { products, problems };
+  return { products, problems, format: format.name, categories, ignoredColumns, notes };
 }
 
-function group(groups: Map<string, ProductRows>, handle: string, row: Row): void {
-  const rows = groups.get(handle);
-  if (rows) rows.push(row);
-  else groups.set(handle, [row]);
+function titleColumn(header: readonly string[]): string | undefined {
+  return header.find((name) => ['title', 'name'].includes(name.trim().toLowerCase()))?.trim();
 }

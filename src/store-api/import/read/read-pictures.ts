@@ -6,10 +6,10 @@ import { columnName, type Report } from '../report.ts';
 const MAX_ADDRESS = 2_000;
 
 /** A product's distinct pictures: those of the image column by position, then those that only variants name. */
-export function readPictures(rows: Row[], title: string, report: Report): CataloguePicture[] {
+export function readPictures(rows: Row[], title: string, problem: Report): CataloguePicture[] {
   const found = [
-    ...readColumn(rows, 'image', title, report).sort((a, b) => a.position - b.position),
-    ...readColumn(rows, 'variantImage', title, report),
+    ...readColumn(rows, 'image', title, problem).sort((a, b) => a.position - b.position),
+    ...readColumn(rows, 'variantImage', title, problem),
   ];
   const seen = new Set<string>();
   return found.flatMap(({ picture }) => (seen.size < seen.add(picture.source).size ? [picture] : []));
@@ -19,13 +19,13 @@ function readColumn(
   rows: Row[],
   field: Field,
   title: string,
-  report: Report,
+  problem: Report,
 ): { picture: CataloguePicture; position: number }[] {
   return rows.flatMap((row, index) => {
     const source = cellOf(row, field);
     if (source === '') return [];
-    const problem = problemOf(source);
-    if (problem) report(row, field, problem);
+    const wrong = problemOf(source);
+    if (wrong) problem(row, field, wrong);
     const position = Number(cellOf(row, 'imagePosition')) || index + 1;
     return [
       {
@@ -34,6 +34,7 @@ function readColumn(
           alt: cellOf(row, 'imageAlt') || title,
           line: row.line,
           column: columnName(row, field) ?? field,
+          ...(row.picturesElsewhere ? { optional: true } : {}),
         },
         position,
       },

@@ -2,17 +2,18 @@ import type { CatalogueVariant } from './catalogue-product.ts';
 import { type Option, readOptions } from './options.ts';
 import { readPaise, toVariantPrice, type VariantPrice } from './price.ts';
 import { cellOf, type Row } from './read-rows.ts';
-import type { Report } from '../report.ts';
+import type { Reports } from '../report.ts';
 import { readStock } from './stock.ts';
 
 const MAX_CHOICE = 100;
 
 /** A row with a picture only is not a variant, except the first row. */
-export function readVariants(rows: Row[], report: Report): { variants: CatalogueVariant[]; options: Option[] } {
+export function readVariants(rows: Row[], reports: Reports): { variants: CatalogueVariant[]; options: Option[] } {
   const options = readOptions(rows);
   const sold = rows.filter(
     (row, index) =>
-      index === 0 || (['option1Value', 'sku', 'price'] as const).some((field) => cellOf(row, field) !== ''),
+      row.sold ??
+      (index === 0 || (['option1Value', 'sku', 'price'] as const).some((field) => cellOf(row, field) !== '')),
   );
   const folded = isUniqueBySizeAndColor(sold, options) ? [] : options.filter(({ kind }) => kind === 'other');
   const seen = new Map<string, number>();
@@ -23,15 +24,16 @@ export function readVariants(rows: Row[], report: Report): { variants: Catalogue
       null;
     const color = optionOf(row, options, 'color') || null;
     const choice = `${size ?? ''}\n${color ?? ''}`;
-    checkOptions(row, options, report);
+    checkOptions(row, options, reports);
     const twin = seen.get(choice);
-    if (twin !== undefined) report(row, options[0]?.field ?? 'handle', `is the same choice as on line ${twin}`);
+    if (twin !== undefined)
+      reports.problem(row, options[0]?.field ?? 'handle', `is the same choice as on line ${twin}`);
     else seen.set(choice, row.line);
     const sku = cellOf(row, 'sku') || null;
     const key = sku && !skus.has(sku) ? sku : choice;
     if (sku) skus.add(sku);
-    const price = readPrice(row, report);
-    return { key, sku, size, color, ...price, stock: readStock(row, report) };
+    const price = readPrice(row, reports);
+    return { key, sku, size, color, ...price, stock: readStock(row, reports) };
   });
   return { variants, options };
 }
@@ -47,21 +49,23 @@ function optionOf(row: Row, options: Option[], kind: Option['kind']): string {
   return option ? cellOf(row, option.field) : '';
 }
 
-function checkOptions(row: Row, options: Option[], report: Report): void {
+function checkOptions(row: Row, options: Option[], { problem }: Reports): void {
   for (const { field, name } of options) {
     const value = cellOf(row, field);
-    if (value === '') report(row, field, `is missing (${name})`);
-    if (value.length > MAX_CHOICE) report(row, field, `is longer than ${MAX_CHOICE} characters`);
+    if (value === '') problem(row, field, `is missing (${name})`);
+    if (value.length > MAX_CHOICE) problem(row, field, `is longer than ${MAX_CHOICE} characters`);
   }
 }
 
-function readPrice(row: Row, report: Report): VariantPrice {
+function readPrice(row: Row, { problem, note }: Reports): VariantPrice {
   const text = cellOf(row, 'price');
   const price = text === '' ? 'is missing' : readPaise(text);
-  if (typeof price === 'string') report(row, 'price', price);
-  else if (price === 0) report(row, 'price', 'must be more than 0');
+  if (typeof price === 'string') problem(row, 'price', price);
+  else if (price === 0) problem(row, 'price', 'must be more than 0');
   const before = cellOf(row, 'compareAt');
   const compareAt = before === '' ? 0 : readPaise(before);
-  if (typeof compareAt === 'string') report(row, 'compareAt', compareAt);
+  if (typeof compareAt === 'string') problem(row, 'compareAt', compareAt);
+  else if (compareAt > 0 && compareAt <= Number(price))
+    note(row, 'compareAt', 'is not above the price, so there is no sale');
   return toVariantPrice(Number(price), Number(compareAt));
 }

@@ -75,7 +75,7 @@ export async function fillTwoTrades(): Promise<{ folder: string; url: string; re
 }
 
 export async function demoProducts() {
-  const { products } = await readCatalogue(demoCatalogue, demoStore.info.categories ?? []);
+  const { products } = await readCatalogue(demoCatalogue, { categories: demoStore.info.categories ?? [] });
   return products.map(({ handle, title, category }, index) => ({
     id: `${index.toString(16).padStart(8, '0')}-${handle}`,
     title,

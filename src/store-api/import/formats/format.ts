@@ -1,0 +1,19 @@
+import type { TakeNote } from '../notes.ts';
+import type { ProductRows } from '../read/read-rows.ts';
+import type { Table } from '../read/read-table.ts';
+import type { Reports } from '../report.ts';
+
+/** A shop system's product export. */
+export interface CatalogueFormat {
+  name: 'Shopify' | 'WooCommerce' | 'Magento';
+  /** Whether a file with these headers (lower case) is one. */
+  matches: (header: readonly string[]) => boolean;
+  /** @throws ImportError when a column is missing without which nothing can be read */
+  read: (table: Table, reports: Reports & { takeNote: TakeNote }) => ReadTable;
+}
+
+interface ReadTable {
+  /** By handle, in the order of the file. */
+  products: Map<string, ProductRows>;
+  ignoredColumns: { name: string; values: number }[];
+}

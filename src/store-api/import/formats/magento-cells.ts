@@ -1,0 +1,173 @@
+import {
+  type Attribute,
+  type Cell,
+  type Cells,
+  joinTexts,
+  nameCells,
+  type NamedTable,
+  plainAmount,
+  toHttps,
+} from './translate.ts';
+import { HTML_NOTE, type TakeNote } from '../notes.ts';
+import type { Table, TableRecord } from '../read/read-table.ts';
+
+/** A choice of a configurable product: the simple product's SKU, and what it is of each option. */
+interface Variation {
+  sku: string;
+  choice: Map<string, string>;
+}
+
+/** Attributes that have a field of their own. */
+const BRAND = ['manufacturer', 'brand'];
+const GENDER = 'gender';
+
+/** The cells of Magento's export. */
+export function openExport(table: Table, takeNote: TakeNote) {
+  const named = nameCells(table);
+  const { textOf, cellOf, columnOf } = named;
+
+  /** `color=Black,activity=Gym|Hiking`, each cell once. */
+  const attributesText = (record: TableRecord): Attribute[] =>
+    splitPairs(textOf(record, 'additional_attributes')).map(([name, value]) => ({
+      name,
+      values: value.split('|').map(unquoted).filter(Boolean),
+    }));
+
+  const attributesOf = (record: TableRecord): Attribute[] =>
+    attributesText(record)
+      .filter(({ name }) => name !== GENDER && !BRAND.includes(name))
+      .map(({ name, values }) => ({ name: labelOf(name), values }));
+
+  function productCells(record: TableRecord): Cells {
+    const own = attributesText(record);
+    const cellFor = (names: string[]): Cell => ({
+      text: own.find(({ name, values }) => names.includes(name) && values.length === 1)?.values[0] ?? '',
+      column: columnOf('additional_attributes'),
+    });
+    const isHidden = textOf(record, 'visibility') === 'Not Visible Individually';
+    const online = textOf(record, 'product_online');
+    return {
+      title: cellOf(record, 'name'),
+      description: joinTexts(
+        [textOf(record, 'short_description'), textOf(record, 'description')],
+        columnOf('description'),
+        () => {
+          takeNote(record.line, columnOf('description'), HTML_NOTE);
+        },
+      ),
+      vendor: cellFor(BRAND),
+      gender: cellFor([GENDER]),
+      categories: { text: pathsOf(textOf(record, 'categories')).join('\n'), column: columnOf('categories') },
+      published: {
+        text: isHidden ? 'false' : online === '2' ? '0' : online,
+        column: columnOf(isHidden ? 'visibility' : 'product_online'),
+      },
+      sku: cellOf(record, 'sku'),
+    };
+  }
+
+  /** `sku=MH01-XS-Black,size=XS,color=Black|sku=…`, the options by their labels. */
+  function variationsOf(record: TableRecord): Variation[] {
+    const labels = new Map(splitPairs(textOf(record, 'configurable_variation_labels')));
+    return textOf(record, 'configurable_variations')
+      .split(/\|(?=sku=)/)
+      .filter(Boolean)
+      .map((text) => {
+        const pairs = new Map(splitPairs(text));
+        const sku = pairs.get('sku') ?? '';
+        pairs.delete('sku');
+        return {
+          sku,
+          choice: new Map([...pairs].map(([name, value]) => [labels.get(name) ?? labelOf(name), unquoted(value)])),
+        };
+      });
+  }
+
+  function priceCells(record: TableRecord): Cells {
+    const [price, special] = [amountOf(record, 'price'), amountOf(record, 'special_price')];
+    return special.text !== '' && isOnSale(record) ? { price: special, compareAt: price } : { price };
+  }
+
+  function amountOf(record: TableRecord, name: string): Cell {
+    const { text, column } = cellOf(record, name);
+    return { text: plainAmount(text), column };
+  }
+
+  function isOnSale(record: TableRecord): boolean {
+    const [from, to] = ['special_price_from_date', 'special_price_to_date'].map((name) => textOf(record, name));
+    const isNow = !(Date.parse(from ?? '') > Date.now()) && !(Date.parse(to ?? '') < Date.now());
+    if (!isNow) takeNote(record.line, columnOf('special_price'), 'is left out: its dates are not now');
+    else if (to) takeNote(record.line, columnOf('special_price_to_date'), 'is not kept: the sale has no end here');
+    return isNow;
+  }
+
+  function stockCells(record: TableRecord): Cells {
+    const isOut = textOf(record, 'is_in_stock') === '0';
+    const isCounted = textOf(record, 'manage_stock') !== '0' || textOf(record, 'use_config_manage_stock') === '1';
+    const isEndless =
+      ['1', '2'].includes(textOf(record, 'allow_backorders')) && textOf(record, 'use_config_backorders') !== '1';
+    const quantity = textOf(record, 'qty').replace(/\.\d*$/, '');
+    const column = columnOf(isOut ? 'is_in_stock' : 'qty');
+    if (isOut && isCounted) {
+      if (Number(quantity) > 0) takeNote(record.line, column, 'is 0, so the quantity becomes 0');
+      return { quantity: { text: '0', column } };
+    }
+    return {
+      quantity: { text: isCounted ? quantity : '', column },
+      whenOutOfStock: { text: isEndless ? 'continue' : 'deny', column: columnOf('allow_backorders') },
+    };
+  }
+
+  /** Addresses, or paths below `pub/media/catalog/product`, which the export does not contain. */
+  function picturesOf(record: TableRecord): Cell[] {
+    const names = ['base_image', 'additional_images'];
+    const cells = names.flatMap((name) =>
+      textOf(record, name)
+        .split(',')
+        .map((one) => ({ text: toHttps(one.trim()).replace(/^\/+/, ''), column: columnOf(name) })),
+    );
+    return cells.filter(({ text }) => text !== '' && text !== 'no_selection');
+  }
+
+  return { ...named, attributesOf, productCells, variationsOf, priceCells, stockCells, picturesOf };
+}
+
+export type MagentoExport = NamedTable & ReturnType<typeof openExport>;
+
+/** `a=1,b=2, and more` as a: `1`, b: `2, and more`. */
+function splitPairs(text: string): [string, string][] {
+  return text
+    .split(/,(?=[a-z0-9_]+=)/)
+    .filter((pair) => pair.includes('='))
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    });
+}
+
+/** `Default Category/Gear/Bags,…` as `Gear > Bags`: the first part is the root of the tree. */
+function pathsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((path) =>
+      path
+        .trim()
+        .split(/(?<!\\)\//)
+        .slice(1),
+    )
+    .map((parts) => parts.map((part) => part.replaceAll('\\/', '/').trim()).join(' > '))
+    .filter(Boolean);
+}
+
+function unquoted(text: string): string {
+  return text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"');
+}
+
+/** `eco_collection` as `Eco collection`. */
+function labelOf(name: string): string {
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

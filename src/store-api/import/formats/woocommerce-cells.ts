@@ -1,0 +1,165 @@
+import {
+  type Attribute,
+  type Cell,
+  type Cells,
+  joinTexts,
+  nameCells,
+  type NamedTable,
+  plainAmount,
+  toHttps,
+} from './translate.ts';
+import { HTML_NOTE, type TakeNote } from '../notes.ts';
+import type { Table, TableRecord } from '../read/read-table.ts';
+
+/** A record, with the main word of its type: `simple, virtual` is simple. */
+export interface Entry extends TableRecord {
+  type: string;
+}
+
+const MAIN_TYPES = ['simple', 'variable', 'variation'];
+
+/** The cells of WooCommerce's export. */
+export function openExport(table: Table, takeNote: TakeNote) {
+  const named = nameCells(unescaped(table));
+  const { textOf, cellOf, columnOf } = named;
+  const entries: Entry[] = unescaped(table).records.map((record) => ({ ...record, type: typeOf(record, named) }));
+  const attributeNumbers = table.header.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? []);
+
+  /** Commas part the values; those of a value itself are written `\,`. */
+  const listOf = (record: TableRecord, name: string): string[] => splitList(textOf(record, name));
+
+  const attributesOf = (record: TableRecord): Attribute[] =>
+    attributeNumbers.flatMap((number) => {
+      const name = textOf(record, `attribute ${number} name`);
+      return name === '' ? [] : [{ name, values: listOf(record, `attribute ${number} value(s)`) }];
+    });
+
+  const picturesOf = (record: TableRecord): Cell[] =>
+    listOf(record, 'images').map((address) => {
+      if (/^http:/i.test(address)) takeNote(record.line, columnOf('images'), 'http becomes https');
+      return { text: toHttps(address), column: columnOf('images') };
+    });
+
+  /** The short one and the long one. Line breaks are written as `\n`. */
+  function descriptionOf(record: TableRecord): Cell {
+    const texts = ['short description', 'description'].map((name) =>
+      textOf(record, name)
+        .replace(/(?<!\\)\\n/g, '\n')
+        .replaceAll('\\\\n', '\\n'),
+    );
+    return joinTexts(texts, columnOf('description'), () => {
+      takeNote(record.line, columnOf('description'), HTML_NOTE);
+    });
+  }
+
+  function variationsByParent(): Map<Entry, Entry[]> {
+    const products = entries.filter(({ type }) => type !== 'variation');
+    const byName = new Map(products.map((entry) => [textOf(entry, 'sku'), entry]));
+    for (const entry of products) byName.set(`id:${textOf(entry, 'id')}`, entry);
+    const children = new Map<Entry, Entry[]>();
+    for (const entry of entries.filter(({ type }) => type === 'variation')) {
+      const name = textOf(entry, 'parent').replace(/^id:\s*/i, 'id:');
+      const parent = name === '' ? undefined : byName.get(name);
+      if (!parent)
+        takeNote(entry.line, columnOf('parent'), 'the variation is left out: its product is not in the file');
+      else if (['0', '-1'].includes(textOf(entry, 'published')))
+        takeNote(entry.line, columnOf('published'), 'the variation is left out: it is switched off');
+      else children.set(parent, [...(children.get(parent) ?? []), entry]);
+    }
+    return children;
+  }
+
+  function priceCells(entry: Entry): Cells {
+    const [regular, sale] = [amountOf(entry, 'regular price'), amountOf(entry, 'sale price')];
+    return sale.text !== '' && isOnSale(entry) ? { price: sale, compareAt: regular } : { price: regular };
+  }
+
+  function amountOf(entry: Entry, name: string): Cell {
+    const { text, column } = cellOf(entry, name);
+    if (text.includes(',') && plainAmount(text) !== text)
+      takeNote(entry.line, column, 'a decimal comma becomes a point');
+    return { text: plainAmount(text), column };
+  }
+
+  function isOnSale(entry: Entry): boolean {
+    const [from, to] = ['date sale price starts', 'date sale price ends'].map((name) => textOf(entry, name));
+    const isNow = !(Date.parse(from ?? '') > Date.now()) && !(Date.parse(to ?? '') < Date.now());
+    if (!isNow) takeNote(entry.line, columnOf('sale price'), 'is left out: its dates are not now');
+    else if (to) takeNote(entry.line, columnOf('date sale price ends'), 'is not kept: the sale has no end here');
+    return isNow;
+  }
+
+  function stockCells(entry: Entry): Cells {
+    const stock = textOf(entry, 'stock');
+    const backorders = cellOf(entry, 'backorders allowed?');
+    const isEndless = ['1', 'notify'].includes(backorders.text);
+    if (!isNumber(stock)) {
+      const isOut = textOf(entry, 'in stock?') === '0';
+      return { quantity: { text: isOut ? '0' : '', column: columnOf('in stock?') } };
+    }
+    return {
+      quantity: { text: stock.replace(/\.0*$/, ''), column: columnOf('stock') },
+      whenOutOfStock: { text: isEndless ? 'continue' : 'deny', column: backorders.column },
+    };
+  }
+
+  /** Of the choices of one product. A number that holds for several is divided, so that nothing is sold twice. */
+  function stockOf(parent: Entry, sold: readonly Entry[]): Cells[] {
+    const isShared = (entry: Entry) =>
+      isNumber(textOf(parent, 'stock')) && !isNumber(textOf(entry, 'stock')) && textOf(entry, 'in stock?') !== '0';
+    const holders = sold.map((entry) => (isShared(entry) ? parent : entry));
+    return holders.map((holder, index) => {
+      const cells = stockCells(holder);
+      const total = Number(cells.quantity?.text);
+      const sharing = holders.filter((other) => other === holder).length;
+      if (sharing === 1 || total <= 0) return cells;
+      const before = holders.slice(0, index).filter((other) => other === holder).length;
+      if (before === 0)
+        takeNote(holder.line, columnOf('stock'), 'one number for several choices is divided among them');
+      const share = Math.floor(total / sharing) + (before < total % sharing ? 1 : 0);
+      return { ...cells, quantity: { text: String(share), column: columnOf('stock') } };
+    });
+  }
+
+  return {
+    ...named,
+    entries,
+    listOf,
+    attributesOf,
+    picturesOf,
+    descriptionOf,
+    variationsByParent,
+    priceCells,
+    stockCells,
+    stockOf,
+  };
+}
+
+export type WooExport = NamedTable & ReturnType<typeof openExport>;
+
+function typeOf(record: TableRecord, { textOf }: NamedTable): string {
+  const words = splitList(textOf(record, 'type').toLowerCase());
+  return words.find((word) => MAIN_TYPES.includes(word)) ?? words[0] ?? '';
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map((one) => one.replaceAll('\\,', ',').trim())
+    .filter(Boolean);
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(\.0*)?$/.test(text);
+}
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+function unescaped({ header, records }: Table): Table {
+  return {
+    header,
+    records: records.map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell) => cell.replace(/^'(?=[=+\-@])/, '')),
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import type { CatalogueFormat } from './format.ts';
+import { type Attribute, type Cells, freeHandle, groupOptions, optionCells, toRow } from './translate.ts';
+import { type Entry, openExport, type WooExport } from './woocommerce-cells.ts';
+import type { TakeNote } from '../notes.ts';
+import type { ProductRows, Row } from '../read/read-rows.ts';
+import { ignoredColumns } from '../read/read-table.ts';
+
+/** WooCommerce's product CSV: a variable product is followed by its variations, which name it as their parent. */
+export const wooCommerce: CatalogueFormat = {
+  name: 'WooCommerce',
+  matches: (header) => ['type', 'sku', 'name', 'regular price'].every((name) => header.includes(name)),
+  read(table, { takeNote }) {
+    const file = openExport(table, takeNote);
+    const products = new Map<string, ProductRows>();
+    const children = file.variationsByParent();
+    for (const entry of file.entries.filter(({ type }) => type !== 'variation')) {
+      const { line, type } = entry;
+      const variations = children.get(entry) ?? [];
+      const isVariable = type === 'variable';
+      if (!isVariable && type !== 'simple') {
+        takeNote(line, file.columnOf('type'), `products of the type '${type}' are left out`);
+        continue;
+      }
+      if (isVariable && variations.length === 0) {
+        takeNote(line, file.columnOf('type'), 'a variable product without variations is left out');
+        continue;
+      }
+      const name = file.textOf(entry, 'name');
+      const own = file.textOf(entry, 'sku') || file.textOf(entry, 'id') || String(line);
+      products.set(freeHandle(products, name, own), rowsOf(file, entry, { variations, isVariable, takeNote }));
+    }
+    return { products, ignoredColumns: ignoredColumns(table, file.isRead) };
+  },
+};
+
+function rowsOf(
+  file: WooExport,
+  entry: Entry,
+  { variations, isVariable, takeNote }: { variations: Entry[]; isVariable: boolean; takeNote: TakeNote },
+): ProductRows {
+  const { line } = entry;
+  const attributes = file.attributesOf(entry);
+  const chosen = new Set(variations.flatMap((one) => file.attributesOf(one).map(({ name }) => name)));
+  const options = [...chosen].map((name) => attributes.find((one) => one.name === name) ?? { name, values: [] });
+  const [first, ...pictures] = file.picturesOf(entry);
+  const product: Cells = { ...productCells(file, entry), ...(first ? { image: first } : {}) };
+  const own = isVariable ? product : { ...product, ...file.priceCells(entry), ...file.stockCells(entry) };
+  return [
+    toRow(line, own, { sold: !isVariable, attributes: attributes.filter(({ name }) => !chosen.has(name)) }),
+    ...(isVariable ? variationRows(file, entry, { variations, options, takeNote }) : []),
+    ...pictures.map((image) => toRow(line, { image }, { sold: false })),
+  ];
+}
+
+function productCells(file: WooExport, entry: Entry): Cells {
+  const { textOf, columnOf, cellOf } = file;
+  const isHidden = textOf(entry, 'visibility in catalog') === 'hidden' || textOf(entry, 'published') === '-1';
+  const featured = textOf(entry, 'is featured?') === '1' ? ['featured'] : [];
+  return {
+    title: cellOf(entry, 'name'),
+    description: file.descriptionOf(entry),
+    vendor: { text: file.listOf(entry, 'brands').join(', '), column: columnOf('brands') },
+    categories: { text: file.listOf(entry, 'categories').join('\n'), column: columnOf('categories') },
+    tags: {
+      text: [...featured, ...file.listOf(entry, 'tags').map((tag) => tag.replaceAll(',', ' '))].join(','),
+      column: columnOf('tags'),
+    },
+    published: { text: isHidden ? 'false' : textOf(entry, 'published'), column: columnOf('published') },
+    sku: cellOf(entry, 'sku'),
+    barcode: cellOf(entry, 'gtin, upc, ean, or isbn'),
+  };
+}
+
+/** A variation without a value of an attribute stands for each value that its product has. */
+function variationRows(
+  file: WooExport,
+  parent: Entry,
+  { variations, options, takeNote }: { variations: Entry[]; options: Attribute[]; takeNote: TakeNote },
+): Row[] {
+  const column = file.columnOf('attribute 1 value(s)');
+  const groups = groupOptions(options.map(({ name }) => name));
+  const joined = groups.find((group) => group.length > 1);
+  if (joined) takeNote(parent.line, column, `of more than three options the last are one: ${joined.join(' / ')}`);
+  const choices = variations.flatMap((entry) => {
+    const own = new Map(file.attributesOf(entry).map(({ name, values }) => [name, values[0] ?? '']));
+    const open = options.filter(({ name }) => !own.get(name));
+    if (open.length > 0)
+      takeNote(
+        entry.line,
+        column,
+        `stands for any ${open.map(({ name }) => name).join(', ')}: each is a choice of its own`,
+      );
+    return combine(own, open).map((choice) => ({ entry, choice, isOpen: open.length > 0 }));
+  });
+  const keyOf = (choice: Map<string, string>) => options.map(({ name }) => choice.get(name) ?? '').join('\n');
+  const stated = new Set(choices.filter(({ isOpen }) => !isOpen).map(({ choice }) => keyOf(choice)));
+  const sold = choices.filter(({ choice, isOpen }) => !isOpen || !stated.has(keyOf(choice)));
+  const stock = file.stockOf(
+    parent,
+    sold.map(({ entry }) => entry),
+  );
+  return sold.map(({ entry, choice }, index) => {
+    const [picture] = file.picturesOf(entry);
+    const cells: Cells = {
+      ...optionCells(groups, choice, column),
+      sku: file.cellOf(entry, 'sku'),
+      barcode: file.cellOf(entry, 'gtin, upc, ean, or isbn'),
+      ...file.priceCells(entry),
+      ...stock[index],
+      ...(picture ? { variantImage: picture } : {}),
+    };
+    return toRow(entry.line, cells, { sold: true });
+  });
+}
+
+function combine(own: Map<string, string>, open: Attribute[]): Map<string, string>[] {
+  return open.reduce(
+    (choices, { name, values }) =>
+      choices.flatMap((choice) =>
+        (values.length > 0 ? values : ['']).map((value) => new Map([...choice, [name, value]])),
+      ),
+    [own],
+  );
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sqlite } from '../engines.ts';
+import { type ImportBench, openBench } from './import-database.ts';
+import { reportLines } from '#store-api/import/import-report.ts';
+
+const FILE = new URL('../../fixtures/catalogues/shopify-guesses.csv', import.meta.url).pathname;
+
+let bench: ImportBench;
+beforeEach(async () => {
+  bench = await openBench(sqlite);
+});
+afterEach(() => bench.close());
+
+const categories = async () =>
+  Object.fromEntries(
+    (
+      await bench.db
+        .selectFrom('products')
+        .select(['handle', 'category', 'parent_category'])
+        .orderBy('position')
+        .execute()
+    ).map((row) => [row.handle, [row.category, row.parent_category]]),
+  );
+
+test('categories are guessed in one order, the shop’s own names first, and the type stays the parent', async () => {
+  const report = await bench.report(FILE);
+  expect(await categories()).toEqual({
+    plain: ['Dresses', 'Jeans'],
+    path: ['Jeans', 'Slim Fit'],
+    type: ['Shirts', 'shirts'],
+    google: ['Shorts', 'Linen'],
+    collection: ['Jeans', 'Linen'],
+    tags: ['Shorts', 'Linen'],
+    'new-type': ['Kurtas', 'Kurtas'],
+    'new-google': ['Skirts', null],
+    'new-collection': ['Summer', null],
+    none: ['Accessories', null],
+    nothing: ['Accessories', null],
+  });
+  expect(report.categories).toEqual({
+    productCategory: 2,
+    type: 2,
+    googleCategory: 2,
+    collection: 2,
+    tags: 1,
+    none: 2,
+  });
+});
+
+test('the report names ignored columns, and values that are read otherwise, by line', async () => {
+  const report = await bench.report(FILE);
+  expect(report).toMatchObject({
+    created: 11,
+    currency: 'INR',
+    format: 'Shopify',
+    ignoredColumns: [
+      { name: 'Variant Grams', values: 2 },
+      { name: 'Variant Weight Unit', values: 11 },
+      { name: 'Option4 Name', values: 1 },
+      { name: 'Gift Card', values: 11 },
+    ],
+  });
+  const notes = report.notes.map(({ column, what, lines }) => `${lines.join()} ${column}: ${what}`).sort();
+  expect(notes).toEqual([
+    '11 Body (HTML): HTML becomes text with paragraphs',
+    "11,12 Published: 'wahr' is neither true nor false: the product is hidden",
+    "6 Google Shopping / Google Product Category: is a number of Google's list, which names no category",
+    '8 Variant Compare At Price: is not above the price, so there is no sale',
+  ]);
+  expect(reportLines(report, { dryRun: false })).toContain(
+    'Without a category in the file: 2, now in Accessories. --category NAME names another.',
+  );
+});
+
+test('the owner names the category of what has none, as the shop spells it', async () => {
+  const report = await bench.report(join(FILE), { category: 'shorts' });
+  expect(report.categories).toMatchObject({ given: 2 });
+  expect(report.categories.none).toBeUndefined();
+  expect(await categories()).toMatchObject({ none: ['Shorts', null], tags: ['Shorts', 'Linen'] });
+});
