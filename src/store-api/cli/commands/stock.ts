@@ -33,6 +33,27 @@ export const stockCommands: readonly Command[] = [
     run: ([sku = '', amount = ''], options) => change(sku, { by: wholeNumber(amount) }, options),
   },
   {
+    name: 'stock apply',
+    arguments: ['<FILE.csv>'],
+    options: ['note', 'json', 'store'],
+    help: [
+      'Sets them all, from a file of SKU and quantity, in one step: a wrong line changes nothing.',
+      'A quantity of - is not counted. Variants that the file does not name stay as they are.',
+    ],
+    run: ([file = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { applyStockFile } = await import('../../stock/apply-stock-file.ts');
+        const { escaped } = await import('../terminal-text.ts');
+        const applied = await applyStockFile(db, { storeId, file, note: options.note, now: () => new Date() });
+        const differing = applied.filter(({ before, after }) => before !== after).length;
+        console.log(
+          options.json
+            ? escaped(JSON.stringify(applied, null, 2))
+            : `${applied.length} set, ${differing} of them to another number.`,
+        );
+      }),
+  },
+  {
     name: 'stock history',
     arguments: ['<SKU>'],
     options: ['store'],
