@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { listedSource } from './address.ts';
-import { mayConnect } from '#lib/public-address.ts';
+import { mayConnect } from '#lib/net/public-address.ts';
 import { isPicture } from './is-picture.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { IMAGE_TYPES, readImageAddress, type ImageAddress } from './address.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { singleFlight, limitConcurrency } from './in-flight.ts';
-import { guardedLookup, type Resolve } from '#lib/public-address.ts';
+import { guardedLookup, type Resolve } from '#lib/net/public-address.ts';
 import { resize, SETTINGS_VERSION } from './resize.ts';
 import { MissingPicture, openSources } from './sources.ts';
 import type { Environment } from '#environment.ts';

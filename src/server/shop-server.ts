@@ -18,7 +18,7 @@ import { openFront } from '#front/open-front.ts';
 import { serveCalls } from '#front/serve-calls.ts';
 import { SERVER_LIMITS } from '#front/server-limits.ts';
 import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
-import { trustedProxies } from '#lib/trusted-proxies.ts';
+import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 import { log } from '#log.ts';
 
 const BUILT_FILES = 'dist/client';

@@ -25,7 +25,7 @@ import { startStockNotifications } from './stock/notify-back-in-stock.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
-import { trustedProxies } from '#lib/trusted-proxies.ts';
+import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 
 /** For tests: what they set otherwise than a running shop does. Times are in milliseconds. */
 export interface StoreApiOptions {

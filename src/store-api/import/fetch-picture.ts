@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { guardedLookup, mayConnect } from '#lib/public-address.ts';
+import { guardedLookup, mayConnect } from '#lib/net/public-address.ts';
 import { isLoopback } from '#lib/urls.ts';
 import { PictureError } from '../media/picture-error.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trustedProxies } from '#lib/trusted-proxies.ts';
+import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 import { clientAddress } from '#store-api/http/client-address.ts';
 import { signCallback, isSigned, readReference, signReference } from '#store-api/payments/signature.ts';
 import { contactMatches } from '#store-api/stores/contact.ts';
