@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
@@ -20,6 +22,13 @@ test('customers show, erase, unsubscribe: --yes alone erases', async () => {
   expect(customers('show', 'asha@example.com').said).toContain(
     `order       ${id}  pending  999.5 INR  Asha Rao, 12 Lake Road, Pune, Maharashtra, 411001, +91 98765 43210`,
   );
+  const file = join(shop.dataFolder, 'asha.json');
+  expect(customers('export', 'asha@example.com', '--out', file)).toMatchObject({ status: 0, said: '' });
+  const exported = JSON.parse(readFileSync(file, 'utf8'));
+  expect(exported).toEqual(JSON.parse(customers('export', 'asha@example.com').said));
+  expect(exported).toEqual(JSON.parse(customers('show', 'asha@example.com', '--json').said));
+  expect(exported).toMatchObject({ email: 'asha@example.com', orders: [{ id, total: 999.5 }] });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(customers('unsubscribe', 'asha@example.com').said).toBe('asha@example.com gets no newsletter any more.');
   expect(customers('erase', 'asha@example.com', '--yes')).toMatchObject({
     status: 1,

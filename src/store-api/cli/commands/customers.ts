@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Command } from '../command.ts';
 import { stripped } from '../terminal-text.ts';
 import { withStore } from '../with-database.ts';
+import { writeOutput } from '../write-output.ts';
 import type { Db } from '../../db/open-database.ts';
 
 export const customerCommands: readonly Command[] = [
@@ -14,6 +15,18 @@ export const customerCommands: readonly Command[] = [
       withStore(options, async (db, storeId) => {
         const { showCustomer } = await import('../../customers/show-customer.ts');
         console.log((await showCustomer(db, { storeId, email, json: options.json })).join('\n'));
+      }),
+  },
+  {
+    name: 'customers export',
+    arguments: ['<EMAIL>'],
+    options: ['out', 'store'],
+    help: ['The same as JSON, to hand to that person; with --out in a new file that only you can read.'],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { showCustomer } = await import('../../customers/show-customer.ts');
+        const lines = await showCustomer(db, { storeId, email, json: true });
+        await writeOutput([`${lines.join('\n')}\n`], options.out);
       }),
   },
   {
