@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,6 +57,20 @@ two,Two,Shirts,Size,M,free,
     "products.csv:3: Variant Price must be an amount such as 1299 or 1299.50, not 'free'",
     'stock.csv:1: must begin with the line "SKU,quantity"',
   ]);
+});
+
+test("products: another system's export as it comes; what is guessed and ignored is found", async () => {
+  copyFileSync(new URL('../../fixtures/catalogues/woocommerce.csv', import.meta.url), join(folder, 'products.csv'));
+  const names = ['Jackets', 'Shirts', 'Headwear', 'Outlet'];
+  write('categories.yaml', names.map((name) => `- name: ${name}\n`).join(''));
+  write('stock.csv', 'SKU,quantity\nTEE-B-S,4\n');
+  expect(await problems()).toEqual([
+    'products.csv:9: the category Accessories is not in categories.yaml: Jackets, Shirts, Headwear, Outlet',
+  ]);
+  write('categories.yaml', [...names, 'Accessories'].map((name) => `- name: ${name}\n`).join(''));
+  const { products, findings } = await readShopFolder(folder);
+  expect(products).toHaveLength(6);
+  expect(findings).toMatchObject({ format: 'WooCommerce', categories: { categories: 4, tags: 1, none: 1 } });
 });
 
 test.each([

@@ -104,8 +104,8 @@ export function openExport(table: Table, takeNote: TakeNote) {
   function stockCells(record: TableRecord): Cells {
     const isOut = textOf(record, 'is_in_stock') === '0';
     const isCounted = textOf(record, 'manage_stock') !== '0' || textOf(record, 'use_config_manage_stock') === '1';
-    const isEndless =
-      ['1', '2'].includes(textOf(record, 'allow_backorders')) && textOf(record, 'use_config_backorders') !== '1';
+    const isOwnRule = textOf(record, 'use_config_backorders') !== '1';
+    const isEndless = isOwnRule && ['1', '2'].includes(textOf(record, 'allow_backorders'));
     const quantity = textOf(record, 'qty').replace(/\.\d*$/, '');
     const column = columnOf(isOut ? 'is_in_stock' : 'qty');
     if (isOut && isCounted) {
