@@ -16,7 +16,7 @@ export function configuredTransport({ SMTP_URL, DATA_DIR }: Pick<Environment, 'S
 }
 
 /** Writes mails to files `<time>-<id>.eml` that only this user may read. Sending a mail twice writes the same file. */
-export function folderTransport(folder: string): MailTransport {
+function folderTransport(folder: string): MailTransport {
   return async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${mail.created_at.replaceAll(':', '-')}-${mail.id}.eml`;
@@ -31,7 +31,7 @@ export function folderTransport(folder: string): MailTransport {
  * Sends mails to the server of `smtp://` or `smtps://`. The timeouts together are far shorter than CLAIM in
  * send-due.ts.
  */
-export function smtpTransport(url: string): MailTransport {
+function smtpTransport(url: string): MailTransport {
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
