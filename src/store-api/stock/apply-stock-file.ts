@@ -33,7 +33,7 @@ const MAX_PRINTED = 50;
 
 /**
  * Sets the stock of every variant that a file names, in one transaction, and records each in the history; also the
- * number that was there already, as a count of the shelf. Other variants stay.
+ * number that was there already, as a count of what lies there. Other variants stay.
  * @throws StartError with every mistake of the file by line; nothing is changed then
  */
 export async function applyStockFile(db: Db, { storeId, file, note, now }: ApplyStockInput): Promise<AppliedLine[]> {
