@@ -6,6 +6,8 @@ import { startPruning } from './db/prune.ts';
 import { readSecret } from './auth/secret.ts';
 import { readStoreSynonyms } from './search/synonym-rows.ts';
 import { type Searchers, openSearchers } from './search/searchers.ts';
+import { startEncodingAhead } from './media/start-encoding-ahead.ts';
+import { openEncoder, placesFor } from './media/open-encoder.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openLimiters } from './limits/open-limiters.ts';
 import { startExpiring } from './orders/expire-orders.ts';
@@ -37,6 +39,8 @@ export interface StoreApiOptions {
   reconcileEveryMs?: number;
   /** How often to look for mails to send. */
   outboxEveryMs?: number;
+  /** How long after the start pictures are encoded ahead. */
+  encodeAfterMs?: number;
 }
 
 const CATALOGUE = ':catalogue';
@@ -56,6 +60,7 @@ export async function openStoreApi(
     paymentTimeoutMs = 10_000,
     reconcileEveryMs = 30_000,
     outboxEveryMs = 30_000,
+    encodeAfterMs,
   }: StoreApiOptions = {},
 ): Promise<EmbeddedApi> {
   const db = await openDatabase(environment.DATABASE_URL, { make: false, serves: true });
@@ -76,6 +81,7 @@ export async function openStoreApi(
     payments: joinGateways(payments(secret, environment)),
     mailFrom: environment.MAIL_FROM,
   };
+  const mediaFolder = join(environment.DATA_DIR, 'media');
   const app: AppContext = {
     ...paymentContext,
     stores,
@@ -89,7 +95,7 @@ export async function openStoreApi(
     isTrustedProxy: trustedProxies(environment.TRUSTED_PROXIES),
     isTestShop: environment.PAYMENT_SANDBOX === 'yes' && paymentContext.payments.byId(SANDBOX) !== undefined,
     storeOrigin: environment.STORE_ORIGIN,
-    mediaFolder: join(environment.DATA_DIR, 'media'),
+    media: { folder: mediaFolder, encoder: openEncoder(mediaFolder, placesFor(environment.WEB_CONCURRENCY)) },
   };
   const routes = createRoutes(app);
   const stopPruning = startPruning(db, now, { messageDays: environment.MESSAGES_KEPT_DAYS });
@@ -97,6 +103,7 @@ export async function openStoreApi(
     reconcileOrder(app, storeId, orderId),
   );
   const stopNotifying = startStockNotifications(app, feed);
+  const stopEncoding = startEncodingAhead(app, feed, { startAfterMs: encodeAfterMs });
   const stopWarming = searchers.warm();
   return {
     owns: (pathname) => PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
@@ -123,6 +130,7 @@ export async function openStoreApi(
     },
     close: async () => {
       stopWarming();
+      await stopEncoding();
       await stopPruning();
       await stopNotifying();
       await stopExpiring();

@@ -7,6 +7,7 @@ import { mailCommands } from './commands/mail.ts';
 import { messageCommands } from './commands/messages.ts';
 import { orderListCommands } from './commands/order-lists.ts';
 import { orderCommands } from './commands/orders.ts';
+import { pictureCommands } from './commands/pictures.ts';
 import { prepareCommands } from './commands/prepare.ts';
 import { shopFolderCommands } from './commands/shop-folder.ts';
 import { stockCommands } from './commands/stock.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...messageCommands,
   ...orderListCommands,
   ...orderCommands,
+  ...pictureCommands,
   ...prepareCommands,
   ...shopFolderCommands,
   ...stockCommands,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { failure, fine, type Finding, someOf, warning } from './finding.ts';
 import { readProductStates } from './product-states.ts';
 import { stripped } from '../cli/terminal-text.ts';
+import { recordOfFile } from '../media/picture-record.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Store } from '../stores/store-of-host.ts';
 
@@ -11,7 +12,12 @@ const MEDIA = /\/media\/([a-z0-9][a-z0-9._-]+)/g;
 /** Products that are shown without price, picture or stock, and pictures whose files are gone. */
 export async function checkCatalogue(db: Db, store: Store, mediaFolder: string): Promise<Finding[]> {
   const files = new Set(await readdir(mediaFolder).catch(() => []));
-  const isWhole = (record: string) => [...record.matchAll(MEDIA)].every(([, file = '']) => files.has(file));
+  /** A file that is not there yet can be encoded from its master. */
+  const isWhole = async (record: string): Promise<boolean> => {
+    const missing = [...record.matchAll(MEDIA)].map(([, file = '']) => file).filter((file) => !files.has(file));
+    const records = await Promise.all(missing.map((file) => recordOfFile(mediaFolder, file)));
+    return records.every((one) => one !== undefined);
+  };
   const gaps = { price: [] as string[], picture: [] as string[], file: [] as string[], stock: [] as string[] };
   let count = 0;
   for await (const { title, hasPrice, isAvailable, pictures } of readProductStates(db, store.id)) {
@@ -19,13 +25,13 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
     const name = stripped(title);
     if (!hasPrice) gaps.price.push(name);
     if (pictures.length === 0) gaps.picture.push(name);
-    if (!pictures.every(isWhole)) gaps.file.push(name);
+    if (!(await isWhole(pictures.join(' ')))) gaps.file.push(name);
     if (!isAvailable) gaps.stock.push(name);
   }
   const of = (names: readonly string[]) => `${store.id}: ${names.length} of ${count} products`;
   const restore = `Copy ${mediaFolder} back from a backup, or import or apply again.`;
   const found = [
-    ...(isWhole(JSON.stringify(store.info))
+    ...((await isWhole(JSON.stringify(store.info)))
       ? []
       : [failure('pictures', `${store.id}: files of the store's own pictures are missing`, restore)]),
     ...(gaps.file.length > 0

@@ -5,6 +5,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { OrderCaps } from '../orders/order-caps.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { BackgroundJob } from '../jobs/background-job.ts';
+import type { Encoder } from '../media/open-encoder.ts';
 import type { Limiters } from '../limits/open-limiters.ts';
 import type { Store, StoreCache } from '../stores/store-of-host.ts';
 
@@ -29,7 +30,7 @@ export interface AppContext extends OrderCaps {
   mailFrom: string | undefined;
   isTrustedProxy: (address: string) => boolean;
   storeOrigin: string | undefined;
-  mediaFolder: string;
+  media: { folder: string; encoder: Encoder };
 }
 
 export interface User {

@@ -43,8 +43,8 @@ const mutexes = new WeakMap<Db, Mutex>();
 
 /**
  * Imports a product export (docs/behaviour.md 11.catalogue-file) into a store, all or nothing: everything is read,
- * every picture encoded and every row written to staging tables before one short transaction merges them, so that
- * orders go on meanwhile. A second import of the same file writes nothing. Products that the file does
+ * every picture checked and stored, and every row written to staging tables before one short transaction merges them,
+ * so that orders go on meanwhile. A second import of the same file writes nothing. Products that the file does
  * not name stay as they are, and so does the stock of variants that the store has.
  * @throws ImportError with every problem of the file, by line; StartError when there is no such store.
  */
@@ -67,7 +67,7 @@ export interface PlanOptions {
   media: string;
   /** Files of linked pictures by address; without it they stay links. */
   downloads?: ReadonlyMap<string, string> | undefined;
-  /** Encode no picture. */
+  /** Store no picture. */
   dryRun: boolean;
   onProgress: OnProgress;
 }

@@ -36,9 +36,9 @@ export interface MadePictures {
 }
 
 /**
- * Wire pictures by their source. Each local file is encoded once; a product's first picture also for previews in
- * messengers. A file that is not a picture is a problem of the first row that names it. With `checkOnly` nothing is
- * written: a local picture is only read, and named by its hash.
+ * Wire pictures by their source. A product's first picture is also for previews in messengers. A file that is not a
+ * picture is a problem of the first row that names it. With `checkOnly` nothing is stored: a local picture is only
+ * read, and named by its hash.
  */
 export async function makeCataloguePictures(
   products: CatalogueProduct[],
@@ -64,7 +64,7 @@ export async function makeCataloguePictures(
     // Loaded only when needed, because sharp loads slowly and a catalogue of linked pictures does without it.
     const { inParallel } = await import('../media/in-parallel.ts');
     const { hashOf, makePicture } = await import('../media/make-picture.ts');
-    const { findPictureRecord } = await import('../media/picture-record.ts');
+    const { findPicture } = await import('../media/picture-record.ts');
     const { checkPicture } = await import('../media/read-bitmap.ts');
     const { PictureError } = await import('../media/picture-error.ts');
     const making = new Map<string, Promise<WireImage>>();
@@ -74,13 +74,13 @@ export async function makeCataloguePictures(
       const social = firsts.has(source);
       const hash = hashOf(bytes, { social });
       if (!checkOnly) {
-        // Two files of the same bytes have the same names, and are made once.
+        // Two files of the same bytes have the same names, and are stored once.
         const made = making.get(hash) ?? makePicture(bytes, { folder: folders.media, social });
         making.set(hash, made);
         return made;
       }
       await checkPicture(bytes);
-      return (await findPictureRecord(folders.media, hash))?.picture ?? { url: `/media/${hash}` };
+      return (await findPicture(folders.media, hash)) ?? { url: `/media/${hash}` };
     };
     const makeOrReport = async ({ source, line, column, optional }: CataloguePicture): Promise<void> => {
       try {

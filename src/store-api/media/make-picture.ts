@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WireImage } from '#contract/product.ts';
-import { findPictureRecord, storePictureRecord, type PictureRecord } from './picture-record.ts';
-import { makeSocial } from './make-social.ts';
+import { storeMaster } from './masters.ts';
+import { nameOf, socialNameOf } from './picture-file.ts';
+import { findPicture, storePictureRecord } from './picture-record.ts';
 import {
   BETTER_FORMATS,
   FALLBACK,
@@ -13,20 +14,21 @@ import {
   SOCIAL_VERSION,
 } from './picture-formats.ts';
 import { type Bitmap, ofBitmap, readBitmap } from './read-bitmap.ts';
-import { writeAtomically } from './write-atomically.ts';
 
 export interface PictureTarget {
   /** The folder for the files, which must exist. They are served under `/media/`. */
   folder: string;
   /** Widths in px, ascending: `PRODUCT_WIDTHS` unless set. */
   widths?: number[];
-  /** Also makes the preview that messengers show of a link, as `social`. */
+  /** Also has the preview that messengers show of a link, as `social`. */
   social?: boolean;
 }
 
 /**
- * Makes the responsive files of one picture, named by the hash of its bytes and of how they are encoded, so that a
- * name never changes its content and a second call makes nothing. Never scaled up; the aspect ratio is kept.
+ * A picture with the addresses of its responsive files. They are named by the hash of its bytes and of how they are
+ * encoded, so that a name never changes its content. Nothing is encoded here: the bytes are stored as the picture's
+ * master, and each file is encoded when it is first asked for, or ahead (docs/decisions D235). Never scaled up; the
+ * aspect ratio is kept.
  * @throws PictureError when the source is no usable picture.
  */
 export async function makePicture(
@@ -34,26 +36,19 @@ export async function makePicture(
   { folder, widths = PRODUCT_WIDTHS, social = false }: PictureTarget,
 ): Promise<WireImage> {
   const hash = hashOf(source, { widths, social });
-  const found = await findPictureRecord(folder, hash);
-  if (found) return found.picture;
+  const found = await findPicture(folder, hash);
+  if (found) return found;
   const bitmap = await readBitmap(source, Math.max(...widths));
-  const files: PictureRecord['files'] = {};
-  for (const { extension, encode, widths: chosen } of FORMATS)
-    for (const width of widthsOf(bitmap, widths, chosen)) {
-      const bytes = await encode(ofBitmap(bitmap).resize({ width })).toBuffer();
-      const name = nameOf(hash, width, extension);
-      await writeAtomically(folder, name, bytes);
-      files[name] = bytes.length;
-    }
-  const picture = await describe(hash, bitmap, widths);
-  if (social) {
-    const bytes = await makeSocial(bitmap);
-    const name = `${hash}-social.jpg`;
-    await writeAtomically(folder, name, bytes);
-    files[name] = bytes.length;
-    picture.social = `/media/${name}`;
-  }
-  await storePictureRecord(folder, hash, { picture, files });
+  const picture = await describe(hash, bitmap, { widths, social });
+  const files = FORMATS.flatMap(({ extension, widths: chosen }) =>
+    widthsOf(bitmap, widths, chosen).map((width) => nameOf(hash, width, extension)),
+  );
+  const master = await storeMaster(folder, source);
+  await storePictureRecord(folder, hash, {
+    picture,
+    files: social ? [...files, socialNameOf(hash)] : files,
+    master,
+  });
   return picture;
 }
 
@@ -69,7 +64,11 @@ export function hashOf(
     .slice(0, 16);
 }
 
-async function describe(hash: string, bitmap: Bitmap, widths: number[]): Promise<WireImage> {
+async function describe(
+  hash: string,
+  bitmap: Bitmap,
+  { widths, social }: { widths: number[]; social: boolean },
+): Promise<WireImage> {
   const srcset = ({ extension, widths: chosen }: PictureFormat) =>
     widthsOf(bitmap, widths, chosen)
       .map((width) => `/media/${nameOf(hash, width, extension)} ${width}w`)
@@ -84,14 +83,11 @@ async function describe(hash: string, bitmap: Bitmap, widths: number[]): Promise
     color: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
     srcset: srcset(FALLBACK),
     sources: BETTER_FORMATS.map((format) => ({ type: format.type, srcset: srcset(format) })),
+    ...(social ? { social: `/media/${socialNameOf(hash)}` } : {}),
   };
 }
 
 /** Those below the bitmap's own width which the format takes, then that width. */
 function widthsOf(bitmap: Bitmap, widths: number[], chosen: number[] = widths): [...number[], number] {
   return [...widths.filter((width) => width < bitmap.width && chosen.includes(width)), bitmap.width];
-}
-
-function nameOf(hash: string, width: number, extension: string): string {
-  return `${hash}-${width}.${extension}`;
 }

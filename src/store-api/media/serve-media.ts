@@ -1,8 +1,10 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { refuse, toResponse } from '../http/answer.ts';
+import type { Encoder } from './open-encoder.ts';
+import { EncoderBusy } from './encoding-queue.ts';
+import { refuse, toResponse, tryLater } from '../http/answer.ts';
 
 /** SVG is left out: it can carry script. */
 const TYPES: Record<string, string> = {
@@ -13,20 +15,42 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * GET /media/{file}: a picture of the media folder. Its name is a hash of its content, so it is immutable. Else 404.
+ * GET /media/{file}: a picture of the media folder. Its name is a hash of its content, so it is immutable. A file that
+ * a picture has and that was not encoded yet is encoded now; HEAD encodes nothing. Else 404.
  */
-export async function serveMedia(folder: string, name: string, method: string): Promise<Response> {
+export async function serveMedia(
+  { folder, encoder }: { folder: string; encoder: Encoder },
+  name: string,
+  method: string,
+): Promise<Response> {
   const type = TYPES[extname(name)];
+  if (!type || !/^[a-z0-9][a-z0-9._-]+$/.test(name)) return notFound();
   const path = join(folder, name);
-  const file = type && /^[a-z0-9][a-z0-9._-]+$/.test(name) ? await stat(path).catch(() => undefined) : undefined;
-  if (!type || !file?.isFile()) return toResponse(refuse(404, 'not-found', 'There is no such file.'));
+  let file = await find(path);
+  try {
+    if (!file && method === 'GET' && (await encoder.make(name))) file = await find(path);
+  } catch (error) {
+    if (!(error instanceof EncoderBusy)) throw error;
+    return toResponse(tryLater(5, 503, 'busy', 'Too many pictures are being made. Please try again in a moment.'));
+  }
+  if (!file?.isFile()) return notFound();
   const body = method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream);
   return new Response(body, {
     headers: {
       'content-type': type,
       'content-length': String(file.size),
       'cache-control': 'public, max-age=31536000, immutable',
+      // Other sites may show a product's picture.
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     },
   });
+}
+
+function find(path: string): Promise<Stats | undefined> {
+  return stat(path).catch(() => undefined);
+}
+
+function notFound(): Response {
+  return toResponse(refuse(404, 'not-found', 'There is no such file.'));
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ProductRow, VariantRow } from '../db/schema.ts';
+import { hashOfAddress } from '../media/picture-file.ts';
 import type { WireAttribute, WireImage } from '#contract/product.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
@@ -118,6 +119,6 @@ function slugOf(key: string): string {
 
 /** The source of a stored picture: by the hash in its name, else its address. */
 export function sourceOf({ url }: WireImage, sources: ReadonlyMap<string, string>): string {
-  const hash = /^\/media\/([0-9a-f]{16})-/.exec(url)?.[1];
+  const hash = hashOfAddress(url);
   return (hash === undefined ? undefined : sources.get(hash)) ?? url;
 }

@@ -4,7 +4,7 @@ import { inParallel } from '../media/in-parallel.ts';
 import { logoName, makeLogo } from '../media/make-logo.ts';
 import { hashOf, makePicture } from '../media/make-picture.ts';
 import { SCENE_WIDTHS } from '../media/picture-formats.ts';
-import { findPictureRecord } from '../media/picture-record.ts';
+import { findPicture } from '../media/picture-record.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 
@@ -74,5 +74,5 @@ async function pictureOf(
 ): Promise<WireImage> {
   if (!checkOnly) return makePicture(bytes, { folder: media, widths: SCENE_WIDTHS, social });
   const hash = hashOf(bytes, { widths: SCENE_WIDTHS, social });
-  return (await findPictureRecord(media, hash))?.picture ?? { url: `/media/${hash}` };
+  return (await findPicture(media, hash)) ?? { url: `/media/${hash}` };
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { examine } from '#store-api/doctor/examine.ts';
 import { freeSpace } from '#store-api/doctor/check-disk.ts';
+import { makePicture } from '#store-api/media/make-picture.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../fixtures/smtp.ts';
@@ -67,6 +68,19 @@ describeEngines('doctor', (engine) => {
       'warning: main: 1 of 4 products have no picture: Khaki Shirt',
       'warning: main: 1 of 4 products are sold out: Slim Raw Jeans',
     ]);
+  });
+
+  test('a size of a picture that was not encoded yet is nothing that is missing, but its master is', async () => {
+    const folder = join(shop.dataFolder, 'media');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"></svg>';
+    const picture = await makePicture(Buffer.from(svg), { folder, social: true });
+    await shop.db
+      .updateTable('images')
+      .set({ picture: JSON.stringify(picture) })
+      .execute();
+    expect(await wrong()).toEqual([]);
+    rmSync(join(folder, 'masters'), { recursive: true });
+    expect(await wrong()).toEqual([expect.stringContaining('4 of 4 products lack files of their pictures')]);
   });
 
   test('wrong and half-set settings are named, and the rest is looked at all the same', async () => {

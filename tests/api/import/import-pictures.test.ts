@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireImage } from '#contract/product.ts';
+import { encodeAhead } from '#store-api/media/encode-ahead.ts';
+import { openEncoder } from '#store-api/media/open-encoder.ts';
 import { sqlite } from '../engines.ts';
 import { everything, type ImportBench, openBench } from './import-database.ts';
 
@@ -35,7 +37,12 @@ function catalogue(...pictures: string[]): string {
 }
 
 const images = async () => (await everything(bench.db)).images.map(({ picture }) => JSON.parse(picture) as WireImage);
-const madeFiles = () => readdirSync(join(bench.folder, 'media')).filter((name) => !name.startsWith('.'));
+/** Encodes what the catalogue's pictures have. */
+async function madeFiles(): Promise<string[]> {
+  const media = join(bench.folder, 'media');
+  await encodeAhead(bench.db, openEncoder(media, 2), (error) => expect.fail(String(error)));
+  return readdirSync(media).filter((name) => name.includes('.') && !name.startsWith('.'));
+}
 
 test('local pictures become responsive files once, whoever names them', async () => {
   await draw('blue.png', '#335577');
@@ -45,7 +52,7 @@ test('local pictures become responsive files once, whoever names them', async ()
   expect(first).toMatchObject({ alt: 'Item 0', width: 700, height: 900 });
   expect(second!.url).toBe(first!.url);
   expect(first!.url).toMatch(/^\/media\/[0-9a-f]{16}-640\.jpg$/);
-  expect(madeFiles()).toContain(first!.url.replace('/media/', ''));
+  expect(await madeFiles()).toContain(first!.url.replace('/media/', ''));
   expect(await bench.run(file)).toEqual({ created: 0, updated: 0, unchanged: 2 });
 });
 
@@ -58,7 +65,7 @@ test("only a product's first picture is made for messengers, and a dry run knows
   await bench.run(file, where);
   const [front, back] = await images();
   expect(front!.social).toMatch(/^\/media\/[0-9a-f]{16}-social\.jpg$/);
-  expect(madeFiles()).toContain(front!.social!.replace('/media/', ''));
+  expect(await madeFiles()).toContain(front!.social!.replace('/media/', ''));
   expect(back!.social).toBeUndefined();
   expect(await bench.run(file, { ...where, dryRun: true })).toEqual({ created: 0, updated: 0, unchanged: 1 });
 });

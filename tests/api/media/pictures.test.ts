@@ -25,6 +25,7 @@ test.each([
   expect(headers.get('content-length')).toBe(String(text.length));
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('HEAD tells the same without the file', async () => {

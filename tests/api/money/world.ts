@@ -16,6 +16,7 @@ import { receiveCallback } from '#store-api/payments/callback.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
 import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 import { upi } from '#store-api/payments/upi.ts';
+import { openEncoder } from '#store-api/media/open-encoder.ts';
 import type { AppContext } from '#store-api/http/app-context.ts';
 import type { User } from '#store-api/auth/user.ts';
 import { findStoreById, type Store } from '#store-api/stores/store-of-host.ts';
@@ -162,7 +163,7 @@ function appOf(world: World): AppContext {
     isTestShop: false,
     isTrustedProxy: () => false,
     storeOrigin: 'https://shop.example',
-    mediaFolder: '',
+    media: { folder: '', encoder: openEncoder('', 1) },
     stores: absent,
     catalogueCache: absent,
     searchers: absent,
