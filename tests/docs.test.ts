@@ -83,7 +83,7 @@ describe('docs/behaviour.md', () => {
 
 test('every exact text of docs/behaviour.md stands in the code: in quotation marks, apart from {values} and numbers', () => {
   const code = listFiles('src')
-    .filter((file) => /\.(ts|tsx|astro|html)$/.test(file) && !file.includes('/pictures/'))
+    .filter((file) => /\.(ts|tsx|astro|html|yaml)$/.test(file) && !file.includes('/pictures/'))
     .map(read)
     .join('\n')
     .replace(/\s+/g, ' ')

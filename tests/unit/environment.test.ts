@@ -16,6 +16,7 @@ test.each([
   { API_URL: 'ftp://x' },
   { STORE_ORIGIN: 'shop' },
   { SHOP_LANGUAGE: '../hindi' },
+  { EMPTY: 'maybe' },
   { SMTP_URL: 'mail.example' },
   { SMTP_URL: 'https://secret@mail.example' },
   { MAIL_FROM: 'Shop' },
@@ -24,6 +25,10 @@ test.each([
   const [name] = Object.keys(source);
   expect(() => readEnvironment(source)).toThrow(StartError);
   expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} must be`));
+});
+
+test('no demo', () => {
+  expect(['', '0', '1'].map((EMPTY) => readEnvironment({ EMPTY }).EMPTY)).toEqual([false, false, true]);
 });
 
 test('mail settings', () => {

@@ -1,34 +1,34 @@
+import { join } from 'node:path';
+import { progressLine } from './progress-line.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Environment } from '#environment.ts';
 
+/** Says in databases of earlier versions whether the demo was cut off on its way in. */
 const FLAG = 'demo';
 
 /**
- * Fills a database that has no store with the demo shop; quick and silent when there is one. A fill that was cut
- * off is done again: each step writes the same thing twice as once, and the flag says when all are through.
+ * Fills a database that has no store with the demo shop, unless EMPTY is set; quick and silent when there is one. The
+ * shop is applied in one transaction, so that a fill that was cut off is done again.
  */
 export async function prepare(
   db: Db,
-  { DATA_DIR }: Pick<Environment, 'DATA_DIR'>,
+  { DATA_DIR, EMPTY }: Pick<Environment, 'DATA_DIR' | 'EMPTY'>,
   say: (line: string) => void,
 ): Promise<void> {
-  if (await isFilled(db)) return;
-  // Loaded only now: a shop that is filled starts without sharp and the drawings.
-  const { fillDemo } = await import('#demo/fill-demo.ts');
-  await fillDemo(db, { dataFolder: DATA_DIR, say, beforeWriting: () => setFlag(db, 'filling') });
-  await setFlag(db, 'filled');
+  if (EMPTY || (await isFilled(db))) return;
+  // Loaded only now: a shop that is filled starts without what reads a folder.
+  const { demoFolder } = await import('#demo/demo.ts');
+  const { readShopFolder } = await import('../shop-folder/read-shop-folder.ts');
+  const { applyFolder } = await import('../shop-folder/apply-folder.ts');
+  const folder = await readShopFolder(demoFolder);
+  const onProgress = progressLine('Filling the shop', say);
+  await applyFolder(db, folder, { media: join(DATA_DIR, 'media'), failOnDelete: false, onProgress });
+  await db.updateTable('meta').set({ value: 'filled' }).where('key', '=', FLAG).execute();
+  say(`The demo shop with ${folder.products.length} products is in.`);
 }
 
 async function isFilled(db: Db): Promise<boolean> {
   const flag = await db.selectFrom('meta').select('value').where('key', '=', FLAG).executeTakeFirst();
   if (flag?.value === 'filling') return false;
   return (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-async function setFlag(db: Db, value: 'filling' | 'filled'): Promise<void> {
-  await db
-    .insertInto('meta')
-    .values({ key: FLAG, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relevance } from '../../fixtures/relevance.ts';
+import { demoStore } from '../../fixtures/demo-store.ts';
 import { describeEngines } from '../engines.ts';
 import { readEnvironment } from '#environment.ts';
 import type { EmbeddedApi } from '#api-client/embedded.ts';
 import { openStoreApi } from '#store-api/app.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
-import { demoCatalogue, demoStore } from '#demo/demo.ts';
+import { demoCatalogue } from '#demo/demo.ts';
 import { importCatalogue } from '#store-api/import/import-catalogue.ts';
 
 const MIN_RANK = 0.9;
@@ -24,7 +25,7 @@ describeEngines('relevance', (engine) => {
     await createStore(db, { id: demoStore.id, isDefault: true, hosts: [], info: demoStore.info });
     const file = join(folder, 'catalogue.csv');
     // A search looks at no picture, and making them takes longer than all else.
-    writeFileSync(file, readFileSync(demoCatalogue, 'utf8').replaceAll(/[\w-]+\.svg/g, ''));
+    writeFileSync(file, readFileSync(demoCatalogue, 'utf8').replaceAll(/[\w-]+\.webp/g, ''));
     await importCatalogue(db, { storeId: demoStore.id, file, media: folder });
     await db.destroy();
     api = await openStoreApi(readEnvironment({ DATABASE_URL: database.url, DATA_DIR: folder }));

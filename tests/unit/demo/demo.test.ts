@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoCatalogue, demoScenes, demoStore, drawDemoPictures } from '#demo/demo.ts';
+import { describe, expect, test } from 'vitest';
+import { demoStore } from '../../fixtures/demo-store.ts';
+import { demoCatalogue, demoFolder } from '#demo/demo.ts';
+import { drawings, logo, masterOf } from '#demo/drawings.ts';
 import { greyPng, tintPng } from '#demo/pictures/bitmap.ts';
-import { allPictures, picturesOf } from '#demo/pictures/draw.ts';
+import { picturesOf } from '#demo/pictures/draw.ts';
 import { recipes } from '#demo/pictures/recipes.ts';
 
 type Row = Record<string, string>;
@@ -56,7 +57,9 @@ describe('the demo catalogue', () => {
     const variants = rows.filter((row) => row['Variant Price']);
     expect(new Set(variants.map((row) => row['Variant SKU'])).size).toBe(variants.length);
     expect(variants.every((row) => row['Option1 Value'] && row['Option2 Value'])).toBe(true);
-    expect(variants.some((row) => row['Variant Inventory Qty'] === '0')).toBe(true);
+    const { stock } = demoStore.folder;
+    expect(stock.map(({ sku }) => sku)).toEqual(variants.map((row) => row['Variant SKU']));
+    for (const quantity of [0, null]) expect(stock.map((line) => line.quantity)).toContain(quantity);
     expect(variants.some((row) => row['Option2 Value'] === 'One Size')).toBe(true);
   });
 
@@ -73,36 +76,40 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo pictures', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'demo-pictures-'));
-  const steps: number[] = [];
-  beforeAll(() => drawDemoPictures(folder, (done, total) => steps.push(total - done)));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const masters = join(demoFolder, 'pictures');
+  const drawn = drawings.map((drawing) => ({ file: drawing.file, svg: drawing.draw() }));
 
-  test('are at least two a product, with their own alternative text, and all of them are drawn', () => {
-    const drawn = new Set(readdirSync(folder));
+  test('are at least two a product, with their own alternative text, and each has its master', () => {
+    const files = readdirSync(masters);
+    expect(files.sort()).toEqual(drawings.map(masterOf).sort());
     for (const [, group] of products) {
       const pictures = group.filter((row) => row['Image Src']);
       expect(pictures.length).toBeGreaterThanOrEqual(2);
       expect(pictures.length).toBeLessThanOrEqual(5);
       expect(new Set(pictures.map((row) => row['Image Alt Text'])).size).toBe(pictures.length);
-      for (const row of pictures) expect(drawn, row['Image Src']).toContain(row['Image Src']);
+      for (const row of pictures) expect(files, row['Image Src']).toContain(row['Image Src']);
     }
-    for (const file of [
-      demoScenes.hero,
-      demoScenes.heroTall,
-      demoScenes.promo,
-      demoScenes.logo,
-      ...Object.values(demoScenes.categories),
-    ])
-      expect(drawn).toContain(file);
-    expect(Object.keys(demoScenes.categories)).toEqual(demoStore.info.categories);
-    expect(steps.at(-1)).toBe(0);
+    const bytes = files.reduce((sum, file) => sum + statSync(join(masters, file)).size, 0);
+    expect(bytes).toBeLessThan(10_000_000);
+  });
+
+  test('have the size of their drawings', async () => {
+    for (const { file, svg } of drawn) {
+      const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg)!;
+      const master = await sharp(join(masters, masterOf({ file }))).metadata();
+      expect({ file, width: master.width, height: master.height }).toEqual({
+        file,
+        width: Number(width),
+        height: Number(height),
+      });
+    }
+    expect(readFileSync(join(masters, logo.file), 'utf8')).toBe(logo.draw());
   });
 
   test('are whole and small SVG without numbers gone wrong or ids that lead nowhere', () => {
-    for (const file of readdirSync(folder)) {
-      const svg = readFileSync(join(folder, file), 'utf8').replaceAll(/base64,[^"]*/g, 'base64,');
-      if (!file.startsWith('scene-')) expect(statSync(join(folder, file)).size, file).toBeLessThan(60_000);
+    for (const { file, svg: whole } of drawn) {
+      const svg = whole.replaceAll(/base64,[^"]*/g, 'base64,');
+      if (!file.startsWith('scene-')) expect(whole.length, file).toBeLessThan(60_000);
       expect(svg, file).not.toMatch(/NaN|undefined|Infinity|\[object/);
       const open: string[] = [];
       for (const [, end, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
@@ -117,15 +124,15 @@ describe('the demo pictures', () => {
   });
 
   test('are the same when drawn again', () => {
-    for (const { file, draw } of allPictures().filter((_, i) => i % 4 === 0))
-      expect(readFileSync(join(folder, file), 'utf8') === draw(), file).toBe(true);
+    for (const { file, svg } of drawn.filter((_, i) => i % 4 === 0))
+      expect(drawings.find((drawing) => drawing.file === file)!.draw() === svg, file).toBe(true);
   });
 
   test('show front, back, detail and colours in this order, as the catalogue does', () => {
     for (const recipe of recipes) {
       const drawn = picturesOf(recipe);
       const listed = products.get(recipe.handle)!.filter((row) => row['Image Src']);
-      expect(listed.map((row) => row['Image Src'])).toEqual(drawn.map(({ file }) => file));
+      expect(listed.map((row) => row['Image Src'])).toEqual(drawn.map(masterOf));
       expect(listed.map((row) => row['Image Position'])).toEqual(drawn.map((_, i) => String(i + 1)));
       const second = listed[1]!['Image Alt Text']!;
       expect(second).toMatch(category(products.get(recipe.handle)![0]!) === 'Accessories' ? /up close$/ : /, back, /);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { policies } from '#demo/policies/policies.ts';
+import { demoStore } from '../../fixtures/demo-store.ts';
 
 /** What writes into the browser's storage, and how the privacy policy names it. */
 const STORED: Record<string, string> = {
@@ -19,7 +19,7 @@ const STORED: Record<string, string> = {
   'src/lib/reload-once.ts': 'the address of a page that was loaded anew',
 };
 const WRITES = /\bstorage\.set\(|Storage\.setItem\(|persistentAtom[<(]|sessionStorage\[/;
-const policy = policies.privacy!;
+const policy = demoStore.info.policies!.privacy!;
 
 test('the privacy policy names all that the shop stores in the browser', () => {
   const writers = globSync('src/**/*.{ts,tsx,astro}').filter(

@@ -1,5 +1,5 @@
 import { demoProducts, KILN } from './two-trades.ts';
-import { demoStore } from '#demo/demo.ts';
+import { demoStore } from '../../../fixtures/demo-store.ts';
 
 /** What is said of the demo shop alone, from its own data. */
 export interface Forbidden {

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoStore } from '../../../fixtures/demo-store.ts';
 import { insertProducts } from '../../../api/catalogue.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { openDatabase } from '#store-api/db/open-database.ts';
-import { demoCatalogue, demoStore } from '#demo/demo.ts';
+import { demoCatalogue } from '#demo/demo.ts';
 import { readCatalogue } from '#store-api/import/read/read-catalogue.ts';
 
 export const DEMO_HOST = 'neelkora.example';
