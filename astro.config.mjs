@@ -13,6 +13,10 @@ import { precompress } from './src/build/precompress.ts';
 import { translatedTexts } from './src/build/translated-texts.ts';
 import { clientIntent, reactIslands } from './src/islands/react-islands.ts';
 
+// Astro puts these variables of the environment in place of Vite's own: with DEV=1 a production build would be half a
+// development one, which renders every part of a page anew.
+for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
+
 /** Inline scripts and styles are allowed by their hash in the CSP. */
 const viewTransitionStyle = readFileSync(new URL('./src/site/page/view-transition.css', import.meta.url), 'utf8');
 const headScript = await bundleHeadScript(process.argv.includes('dev'));
