@@ -3,7 +3,7 @@ import { refuse, toResponse, tryLater } from './answer.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { checkOrigin, preflight } from './cross-site.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import { TooBusy } from '../auth/password.ts';
+import { TooBusy } from '../auth/hash-pool.ts';
 import { receiveCallback } from '../payments/callback.ts';
 import { receiveForm, showForm } from '../payments/browser/gateway-form.ts';
 import { receiveReturn } from '../payments/browser/return.ts';

@@ -2,13 +2,11 @@ import { availableParallelism } from 'node:os';
 import { argon2, type Argon2Parameters, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Piscina } from 'piscina';
-import { HashWorker } from '#store-api/auth/hash-worker.ts';
+import { derive } from '#store-api/auth/hash-pool.ts';
 
 /**
- * What the own thread for passwords gains over a plain worker pool: how late the event loop is while passwords are
- * hashed all the time, as in a storm of sign-ins. `node
- * tests/bench/engines/passwords.ts`.
+ * What a pool of threads (piscina) for passwords gains over libuv's: how late the event loop is while passwords are
+ * hashed all the time, as in a storm of sign-ins. `node tests/bench/engines/passwords.ts`.
  */
 const SECONDS = 6;
 const ROUNDS = 4;
@@ -19,15 +17,8 @@ const PAGE_MS = 2;
 
 type Derive = (parameters: Argon2Parameters) => Promise<unknown>;
 
-const own = Array.from({ length: THREADS }, () => new HashWorker());
-const pool = new Piscina({
-  filename: new URL('hash.ts', import.meta.url).href,
-  minThreads: THREADS,
-  maxThreads: THREADS,
-});
 const ways: Record<string, Derive> = {
-  own: (parameters) => own.reduce((one, other) => (other.load < one.load ? other : one)).derive(parameters),
-  piscina: (parameters) => pool.run(parameters),
+  pool: derive,
   libuv: limited(THREADS, (parameters) => promisify(argon2)('argon2id', parameters)),
 };
 
