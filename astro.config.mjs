@@ -15,7 +15,7 @@ import { clientIntent, reactIslands } from './src/islands/react-islands.ts';
 
 // Astro puts these variables of the environment in place of Vite's own: with DEV=1 a production build would be half a
 // development one, which renders every part of a page anew.
-for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) delete process.env[name];
+for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) Reflect.deleteProperty(process.env, name);
 
 /** Inline scripts and styles are allowed by their hash in the CSP. */
 const viewTransitionStyle = readFileSync(new URL('./src/site/page/view-transition.css', import.meta.url), 'utf8');

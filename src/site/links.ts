@@ -1,5 +1,6 @@
 import { withQuery } from '#lib/urls.ts';
 import { shownCategories, type Store } from './store.ts';
+import { policyTitle } from './policy.ts';
 import * as text from './text.ts';
 
 /** `/products?category=jeans` */
@@ -15,17 +16,28 @@ export function barLinks(store: Store): { label: string; href: string }[] {
   ];
 }
 
-/** Footer links of docs/behaviour.md section 2. */
-export const footerCategories = [
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** Footer links of docs/behaviour.md 2.layout.footer, and of a store that names its own. */
+const SPECIFIED_CATEGORIES: readonly Link[] = [
   { label: text.jeans, href: '/products?category=jeans' },
   { label: text.shirts, href: '/products?category=shirts' },
   { label: text.shorts, href: '/products?category=shorts' },
-  { label: text.allProducts, href: '/products?category=all' },
-  { label: text.featured, href: '/products?featured=true' },
-  { label: text.sale, href: '/products?sale=true' },
 ];
 
-export const quickLinks = [
+export function footerCategories({ footer }: Pick<Store, 'footer'>): Link[] {
+  return [
+    ...(footer?.categories.map((name) => ({ label: name, href: categoryPath(name) })) ?? SPECIFIED_CATEGORIES),
+    { label: text.allProducts, href: '/products?category=all' },
+    { label: text.featured, href: '/products?featured=true' },
+    { label: text.sale, href: '/products?sale=true' },
+  ];
+}
+
+const QUICK_LINKS: readonly Link[] = [
   { label: text.aboutUs, href: '/about' },
   { label: text.contactUs, href: '/contact' },
   { label: text.trackOrder, href: '/track-order' },
@@ -36,3 +48,11 @@ export const quickLinks = [
   { label: text.returnPolicy, href: '/return' },
   { label: text.shippingPolicy, href: '/shipping' },
 ];
+
+/** The specified pages that the store has, in their order, then its further ones. */
+export function quickLinks({ footer }: Pick<Store, 'footer'>): readonly Link[] {
+  if (!footer) return QUICK_LINKS;
+  const pages = new Set(footer.pages.map((slug) => `/${slug}`));
+  const specified = QUICK_LINKS.filter(({ href }) => pages.delete(href));
+  return [...specified, ...[...pages].map((href) => ({ label: policyTitle(href.slice(1)), href }))];
+}

@@ -40,13 +40,13 @@ export interface Policy {
 /** The store's policy of this slug, placeholders filled (docs/decisions D15, D16). */
 export function policyOf(store: Store, slug: string): Policy | undefined {
   const written = policyText(store, slug);
-  return written === undefined ? undefined : { title: titleOf(slug), html: safeHtml(fill(written, store)) };
+  return written === undefined ? undefined : { title: policyTitle(slug), html: safeHtml(fill(written, store)) };
 }
 
 /** Every policy the store has, in the order it names them. */
 export function policiesOf(store: Store): { slug: string; title: string }[] {
   return Object.keys(store.policies).flatMap((slug) =>
-    policyText(store, slug) === undefined ? [] : [{ slug, title: titleOf(slug) }],
+    policyText(store, slug) === undefined ? [] : [{ slug, title: policyTitle(slug) }],
   );
 }
 
@@ -67,7 +67,8 @@ function policyText({ policies }: Store, slug: string): string | undefined {
   return written?.trim() ? written : undefined;
 }
 
-function titleOf(slug: string): string {
+/** Of a page by its slug: `size-advice` is Size advice. */
+export function policyTitle(slug: string): string {
   return TITLES.get(slug) ?? titled(slug);
 }
 

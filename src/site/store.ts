@@ -33,6 +33,8 @@ export interface Store {
   terms: StoreTerms;
   /** Sentences of the front page, by name: what it does not say is not there. */
   homeTexts: Record<string, string>;
+  /** What the footer links to; without it, what docs/behaviour.md 2.layout.footer names. */
+  footer: WireStoreInfo['footer'];
   /** What shopping engines get for products that do not state it themselves. */
   productDefaults: Record<string, string>;
   money: Money;
@@ -89,6 +91,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     policies: wire.policies ?? {},
     terms,
     homeTexts: wire.homeTexts ?? {},
+    footer: wire.footer,
     productDefaults: wire.productDefaults ?? {},
     money: {
       currency: wire.currency ?? DEFAULT_CURRENCY,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify } from 'yaml';
 import { type AppliedFolder, readApplied } from './applied.ts';
+import { footerOf } from './folder-info.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
 import { PICTURES_FOLDER } from './read-products.ts';
 import type { Db } from '../db/open-database.ts';
@@ -57,6 +58,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
         social: info.socialLinks,
         logo: logoOf(info, sources),
         home: homeOf(info, scene),
+        footer: footerToWrite(info),
         terms: info.terms,
         products: info.productDefaults,
       }),
@@ -113,6 +115,16 @@ function homeOf(info: WireStoreInfo, scene: (picture: WireImage | undefined) => 
     benefits,
     newsletter,
   };
+}
+
+/** Nothing where it is what it would be without being said. */
+function footerToWrite({ footer, categories = [], policies = {} }: WireStoreInfo): WireStoreInfo['footer'] {
+  const standard = footerOf(
+    undefined,
+    categories.map((name) => ({ name })),
+    Object.keys(policies),
+  );
+  return JSON.stringify(footer) === JSON.stringify(standard) ? undefined : footer;
 }
 
 async function storedProducts(db: Db, storeId: string, sources: ReadonlyMap<string, string>): Promise<StoredProduct[]> {

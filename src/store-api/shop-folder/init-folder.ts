@@ -100,6 +100,11 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #     Premium Quality: "Why it is good."
 #   newsletter: "New pieces and restocks, a letter a month."
 
+# What the footer links to; without it the first three categories, and every page of policies/.
+# footer:
+#   categories: [Shirts]
+#   pages: [contact, track-order, shipping, privacy]
+
 # What the store promises.
 # terms:
 #   country: IN

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkYaml } from './check-yaml.ts';
+import { type Checked, checkYaml } from './check-yaml.ts';
 import { checkPictures, type NamedPicture } from './check-pictures.ts';
+import { OWN_PAGES } from './folder-info.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
 import { type PolicyPage, readPolicies } from './read-policies.ts';
 import { readProducts } from './read-products.ts';
@@ -60,6 +61,7 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
   const policies = await readPolicies(path, problems);
   const { products, findings } = await readProducts(path, names, problems);
+  problems.push(...footerProblems(store, names, Object.keys(policies)));
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await readText(path, 'synonyms.txt', problems)) ?? '';
   problems.push(...checkSynonyms(synonyms));
@@ -100,6 +102,37 @@ function twice(names: readonly string[], lineOf: (index: number) => number): Fol
       ? []
       : [{ file: 'categories.yaml', line: lineOf(index), what: `${name} is listed twice` }],
   );
+}
+
+function footerProblems(
+  store: Checked<StoreFile> | undefined,
+  categories: readonly string[] | undefined,
+  policies: readonly string[],
+): FolderProblem[] {
+  const { categories: named = [], pages = [] } = store?.value?.footer ?? {};
+  const problem = (key: string, index: number, what: string) => ({
+    file: 'store.yaml',
+    line: store?.lineOf(['footer', key, index]),
+    what,
+  });
+  return [
+    ...named.flatMap((name, index) =>
+      categories?.includes(name) === false
+        ? [problem('categories', index, `the footer's category ${name} is not in categories.yaml`)]
+        : [],
+    ),
+    ...pages.flatMap((slug, index) =>
+      [...OWN_PAGES, ...policies].includes(slug)
+        ? []
+        : [
+            problem(
+              'pages',
+              index,
+              `the footer's page ${slug} is not in policies/: ${OWN_PAGES.join(', ')} are there always`,
+            ),
+          ],
+    ),
+  ];
 }
 
 function storePictures({ logo, home }: StoreFile, lineOf: (path: PropertyKey[]) => number): NamedPicture[] {

@@ -76,6 +76,13 @@ export const StoreFile = z.strictObject({
       newsletter: text(200).optional().describe('The sentence above the newsletter’s form.'),
     })
     .optional(),
+  footer: z
+    .strictObject({
+      categories: z.array(text(60), 'must be a list of categories').max(12, 'must be at most 12').optional(),
+      pages: z.array(text(60), 'must be a list of pages').max(30, 'must be at most 30').optional(),
+    })
+    .optional()
+    .describe('What the footer links to; the first three categories and every page without it.'),
   terms: z
     .strictObject({
       country: z

@@ -25,6 +25,7 @@ export const KILN: WireStoreInfo = {
   companyEmail: 'post@kiln.example',
   description: 'Stoneware thrown on the wheel and fired by the harbour, in small kilns and large ones.',
   categories: ['Bowls', 'Vases', 'Plates'],
+  footer: { categories: ['Bowls', 'Plates'], pages: ['contact', 'track-order', 'terms', 'about'] },
   socialLinks: { instagram: 'https://pots.example/instagram' },
   policies: Object.fromEntries(
     ['terms', 'privacy', 'refund', 'return', 'shipping', 'about', 'faq'].map((slug) => [

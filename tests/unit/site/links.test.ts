@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { footerCategories, quickLinks } from '#site/links.ts';
+
+const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
+
+test('2.layout.footer: without a word of the store the footer is as specified', () => {
+  expect(footerCategories({ footer: undefined }).map(({ label }) => label)).toEqual([
+    'Jeans',
+    'Shirts',
+    'Shorts',
+    'All Products',
+    'Featured',
+    'Sale',
+  ]);
+  expect(hrefs(quickLinks({ footer: undefined }))).toEqual([
+    '/about',
+    '/contact',
+    '/track-order',
+    '/faq',
+    '/terms',
+    '/privacy',
+    '/refund',
+    '/return',
+    '/shipping',
+  ]);
+});
+
+test('11.footer: a store names its categories and pages; no link leads nowhere', () => {
+  const footer = { categories: ['Bowls & Cups'], pages: ['size-advice', 'shipping', 'contact'] };
+  expect(footerCategories({ footer })[0]).toEqual({ label: 'Bowls & Cups', href: '/products?category=bowls+%26+cups' });
+  expect(hrefs(footerCategories({ footer }).slice(1))).toEqual([
+    '/products?category=all',
+    '/products?featured=true',
+    '/products?sale=true',
+  ]);
+  expect(quickLinks({ footer })).toEqual([
+    { label: 'Contact Us', href: '/contact' },
+    { label: 'Shipping Policy', href: '/shipping' },
+    { label: 'Size advice', href: '/size-advice' },
+  ]);
+});
