@@ -12,7 +12,7 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
  * (ISO 4217) and `locale` (docs/decisions D1), `capabilities` (docs/behaviour.md 7.extensions: names of optional
  * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `homeTexts`
  * (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit card its title),
- * `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 2.layout.footer says what without it),
+ * `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
  * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files
  * `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows,
  * calm below) and `promoPicture` (3:2).
