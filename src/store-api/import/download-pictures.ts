@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchPicture } from './fetch-picture.ts';
-import type { MissingPicture, OnProgress } from './make-catalogue-pictures.ts';
+import { byLine, type MissingPicture, type OnProgress } from './make-catalogue-pictures.ts';
 import type { CataloguePicture, CatalogueProduct } from './read/catalogue-product.ts';
 import { isLinked } from './read/read-pictures.ts';
 import { PictureError } from '../media/picture-error.ts';
@@ -81,7 +81,7 @@ export async function downloadPictures(
 
   if (!dryRun) await mkdir(folder, { recursive: true });
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
-  return { files, missing: missing.sort((one, other) => one.line - other.line) };
+  return { files, missing: missing.sort(byLine) };
 }
 
 const NOT_YET = '';

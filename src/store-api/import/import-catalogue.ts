@@ -85,7 +85,7 @@ export async function planProducts(
   const made = await makeCataloguePictures(products, { images, media, downloads }, { checkOnly: dryRun, onProgress });
   if (made.problems.length > 0) throw new ImportError(made.problems);
   const plan = async () => planImport(storeId, products, made.pictures, await knownProducts(db, storeId));
-  return { plan, missing: made.missing.sort((one, other) => one.line - other.line) };
+  return { plan, missing: made.missing };
 }
 
 /** What else changes in the transaction that merges the products. */

@@ -26,6 +26,8 @@ const SOURCES: Partial<Record<CategorySource, string>> = {
   given: '--category',
 };
 const MAX_LINES = 5;
+/** Of a section. */
+const MAX_SHOWN = 30;
 
 /** The report as lines for a terminal. */
 export function reportLines(report: ImportReport, { dryRun }: { dryRun: boolean }): string[] {
@@ -71,7 +73,12 @@ function categoryLines(counts: ImportReport['categories']): string[] {
 }
 
 function section(heading: string, lines: string[]): string[] {
-  return lines.length > 0 ? [heading, ...lines.map((line) => `  ${stripped(line)}`)] : [];
+  const more = lines.length - MAX_SHOWN;
+  return [
+    ...(lines.length > 0 ? [heading] : []),
+    ...lines.slice(0, MAX_SHOWN).map((line) => `  ${stripped(line)}`),
+    ...(more > 0 ? [`  and ${more} more: --json lists all`] : []),
+  ];
 }
 
 function linesText(lines: readonly number[]): string {

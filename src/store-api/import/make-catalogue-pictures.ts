@@ -28,6 +28,11 @@ export interface MissingPicture {
   why: string;
 }
 
+/** The same in every run: pictures are made and downloaded side by side. */
+export function byLine(one: MissingPicture, other: MissingPicture): number {
+  return one.line - other.line || (one.source < other.source ? -1 : 1);
+}
+
 export interface MadePictures {
   /** By source. */
   pictures: Map<string, WireImage>;
@@ -58,7 +63,7 @@ export async function makeCataloguePictures(
   for (const picture of wanted.values())
     if (!downloads && isLinked(picture)) pictures.set(picture.source, { url: picture.source });
   if (local.length > 0) await makeLocal(local);
-  return { pictures, missing, problems };
+  return { pictures, missing: missing.sort(byLine), problems };
 
   async function makeLocal(files: CataloguePicture[]): Promise<void> {
     // Loaded only when needed, because sharp loads slowly and a catalogue of linked pictures does without it.

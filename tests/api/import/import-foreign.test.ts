@@ -137,8 +137,8 @@ describeEngines('exports of other systems', (engine) => {
     expect(report).toMatchObject({ created: 3, format: 'Magento', categories: { categories: 2, none: 1 } });
     expect(report.missingPictures.map(({ line, source }) => [line, source])).toEqual([
       [2, 's/h/sh-black.jpg'],
-      [4, 's/h/sh.jpg'],
       [4, 's/h/sh-back.jpg'],
+      [4, 's/h/sh.jpg'],
     ]);
     expect(notesOf(report)).toEqual([
       '3 is_in_stock: is 0, so the quantity becomes 0',

@@ -79,3 +79,16 @@ test('the owner names the category of what has none, as the shop spells it', asy
   expect(report.categories.none).toBeUndefined();
   expect(await categories()).toMatchObject({ none: ['Shorts', null], tags: ['Shorts', 'Linen'] });
 });
+
+test('a long list is cut, and what a file says controls no terminal', async () => {
+  const report = await bench.report(FILE);
+  const pictures = Array.from({ length: 40 }, (_, index) => ({
+    line: index,
+    source: 'a\u001b[2J.jpg',
+    why: 'is gone',
+  }));
+  const lines = reportLines({ ...report, missingPictures: pictures }, { dryRun: false });
+  const at = lines.indexOf('Pictures that could not be had (40):');
+  expect(lines[at + 1]).toBe('  line 0: a [2J.jpg is gone');
+  expect(lines.slice(at + 31)).toEqual(['  and 10 more: --json lists all']);
+});
