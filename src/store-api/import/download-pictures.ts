@@ -13,6 +13,8 @@ const MAX_AT_ONCE = 4;
 const TIMEOUT_MS = 30_000;
 /** Before the second and the third try. */
 const WAITS_MS = [1_000, 4_000];
+/** After so many pictures in a row that a host did not answer for, it is not asked for more. */
+const MAX_FAILURES = 5;
 /** Below the folder of the encoded pictures, and never served. */
 const FOLDER = 'downloads';
 
@@ -34,7 +36,7 @@ export interface Downloads {
 
 /**
  * Downloads the linked pictures of products, once each: what is there is not asked for again, what fails is, by the
- * next run. At most four at once, each tried three times.
+ * next run. At most four at once, each tried three times; a host that answers for none is left alone.
  */
 export async function downloadPictures(
   products: readonly CatalogueProduct[],
@@ -53,6 +55,7 @@ export async function downloadPictures(
   const files = new Map<string, string>();
   const missing: MissingPicture[] = [];
   const queue = wanted.values();
+  const failures = new Map<string, number>();
   let done = 0;
 
   const work = async (): Promise<void> => {
@@ -69,13 +72,18 @@ export async function downloadPictures(
   /** Gives what is wrong. */
   async function download(source: string, name: string): Promise<string | undefined> {
     const { checkPicture } = await import('../media/read-bitmap.ts');
+    const host = URL.parse(source)?.host ?? '';
+    if ((failures.get(host) ?? 0) >= MAX_FAILURES) return 'was not asked for: its host does not answer';
     try {
       const bytes = await tried(() => fetchBytes(source), wait);
       await checkPicture(bytes);
       await writeAtomically(folder, name, bytes);
+      failures.delete(host);
       return undefined;
     } catch (error) {
-      return error instanceof PictureError ? error.message : `cannot be downloaded (${messageOf(error)})`;
+      if (error instanceof PictureError) return error.message;
+      failures.set(host, (failures.get(host) ?? 0) + 1);
+      return `cannot be downloaded (${messageOf(error)})`;
     }
   }
 

@@ -109,6 +109,15 @@ describe('an import that downloads pictures', () => {
     expect(await images()).toHaveLength(3);
   });
 
+  test('a host that does not answer is left alone after a few pictures', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`);
+    for (const name of names) answers[`/${name}`] = [{ status: 503 }];
+    const { created, missingPictures } = await report(catalogue(...names));
+    expect([created, missingPictures.length]).toEqual([12, 12]);
+    expect(missingPictures.at(-1)?.why).toBe('was not asked for: its host does not answer');
+    expect(asked.length).toBeLessThanOrEqual(8 * 3);
+  });
+
   test('without it they stay links, and nobody is asked', async () => {
     expect(await bench.report(catalogue('a.jpg'))).toMatchObject({ created: 1, missingPictures: [] });
     expect(await images()).toMatchObject([{ url: 'https://pictures.example/a.jpg' }]);
