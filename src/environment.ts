@@ -55,10 +55,7 @@ const Environment = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   STORE_ORIGIN: origin.optional(),
-  EMPTY: z
-    .enum(['1', '0'], { error: 'must be 1 or 0' })
-    .default('0')
-    .transform((value) => value === '1'),
+  EMPTY: z.stringbool({ truthy: ['1'], falsy: ['0'], error: 'must be 1 or 0' }).default(false),
   SHOP_LANGUAGE: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language such as hi or pt-BR')

@@ -30,7 +30,8 @@ export async function encodeAhead(
       if (seen.has(hash)) continue;
       seen.add(hash);
       await mayGoOn();
-      files += await encoder.makeAll(hash).catch((error: unknown) => (onProblem(error), 0));
+      const made = await encoder.makeAll(hash).catch((error: unknown) => (onProblem(error), 0));
+      files += made;
       onProgress(seen.size, Math.max(total, seen.size), files);
     }
   };

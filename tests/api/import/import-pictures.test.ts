@@ -40,8 +40,11 @@ const images = async () => (await everything(bench.db)).images.map(({ picture })
 /** Encodes what the catalogue's pictures have. */
 async function madeFiles(): Promise<string[]> {
   const media = join(bench.folder, 'media');
-  await encodeAhead(bench.db, openEncoder(media, 2), (error) => expect.fail(String(error)));
-  return readdirSync(media).filter((name) => name.includes('.') && !name.startsWith('.'));
+  const files = () => readdirSync(media).filter((name) => name.includes('.') && !name.startsWith('.'));
+  const before = files().length;
+  const made = await encodeAhead(bench.db, openEncoder(media, 2), (error) => expect.fail(String(error)));
+  expect(made).toBe(files().length - before);
+  return files();
 }
 
 test('local pictures become responsive files once, whoever names them', async () => {
