@@ -36,9 +36,12 @@ const REPLACED: [word: RegExp, term: string][] = [
   [/\bkept-? ?quer(y|ies)\b/i, 'prepared query'],
 ];
 
-const files = globSync(['src/**/*.{ts,tsx,astro,css}', 'tests/**/*.{ts,tsx}', '{docs,src,tests}/**/*.md', '*.md']).filter(
-  (file) => file !== 'tests/words.test.ts',
-);
+const files = globSync([
+  'src/**/*.{ts,tsx,astro,css}',
+  'tests/**/*.{ts,tsx}',
+  '{docs,src,tests}/**/*.md',
+  '*.md',
+]).filter((file) => file !== 'tests/words.test.ts');
 const lines = files.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
