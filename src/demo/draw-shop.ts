@@ -7,7 +7,7 @@ import { inParallel } from '#store-api/media/in-parallel.ts';
 import { ofBitmap, readBitmap } from '#store-api/media/read-bitmap.ts';
 
 /**
- * `node src/demo/draw-shop.ts`: draws the demo shop's pictures again, as the masters that are committed. Takes a minute
+ * `npm run demo:draw`: draws the demo shop's pictures again, as the masters that are committed. Takes a minute
  * or two. A running shop needs none of it.
  */
 const FOLDER = join(demoFolder, 'pictures');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify } from 'yaml';
 import { type AppliedFolder, readApplied } from './applied.ts';
-import { footerOf } from './folder-info.ts';
+import { footerOf } from './footer.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
 import { PICTURES_FOLDER } from './read-products.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,5 +1,5 @@
+import { footerOf } from './footer.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
-import type { CategoriesFile, StoreFile } from './store-schema.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 
 /** What the folder says of the store, as GET /storeInfo answers it; without pictures. */
@@ -27,22 +27,6 @@ export function folderInfo({ store, categories, policies }: ShopFolder): WireSto
       newsletter: home?.newsletter,
       ...home?.benefits,
     }),
-  };
-}
-
-/** Pages that every shop has. */
-export const OWN_PAGES = ['contact', 'track-order'];
-const CATEGORIES_IN_FOOTER = 3;
-
-/** What the folder says of the footer, or the first categories and every page. */
-export function footerOf(
-  footer: StoreFile['footer'],
-  categories: CategoriesFile,
-  policies: readonly string[],
-): { categories: string[]; pages: string[] } {
-  return {
-    categories: footer?.categories ?? categories.slice(0, CATEGORIES_IN_FOOTER).map(({ name }) => name),
-    pages: footer?.pages ?? [...OWN_PAGES, ...policies],
   };
 }
 

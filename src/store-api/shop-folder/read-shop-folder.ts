@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checked, checkYaml } from './check-yaml.ts';
+import { checkYaml } from './check-yaml.ts';
 import { checkPictures, type NamedPicture } from './check-pictures.ts';
-import { OWN_PAGES } from './folder-info.ts';
+import { footerProblems } from './footer.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
 import { type PolicyPage, readPolicies } from './read-policies.ts';
 import { readProducts } from './read-products.ts';
@@ -102,37 +102,6 @@ function twice(names: readonly string[], lineOf: (index: number) => number): Fol
       ? []
       : [{ file: 'categories.yaml', line: lineOf(index), what: `${name} is listed twice` }],
   );
-}
-
-function footerProblems(
-  store: Checked<StoreFile> | undefined,
-  categories: readonly string[] | undefined,
-  policies: readonly string[],
-): FolderProblem[] {
-  const { categories: named = [], pages = [] } = store?.value?.footer ?? {};
-  const problem = (key: string, index: number, what: string) => ({
-    file: 'store.yaml',
-    line: store?.lineOf(['footer', key, index]),
-    what,
-  });
-  return [
-    ...named.flatMap((name, index) =>
-      categories?.includes(name) === false
-        ? [problem('categories', index, `the footer's category ${name} is not in categories.yaml`)]
-        : [],
-    ),
-    ...pages.flatMap((slug, index) =>
-      [...OWN_PAGES, ...policies].includes(slug)
-        ? []
-        : [
-            problem(
-              'pages',
-              index,
-              `the footer's page ${slug} is not in policies/: ${OWN_PAGES.join(', ')} are there always`,
-            ),
-          ],
-    ),
-  ];
 }
 
 function storePictures({ logo, home }: StoreFile, lineOf: (path: PropertyKey[]) => number): NamedPicture[] {

@@ -45,7 +45,6 @@ describeEngines('a folder is applied', (engine) => {
     await shop.close();
     rmSync(dirname(folder), { recursive: true });
   });
-
   const write = (file: string, text: string) => {
     writeFileSync(join(folder, file), text);
   };
@@ -129,6 +128,7 @@ describeEngines('a folder is applied', (engine) => {
       'delete policy privacy',
       'update categoryImages',
       'update categoryPictures',
+      'update footer',
       'update heroPicture',
       'update homeTexts',
       'update product linen-shirt',

@@ -1,0 +1,51 @@
+import type { Checked } from './check-yaml.ts';
+import type { FolderProblem } from './folder-problem.ts';
+import type { CategoriesFile, StoreFile } from './store-schema.ts';
+
+/** Pages that every shop has. */
+const OWN_PAGES = ['contact', 'track-order'];
+const CATEGORIES_IN_FOOTER = 3;
+
+/** What the folder says of the footer, or the first categories and every page. */
+export function footerOf(
+  footer: StoreFile['footer'],
+  categories: CategoriesFile,
+  policies: readonly string[],
+): { categories: string[]; pages: string[] } {
+  return {
+    categories: footer?.categories ?? categories.slice(0, CATEGORIES_IN_FOOTER).map(({ name }) => name),
+    pages: footer?.pages ?? [...OWN_PAGES, ...policies],
+  };
+}
+
+/** Categories and pages that the footer names and the folder does not have. */
+export function footerProblems(
+  store: Checked<StoreFile> | undefined,
+  categories: readonly string[] | undefined,
+  policies: readonly string[],
+): FolderProblem[] {
+  const { categories: named = [], pages = [] } = store?.value?.footer ?? {};
+  const problem = (key: string, index: number, what: string) => ({
+    file: 'store.yaml',
+    line: store?.lineOf(['footer', key, index]),
+    what,
+  });
+  return [
+    ...named.flatMap((name, index) =>
+      categories?.includes(name) === false
+        ? [problem('categories', index, `the footer's category ${name} is not in categories.yaml`)]
+        : [],
+    ),
+    ...pages.flatMap((slug, index) =>
+      [...OWN_PAGES, ...policies].includes(slug)
+        ? []
+        : [
+            problem(
+              'pages',
+              index,
+              `the footer's page ${slug} is not in policies/: ${OWN_PAGES.join(', ')} are there always`,
+            ),
+          ],
+    ),
+  ];
+}
