@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PolicyPage } from './read-policies.ts';
+import type { PolicyPage } from './read/read-policies.ts';
 import type { Database } from '../db/schema.ts';
 
 /**

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { type AppliedFolder, readApplied } from './applied.ts';
 import { footerOf } from './footer.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
-import { PICTURES_FOLDER } from './read-products.ts';
+import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { Db } from '../db/open-database.ts';
 import { logoName } from '../media/make-logo.ts';
 import { hashOf } from '../media/make-picture.ts';

@@ -1,4 +1,4 @@
-import type { Checked } from './check-yaml.ts';
+import type { Checked } from './read/check-yaml.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import type { CategoriesFile, StoreFile } from './store-schema.ts';
 

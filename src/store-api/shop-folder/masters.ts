@@ -1,4 +1,4 @@
-import { PICTURES_FOLDER } from './read-products.ts';
+import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import { readLocalPicture } from '../import/local-picture.ts';
 import { isLinked } from '../import/read/read-pictures.ts';

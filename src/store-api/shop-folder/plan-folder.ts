@@ -1,6 +1,6 @@
 import { folderInfo } from './folder-info.ts';
 import { readApplied } from './applied.ts';
-import { PICTURES_FOLDER } from './read-products.ts';
+import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import { shopPictures } from './shop-pictures.ts';
 import type { Db } from '../db/open-database.ts';

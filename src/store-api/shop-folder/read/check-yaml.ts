@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { editDistance } from '../search/edit-distance.ts';
-import type { FolderProblem } from './folder-problem.ts';
+import { editDistance } from '../../search/edit-distance.ts';
+import type { FolderProblem } from '../folder-problem.ts';
 import { readYaml } from './yaml-file.ts';
 
 export interface Checked<T> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FolderProblem } from './folder-problem.ts';
-import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
-import { readStockLines, type StockLine } from '../stock/stock-file.ts';
+import type { FolderProblem } from '../folder-problem.ts';
+import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import { readStockLines, type StockLine } from '../../stock/stock-file.ts';
 
 const FILE = 'stock.csv';
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPictures } from './check-pictures.ts';
-import type { FolderProblem } from './folder-problem.ts';
-import { ImportError, type Problem } from '../import/import-error.ts';
-import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
-import { type CatalogueFindings, readCatalogue } from '../import/read/read-catalogue.ts';
-import { isLinked } from '../import/read/read-pictures.ts';
+import type { FolderProblem } from '../folder-problem.ts';
+import { ImportError, type Problem } from '../../import/import-error.ts';
+import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import { type CatalogueFindings, readCatalogue } from '../../import/read/read-catalogue.ts';
+import { isLinked } from '../../import/read/read-pictures.ts';
 
 const PRODUCTS_FILE = 'products.csv';
 /** Where the pictures are that the file names. */

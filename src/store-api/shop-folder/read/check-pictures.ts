@@ -1,6 +1,6 @@
-import type { FolderProblem } from './folder-problem.ts';
-import { readLocalPicture } from '../import/local-picture.ts';
-import { PictureError } from '../media/picture-error.ts';
+import type { FolderProblem } from '../folder-problem.ts';
+import { readLocalPicture } from '../../import/local-picture.ts';
+import { PictureError } from '../../media/picture-error.ts';
 
 /** A picture that a file of the folder names. */
 export interface NamedPicture {
@@ -14,7 +14,7 @@ export interface NamedPicture {
 export async function checkPictures(path: string, named: readonly NamedPicture[]): Promise<FolderProblem[]> {
   if (named.length === 0) return [];
   // sharp loads slowly, and a folder without pictures does without it.
-  const { checkPicture } = await import('../media/read-bitmap.ts');
+  const { checkPicture } = await import('../../media/read-bitmap.ts');
   const problems: FolderProblem[] = [];
   for (const { file, line, picture } of named)
     try {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { marked } from 'marked';
-import type { FolderProblem } from './folder-problem.ts';
+import type { FolderProblem } from '../folder-problem.ts';
 
 /** A page of `policies/`. */
 export interface PolicyPage {

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { FolderProblem } from './folder-problem.ts';
+import type { FolderProblem } from '../folder-problem.ts';
 
 export interface YamlFile {
   /** Undefined when the file is no YAML. */

@@ -1,5 +1,5 @@
-import type { FolderProblem } from './folder-problem.ts';
-import { wordsOf } from '../search/words.ts';
+import type { FolderProblem } from '../folder-problem.ts';
+import { wordsOf } from '../../search/words.ts';
 
 const MAX_WORDS = 3;
 
