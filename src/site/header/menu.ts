@@ -4,7 +4,9 @@ import { openWithoutPopover } from './menu-fallback.ts';
 export function initMenu(part: HTMLElement): void {
   const menu = part.querySelector('nav');
   if (!menu) return;
-  const hide = 'popover' in menu ? () => menu.hidePopover() : openWithoutPopover(part, menu);
+  // Not every supported browser has it.
+  const popover: Partial<Pick<HTMLElement, 'hidePopover'>> = menu;
+  const hide = 'popover' in menu ? () => popover.hidePopover?.() : openWithoutPopover(part, menu);
   // Focus that leaves by Tab would stand under the menu.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) hide();
