@@ -6,6 +6,7 @@ import { productTags } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Trx } from '../db/transact.ts';
 import { writeProducts } from '../import/import-catalogue.ts';
+import { setStock } from '../stock/set-stock.ts';
 import { StartError } from '#environment.ts';
 
 export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
@@ -91,37 +92,21 @@ async function deleteProducts(trx: Trx, { storeId, deleted }: FolderPlan): Promi
 
 /** Gives the ids of the products whose stock was set. */
 async function writeStock(trx: Trx, { storeId, stock }: FolderPlan, at: string): Promise<string[]> {
+  if (stock.length === 0) return [];
+  const variants = await trx
+    .selectFrom('variants')
+    .select(['id', 'product_id as productId', 'sku'])
+    .where('store_id', '=', storeId)
+    .where('sku', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const quantities = new Map(stock.map(({ sku, quantity }) => [sku, quantity]));
   const products: string[] = [];
-  for (const { sku, quantity } of stock) {
-    // An update that changes nothing locks the row on both engines, so that orders of it wait.
-    const variant = await trx
-      .updateTable('variants')
-      .set((eb) => ({ stock: eb.ref('stock') }))
-      .where('store_id', '=', storeId)
-      .where('sku', '=', sku)
-      .returning(['id', 'product_id', 'stock'])
-      .executeTakeFirst();
-    if (!variant) continue;
-    await trx
-      .updateTable('variants')
-      .set({ stock: quantity })
-      .where('store_id', '=', storeId)
-      .where('id', '=', variant.id)
-      .execute();
-    await trx
-      .insertInto('stock_changes')
-      .values({
-        store_id: storeId,
-        variant_id: variant.id,
-        product_id: variant.product_id,
-        sku,
-        stock_before: variant.stock,
-        stock_after: quantity,
-        cause: 'set by stock.csv',
-        at,
-      })
-      .execute();
-    products.push(variant.product_id);
+  for (const variant of variants) {
+    const quantity = quantities.get(variant.sku ?? '');
+    if (quantity === undefined) continue;
+    await setStock(trx, { storeId, variant, next: () => quantity, cause: 'set by stock.csv', at });
+    products.push(variant.productId);
   }
   return products;
 }

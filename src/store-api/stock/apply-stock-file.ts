@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setStock } from './set-stock.ts';
 import { readStockLines } from './stock-file.ts';
 import { recordChanges, productTags } from '../db/changes.ts';
 import { stripped } from '../cli/terminal-text.ts';
 import type { Db } from '../db/open-database.ts';
-import { type Trx, transact } from '../db/transact.ts';
+import { transact } from '../db/transact.ts';
 import { StartError } from '#environment.ts';
 
 export interface ApplyStockInput {
@@ -18,7 +19,7 @@ export interface ApplyStockInput {
 
 interface Variant {
   id: string;
-  product_id: string;
+  productId: string;
   sku: string;
 }
 
@@ -56,8 +57,11 @@ export async function applyStockFile(db: Db, { storeId, file, note, now }: Apply
     const at = now().toISOString();
     const applied: AppliedLine[] = [];
     for (const { variant, quantity } of wanted)
-      applied.push(await setStock(trx, { storeId, variant, quantity, cause, at }));
-    await recordChanges(trx, storeId, productTags([...new Set(wanted.map(({ variant }) => variant.product_id))]), at);
+      applied.push({
+        sku: variant.sku,
+        ...(await setStock(trx, { storeId, variant, next: () => quantity, cause, at })),
+      });
+    await recordChanges(trx, storeId, productTags([...new Set(wanted.map(({ variant }) => variant.productId))]), at);
     return applied;
   })) as AppliedLine[];
 }
@@ -65,7 +69,7 @@ export async function applyStockFile(db: Db, { storeId, file, note, now }: Apply
 async function variantsBySku(db: Db, storeId: string): Promise<Map<string, Variant[]>> {
   const rows = await db
     .selectFrom('variants')
-    .select(['id', 'product_id', 'sku'])
+    .select(['id', 'product_id as productId', 'sku'])
     .where('store_id', '=', storeId)
     .where('sku', 'is not', null)
     .execute();
@@ -80,47 +84,6 @@ function wrongSku(sku: string, variants: readonly Variant[] = []): string | unde
   return variants.length === 0
     ? `there is no variant with the SKU ${sku}`
     : `several variants have the SKU ${sku}: set each by its id, with stock set`;
-}
-
-async function setStock(
-  trx: Trx,
-  {
-    storeId,
-    variant,
-    quantity,
-    cause,
-    at,
-  }: { storeId: string; variant: Variant; quantity: number | null; cause: string; at: string },
-): Promise<AppliedLine> {
-  // An update that changes nothing locks the row on both engines, so that orders of it wait.
-  const row = await trx
-    .updateTable('variants')
-    .set((eb) => ({ stock: eb.ref('stock') }))
-    .where('store_id', '=', storeId)
-    .where('id', '=', variant.id)
-    .returning('stock')
-    .executeTakeFirst();
-  if (!row) throw new StartError(`The variant ${stripped(variant.sku)} is gone: an import took it away just now.`);
-  await trx
-    .updateTable('variants')
-    .set({ stock: quantity })
-    .where('store_id', '=', storeId)
-    .where('id', '=', variant.id)
-    .execute();
-  await trx
-    .insertInto('stock_changes')
-    .values({
-      store_id: storeId,
-      variant_id: variant.id,
-      product_id: variant.product_id,
-      sku: variant.sku,
-      stock_before: row.stock,
-      stock_after: quantity,
-      cause,
-      at,
-    })
-    .execute();
-  return { sku: variant.sku, before: row.stock, after: quantity };
 }
 
 function messageOf(file: string, mistakes: readonly { line: number; what: string }[]): string {

@@ -1,8 +1,9 @@
 import { recordChanges, productTags } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
-import { type Trx, transact } from '../db/transact.ts';
+import { transact } from '../db/transact.ts';
 import { stripped } from '../cli/terminal-text.ts';
 import { findVariant } from './find-variant.ts';
+import { setStock } from './set-stock.ts';
 import { StartError } from '#environment.ts';
 
 const MOST_STOCK = 1_000_000_000;
@@ -37,47 +38,16 @@ export async function changeStock(
     );
   const at = now().toISOString();
   return (await transact<{ before: number | null; after: number | null }>(db, async (trx) => {
-    const before = await lock(trx, storeId, variant.id);
-    const after = 'to' in change ? change.to : sumOf(stripped(sku), before, change.by);
-    await trx
-      .updateTable('variants')
-      .set({ stock: after })
-      .where('store_id', '=', storeId)
-      .where('id', '=', variant.id)
-      .execute();
-    const cause = `${'to' in change ? 'set' : 'added'} by the owner${note ? `: ${note}` : ''}`;
-    await trx
-      .insertInto('stock_changes')
-      .values({
-        store_id: storeId,
-        variant_id: variant.id,
-        product_id: variant.productId,
-        sku: variant.sku,
-        stock_before: before,
-        stock_after: after,
-        cause,
-        at,
-      })
-      .execute();
+    const changed = await setStock(trx, {
+      storeId,
+      variant,
+      next: (before) => ('to' in change ? change.to : sumOf(stripped(sku), before, change.by)),
+      cause: `${'to' in change ? 'set' : 'added'} by the owner${note ? `: ${note}` : ''}`,
+      at,
+    });
     await recordChanges(trx, storeId, productTags([variant.productId]), at);
-    return { before, after };
+    return changed;
   })) as { before: number | null; after: number | null };
-}
-
-/**
- * Locks the variant's row, so that orders of it wait, and returns its stock figure. An update that changes nothing
- * locks on both engines.
- */
-async function lock(trx: Trx, storeId: string, variantId: string): Promise<number | null> {
-  const row = await trx
-    .updateTable('variants')
-    .set((eb) => ({ stock: eb.ref('stock') }))
-    .where('store_id', '=', storeId)
-    .where('id', '=', variantId)
-    .returning('stock')
-    .executeTakeFirst();
-  if (!row) throw new StartError('The variant is gone: an import took it away just now.');
-  return row.stock;
 }
 
 function sumOf(sku: string, before: number | null, by: number): number {
