@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../engines.ts';
@@ -46,6 +46,44 @@ export async function openBench(engine: Engine): Promise<ImportBench> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What tests of an import do with their bench, which is a new one for each test. */
+export function onBench(bench: () => ImportBench) {
+  function write(name: string, text: string): string {
+    const file = join(bench().folder, name);
+    writeFileSync(file, text);
+    return file;
+  }
+
+  async function product(handle: string) {
+    const row = await bench()
+      .db.selectFrom('products')
+      .selectAll()
+      .where('handle', '=', handle)
+      .executeTakeFirstOrThrow();
+    const variants = await bench()
+      .db.selectFrom('variants')
+      .selectAll()
+      .where('product_id', '=', row.id)
+      .orderBy('position')
+      .execute();
+    const images = await bench()
+      .db.selectFrom('images')
+      .select('picture')
+      .where('product_id', '=', row.id)
+      .orderBy('position')
+      .execute();
+    const attributes = JSON.parse(row.attributes) as { key: string; value: string[] }[];
+    return {
+      row,
+      variants,
+      images: images.map(({ picture }) => JSON.parse(picture) as { url: string; alt: string }),
+      attribute: (key: string) => attributes.find((one) => one.key === key)?.value,
+    };
+  }
+
+  return { write, product };
 }
 
 /** Everything the importer writes, for comparing before and after. */

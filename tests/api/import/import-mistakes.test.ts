@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { everything, type ImportBench, openBench } from './import-database.ts';
+import { everything, type ImportBench, onBench, openBench } from './import-database.ts';
 import { ImportError } from '#store-api/import/import-error.ts';
 
 const FIXTURES = new URL('../../fixtures/import/', import.meta.url).pathname;
@@ -15,38 +15,7 @@ describeEngines('imports of files with mistakes', (engine) => {
   });
   afterEach(() => bench.close());
 
-  function write(name: string, text: string): string {
-    const file = join(bench.folder, name);
-    writeFileSync(file, text);
-    return file;
-  }
-
-  async function product(handle: string) {
-    const row = await bench.db
-      .selectFrom('products')
-      .selectAll()
-      .where('handle', '=', handle)
-      .executeTakeFirstOrThrow();
-    const variants = await bench.db
-      .selectFrom('variants')
-      .selectAll()
-      .where('product_id', '=', row.id)
-      .orderBy('position')
-      .execute();
-    const images = await bench.db
-      .selectFrom('images')
-      .select('picture')
-      .where('product_id', '=', row.id)
-      .orderBy('position')
-      .execute();
-    const attributes = JSON.parse(row.attributes) as { key: string; value: string[] }[];
-    return {
-      row,
-      variants,
-      images: images.map(({ picture }) => JSON.parse(picture) as { url: string; alt: string }),
-      attribute: (key: string) => attributes.find((one) => one.key === key)?.value,
-    };
-  }
+  const { write, product } = onBench(() => bench);
 
   async function problemsOf(file: string): Promise<string[]> {
     const error = await bench.run(file).catch((thrown: unknown) => thrown);
