@@ -1,3 +1,4 @@
+import { namedPictures } from './named-pictures.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import { readLocalPicture } from '../import/local-picture.ts';
@@ -6,13 +7,12 @@ import { storeMaster } from '../media/masters.ts';
 
 /** Paths below the folder of every local picture that it names. */
 function pictureFiles({ store, categories, products }: ShopFolder): string[] {
-  const { hero, heroTall, promo } = store.home ?? {};
-  const named = [store.logo, hero, heroTall, promo?.picture, ...categories.map(({ picture }) => picture)];
+  const named = namedPictures(store, categories).map(({ path }) => path);
   const local = products
     .flatMap(({ pictures }) => pictures)
     .filter((picture) => !isLinked(picture))
     .map(({ source }) => `${PICTURES_FOLDER}/${source}`);
-  return [...new Set([...named.filter((path) => path !== undefined), ...local])];
+  return [...new Set([...named, ...local])];
 }
 
 /** Stores the folder's pictures as they are; gives the name of each file by its path in the folder. */

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkYaml } from './read/check-yaml.ts';
-import { checkPictures, type NamedPicture } from './read/check-pictures.ts';
+import { checkPictures } from './read/check-pictures.ts';
+import { namedPictures } from './named-pictures.ts';
 import { footerProblems } from './footer.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
 import { type PolicyPage, readPolicies } from './read/read-policies.ts';
@@ -65,12 +66,11 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await readText(path, 'synonyms.txt', problems)) ?? '';
   problems.push(...checkSynonyms(synonyms));
-  const named: NamedPicture[] = [
-    ...(store?.value ? storePictures(store.value, store.lineOf) : []),
-    ...(categories.value ?? []).flatMap(({ picture }, index) =>
-      picture ? [{ file: 'categories.yaml', line: categories.lineOf([index, 'picture']), picture }] : [],
-    ),
-  ];
+  const named = namedPictures(store?.value, categories.value).map(({ file, at, path: picture }) => ({
+    file,
+    line: (file === 'store.yaml' ? store : categories)?.lineOf(at) ?? 1,
+    picture,
+  }));
   problems.push(...(await checkPictures(path, named)));
   if (problems.length > 0 || !store?.value || !categories.value) throw new FolderError(problems);
   return { path, store: store.value, categories: categories.value, policies, products, findings, stock, synonyms };
@@ -102,14 +102,4 @@ function twice(names: readonly string[], lineOf: (index: number) => number): Fol
       ? []
       : [{ file: 'categories.yaml', line: lineOf(index), what: `${name} is listed twice` }],
   );
-}
-
-function storePictures({ logo, home }: StoreFile, lineOf: (path: PropertyKey[]) => number): NamedPicture[] {
-  const named: [PropertyKey[], string | undefined][] = [
-    [['logo'], logo],
-    [['home', 'hero'], home?.hero],
-    [['home', 'heroTall'], home?.heroTall],
-    [['home', 'promo', 'picture'], home?.promo?.picture],
-  ];
-  return named.flatMap(([at, picture]) => (picture ? [{ file: 'store.yaml', line: lineOf(at), picture }] : []));
 }

@@ -1,4 +1,5 @@
 import type { ShopFolder } from './read-shop-folder.ts';
+import { type NamedShopPicture, namedPictures, type ShopPictures } from './named-pictures.ts';
 import { readLocalPicture } from '../import/local-picture.ts';
 import { inParallel } from '../media/in-parallel.ts';
 import { logoName, makeLogo } from '../media/make-logo.ts';
@@ -6,55 +7,21 @@ import { hashOf, makePicture } from '../media/make-picture.ts';
 import { SCENE_WIDTHS } from '../media/picture-formats.ts';
 import { findPicture } from '../media/picture-record.ts';
 import type { WireImage } from '#contract/product.ts';
-import type { WireStoreInfo } from '#contract/store-info.ts';
 
-type ShopPictures = Pick<
-  WireStoreInfo,
-  'companyLogoUrl' | 'heroPicture' | 'heroPictureTall' | 'promoPicture' | 'categoryPictures' | 'categoryImages'
->;
-
-interface Scene {
-  path: string;
-  alt?: string;
-  /** Also what messengers show of a link to the shop. */
-  social?: boolean;
-  at: (picture: WireImage) => ShopPictures;
+interface Target {
+  media: string;
+  /** Nothing is encoded: a picture that was not made yet is named by its hash alone. */
+  checkOnly: boolean;
 }
 
-/**
- * The pictures of store and categories, in wide sizes. With `checkOnly` nothing is encoded: a picture that was not made
- * yet is named by its hash alone.
- */
-export async function shopPictures(
-  { path, store, categories }: ShopFolder,
-  { media, checkOnly }: { media: string; checkOnly: boolean },
-): Promise<ShopPictures> {
-  const { hero, heroTall, promo } = store.home ?? {};
-  const scenes: Scene[] = [
-    ...(hero ? [{ path: hero, social: true, at: (picture: WireImage) => ({ heroPicture: picture }) }] : []),
-    ...(heroTall ? [{ path: heroTall, at: (picture: WireImage) => ({ heroPictureTall: picture }) }] : []),
-    ...(promo?.picture ? [{ path: promo.picture, at: (picture: WireImage) => ({ promoPicture: picture }) }] : []),
-    ...categories.flatMap(({ name, picture: file }) =>
-      file === undefined
-        ? []
-        : [
-            {
-              path: file,
-              alt: name,
-              at: (picture: WireImage) => ({
-                categoryPictures: { [name]: picture },
-                categoryImages: { [name]: picture.url },
-              }),
-            },
-          ],
-    ),
-  ];
-  const made = await inParallel(scenes, async ({ path: file, alt, social = false, at }) => {
-    const bytes = await readLocalPicture(path, file);
-    const picture = await pictureOf(bytes, { media, checkOnly, social });
-    return at(alt === undefined ? picture : { ...picture, alt });
+/** The pictures of store and categories as the store's record has them. */
+export async function shopPictures({ path, store, categories }: ShopFolder, target: Target): Promise<ShopPictures> {
+  const made = await inParallel(namedPictures(store, categories), async (named) => {
+    const bytes = await readLocalPicture(path, named.path);
+    const picture = await (named.kind === 'logo' ? logoOf(bytes, target) : sceneOf(bytes, named, target));
+    return named.toInfo(named.alt === undefined ? picture : { ...picture, alt: named.alt });
   });
-  const all = made.reduce<ShopPictures>(
+  return made.reduce<ShopPictures>(
     (sum, one) => ({
       ...sum,
       ...one,
@@ -63,14 +30,17 @@ export async function shopPictures(
     }),
     { categoryPictures: {}, categoryImages: {} },
   );
-  if (store.logo === undefined) return all;
-  const logo = await readLocalPicture(path, store.logo);
-  return { ...all, companyLogoUrl: checkOnly ? `/media/${logoName(logo)}` : await makeLogo(logo, media) };
 }
 
-async function pictureOf(
+async function logoOf(bytes: Buffer, { media, checkOnly }: Target): Promise<WireImage> {
+  return { url: checkOnly ? `/media/${logoName(bytes)}` : await makeLogo(bytes, media) };
+}
+
+/** In wide sizes. */
+async function sceneOf(
   bytes: Buffer,
-  { media, checkOnly, social }: { media: string; checkOnly: boolean; social: boolean },
+  { social = false }: NamedShopPicture,
+  { media, checkOnly }: Target,
 ): Promise<WireImage> {
   if (!checkOnly) return makePicture(bytes, { folder: media, widths: SCENE_WIDTHS, social });
   const hash = hashOf(bytes, { widths: SCENE_WIDTHS, social });

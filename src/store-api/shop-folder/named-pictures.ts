@@ -1,0 +1,75 @@
+import type { CategoriesFile, StoreFile } from './store-schema.ts';
+import type { WireImage } from '#contract/product.ts';
+import type { WireStoreInfo } from '#contract/store-info.ts';
+
+/** What the store's record says of its pictures. */
+export type ShopPictures = Pick<
+  WireStoreInfo,
+  'companyLogoUrl' | 'heroPicture' | 'heroPictureTall' | 'promoPicture' | 'categoryPictures' | 'categoryImages'
+>;
+
+/** A picture that store.yaml or categories.yaml names. */
+export interface NamedShopPicture {
+  file: 'store.yaml' | 'categories.yaml';
+  /** The keys that lead to it in that file. */
+  at: PropertyKey[];
+  /** Below the folder. */
+  path: string;
+  /** A logo keeps its transparency and has one size; a scene is shown in wide sizes. */
+  kind: 'logo' | 'scene';
+  alt?: string;
+  /** Also what messengers show of a link to the shop. */
+  social?: boolean;
+  /** Where the record has it. */
+  toInfo: (picture: WireImage) => ShopPictures;
+}
+
+/** Every picture that the two files name, and where it goes: this is the only list of them. */
+export function namedPictures(store: StoreFile | undefined, categories: CategoriesFile = []): NamedShopPicture[] {
+  return [...storePictures(store), ...categoryPictures(categories)];
+}
+
+type StorePicture = Omit<NamedShopPicture, 'file' | 'path'> & { path: string | undefined };
+
+function storePictures({ logo, home }: Partial<StoreFile> = {}): NamedShopPicture[] {
+  const all: StorePicture[] = [
+    { at: ['logo'], path: logo, kind: 'logo', toInfo: ({ url }) => ({ companyLogoUrl: url }) },
+    {
+      at: ['home', 'hero'],
+      path: home?.hero,
+      kind: 'scene',
+      social: true,
+      toInfo: (picture) => ({ heroPicture: picture }),
+    },
+    {
+      at: ['home', 'heroTall'],
+      path: home?.heroTall,
+      kind: 'scene',
+      toInfo: (picture) => ({ heroPictureTall: picture }),
+    },
+    {
+      at: ['home', 'promo', 'picture'],
+      path: home?.promo?.picture,
+      kind: 'scene',
+      toInfo: (picture) => ({ promoPicture: picture }),
+    },
+  ];
+  return all.flatMap(({ path, ...rest }) => (path === undefined ? [] : [{ file: 'store.yaml', path, ...rest }]));
+}
+
+function categoryPictures(categories: CategoriesFile): NamedShopPicture[] {
+  return categories.flatMap(({ name, picture }, index) =>
+    picture === undefined
+      ? []
+      : [
+          {
+            file: 'categories.yaml',
+            at: [index, 'picture'],
+            path: picture,
+            kind: 'scene',
+            alt: name,
+            toInfo: (made) => ({ categoryPictures: { [name]: made }, categoryImages: { [name]: made.url } }),
+          },
+        ],
+  );
+}
