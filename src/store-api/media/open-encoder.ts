@@ -9,6 +9,8 @@ import { writeAtomically } from './write-atomically.ts';
 export interface Encoder {
   /** How many are encoded at once. */
   places: number;
+  /** Whether a picture has a file of this name, made yet or not. */
+  knows: (name: string) => Promise<boolean>;
   /**
    * Makes a file that is not there. False without any work when no picture has a file of that name.
    * @throws EncoderBusy when too many are waited for
@@ -52,6 +54,7 @@ export function openEncoder(folder: string, places: number): Encoder {
 
   return {
     places,
+    knows: async (name) => (await recordOfFile(folder, name)) !== undefined,
     async make(name) {
       const file = parseFileName(name);
       const record = await recordOfFile(folder, name);

@@ -16,7 +16,8 @@ const TYPES: Record<string, string> = {
 
 /**
  * GET /media/{file}: a picture of the media folder. Its name is a hash of its content, so it is immutable. A file that
- * a picture has and that was not encoded yet is encoded now; HEAD encodes nothing. Else 404.
+ * a picture has and that was not encoded yet is encoded now. HEAD encodes nothing and answers what GET would, of such a
+ * file without its length. Else 404.
  */
 export async function serveMedia(
   { folder, encoder }: { folder: string; encoder: Encoder },
@@ -33,18 +34,21 @@ export async function serveMedia(
     if (!(error instanceof EncoderBusy)) throw error;
     return toResponse(tryLater(5, 503, 'busy', 'Too many pictures are being made. Please try again in a moment.'));
   }
+  if (!file && method === 'HEAD' && (await encoder.knows(name)))
+    return new Response(null, { headers: headersOf(type) });
   if (!file?.isFile()) return notFound();
   const body = method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream);
-  return new Response(body, {
-    headers: {
-      'content-type': type,
-      'content-length': String(file.size),
-      'cache-control': 'public, max-age=31536000, immutable',
-      // Other sites may show a product's picture.
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  return new Response(body, { headers: { ...headersOf(type), 'content-length': String(file.size) } });
+}
+
+function headersOf(type: string): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    // Other sites may show a product's picture.
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
 }
 
 function find(path: string): Promise<Stats | undefined> {

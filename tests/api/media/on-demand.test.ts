@@ -58,12 +58,16 @@ describeEngines('sizes of pictures', (engine) => {
     rmSync(join(folder, '..'), { recursive: true });
   });
 
-  test('are made when they are asked for, once, and by GET alone', async () => {
+  test('are made when they are asked for, once, and by GET alone; HEAD answers what GET would', async () => {
     await open(600_000);
     await apply();
     expect(encoded()).toEqual([]);
     const { url } = (await pictures())[0]!;
-    expect((await shop.call('HEAD', url)).status).toBe(404);
+    const head = await shop.call('HEAD', url);
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toBe('image/jpeg');
+    expect(head.headers.get('cache-control')).toContain('immutable');
+    expect(head.text).toBe('');
     expect(encoded()).toEqual([]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.get(url)));
     for (const { status, headers } of answers) {
@@ -75,7 +79,8 @@ describeEngines('sizes of pictures', (engine) => {
     expect((await shop.call('HEAD', url)).status).toBe(200);
     const hash = hashOfAddress(url)!;
     for (const name of [`${hash}-199.jpg`, `${hash}-200.png`, `${hash}-social.avif`, '0123456789abcdef-200.jpg'])
-      expect((await shop.get(`/media/${name}`)).status, name).toBe(404);
+      for (const method of ['GET', 'HEAD'])
+        expect((await shop.call(method, `/media/${name}`)).status, `${method} ${name}`).toBe(404);
     expect(encoded()).toHaveLength(1);
   });
 
