@@ -7,8 +7,6 @@ export interface Note {
   lines: number[];
 }
 
-export const HTML_NOTE = 'HTML becomes text with paragraphs';
-
 export type TakeNote = (line: number, column: string | undefined, what: string) => void;
 
 /** Collects notes: those of one column and one text are one. */

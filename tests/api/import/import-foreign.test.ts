@@ -81,7 +81,6 @@ describeEngines('exports of other systems', (engine) => {
     expect(notesOf(report)).toEqual(
       [
         '13 Attribute 1 value(s): of more than three options the last are one: Width / Sole',
-        '2 Description: HTML becomes text with paragraphs',
         '2 Images: http becomes https',
         '5 Attribute 1 value(s): stands for any Size: each is a choice of its own',
         '5 Regular price: a decimal comma becomes a point',
@@ -143,7 +142,7 @@ describeEngines('exports of other systems', (engine) => {
     expect(notesOf(report)).toEqual([
       '3 is_in_stock: is 0, so the quantity becomes 0',
       '4 configurable_variations: the choice SH-L-Black is left out: it is not in the file',
-      '4 description: HTML becomes text with paragraphs',
+      '4 description: bold, italics and headings become plain text',
       '5 special_price: is left out: its dates are not now',
       "6 store_view_code: rows of the store view 'de' are left out",
       "8 product_type: products of the type 'bundle' are left out",

@@ -8,7 +8,7 @@ import {
   plainAmount,
   toHttps,
 } from './translate.ts';
-import { HTML_NOTE, type TakeNote } from '../notes.ts';
+import type { TakeNote } from '../notes.ts';
 import type { Table, TableRecord } from '../read/read-table.ts';
 
 /** A choice of a configurable product: the simple product's SKU, and what it is of each option. */
@@ -51,8 +51,8 @@ export function openExport(table: Table, takeNote: TakeNote) {
       description: joinTexts(
         [textOf(record, 'short_description'), textOf(record, 'description')],
         columnOf('description'),
-        () => {
-          takeNote(record.line, columnOf('description'), HTML_NOTE);
+        (what) => {
+          takeNote(record.line, columnOf('description'), what);
         },
       ),
       vendor: cellFor(BRAND),

@@ -1,7 +1,7 @@
 import type { Field } from '../read/columns.ts';
 import { toHandle } from '../read/handle.ts';
 import { kindOf } from '../read/options.ts';
-import { isHtml, toDescription } from '../read/description.ts';
+import { lossesIn, toDescription } from '../read/description.ts';
 import type { Row } from '../read/read-rows.ts';
 import type { Table, TableRecord } from '../read/read-table.ts';
 
@@ -108,9 +108,9 @@ export function toHttps(address: string): string {
   return address.replace(/^http:\/\//i, 'https://');
 }
 
-/** Several texts, each HTML or not, as one cell without HTML. */
-export function joinTexts(texts: readonly string[], column: string, onHtml: () => void): Cell {
-  if (texts.some(isHtml)) onHtml();
+/** Several texts, each HTML or not, as one cell without HTML. `onLoss` hears once of each thing that the text has not. */
+export function joinTexts(texts: readonly string[], column: string, onLoss: (what: string) => void): Cell {
+  for (const what of new Set(texts.flatMap(lossesIn))) onLoss(what);
   const text = texts.map(toDescription).filter(Boolean).join('\n\n');
   return { text: text.replace(/&/g, '&amp;').replace(/</g, '&lt;'), column };
 }

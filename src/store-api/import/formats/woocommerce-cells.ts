@@ -8,7 +8,7 @@ import {
   plainAmount,
   toHttps,
 } from './translate.ts';
-import { HTML_NOTE, type TakeNote } from '../notes.ts';
+import type { TakeNote } from '../notes.ts';
 import type { Table, TableRecord } from '../read/read-table.ts';
 
 /** A record, with the main word of its type: `simple, virtual` is simple. */
@@ -47,8 +47,8 @@ export function openExport(table: Table, takeNote: TakeNote) {
         .replace(/(?<!\\)\\n/g, '\n')
         .replaceAll('\\\\n', '\\n'),
     );
-    return joinTexts(texts, columnOf('description'), () => {
-      takeNote(record.line, columnOf('description'), HTML_NOTE);
+    return joinTexts(texts, columnOf('description'), (what) => {
+      takeNote(record.line, columnOf('description'), what);
     });
   }
 

@@ -1,12 +1,11 @@
 import { readAttributes, readGender } from './attributes.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { type CategoryNames, categoryOf, type CategorySource, isNumber } from './category.ts';
-import { isHtml, toDescription } from './description.ts';
+import { lossesIn, toDescription } from './description.ts';
 import { toHandle } from './handle.ts';
 import { readPictures } from './read-pictures.ts';
 import { readVariants } from './read-variants.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
-import { HTML_NOTE } from '../notes.ts';
 import type { Report, Reports } from '../report.ts';
 
 const MAX_TITLE = 255;
@@ -58,7 +57,7 @@ function noteChanges(row: Row, note: Report): void {
   const handle = cellOf(row, 'handle');
   if (handle && handle !== toHandle(handle))
     note(row, 'handle', `'${handle.slice(0, 100)}' becomes ${toHandle(handle)}`);
-  if (isHtml(cellOf(row, 'description'))) note(row, 'description', HTML_NOTE);
+  for (const what of lossesIn(cellOf(row, 'description'))) note(row, 'description', what);
   const gender = cellOf(row, 'gender');
   if (gender && readGender(row) === null) note(row, 'gender', `'${gender.slice(0, 40)}' is none of men, women, unisex`);
   if (isNumber(cellOf(row, 'googleCategory')))

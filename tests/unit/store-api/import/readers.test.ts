@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readColumns } from '#store-api/import/read/columns.ts';
-import { toDescription } from '#store-api/import/read/description.ts';
+import { lossesIn, toDescription } from '#store-api/import/read/description.ts';
 import { productIdOf, toHandle } from '#store-api/import/read/handle.ts';
 import { readPaise, toVariantPrice } from '#store-api/import/read/price.ts';
 
@@ -61,7 +61,22 @@ describe('descriptions', () => {
     ['A &amp; B &lt;b&gt; 5 &nbsp; "x"', 'A & B <b> 5 "x"'],
     ['<script>alert(1)</script><style>p{}</style><p onclick="x()">safe</p>', 'safe'],
     ['<p>  many   <b>bold</b>\n spaces </p>', 'many bold spaces'],
+    ['<table><tr><th>Size</th><th>Chest</th></tr><tr><td>M</td><td>54 cm</td></tr></table>', 'Size Chest\nM 54 cm'],
   ])('%s', (html, text) => expect(toDescription(html)).toBe(text));
+
+  test.each([
+    ['Plain, 3 < 4 and a > b', []],
+    ['<p>One</p>\n<ul><li>Two</li></ul><br/><div><span>Three</span></div>', []],
+    [
+      '<p>See <a href="https://old.example/size">sizes</a></p>',
+      ['the text of links stays, their addresses are left out'],
+    ],
+    ['<abbr>x</abbr><img src="a.jpg">', ['pictures, videos and frames in HTML are left out']],
+    [
+      '<h2>Sizes</h2><table><tr><td>M</td></tr></table>',
+      ['tables become lines of text', 'bold, italics and headings become plain text'],
+    ],
+  ])('loses of %s', (html, losses) => expect(lossesIn(html)).toEqual(losses));
 });
 
 describe('handles', () => {
