@@ -108,7 +108,7 @@ export function toHttps(address: string): string {
   return address.replace(/^http:\/\//i, 'https://');
 }
 
-/** Several texts, each HTML or not, as one cell without HTML. `onLoss` hears once of each thing that the text has not. */
+/** Several texts, each HTML or not, as one cell without HTML. `onLoss` hears once of each thing that it has not. */
 export function joinTexts(texts: readonly string[], column: string, onLoss: (what: string) => void): Cell {
   for (const what of new Set(texts.flatMap(lossesIn))) onLoss(what);
   const text = texts.map(toDescription).filter(Boolean).join('\n\n');
