@@ -1,6 +1,7 @@
 import type { Checked } from './read/check-yaml.ts';
 import type { FolderProblem } from './folder-problem.ts';
-import type { CategoriesFile, StoreFile } from './store-schema.ts';
+import type { CategoriesFile } from './schema/categories.ts';
+import type { StoreFile } from './store-schema.ts';
 
 /** Pages that every shop has. */
 const OWN_PAGES = ['contact', 'track-order'];

@@ -1,4 +1,5 @@
-import type { CategoriesFile, StoreFile } from './store-schema.ts';
+import type { CategoriesFile } from './schema/categories.ts';
+import type { StoreFile } from './store-schema.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 

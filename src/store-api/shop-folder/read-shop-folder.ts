@@ -10,7 +10,8 @@ import { readProducts } from './read/read-products.ts';
 import { readStockFile } from './read/read-stock-file.ts';
 import type { StockLine } from '../stock/stock-file.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
-import { CategoriesFile, StoreFile } from './store-schema.ts';
+import { CategoriesFile } from './schema/categories.ts';
+import { StoreFile } from './store-schema.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
 import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
 

@@ -1,18 +1,6 @@
 import * as z from 'zod';
+import { link, missingOr, picture, text } from './schema/fields.ts';
 
-const text = (most: number) =>
-  z
-    .string({ error: missingOr('must be a text') })
-    .trim()
-    .min(1, 'must not be empty: leave it out instead')
-    .max(most, `must have at most ${most} characters`);
-const picture = z
-  .string('must be the path of a picture, such as pictures/hero.jpg')
-  .regex(
-    /^pictures\/(?!(?:.*\/)?\.\.\/)[^\\]+\.(?:jpe?g|png|webp|avif|svg)$/i,
-    'must be a picture below pictures/, such as pictures/hero.jpg',
-  );
-const link = z.url({ protocol: /^https$/, error: 'must be an https address, such as https://instagram.com/shop' });
 const days = z
   .int('must be a whole number of days')
   .min(0, 'must be 0 or more days')
@@ -113,20 +101,6 @@ export const StoreFile = z.strictObject({
     .describe('What products are that do not say so themselves.'),
 });
 export type StoreFile = z.output<typeof StoreFile>;
-
-/** `categories.yaml`: in the order in which the shop shows them. */
-export const CategoriesFile = z
-  .array(
-    z.strictObject({ name: text(60), picture: picture.optional() }),
-    'must be a list of categories, each with a name',
-  )
-  .min(1, 'must have a category')
-  .max(200, 'must have at most 200 categories');
-export type CategoriesFile = z.output<typeof CategoriesFile>;
-
-function missingOr(what: string) {
-  return ({ input }: { input?: unknown }): string => (input === undefined ? 'is missing' : what);
-}
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** A text of 1 to `most` characters. */
+export const text = (most: number) =>
+  z
+    .string({ error: missingOr('must be a text') })
+    .trim()
+    .min(1, 'must not be empty: leave it out instead')
+    .max(most, `must have at most ${most} characters`);
+
+/** Path below the folder. */
+export const picture = z
+  .string('must be the path of a picture, such as pictures/hero.jpg')
+  .regex(
+    /^pictures\/(?!(?:.*\/)?\.\.\/)[^\\]+\.(?:jpe?g|png|webp|avif|svg)$/i,
+    'must be a picture below pictures/, such as pictures/hero.jpg',
+  );
+
+export const link = z.url({
+  protocol: /^https$/,
+  error: 'must be an https address, such as https://instagram.com/shop',
+});
+
+/** `is missing` for a key that is not there, else what the value must be. */
+export function missingOr(what: string) {
+  return ({ input }: { input?: unknown }): string => (input === undefined ? 'is missing' : what);
+}
