@@ -8,6 +8,7 @@ import { readStoreSynonyms } from './search/synonym-rows.ts';
 import { type Searchers, openSearchers } from './search/searchers.ts';
 import { startEncodingAhead } from './media/start-encoding-ahead.ts';
 import { openEncoder, placesFor } from './media/open-encoder.ts';
+import { startRemovingUnused } from './media/unused/start-removing-unused.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openLimiters } from './limits/open-limiters.ts';
 import { startExpiring } from './orders/expire-orders.ts';
@@ -104,6 +105,7 @@ export async function openStoreApi(
   );
   const stopNotifying = startStockNotifications(app, feed);
   const stopEncoding = startEncodingAhead(app, feed, { startAfterMs: encodeAfterMs });
+  const stopRemoving = startRemovingUnused(app);
   const stopWarming = searchers.warm();
   return {
     owns: (pathname) => PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
@@ -131,6 +133,7 @@ export async function openStoreApi(
     close: async () => {
       stopWarming();
       await stopEncoding();
+      await stopRemoving();
       await stopPruning();
       await stopNotifying();
       await stopExpiring();

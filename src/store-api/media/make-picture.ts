@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WireImage } from '#contract/product.ts';
 import { storeMaster } from './masters.ts';
 import { nameOf, socialNameOf } from './picture-file.ts';
-import { findPicture, storePictureRecord } from './picture-record.ts';
+import { findPicture, keepPicture, storePictureRecord } from './picture-record.ts';
 import {
   BETTER_FORMATS,
   FALLBACK,
@@ -37,7 +37,7 @@ export async function makePicture(
 ): Promise<WireImage> {
   const hash = hashOf(source, { widths, social });
   const found = await findPicture(folder, hash);
-  if (found) return found;
+  if (found && (await keepPicture(folder, hash))) return found;
   const bitmap = await readBitmap(source, Math.max(...widths));
   const picture = await describe(hash, bitmap, { widths, social });
   const files = FORMATS.flatMap(({ extension, widths: chosen }) =>

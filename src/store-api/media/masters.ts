@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { touch } from './touch.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Beside the encoded pictures, and never served: pictures as the owner gave them, named by a hash of their bytes. */
 const FOLDER = 'masters';
 
-/** Stores a picture as it is, unless it is there. Returns the name of its file. */
+export function mastersFolder(media: string): string {
+  return join(media, FOLDER);
+}
+
+/** Stores a picture as it is; one that is there is marked as used now. Returns the name of its file. */
 export async function storeMaster(media: string, bytes: Buffer): Promise<string> {
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const folder = join(media, FOLDER);
+  const folder = mastersFolder(media);
   await mkdir(folder, { recursive: true });
-  if ((await sizeOfMaster(media, name)) !== bytes.length) await writeAtomically(folder, name, bytes);
+  const isThere = (await touch(join(folder, name))) && (await sizeOfMaster(media, name)) === bytes.length;
+  if (!isThere) await writeAtomically(folder, name, bytes);
   return name;
 }
 

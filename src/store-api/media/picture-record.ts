@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WireImage } from '#contract/product.ts';
-import { sizeOfMaster } from './masters.ts';
+import { mastersFolder, sizeOfMaster } from './masters.ts';
 import { parseFileName } from './picture-file.ts';
+import { touch } from './touch.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** A JSON file beside a picture's files; its leading dot keeps it from being served. */
@@ -30,6 +31,24 @@ export async function findPicture(folder: string, hash: string): Promise<WireIma
     Object.entries(record.files).map(async ([name, bytes]) => (await sizeOf(join(folder, name))) === bytes),
   );
   return sizes.every(Boolean) ? record.picture : undefined;
+}
+
+/** Marks a picture that was found as used now; false when it was removed meanwhile. */
+export async function keepPicture(folder: string, hash: string): Promise<boolean> {
+  const record = await readRecord(folder, hash);
+  if (!record || !(await touch(join(folder, recordName(hash))))) return false;
+  return record.master === undefined || touch(join(mastersFolder(folder), record.master));
+}
+
+/** Names of a picture's files and of its master, if it has one; undefined without a record. */
+export async function filesOfRecord(
+  folder: string,
+  hash: string,
+): Promise<{ files: string[]; master: string | undefined } | undefined> {
+  const record = await readRecord(folder, hash);
+  return (
+    record && { files: Array.isArray(record.files) ? record.files : Object.keys(record.files), master: record.master }
+  );
 }
 
 /** The record by which files can be encoded; undefined when there is none. */
@@ -71,6 +90,11 @@ async function sizeOf(path: string): Promise<number | undefined> {
   return (await stat(path).catch(() => undefined))?.size;
 }
 
-function recordName(hash: string): string {
+export function recordName(hash: string): string {
   return `.${hash}.json`;
+}
+
+/** Undefined for any other name. */
+export function hashOfRecord(name: string): string | undefined {
+  return /^\.([0-9a-f]{16})\.json$/.exec(name)?.[1];
 }
