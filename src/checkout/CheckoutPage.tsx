@@ -3,7 +3,8 @@ import { isOpenAttempt } from './idempotency-key.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { SHIPPING_FIELDS, SHIPPING_LABELS, ShippingForm } from './forms.ts';
+import { type AddressForm, asksState } from './address-form.ts';
+import { SHIPPING_FIELDS, shippingForm, shippingLabels } from './forms.ts';
 import { orderBody, type OrderReading } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -35,19 +36,21 @@ interface CheckoutPageProps {
   reads: OrderReading;
   /** Does it make one order of one Idempotency-Key? */
   knowsKeys: boolean;
+  addressForm?: AddressForm;
 }
 
 /** The shipping form beside the order summary (docs/behaviour.md section 2, Checkout page). */
-export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPageProps) {
+export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india' }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const { problems, choices, changes, recheck, apply } = useCartCheck(reads.quotes);
   /** Still shown while the browser leaves for the payment: the cart has lost them by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
+  const [schema] = useState(() => shippingForm(addressForm));
   const [refusal, setRefusal] = useState<string>();
   const shown = ordered ?? lines;
 
-  const { ref, errors, sending, refuse, onSubmit } = useForm({ schema: ShippingForm, send, onInvalid });
+  const { ref, errors, sending, refuse, onSubmit } = useForm({ schema, send, onInvalid });
 
   useEffect(() => {
     if (ref.current) fillFromDraft(ref.current);
@@ -57,7 +60,7 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
   function onInvalid(_: FieldErrors, values: FormValues) {
     saveDraft(values);
     setRefusal(undefined);
-    if (SHIPPING_FIELDS.some((name) => !values[name]?.trim()))
+    if (SHIPPING_FIELDS.some((name) => !values[name]?.trim() && (name !== 'state' || asksState(addressForm))))
       toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
   }
 
@@ -147,8 +150,8 @@ export default function CheckoutPage({ money, reads, knowsKeys }: CheckoutPagePr
           <h2 className="text-2xl">{text.shippingInformation}</h2>
           <p className="mt-1 text-sm text-soft">{text.allRequired}</p>
         </div>
-        <ErrorSummary errors={errors} labels={SHIPPING_LABELS} />
-        <ShippingFields errors={errors} />
+        <ErrorSummary errors={errors} labels={shippingLabels(addressForm)} />
+        <ShippingFields form={addressForm} errors={errors} />
         {refusal && (
           <p role="alert" className="note note-bad">
             {refusal}

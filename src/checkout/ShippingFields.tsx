@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import { SHIPPING_LABELS as label } from './forms.ts';
-import { STATES, UNION_TERRITORIES } from './states.ts';
+import { type AddressForm, asksState, hasNumericCode, stateChoices } from './address-form.ts';
+import { shippingLabels } from './forms.ts';
 import * as text from './text.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { Labelled } from '#ui/forms/Labelled.tsx';
 
-/** The six fields of the shipping address. Uncontrolled: what was typed or filled in before hydration stays. */
-export function ShippingFields({ errors }: { errors: Record<string, string> }) {
+interface ShippingFieldsProps {
+  form: AddressForm;
+  errors: Record<string, string>;
+}
+
+/** The fields of the shipping address. Uncontrolled: what was typed or filled in before hydration stays. */
+export function ShippingFields({ form, errors }: ShippingFieldsProps) {
+  const label = shippingLabels(form);
   return (
     <>
       <Group title={text.receiver}>
@@ -54,12 +60,12 @@ export function ShippingFields({ errors }: { errors: Record<string, string> }) {
             required
             error={errors.city}
           />
-          <StateField error={errors.state} />
+          {asksState(form) && <StateField label={label.state} choices={stateChoices(form)} error={errors.state} />}
           <Field
             label={label.postalCode}
             name="postalCode"
             autoComplete="shipping postal-code"
-            inputMode="numeric"
+            inputMode={hasNumericCode(form) ? 'numeric' : undefined}
             maxLength={20}
             required
             error={errors.postalCode}
@@ -79,9 +85,19 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function StateField({ error }: { error: string | undefined }) {
+interface StateFieldProps {
+  label: string;
+  choices: ReturnType<typeof stateChoices>;
+  error: string | undefined;
+}
+
+function StateField({ label, choices, error }: StateFieldProps) {
+  if (!choices)
+    return (
+      <Field label={label} name="state" autoComplete="shipping address-level1" maxLength={100} required error={error} />
+    );
   return (
-    <Labelled label={label.state} required error={error}>
+    <Labelled label={label} required error={error}>
       {(tie) => (
         <select
           {...tie}
@@ -90,13 +106,16 @@ function StateField({ error }: { error: string | undefined }) {
           className="field-input"
           suppressHydrationWarning
         >
-          <option value="">{text.chooseState}</option>
-          <optgroup label={text.states}>
-            <Names of={STATES} />
-          </optgroup>
-          <optgroup label={text.territories}>
-            <Names of={UNION_TERRITORIES} />
-          </optgroup>
+          <option value="">{text.chooseState(label)}</option>
+          {choices.map((group) =>
+            group.label === '' ? (
+              <Names key="" of={group.names} />
+            ) : (
+              <optgroup key={group.label} label={group.label}>
+                <Names of={group.names} />
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </Labelled>

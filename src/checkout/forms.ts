@@ -1,30 +1,56 @@
 import * as z from 'zod/mini';
-import { ShippingAddress } from '#contract/order.ts';
+import { type AddressForm, asksState, stateLabel } from './address-form.ts';
+import { ShippingAddress, StatelessAddress } from '#contract/order.ts';
+import { digitCount, hasPostalShape, postalExample } from '#contract/store-address.ts';
 import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
 
 /**
  * The six shipping fields (docs/behaviour.md section 5): trimmed, none empty; phone and postal code brought into one
- * spelling.
+ * spelling. A store may state shapes of postal code and phone, or ask for no state (docs/behaviour.md 11.address).
  */
-export const ShippingForm = z.pipe(
-  ShippingAddress,
-  z.transform((address) => ({
-    ...address,
-    postalCode: address.postalCode.replace(/\s+/g, ''),
-    phone: normalisePhone(address.phone),
-  })),
+export function shippingForm(form: AddressForm) {
+  if (form === 'india')
+    return z.pipe(
+      ShippingAddress,
+      z.transform((address) => ({
+        ...address,
+        postalCode: address.postalCode.replace(/\s+/g, ''),
+        phone: normalisePhone(address.phone),
+      })),
+    );
+  const { postalCode: shapes = [], phoneDigits: [least, most] = [0, Infinity] } = form;
+  return z.pipe(
+    (asksState(form) ? ShippingAddress : withoutState).check(
+      z.refine(({ postalCode }) => hasPostalShape(postalCode, shapes), {
+        path: ['postalCode'],
+        error: text.writeAs(shapes.map(postalExample)),
+      }),
+      z.refine(({ phone }) => digitCount(phone) >= least && digitCount(phone) <= most, {
+        path: ['phone'],
+        error: text.digits(least, most),
+      }),
+    ),
+    z.transform((address) => ({ ...address, postalCode: address.postalCode.replace(/\s+/g, ' ') })),
+  );
+}
+
+const withoutState = z.pipe(
+  z.transform((values: object) => ({ state: '', ...values })),
+  StatelessAddress,
 );
 
 export const SHIPPING_FIELDS = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 
-export const SHIPPING_LABELS: Record<ShippingFieldName, string> = {
-  fullName: text.fullName,
-  address: text.address,
-  city: text.city,
-  state: text.state,
-  postalCode: text.postalCode,
-  phone: text.phone,
-};
+export function shippingLabels(form: AddressForm): Record<ShippingFieldName, string> {
+  return {
+    fullName: text.fullName,
+    address: text.address,
+    city: text.city,
+    state: stateLabel(form),
+    postalCode: text.postalCode,
+    phone: text.phone,
+  };
+}
 
 export type ShippingFieldName = (typeof SHIPPING_FIELDS)[number];

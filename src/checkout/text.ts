@@ -21,9 +21,12 @@ export const receiver = 'Who receives it';
 export const phoneHint = 'For the courier only';
 export const destination = 'Where it goes';
 export const addressHint = 'House number, street, area';
-export const chooseState = 'Choose a state';
+export const chooseState = (label: string): string => (label === state ? 'Choose a state' : `Choose: ${label}`);
 export const states = 'States';
 export const territories = 'Union territories';
+export const writeAs = (examples: string[]): string => `Please write it as in ${examples.join(' or ')}`;
+export const digits = (least: number, most: number): string =>
+  `Please give a number of ${least === most ? least : `${least} to ${most}`} digits`;
 export const progress = 'Progress';
 export const stepCart = 'Cart';
 export const stepShipping = 'Shipping';

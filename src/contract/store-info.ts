@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
+import { StoreAddress } from './store-address.ts';
 import { StoreTerms } from './store-terms.ts';
 
 /** A picture that cannot be read is left out; the record is read all the same. */
@@ -10,7 +11,8 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
  * GET /storeInfo (docs/behaviour.md section 3). `policies` maps a slug to HTML with placeholders (docs/decisions D15).
  * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency`
  * (ISO 4217) and `locale` (docs/decisions D1), `capabilities` (docs/behaviour.md 7.extensions: names of optional
- * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `homeTexts`
+ * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `address` (what a
+ * shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `homeTexts`
  * (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit card its title),
  * `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
  * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files
@@ -35,6 +37,9 @@ export const WireStoreInfo = z.object({
   capabilities: z.optional(list(z.string())),
   testShop: z.optional(optionalFlag),
   terms: z.optional(StoreTerms),
+  address: z.optional(StoreAddress),
+  supportHours: z.optional(readOr(z.string(), undefined)),
+  paymentBrands: z.optional(list(z.string())),
   homeTexts: z.optional(textMap),
   footer: z.optional(readOr(z.object({ categories: list(z.string()), pages: list(z.string()) }), undefined)),
   productDefaults: z.optional(textMap),

@@ -15,11 +15,19 @@ interface PaymentPageProps {
   schemes: readonly string[];
   /** The gateway sent the shopper back without a payment. */
   declined: boolean;
+  /** Phone numbers are written as in India (docs/behaviour.md 5.phone). */
+  masksPhones?: boolean;
 }
 
 /** The payment page (docs/behaviour.md section 2): one view for each step of the flow. */
-export default function PaymentPage({ orderId: givenId, money, schemes, declined }: PaymentPageProps) {
-  const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, schemes);
+export default function PaymentPage({
+  orderId: givenId,
+  money,
+  schemes,
+  declined,
+  masksPhones = true,
+}: PaymentPageProps) {
+  const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, schemes, masksPhones);
 
   useEffect(() => {
     addEventListener('pageswap', justGo);

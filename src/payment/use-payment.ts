@@ -27,7 +27,7 @@ export type Step =
   | { at: 'failed'; message: string; again?: 'loading' | 'form'; settled?: boolean };
 
 /** The payment flow of docs/behaviour.md section 4: loading fields, form, submitting, and what an answer asks for. */
-export function usePayment(givenId: string, schemes: readonly string[]) {
+export function usePayment(givenId: string, schemes: readonly string[], masksPhones: boolean) {
   const [orderId, setOrderId] = useState(givenId);
   const [fields, setFields] = useState<Field[]>([]);
   const [values, setValues] = useState<Values>(new Map());
@@ -45,7 +45,7 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
     rememberOrder(id);
     setStep({ at: 'loading' });
     try {
-      const read = toFields(await api(paymentFieldsEndpoint));
+      const read = toFields(await api(paymentFieldsEndpoint), { masksPhones });
       setFields(read);
       setValues(startValues(read, restoreValues()));
       setStep({ at: 'form' });
@@ -56,7 +56,7 @@ export function usePayment(givenId: string, schemes: readonly string[]) {
       }
       setStep({ at: 'failed', message: text.loadFailed, again: 'loading' });
     }
-  }, [givenId]);
+  }, [givenId, masksPhones]);
 
   useEffect(() => {
     void load();

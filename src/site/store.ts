@@ -4,6 +4,7 @@ import { safePicture } from '#catalog/safe-picture.ts';
 import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
+import type { StoreAddress } from '#contract/store-address.ts';
 import type { StoreTerms } from '#contract/store-terms.ts';
 import type { Money } from '#lib/money.ts';
 import { isPictureAddress } from '#lib/urls.ts';
@@ -31,6 +32,12 @@ export interface Store {
   policies: Record<string, string>;
   /** What it promises: no page states what is not in it. */
   terms: StoreTerms;
+  /** What its shipping addresses look like, where it says so. */
+  addressForm: StoreAddress | undefined;
+  /** When somebody answers; undefined: it does not say, '': it names none. */
+  supportHours: string | undefined;
+  /** Marks in the footer, by their names; undefined: it does not say. */
+  paymentBrands: string[] | undefined;
   /** Sentences of the front page, by name: what it does not say is not there. */
   homeTexts: Record<string, string>;
   /** What the footer links to; without it, what docs/behaviour.md 2.layout.footer names. */
@@ -90,6 +97,9 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url)),
     policies: wire.policies ?? {},
     terms,
+    addressForm: wire.address,
+    supportHours: wire.supportHours,
+    paymentBrands: wire.paymentBrands,
     homeTexts: wire.homeTexts ?? {},
     footer: wire.footer,
     productDefaults: wire.productDefaults ?? {},

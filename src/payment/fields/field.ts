@@ -23,7 +23,7 @@ export interface Field {
   messages: Map<string, string>;
   startsAs: string;
   showWhenFilled: readonly string[];
-  /** Holds +91 and digits only. */
+  /** Holds +91 and digits only: in India, and where a store does not say where it is. */
   phone: boolean;
 }
 
@@ -31,16 +31,17 @@ export interface Field {
 export type Values = ReadonlyMap<string, string>;
 
 /** The fields that are shown: the first 100, one for each name. */
-export function toFields(wire: readonly WireField[]): Field[] {
+export function toFields(wire: readonly WireField[], { masksPhones }: { masksPhones: boolean }): Field[] {
   const byName = new Map<string, Field>();
-  for (const one of wire.slice(0, MAX_FIELDS)) if (!byName.has(one.name)) byName.set(one.name, toField(one));
+  for (const one of wire.slice(0, MAX_FIELDS))
+    if (!byName.has(one.name)) byName.set(one.name, toField(one, masksPhones));
   return [...byName.values()];
 }
 
-function toField(wire: WireField): Field {
+function toField(wire: WireField, masksPhones: boolean): Field {
   const { label = '' } = wire;
   const type = TYPES.find((known) => known === wire.type?.toLowerCase()) ?? 'text';
-  const phone = type === 'tel' || ((type === 'text' || type === 'number') && /phone/i.test(wire.name));
+  const phone = masksPhones && (type === 'tel' || ((type === 'text' || type === 'number') && /phone/i.test(wire.name)));
   return {
     name: wire.name,
     type,

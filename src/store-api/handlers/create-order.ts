@@ -2,6 +2,7 @@ import { type Answer, ok, refuse } from '../http/answer.ts';
 import { transactShort } from '../db/transact.ts';
 import { claimKey, readKey } from '../http/idempotency.ts';
 import { mailLinkOrigin } from '../stores/page-origin.ts';
+import { wrongAddressFields } from '../orders/address-fields.ts';
 import { checkCaps } from '../orders/order-caps.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { notifyCustomerOfParts } from '../orders/notify-customer.ts';
@@ -23,6 +24,9 @@ export const createOrder = handle(createOrderOnServer, async (context) => {
     const [message = ''] = Object.values(read.fields);
     return refuse(400, 'invalid', message, { fields: read.fields });
   }
+  const wrong = wrongAddressFields(store.info, body.shippingAddress);
+  const [wrongAddress] = Object.values(wrong);
+  if (wrongAddress !== undefined) return refuse(400, 'invalid', wrongAddress, { fields: wrong });
   const at = app.now().toISOString();
   const keyed = readKey(request, { storeId: store.id, userId: user.id, endpoint: 'createOrder', body: bodyText, at });
   if (keyed && 'status' in keyed) return keyed;

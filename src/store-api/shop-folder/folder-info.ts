@@ -19,6 +19,9 @@ export function folderInfo({ store, categories, policies }: ShopFolder): WireSto
     currency: store.currency,
     locale: store.locale,
     terms,
+    address: store.address,
+    supportHours: company?.hours ?? '',
+    paymentBrands: store.footer?.brands,
     productDefaults: products && present(products),
     footer: footerOf(store.footer, categories, Object.keys(policies)),
     homeTexts: present({

@@ -82,6 +82,7 @@ company:
   # phone: "+91 22 0000 0000"
   # Gets the messages of the contact form and the orders to send.
   ${email === '' ? '# email: post@shop.example' : `email: ${quoted(email)}`}
+  # hours: "Monday to Friday, 9 to 17"
 ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 # social:
 #   instagram: https://instagram.com/shop
@@ -104,6 +105,7 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 # footer:
 #   categories: [Shirts]
 #   pages: [contact, track-order, shipping, privacy]
+#   brands: [visa, mastercard]   # marks of ways to pay: upi, rupay, visa, mastercard, bank
 
 # What the store promises.
 # terms:
@@ -114,6 +116,13 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #   returnDays: 7         # after receipt
 #   returnFees: free      # or customer
 #   returnByMail: true
+
+# What a shipping address looks like; without it India's where terms.country is IN, else anything goes.
+# address:
+#   states: [Ontario, Quebec]     # to choose from; [] asks for none, left out it is typed
+#   stateLabel: Province
+#   postalCode: ["A9A 9A9"]       # 9 is a digit, A a letter
+#   phoneDigits: [10, 11]         # at least, at most
 
 # What products are that do not say so themselves.
 # products:

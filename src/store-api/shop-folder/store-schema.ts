@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AddressSection } from './schema/address.ts';
 import { link, missingOr, picture, text } from './schema/fields.ts';
 
 const days = z
@@ -11,6 +12,8 @@ const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:
 
 /** The titles are the same in every shop (docs/behaviour.md section 2). */
 const BENEFITS = ['Premium Quality', 'Modern Designs', 'Perfect Fit', 'Sustainable Practices'];
+
+const BRANDS = ['upi', 'rupay', 'visa', 'mastercard', 'bank'] as const;
 
 /** `store.yaml`. What is left out is stated nowhere in the shop (docs/decisions D211). */
 export const StoreFile = z.strictObject({
@@ -48,6 +51,7 @@ export const StoreFile = z.strictObject({
       address: text(300).optional(),
       phone: text(40).optional(),
       email: z.email('must be an e-mail address').optional().describe('Gets the messages of the contact form.'),
+      hours: text(120).optional().describe('When somebody answers, as the contact page says it.'),
     })
     .optional(),
   social: z.record(z.string(), link, 'must be names with addresses').optional(),
@@ -68,6 +72,10 @@ export const StoreFile = z.strictObject({
     .strictObject({
       categories: z.array(text(60), 'must be a list of categories').max(12, 'must be at most 12').optional(),
       pages: z.array(text(60), 'must be a list of pages').max(30, 'must be at most 30').optional(),
+      brands: z
+        .array(z.enum(BRANDS, `must be one of ${BRANDS.join(', ')}`), 'must be a list of marks')
+        .optional()
+        .describe('Marks of ways to pay; all of them in a shop that sells in INR, else none.'),
     })
     .optional()
     .describe('What the footer links to; the first three categories and every page without it.'),
@@ -86,6 +94,7 @@ export const StoreFile = z.strictObject({
     })
     .optional()
     .describe('What the store promises. Pages and search engines are told nothing else.'),
+  address: AddressSection,
   products: z
     .strictObject({
       gender: z.enum(['male', 'female', 'unisex'], 'must be male, female or unisex').optional(),

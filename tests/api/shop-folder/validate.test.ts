@@ -148,7 +148,7 @@ products:
     'store.yaml:6: locale must be a language with a country, such as en-IN',
     'store.yaml:7: currency must be a currency of ISO 4217 with two decimals, such as INR',
     'store.yaml:9: company.email must be an e-mail address',
-    'store.yaml:10: company.fax is not known: one of name, address, phone, email',
+    'store.yaml:10: company.fax is not known: one of name, address, phone, email, hours',
     'store.yaml:12: social.instagram must be an https address, such as https://instagram.com/shop',
     'store.yaml:15: home.hero must be a picture below pictures/, such as pictures/hero.jpg',
     'store.yaml:17: home.benefits.Fast Delivery is not known: one of Premium Quality, Modern Designs, Perfect Fit, Sustainable Practices',

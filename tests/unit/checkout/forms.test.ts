@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { ShippingForm } from '#checkout/forms.ts';
+import { addressFormOf, asksState, hasNumericCode, stateChoices } from '#checkout/address-form.ts';
+import { shippingForm } from '#checkout/forms.ts';
 import { STATES, UNION_TERRITORIES } from '#checkout/states.ts';
 import { fieldErrors } from '#ui/forms/field-errors.ts';
+
+const ShippingForm = shippingForm('india');
 
 const filled = {
   fullName: ' Asha Rao ',
@@ -35,4 +38,51 @@ test("other countries' formats are accepted: the spec only asks for something", 
 
 test('28 states and 8 union territories', () => {
   expect([new Set(STATES).size, new Set(UNION_TERRITORIES).size]).toEqual([28, 8]);
+});
+
+test.each([
+  ['says nothing', {}, undefined, 'india'],
+  ['is in India', { country: 'IN' }, undefined, 'india'],
+  ['is elsewhere', { country: 'DE' }, undefined, {}],
+  ['states its own', { country: 'IN' }, { states: ['Goa'] }, { states: ['Goa'] }],
+])('the form of a store that %s', (_, terms, addressForm, form) => {
+  expect(addressFormOf({ terms, addressForm })).toEqual(form);
+});
+
+test('11.address: a state is chosen in India, typed elsewhere, chosen from what the store names, or not asked for', () => {
+  expect(stateChoices('india')?.map(({ label }) => label)).toEqual(['States', 'Union territories']);
+  expect(stateChoices({})).toBeUndefined();
+  expect(stateChoices({ states: ['Ontario'] })).toEqual([{ label: '', names: ['Ontario'] }]);
+  expect(['india' as const, {}, { states: ['Ontario'] }, { states: [] }].map(asksState)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('11.address: digits alone ask for the keyboard of digits', () => {
+  expect([{}, { postalCode: ['99999'] }, { postalCode: ['99999', 'A9'] }].map(hasNumericCode)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('11.address: without a state, and with shapes of postal code and phone', () => {
+  const form = shippingForm({ states: [], postalCode: ['99999', 'AA9 9AA'], phoneDigits: [7, 13] });
+  const given = {
+    fullName: 'Mina Frey',
+    address: 'Dockweg 1',
+    city: 'Bremen',
+    postalCode: '28195',
+    phone: '+49 421 55501',
+  };
+  expect(form.parse(given)).toEqual({ ...given, state: '' });
+  expect(form.parse({ ...given, postalCode: ' bs1  5ty ' })).toMatchObject({ postalCode: 'bs1 5ty' });
+  const { error } = form.safeParse({ ...given, postalCode: '2819', phone: '12345' });
+  expect(error && fieldErrors(error)).toEqual({
+    postalCode: 'Please write it as in 12345 or AB1 2CD',
+    phone: 'Please give a number of 7 to 13 digits',
+  });
 });

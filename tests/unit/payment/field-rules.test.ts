@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { one, read } from './fields.ts';
+import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
+import { toFields } from '#payment/fields/field.ts';
 import { fieldError, fieldErrors } from '#payment/fields/field-rules.ts';
 
 test('a required field that is empty or blank', () => {
@@ -58,4 +60,11 @@ test('only the given fields are looked at', () => {
   expect(fieldErrors(read({ name: 'a', rules: { required: true } }, { name: 'b' }), new Map())).toEqual(
     new Map([['a', 'This field is required']]),
   );
+});
+
+test('11.identity: outside India a phone is what is typed, held to the rules of its field alone', () => {
+  const sent = [{ name: 'phone', type: 'tel', rules: { required: true, pattern: '^[+]?[0-9 ]+$' } }];
+  const [field] = toFields(paymentFieldsEndpoint.answer.parse(sent), { masksPhones: false });
+  expect(field && fieldError(field, '+49 421 55501')).toBeUndefined();
+  expect(field && fieldError(field, '+91x')).toBe('Please match the requested format');
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Gateway, StartResult } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
 import { isPageOpen } from '../reconcile/query-schedule.ts';
-import { SANDBOX_METHODS, sandboxFields } from './sandbox-fields.ts';
+import { sandboxFields, sandboxMethods } from './sandbox-fields.ts';
 import { isSigned, signReference } from '../signature.ts';
 
 export const SANDBOX = 'sandbox';
@@ -30,8 +30,8 @@ export function sandboxBank(secret: string): Gateway {
   return {
     id: SANDBOX,
     origins: [],
-    methods: () => SANDBOX_METHODS,
-    fields: (_store, user) => sandboxFields(user),
+    methods: sandboxMethods,
+    fields: sandboxFields,
     start: ({ id, storeId, orderId, method }, { origin }): StartResult => {
       const mode = MODES[method] ?? 'pay';
       const reference = signReference(secret, storeId, `${id}.${mode}`);

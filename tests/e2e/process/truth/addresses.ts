@@ -1,4 +1,4 @@
-import { BOWL, VASE } from './two-trades.ts';
+import { BOWL, VASE } from './kiln-folder.ts';
 
 export const PAGES = [
   '/',

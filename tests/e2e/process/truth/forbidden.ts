@@ -1,4 +1,6 @@
-import { demoProducts, KILN } from './two-trades.ts';
+import { KILN } from './kiln-folder.ts';
+import { demoProducts } from './two-trades.ts';
+import { STATES, UNION_TERRITORIES } from '#checkout/states.ts';
 import { demoStore } from '../../../fixtures/demo-store.ts';
 
 /** What is said of the demo shop alone, from its own data. */
@@ -9,7 +11,10 @@ export interface Forbidden {
 
 /** Words of the first shop's trade and country, and promises that only it makes. */
 const TRADE =
-  /\b(denim|cotton|indigo|khaki|selvedge jeans|garments?|clothes|clothing|apparel|fabrics?|seams?|washed|hems?|worn|wear|jeans|shirts?|shorts|trousers|Ahmedabad|Gujarat|India|INR|en[-_]IN|unisex)\b|₹|"IN"|>IN</i;
+  /\b(denim|cotton|indigo|khaki|selvedge jeans|garments?|clothes|clothing|apparel|fabrics?|seams?|washed|hems?|worn|wear|jeans|shirts?|shorts|trousers|Ahmedabad|Gujarat|India|Indian|INR|en[-_]IN|unisex|rupees?|UPI|RuPay|net banking|union territories)\b|₹|\+91|"IN"|>IN</i;
+/** Choices of a shipping address in India. */
+const PLACES = new RegExp(`\\b(${[...STATES, ...UNION_TERRITORIES].join('|')})\\b`);
+const HOURS = /10AM-6PM/;
 const PROMISES = /\b(0-7|tax(es)?|FreeReturn|ReturnByMail|letter a month|made plainly|without plastic|repair\w*)\b/i;
 
 export async function forbiddenWords(): Promise<Forbidden[]> {
@@ -51,6 +56,8 @@ export async function forbiddenWords(): Promise<Forbidden[]> {
     })),
     { what: 'its trade or country', words: TRADE },
     { what: 'its promises', words: PROMISES },
+    { what: 'its hours', words: HOURS },
+    { what: 'states of India', words: PLACES },
   ];
 }
 
@@ -66,17 +73,3 @@ function sentences(html: string): string[] {
 function anyOf(phrases: string[]): RegExp {
   return new RegExp([...new Set(phrases)].map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'i');
 }
-
-/** What is compiled in and may be said of any shop until it moves to the store folder. Nothing else is let through. */
-export const ALLOWED: { on: 'pages' | 'payment form'; where: RegExp; why: string }[] = [
-  {
-    on: 'pages',
-    where: /<select[^>]* name="state"[\s\S]*?<\/select>/g,
-    why: 'states of a shipping address: those of the one country that can be sent to today; moves to the store folder',
-  },
-  {
-    on: 'payment form',
-    where: /Indian mobile number/g,
-    why: 'the sandbox bank asks for a number as docs/behaviour.md 5.phone has it (+91); moves to the store folder with the country',
-  },
-];

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { list, optionalText, readOr } from './lenient.ts';
+
+const Address = z.object({
+  /** Names to choose the state from; none at all: no state is asked for. Left out: it is typed freely. */
+  states: z.optional(readOr(z.array(z.string().check(z.minLength(1))), undefined)),
+  /** What a state is called there: `Bundesland`. */
+  stateLabel: z.optional(optionalText),
+  /** Shapes of a postal code: `9` is a digit, `A` a letter, anything else itself. None: any text. */
+  postalCode: z.optional(list(z.string().check(z.minLength(1)))),
+  /** How many digits a phone number has at least and at most. */
+  phoneDigits: z.optional(readOr(z.tuple([z.int(), z.int()]), undefined)),
+});
+
+/** What a shipping address looks like where a store sends to. */
+export const StoreAddress = readOr(Address, undefined);
+export type StoreAddress = z.output<typeof Address>;
+
+/** Is this postal code written in one of the shapes, in any case and with or without blanks? */
+export function hasPostalShape(code: string, shapes: readonly string[] = []): boolean {
+  const bare = withoutBlanks(code);
+  return shapes.length === 0 || shapes.some((shape) => hasShape(bare, withoutBlanks(shape)));
+}
+
+/** A postal code of a shape: `12345` for `99999`, `AB1 2CD` for `AA9 9AA`. */
+export function postalExample(shape: string): string {
+  let digits = 0;
+  let letters = 0;
+  return shape.replace(/[9A]/g, (mark) =>
+    mark === '9' ? String(++digits % 10) : String.fromCharCode(65 + (letters++ % 26)),
+  );
+}
+
+function hasShape(code: string, shape: string): boolean {
+  return (
+    code.length === shape.length &&
+    Array.from(shape).every((mark, at) => {
+      const char = code[at] ?? '';
+      if (mark === '9') return /\d/.test(char);
+      return mark === 'A' ? /\p{L}/u.test(char) : char.toUpperCase() === mark.toUpperCase();
+    })
+  );
+}
+
+/** How many digits a written number has. */
+export function digitCount(phone: string): number {
+  return phone.replace(/\D/g, '').length;
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, '');
+}

@@ -1,0 +1,24 @@
+import type { ShippingAddress } from '#contract/order.ts';
+import { digitCount, hasPostalShape, postalExample, StoreAddress } from '#contract/store-address.ts';
+
+/**
+ * What is wrong with a shipping address by what its store states of addresses (docs/behaviour.md 11.address), by the
+ * field's path in the body; empty when nothing is.
+ */
+export function wrongAddressFields(
+  info: Readonly<Record<string, unknown>>,
+  { state, postalCode, phone }: ShippingAddress,
+): Record<string, string> {
+  const { states, postalCode: shapes = [], phoneDigits: [least, most] = [0, Infinity] } = addressOf(info) ?? {};
+  const wrong: Record<string, string> = {};
+  if (state === '' && states?.length !== 0) wrong['shippingAddress.state'] = 'State is required';
+  if (!hasPostalShape(postalCode, shapes))
+    wrong['shippingAddress.postalCode'] = `Postal code must be like ${shapes.map(postalExample).join(' or ')}`;
+  const digits = digitCount(phone);
+  if (digits < least || digits > most) wrong['shippingAddress.phone'] = `Phone must have ${least} to ${most} digits`;
+  return wrong;
+}
+
+function addressOf({ address }: Readonly<Record<string, unknown>>): StoreAddress | undefined {
+  return address === undefined ? undefined : StoreAddress.parse(address);
+}
