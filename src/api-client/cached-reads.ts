@@ -61,7 +61,7 @@ export function invalidateOnChange(): (tags: string[]) => void {
 function tagsOf(path: string, scope: string): string[] {
   const [, kind, id, part] = path.split('/');
   const names =
-    kind === 'storeInfo'
+    kind === 'storeInfo' || kind === 'size-guides'
       ? ['info']
       : id && !part
         ? [`product:${decodePart(id)}`, 'products']

@@ -14,6 +14,7 @@ const READS: Route[] = [
   [new RegExp(`^${API_PREFIX}/products$`), PRODUCT_PARAMETERS],
   [new RegExp(`^${API_PREFIX}/products/[^/]+(/related)?$`), []],
   [new RegExp(`^${API_PREFIX}/suggestions$`), ['q']],
+  [new RegExp(`^${API_PREFIX}/size-guides/[^/]+$`), []],
 ];
 
 /**

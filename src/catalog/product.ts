@@ -65,21 +65,11 @@ export function toProduct(wire: WireProduct): Product {
 /** What a card shows of a product, and so all that its cached HTML depends on. */
 export type CardFacts = Pick<
   Product,
-  'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'category'
+  'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors'
 >;
 
-export function cardFacts({
-  id,
-  name,
-  price,
-  originalPrice,
-  image,
-  images,
-  sizes,
-  colors,
-  category,
-}: Product): CardFacts {
-  return { id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors, category };
+export function cardFacts({ id, name, price, originalPrice, image, images, sizes, colors }: Product): CardFacts {
+  return { id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors };
 }
 
 /** The first eight characters of the id (docs/behaviour.md section 2). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CategoryDetails } from './category-details.ts';
 import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 import { StoreAddress } from './store-address.ts';
@@ -15,6 +16,7 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
  * shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `homeTexts`
  * (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit card its title),
  * `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
+ * `categoryDetails` (by category; contract/category-details.ts),
  * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files
  * `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows,
  * calm below) and `promoPicture` (3:2).
@@ -29,6 +31,7 @@ export const WireStoreInfo = z.object({
   description: z.optional(optionalText),
   categories: z.optional(list(z.string().check(z.minLength(1)))),
   categoryImages: z.optional(textMap),
+  categoryDetails: z.optional(readOr(z.record(z.string(), CategoryDetails), {})),
   socialLinks: z.optional(textMap),
   policies: z.optional(textMap),
   origin: z.optional(optionalText),
@@ -69,6 +72,7 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  *   kind of ProductFacets
  * - `suggestions`: GET /suggestions answers while a search is being typed
  * - `related`: GET /products/{id}/related names other products
+ * - `sizeGuides`: `categoryDetails` of the store's record name the size guides of GET /size-guides/{id}
  * - `stockRequests`: POST /products/{id}/stock-requests stores an address for when a choice is back in stock
  */
 export type Capability =
@@ -86,4 +90,5 @@ export type Capability =
   | 'filters'
   | 'suggestions'
   | 'related'
+  | 'sizeGuides'
   | 'stockRequests';

@@ -2,6 +2,7 @@ import * as text from './text.ts';
 import type { Api } from '#api-client/api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
 import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
+import type { CategoryDetails } from '#contract/category-details.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import type { StoreAddress } from '#contract/store-address.ts';
@@ -47,6 +48,13 @@ export interface Store {
   money: Money;
   capabilities: string[];
   categoryPicture: (category: string) => WireImage | undefined;
+  /** What the store says of a category beyond its name. */
+  detailsOf: (category: string) => CategoryDetails;
+  /**
+   * The size guide of a product; undefined where it has none. '' on a backend that offers no guides: the button is the
+   * specification's, and what it opens says so.
+   */
+  sizeGuideOf: (product: { category: string; sizes: readonly string[] }) => string | undefined;
   heroPicture: WireImage | undefined;
   /** The same for narrow windows. */
   heroPictureTall: WireImage | undefined;
@@ -81,6 +89,11 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   );
   for (const [key, picture] of Object.entries<WireImage>(wire.categoryPictures ?? {}))
     images.set(key.toLowerCase(), picture);
+  const details = new Map(
+    Object.entries<CategoryDetails>(wire.categoryDetails ?? {}).map(([name, one]) => [name.toLowerCase(), one]),
+  );
+  const detailsOf = (category: string): CategoryDetails => details.get(category.toLowerCase()) ?? {};
+  const offersGuides = wire.capabilities?.includes('sizeGuides') === true;
   const named = wire.categories ?? [];
   const terms = wire.terms ?? {};
   return {
@@ -110,6 +123,9 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     },
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
+    detailsOf,
+    sizeGuideOf: ({ category, sizes }) =>
+      offersGuides ? (sizes.length > 0 ? detailsOf(category).sizeGuide : undefined) : '',
     heroPicture: safePicture(wire.heroPicture),
     heroPictureTall: safePicture(wire.heroPictureTall),
     promoPicture: safePicture(wire.promoPicture),

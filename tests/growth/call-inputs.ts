@@ -48,6 +48,7 @@ export const WITHOUT_BODY: EndpointName[] = [
   'order',
   'paymentFields',
   'related',
+  'sizeGuide',
   'suggestions',
 ];
 

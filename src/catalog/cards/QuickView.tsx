@@ -12,13 +12,14 @@ interface QuickViewProps {
   id: string;
   name: string;
   image: string;
+  guide: string | undefined;
   money: Money;
   asksSize: boolean;
   onClose: () => void;
 }
 
 /** The product's pickers without leaving the list (docs/decisions D13). */
-export default function QuickView({ id, name, image, money, asksSize, onClose }: QuickViewProps) {
+export default function QuickView({ id, name, image, guide, money, asksSize, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
 
   useEffect(() => {
@@ -41,7 +42,9 @@ export default function QuickView({ id, name, image, money, asksSize, onClose }:
         <div className="grid content-start gap-5">
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
-          {typeof product === 'object' && <BuyForm product={product} money={money} inDialog asksSize={asksSize} />}
+          {typeof product === 'object' && (
+            <BuyForm product={product} guide={guide} money={money} inDialog asksSize={asksSize} />
+          )}
           <a href={productPath(id)} className="link py-2">
             {text.fullDetails}
           </a>

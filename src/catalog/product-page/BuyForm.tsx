@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { startChoice } from './choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
 import type { Product } from '../product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
-import { SizeGuide } from '../SizeGuide.tsx';
 import { swatchOf } from '../swatch.ts';
 import { isAvailable, isOnSale, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
@@ -17,8 +16,12 @@ import { formatMoney, type Money } from '#lib/money.ts';
 import { $toasts } from '#ui/toast-list.ts';
 import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
 
+const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
+
 interface BuyFormProps {
   product: Product;
+  /** See `sizeGuideOf`; without one there is no button. */
+  guide?: string | undefined;
   money: Money;
   /** In a dialog Add to Cart stays where it stands. */
   inDialog?: boolean;
@@ -34,6 +37,7 @@ interface BuyFormProps {
  */
 export default function BuyForm({
   product,
+  guide,
   money,
   inDialog = false,
   takesRequests = false,
@@ -42,7 +46,7 @@ export default function BuyForm({
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>(() => startChoice(product));
   const [missing, setMissing] = useState(asksSize);
-  const [guide, setGuide] = useState(false);
+  const [showsGuide, setShowsGuide] = useState(false);
   const cost = priceOf(product, choice);
   const sale = isOnSale(cost);
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
@@ -127,9 +131,11 @@ export default function BuyForm({
           unavailable={(size) => !isAvailable(product, { size, color: choice.color })}
           error={missing ? cartText.chooseSize : undefined}
           aside={
-            <button type="button" className="link min-h-target text-sm" onClick={() => setGuide(true)}>
-              {text.sizeGuide}
-            </button>
+            guide !== undefined && (
+              <button type="button" className="link min-h-target text-sm" onClick={() => setShowsGuide(true)}>
+                {text.sizeGuide}
+              </button>
+            )
           }
         />
         <QuantityInput />
@@ -154,7 +160,11 @@ export default function BuyForm({
             </button>
           </div>
         )}
-        {guide && <SizeGuide category={product.category} onClose={() => setGuide(false)} />}
+        {showsGuide && (
+          <Suspense>
+            <SizeGuide guide={guide ?? ''} onClose={() => setShowsGuide(false)} />
+          </Suspense>
+        )}
       </form>
       {takesRequests && <BackInStock product={product} color={choice.color} />}
     </>

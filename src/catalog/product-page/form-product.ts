@@ -4,12 +4,13 @@ import type { WireVariant } from '#contract/product.ts';
 
 /** What BuyForm reads of a product: all of it is written into the page once more. */
 export function formProduct(product: Product, image: string): Product {
-  const { id, name, price, originalPrice, category, sizes, colors, featured } = product;
+  const { id, name, price, originalPrice, sizes, colors, featured } = product;
   // Decided here, since the pictures stay behind.
   const chosen = startChoice(product);
   const unread = {
     images: [],
     social: undefined,
+    category: '',
     parentCategory: '',
     description: '',
     specifications: [],
@@ -23,7 +24,6 @@ export function formProduct(product: Product, image: string): Product {
     price,
     originalPrice,
     image,
-    category,
     sizes,
     colors,
     ...((chosen.size || chosen.color) && { chosen }),

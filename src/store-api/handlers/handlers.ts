@@ -13,6 +13,7 @@ import { quote } from './quote.ts';
 import { register } from './register.ts';
 import { requestStock } from './request-stock.ts';
 import { resetPassword } from './reset-password.ts';
+import { sizeGuide } from './size-guide.ts';
 import { storeInfo } from './store-info.ts';
 import { related, suggestions } from './suggestions.ts';
 
@@ -29,6 +30,7 @@ export const handlers = {
   product,
   related,
   suggestions,
+  sizeGuide,
   requestStock,
   orders,
   order,

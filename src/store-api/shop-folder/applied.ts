@@ -13,6 +13,8 @@ export interface AppliedFolder {
   pictures: Record<string, string>;
   /** Each page below policies/ as the owner wrote it, by slug. */
   pages: Record<string, PolicyPage>;
+  /** Each file below sizes/ as the owner wrote it, by slug; not of a folder that was applied by an older program. */
+  sizes?: Record<string, string>;
 }
 
 /** Undefined for a store that was never applied from a folder. */

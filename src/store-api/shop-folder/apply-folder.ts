@@ -39,6 +39,7 @@ export async function applyFolder(
     stock: Object.fromEntries(folder.stock.map(({ sku, quantity }) => [sku, quantity])),
     pictures: await storeMasters(folder, options.media),
     pages: folder.policies,
+    sizes: Object.fromEntries(Object.entries(folder.sizeGuides).map(([slug, { source }]) => [slug, source])),
   };
   await writeProducts(db, plan.storeId, plan.planProducts, {
     before: (trx, at) => writeStore(trx, folder, { plan, applied, at }),

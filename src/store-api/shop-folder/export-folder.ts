@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify } from 'yaml';
 import { type AppliedFolder, readApplied } from './applied.ts';
+import { categoriesToWrite } from './category-details.ts';
 import { footerOf } from './footer.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
@@ -36,7 +37,6 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
     .execute();
   const sources = await sourcesOf(applied, media);
   const scene = (picture: WireImage | undefined) => (picture ? sourceOf(picture, sources) : undefined);
-  const pictures: Record<string, WireImage> = info.categoryPictures ?? {};
   const products = await storedProducts(db, storeId, sources);
 
   const files: Record<string, string> = {
@@ -67,7 +67,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
       { lineWidth: 0 },
     ),
     'categories.yaml': stringify(
-      (info.categories ?? []).map((name) => plain({ name, picture: scene(pictures[name]) })),
+      categoriesToWrite(info, scene).map((category) => plain(category)),
       { lineWidth: 0 },
     ),
     'products.csv': exportProducts(products),
@@ -79,6 +79,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
     ]),
     'synonyms.txt': row.synonyms,
     ...policyFiles(info, applied),
+    ...Object.fromEntries(Object.entries(applied.sizes ?? {}).map(([slug, text]) => [`sizes/${slug}.csv`, text])),
   };
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(path, file)), { recursive: true });

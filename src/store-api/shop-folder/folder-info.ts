@@ -1,9 +1,10 @@
+import { categoryDetails } from './category-details.ts';
 import { footerOf } from './footer.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
-import type { WireStoreInfo } from '#contract/store-info.ts';
+import type { StoredInfo } from '../stores/stored-info.ts';
 
 /** What the folder says of the store, as GET /storeInfo answers it; without pictures. */
-export function folderInfo({ store, categories, policies }: ShopFolder): WireStoreInfo {
+export function folderInfo({ store, categories, policies, sizeGuides }: ShopFolder): StoredInfo {
   const { company, home, terms, products } = store;
   return {
     storeName: store.name,
@@ -13,6 +14,8 @@ export function folderInfo({ store, categories, policies }: ShopFolder): WireSto
     companyEmail: company?.email,
     description: store.description,
     categories: categories.map(({ name }) => name),
+    categoryDetails: categoryDetails(categories),
+    sizeGuides: Object.fromEntries(Object.entries(sizeGuides).map(([slug, { guide }]) => [slug, guide])),
     socialLinks: store.social,
     policies: Object.fromEntries(Object.entries(policies).map(([slug, { html }]) => [slug, html])),
     origin: store.origin,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
+import { CATEGORIES, SIZE_GUIDE } from './init-catalogue.ts';
 import { StartError } from '#environment.ts';
 
 /** What `init` asks for. */
@@ -21,7 +22,7 @@ export interface InitAnswers {
 export async function initFolder(path: string, answers: InitAnswers): Promise<void> {
   const found = await readdir(path).catch(() => []);
   if (found.length > 0) throw new StartError(`${path} is not empty, and nothing was written.`);
-  for (const folder of ['policies', 'pictures']) await mkdir(join(path, folder), { recursive: true });
+  for (const folder of ['policies', 'pictures', 'sizes']) await mkdir(join(path, folder), { recursive: true });
   for (const [file, text] of Object.entries(filesOf(answers))) await writeFile(join(path, file), text);
 }
 
@@ -46,6 +47,7 @@ function filesOf(answers: InitAnswers): Record<string, string> {
       ['SKU', 'quantity'],
       ['FIRST-M', '10'],
     ]),
+    'sizes/shirts.csv': SIZE_GUIDE,
     'synonyms.txt': SYNONYMS,
     'policies/shipping.md': '## Shipping\n\nWrite here how you send orders, and how long that takes.\n',
     'policies/privacy.md': '## Privacy\n\nWrite here which data you store, why, and for how long.\n',
@@ -131,11 +133,6 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #   googleCategory: "166"
 `;
 }
-
-const CATEGORIES = `# In the order in which the shop shows them. A product names its category in products.csv.
-- name: Shirts
-  # picture: pictures/shirts.jpg
-`;
 
 const SYNONYMS = `# Words that shoppers use for one another, beside the common ones.
 # tee, t-shirt     both ways

@@ -104,16 +104,20 @@ async function changedStock(
   );
 }
 
+/** Fields of the record that are told part by part, and what a part is called. */
+const PARTS: Record<string, string | undefined> = { policies: 'policy', sizeGuides: 'size guide' };
+
 function infoChanges(before: Record<string, unknown>, after: Record<string, unknown>): FolderChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): FolderChange[] => {
     if (sameText(before[key], after[key])) return [];
-    if (key !== 'policies') return [{ change: 'update', what: key }];
+    const part = PARTS[key];
+    if (part === undefined) return [{ change: 'update', what: key }];
     const [old, now] = [Object(before[key]) as Record<string, unknown>, Object(after[key]) as Record<string, unknown>];
     return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-      .filter((slug) => old[slug] !== now[slug])
+      .filter((slug) => !sameText(old[slug], now[slug]))
       .map((slug) => ({
         change: old[slug] === undefined ? 'create' : now[slug] === undefined ? 'delete' : 'update',
-        what: `policy ${slug}`,
+        what: `${part} ${slug}`,
       }));
   });
 }

@@ -7,6 +7,8 @@ import { footerProblems } from './footer.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
 import { type PolicyPage, readPolicies } from './read/read-policies.ts';
 import { readProducts } from './read/read-products.ts';
+import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
+import { categoryProblems } from './category-details.ts';
 import { readStockFile } from './read/read-stock-file.ts';
 import type { StockLine } from '../stock/stock-file.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
@@ -28,6 +30,8 @@ export interface ShopFolder {
   stock: StockLine[];
   /** Rules as search/synonyms.ts reads them; '' without the file. */
   synonyms: string;
+  /** By slug. */
+  sizeGuides: Record<string, SizeGuideFile>;
 }
 
 const MAX_TEXT_BYTES = 2_000_000;
@@ -39,6 +43,7 @@ const KNOWN = new Set([
   'stock.csv',
   'policies',
   'pictures',
+  'sizes',
   'synonyms.txt',
   'README.md',
 ]);
@@ -61,6 +66,8 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
 
   const names = categories.value?.map(({ name }) => name);
   problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
+  const sizeGuides = await readSizeGuides(path, problems);
+  problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
   const policies = await readPolicies(path, problems);
   const { products, findings } = await readProducts(path, names, problems);
   problems.push(...footerProblems(store, names, Object.keys(policies)));
@@ -74,7 +81,17 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   }));
   problems.push(...(await checkPictures(path, named)));
   if (problems.length > 0 || !store?.value || !categories.value) throw new FolderError(problems);
-  return { path, store: store.value, categories: categories.value, policies, products, findings, stock, synonyms };
+  return {
+    path,
+    store: store.value,
+    categories: categories.value,
+    policies,
+    products,
+    findings,
+    stock,
+    synonyms,
+    sizeGuides,
+  };
 }
 
 /** Undefined when there is no such file. */

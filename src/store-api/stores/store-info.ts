@@ -19,6 +19,7 @@ const CAPABILITIES: Capability[] = [
   'filters',
   'suggestions',
   'related',
+  'sizeGuides',
 ];
 
 /** The body of GET /storeInfo, as JSON text and parsed. */
@@ -49,6 +50,7 @@ function describe(
     currency: DEFAULT_CURRENCY,
     locale: DEFAULT_LOCALE,
     ...info,
+    sizeGuides: undefined,
     capabilities,
     testShop: isTestShop || undefined,
   });

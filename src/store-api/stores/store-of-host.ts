@@ -6,7 +6,7 @@ export interface Store {
   name: string;
   currency: string;
   locale: string;
-  /** The store info of the contract, as stored. */
+  /** As stored: see stored-info.ts. */
   info: Record<string, unknown>;
   /** Host names without ports, sorted. */
   hosts: string[];

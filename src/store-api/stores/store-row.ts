@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface StoreRow {
   id: string;
   is_default: number;
-  /** JSON of the wire's store info. */
+  /** JSON: see stored-info.ts. */
   info: string;
   /** The owner's synonyms, one group a line: see search/synonym-rows.ts. */
   synonyms: Generated<string>;

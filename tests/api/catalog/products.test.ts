@@ -167,6 +167,7 @@ describeEngines('products', (engine) => {
       'filters',
       'suggestions',
       'related',
+      'sizeGuides',
       'passwordReset',
       'stockRequests',
     ]);

@@ -11,6 +11,7 @@ import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { relatedEndpoint } from '#contract/endpoints/catalog/related.ts';
+import { sizeGuideEndpoint } from '#contract/endpoints/catalog/size-guide.ts';
 import { suggestionsEndpoint } from '#contract/endpoints/catalog/suggestions.ts';
 import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
 import { registerEndpoint } from '#contract/endpoints/users/register.ts';
@@ -33,7 +34,9 @@ describeEngines("the shop's own client", (engine) => {
     let token = '';
     const called = new Set<string>();
     const transport: Transport = (path, init) => {
-      called.add(`${init.method} ${path.replace(/\?.*/, '').replace(/^(\/products|\/orders)\/[^/]+/, '$1/:id')}`);
+      called.add(
+        `${init.method} ${path.replace(/\?.*/, '').replace(/^(\/products|\/orders|\/size-guides)\/[^/]+/, '$1/:id')}`,
+      );
       return shop.api.fetch(new Request(`http://localhost${API_PREFIX}${path}`, init));
     };
     const api = createApi(transport, () => token);
@@ -56,6 +59,9 @@ describeEngines("the shop's own client", (engine) => {
     expect(await api(suggestionsEndpoint, { query: { q: 'wov' } })).toMatchObject({
       products: [{ id: BELT, title: 'Woven Belt' }],
       categories: [{ category: 'Accessories', count: 1 }],
+    });
+    expect(await api(sizeGuideEndpoint, { id: 'none' }).catch((error: unknown) => error)).toMatchObject({
+      status: 404,
     });
     const inStock = await api(requestStockEndpoint, {
       id: JEANS,

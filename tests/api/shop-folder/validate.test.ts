@@ -29,7 +29,7 @@ async function problems(): Promise<string[]> {
 test('what init writes is in order', async () => {
   const { store, categories, products, stock, policies } = await readShopFolder(folder);
   expect(store).toMatchObject({ id: 'muller', name: 'Müller', currency: 'INR' });
-  expect(categories).toEqual([{ name: 'Shirts' }]);
+  expect(categories).toEqual([{ name: 'Shirts', sizeGuide: 'shirts' }]);
   expect(products.map(({ handle }) => handle)).toEqual(['first-shirt']);
   expect(stock).toEqual([{ line: 2, sku: 'FIRST-M', quantity: 10 }]);
   expect(policies.shipping?.html).toContain('<h2>Shipping</h2>');
@@ -120,7 +120,7 @@ products:
   );
   write(
     'categories.yaml',
-    '- name: Shirts\n- name: shirts\n- title: Hats\n- name: Bags\n  picture: pictures/bags.gif\n',
+    '- name: Shirts\n- name: shirts\n- titel: Hats\n- name: Bags\n  picture: pictures/bags.gif\n',
   );
   write('policies/Shipping Terms.md', 'x');
   write('policies/faq.md', ' \n');
@@ -130,12 +130,12 @@ products:
   write('stock.csv', 'SKU,quantity\nFIRST-M,many\nFIRST-M,1\nNONE,1\n,1\n');
   expect(await problems()).toEqual([
     'categories.yaml:3: entry 3: name is missing',
-    'categories.yaml:3: entry 3: title is not known: one of name, picture',
+    'categories.yaml:3: entry 3: titel is not known: did you mean title?',
     'categories.yaml:5: entry 4: picture must be a picture below pictures/, such as pictures/hero.jpg',
     'policies/Shipping Terms.md: must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md',
     'policies/faq.md:1: is empty: write the page, or remove the file',
     'policies/terms.txt: must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md',
-    'prices.xlsx: is nothing a shop has: one of store.yaml, categories.yaml, products.csv, stock.csv, policies, pictures, synonyms.txt, README.md',
+    'prices.xlsx: is nothing a shop has: one of store.yaml, categories.yaml, products.csv, stock.csv, policies, pictures, sizes, synonyms.txt, README.md',
     "stock.csv:2: the quantity of FIRST-M must be a whole number, or - for not counted, not 'many'",
     'stock.csv:3: FIRST-M stands in line 2 already',
     'stock.csv:4: no product of products.csv has the SKU NONE',

@@ -1,10 +1,23 @@
 import * as z from 'zod';
-import { picture, text } from './fields.ts';
+import { picture, slug, text } from './fields.ts';
+
+const types = z
+  .array(text(60), 'must be a list of types, such as [Oxford, Linen]')
+  .max(50, 'must be at most 50 types')
+  .optional();
 
 /** `categories.yaml`: in the order in which the shop shows them. */
 export const CategoriesFile = z
   .array(
-    z.strictObject({ name: text(60), picture: picture.optional() }),
+    z.strictObject({
+      name: text(60),
+      slug: slug.optional(),
+      picture: picture.optional(),
+      title: text(70).optional(),
+      description: text(300).optional(),
+      types,
+      sizeGuide: slug.optional(),
+    }),
     'must be a list of categories, each with a name',
   )
   .min(1, 'must have a category')

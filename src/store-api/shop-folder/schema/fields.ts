@@ -25,3 +25,9 @@ export const link = z.url({
 export function missingOr(what: string) {
   return ({ input }: { input?: unknown }): string => (input === undefined ? 'is missing' : what);
 }
+
+/** A name in addresses and of files. */
+export const slug = z
+  .string('must be small letters, digits and dashes, such as mens-shirts')
+  .max(60, 'must have at most 60 characters')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and dashes, such as mens-shirts');

@@ -64,6 +64,11 @@ test('what machines are told is there, and is what the store states', async ({ t
     expect(page).toContain(words);
 });
 
+test('bowls have no size guide, since the store gives none', async ({ two }) => {
+  for (const path of ['/', '/products?category=bowls', `/product/${BOWL}`])
+    expect((await get(two, path)).text, path).not.toContain('Size Guide');
+});
+
 test('payments come back to the second shop, and its mails are its own', async ({ two }) => {
   const { shop, folder, url, forbidden } = two;
   const post = (path: string, body: unknown, token?: string) =>

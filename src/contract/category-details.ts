@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { list, optionalText } from './lenient.ts';
+
+/** What the store's record says of a category beyond its name and picture; all of it optional. */
+export const CategoryDetails = z.object({
+  /** Its name in addresses, where that is not the name in lower case. */
+  slug: z.optional(optionalText),
+  /** For search engines, in place of the name. */
+  title: z.optional(optionalText),
+  description: z.optional(optionalText),
+  /** Its parent categories in the order of the filter; further ones come after them. */
+  types: z.optional(list(z.string())),
+  /** The id of its size guide; without one its products have none. */
+  sizeGuide: z.optional(optionalText),
+});
+
+export type CategoryDetails = z.output<typeof CategoryDetails>;

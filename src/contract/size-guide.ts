@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { list, text } from './lenient.ts';
+
+const texts = z._default(list(z.string()), []);
+
+/**
+ * A size guide (capability `sizeGuides`). A table has measurements of the `body` or of the `garment`: `measures` names
+ * its columns, and each row has as many texts in centimetres and in inches: `72`, `86–91`, or '' for none. `notes` are
+ * sentences of the owner for below it.
+ */
+export const SizeGuide = z.object({
+  title: z._default(text, ''),
+  notes: texts,
+  tables: z._default(
+    list(
+      z.object({
+        of: z.enum(['body', 'garment']),
+        measures: texts,
+        rows: z._default(list(z.object({ size: text, cm: texts, in: texts })), []),
+      }),
+    ),
+    [],
+  ),
+});
+
+export type SizeGuide = z.output<typeof SizeGuide>;

@@ -1,0 +1,58 @@
+import type { CategoriesFile } from './schema/categories.ts';
+import type { FolderProblem } from './folder-problem.ts';
+import type { Checked } from './read/check-yaml.ts';
+import type { CategoryDetails } from '#contract/category-details.ts';
+import type { WireImage } from '#contract/product.ts';
+import type { WireStoreInfo } from '#contract/store-info.ts';
+
+/** What the record says of categories beyond name and picture; undefined when it says no more. */
+export function categoryDetails(categories: CategoriesFile): Record<string, CategoryDetails> | undefined {
+  const details = Object.fromEntries(
+    categories.flatMap(({ name, slug, title, description, types, sizeGuide }) => {
+      const own: CategoryDetails = { slug, title, description, types, sizeGuide };
+      return Object.values<unknown>(own).some((value) => value !== undefined) ? [[name, own]] : [];
+    }),
+  );
+  return Object.keys(details).length > 0 ? details : undefined;
+}
+
+/** The entries of categories.yaml as the record has them. */
+export function categoriesToWrite(
+  { categories = [], categoryDetails, categoryPictures }: WireStoreInfo,
+  pathOf: (picture: WireImage | undefined) => string | undefined,
+): Record<string, unknown>[] {
+  const pictures: Record<string, WireImage> = categoryPictures ?? {};
+  const details: Record<string, CategoryDetails> = categoryDetails ?? {};
+  return categories.map((name) => {
+    const { slug, title, description, types, sizeGuide } = details[name] ?? {};
+    return { name, slug, picture: pathOf(pictures[name]), title, description, types, sizeGuide };
+  });
+}
+
+/** What addresses of listings call something else (docs/behaviour.md section 7). */
+const RESERVED = ['all', 'men', 'women', 'accessories'];
+
+/** Names and slugs that two categories have, and size guides that are not there. */
+export function categoryProblems(
+  { value: categories = [], lineOf }: Checked<CategoriesFile>,
+  guides: readonly string[],
+): FolderProblem[] {
+  const file = 'categories.yaml';
+  const names = new Map(categories.map(({ name }) => [name.toLowerCase(), name]));
+  const slugs = new Set<string>();
+  return categories.flatMap(({ name, slug, sizeGuide }, index): FolderProblem[] => {
+    const problems: FolderProblem[] = [];
+    const add = (key: string, what: string) => problems.push({ file, line: lineOf([index, key]), what });
+    if (slug !== undefined) {
+      const other = names.get(slug);
+      if (slugs.has(slug)) add('slug', `two categories have the slug ${slug}`);
+      else if (other !== undefined && other !== name) add('slug', `the slug ${slug} is the name of another category`);
+      else if (RESERVED.includes(slug) && slug !== name.toLowerCase())
+        add('slug', `the slug ${slug} belongs to a listing that every shop has: choose another`);
+      slugs.add(slug);
+    }
+    if (sizeGuide !== undefined && !guides.includes(sizeGuide))
+      add('sizeGuide', `the size guide ${sizeGuide} is not there: write sizes/${sizeGuide}.csv`);
+    return problems;
+  });
+}
