@@ -11,7 +11,6 @@ const BELOW_THE_FOLD = [
   'src/cart/AddToCart.tsx',
   'src/cart/CartPanel.tsx',
   'src/catalog/ProductFeedback.astro',
-  'src/catalog/SizeGuide.tsx',
   'src/catalog/listing/ListingFailed.astro',
   'src/catalog/listing/ListingFeedback.astro',
   'src/catalog/product-page/ProductMissing.astro',
