@@ -245,6 +245,7 @@ export const rows: ReliabilityRow[] = [
     'X6',
     'CSP on every route and headers on every answer; zero violations in the whole journey',
     'e2e/security/csp.spec.ts',
+    'e2e/access/every-screen.spec.ts',
     'e2e/security/headers.spec.ts',
   ),
   row(

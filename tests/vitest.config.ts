@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
+    // For the commands that tests start: half of what they take is reading TypeScript.
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge' },
     globalSetup: ['tests/api/postgres-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

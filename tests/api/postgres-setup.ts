@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres-server.ts';
+import pg from 'pg';
+import { openDatabase } from '#store-api/db/open-database.ts';
+import { MIGRATED_DATABASE, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +15,16 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const server = process.env.TEST_ENGINE === 'sqlite' ? undefined : await startPostgres();
   if (!server && process.env.TEST_ENGINE !== 'sqlite')
     console.log('PostgreSQL is not installed: its half of tests/api is skipped.');
+  if (server) await makeMigratedDatabase(server.url);
   project.provide('postgres', server?.url ?? '');
   return server?.stop;
+}
+
+async function makeMigratedDatabase(server: string): Promise<void> {
+  const client = new pg.Client(`${server}/postgres`);
+  await client.connect();
+  await client.query(`create database ${MIGRATED_DATABASE}`);
+  await client.end();
+  const db = await openDatabase(`${server}/${MIGRATED_DATABASE}`);
+  await db.destroy();
 }

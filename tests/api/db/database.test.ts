@@ -6,7 +6,7 @@ import { describeEngines } from '../engines.ts';
 
 describeEngines('the database', (engine) => {
   let made: Awaited<ReturnType<typeof engine.makeDatabase>>;
-  beforeAll(async () => void (made = await engine.makeDatabase()));
+  beforeAll(async () => void (made = await engine.makeEmptyDatabase()));
   afterAll(() => made.drop());
   const store = (id: string) => ({ id, is_default: 0, info: '{}', created_at: '' });
 

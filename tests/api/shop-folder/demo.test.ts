@@ -1,26 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { prepare } from '#store-api/cli/prepare.ts';
 import { type Db, openDatabase } from '#store-api/db/open-database.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 
+/** One for all tests, whose pictures are read by the first of them alone: reading 183 of them takes seconds. */
+let folder = '';
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'selvedge-demo-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 describeEngines('the demo shop', (engine) => {
   let db: Db;
-  let folder = '';
   let drop = async () => {};
   beforeEach(async () => {
     const database = await engine.makeDatabase();
     drop = database.drop;
-    folder = mkdtempSync(join(tmpdir(), 'selvedge-demo-'));
     db = await openDatabase(database.url);
   });
   afterEach(async () => {
     await db.destroy();
     await drop();
-    rmSync(folder, { recursive: true });
   });
 
   const said: string[] = [];

@@ -2,13 +2,15 @@ import { expect, test, type Page } from '../support/test.ts';
 import { expectNoViolation, PHONE } from './axe.ts';
 import { headingsSeen, watchHeadings } from './headings.ts';
 import { alive, errors } from './html-rules.ts';
+import { expectSafe, watchPolicy } from '../security/policy.ts';
 import { clipped, moving, readersStyle, smallControls, smallTargets, TEXT_SPACING, tooWide } from './measure.ts';
 import { openScreen, routes, screens } from './screens.ts';
 
 /**
  * Each screen is opened once, and everything that can be read off it is read on that one visit: valid HTML with its
- * islands hydrated, one h1 at every moment, nothing that moves for readers who ask for less motion, WCAG 1.4.4, 1.4.10,
- * 1.4.12 and 2.5.8 (a narrow window, larger text, wider text, a finger), and no violation that axe knows of.
+ * islands hydrated, a policy that nothing of the page violates (X6), one h1 at every moment, nothing that moves for
+ * readers who ask for less motion, WCAG 1.4.4, 1.4.10, 1.4.12 and 2.5.8 (a narrow window, larger text, wider text, a
+ * finger), and no violation that axe knows of.
  */
 const NARROW = { width: 320, height: 640 };
 /** Screens whose islands are read as HTML. */
@@ -41,6 +43,8 @@ test.use({
 for (const [index, screen] of screens.entries())
   test(`${screen.name}: valid, one h1, still, readable at any size, no violation`, async ({ page }) => {
     await watchHeadings(page);
+    const policies = policiesOf(page);
+    const violations = await watchPolicy(page.context());
     await openScreen(page, screen);
     if (HYDRATED.includes(screen.name))
       expect.soft(await errors(await page.content(), alive), 'HTML with its islands hydrated').toEqual([]);
@@ -48,7 +52,20 @@ for (const [index, screen] of screens.entries())
     expect.soft(await moving(page), 'is animated').toEqual([]);
     await expectReadable(page);
     await expectNoViolation(page, screen, index);
+    expect.soft(violations, 'stopped by the policy').toEqual([]);
+    expect.soft(policies.length, 'documents').toBeGreaterThan(0);
+    for (const policy of policies) expectSafe(policy, screen.name);
   });
+
+/** Of every document that comes from now on. */
+function policiesOf(page: Page): string[] {
+  const policies: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'document')
+      policies.push(response.headers()['content-security-policy'] ?? '');
+  });
+  return policies;
+}
 
 async function expectOneHeading(page: Page): Promise<void> {
   const headings = await headingsSeen(page);

@@ -1,9 +1,11 @@
-import { openScreen, routes } from '../access/screens.ts';
 import { choosePayment, chooseSize, placeOrder, readQr } from '../support/buying.ts';
 import { expect, logIn, newcomer, register, test } from '../support/test.ts';
 import { expectSafe, watchPolicy } from './policy.ts';
 
-/** The policy is in force on every document, and nothing of the shop's own runs into it. */
+/**
+ * The policy is in force on every document, and nothing of the shop's own runs into it: on the whole journey here, on
+ * every route in access/every-screen.spec.ts.
+ */
 test('X6 the whole journey, guest to a paid and tracked order, without one violation', async ({
   context,
   page,
@@ -84,35 +86,6 @@ test('X6 the whole journey, guest to a paid and tracked order, without one viola
   await guest.close();
   expect([...violations, ...onPhone, ...byGuest]).toEqual([]);
   expect(policies.length).toBeGreaterThan(12);
-});
-
-test.describe('X6 every route, hydrated, without one violation', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
-  const groups = [0, 1, 2, 3].map((part) => routes.filter((_, index) => index % 4 === part));
-  for (const [part, group] of groups.entries())
-    test(`X6 zero violations on every route, part ${part + 1} of ${groups.length}: ${group.map(({ name }) => name).join(', ')}`, async ({
-      browser,
-      baseURL,
-    }) => {
-      test.slow();
-      for (const screen of group) {
-        const context = await browser.newContext({ baseURL: baseURL! });
-        const violations = await watchPolicy(context);
-        const page = await context.newPage();
-        const documents: string[] = [];
-        page.on('response', (response) => {
-          if (response.request().resourceType() === 'document')
-            documents.push(response.headers()['content-security-policy'] ?? '');
-        });
-        await openScreen(page, screen);
-        await page.mouse.wheel(0, 20_000);
-        await page.mouse.move(200, 200);
-        expect(violations, screen.name).toEqual([]);
-        expect(documents.length, screen.name).toBeGreaterThan(0);
-        for (const policy of documents) expectSafe(policy, screen.name);
-        await context.close();
-      }
-    });
 });
 
 test('X6 the policy is in force: what it forbids does not happen', async ({ browser, baseURL }) => {
