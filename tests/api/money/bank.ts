@@ -7,6 +7,8 @@ interface Charge {
   gatewayId: string;
   attempt: Attempt;
   status: 'open' | 'paid' | 'failed' | 'ended';
+  /** It was declined once, and may have been paid after that. */
+  wasDeclined: boolean;
   openUntil: number;
 }
 
@@ -34,6 +36,7 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
       if (isOver(charge)) return;
       if (charge.status === 'open' || (charge.status === 'failed' && charge.gatewayId === 'plain'))
         charge.status = status === 'failed' && charge.gatewayId === 'card' ? 'open' : status;
+      charge.wasDeclined ||= charge.status === 'failed';
     },
     told(charge) {
       const outcome =
@@ -76,7 +79,8 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
       async start(attempt) {
         await step();
         if (bank.isAway) throw new GatewayError('it is away');
-        bank.charges.push({ gatewayId: id, attempt, status: 'open', openUntil: now().getTime() + PAGE_OPEN_MS });
+        const openUntil = now().getTime() + PAGE_OPEN_MS;
+        bank.charges.push({ gatewayId: id, attempt, status: 'open', wasDeclined: false, openUntil });
         await step();
         return { redirectUrl: `https://bank.example/${attempt.id}`, reference: `ref_${attempt.id}` };
       },

@@ -75,7 +75,9 @@ export async function violations(world: World): Promise<string[]> {
     if (received > 0 && status === PENDING) say('it was paid and is pending');
     if (reached(PROCESSING) && status === CANCELLED && counts('refund due: cancelled after it was paid') !== 1)
       say('it was paid and cancelled without a refund');
-    if (checks > 0 && !(counts('payment confirmed by the owner') === 1 && world.forced.has(id)))
+    // A gateway that reports a decline may let the shopper try again at its page, which nobody expects to be paid.
+    const isUnexpected = charges.some((charge) => charge.status === 'paid' && charge.wasDeclined);
+    if (checks > 0 && !(counts('payment confirmed by the owner') === 1 && (world.forced.has(id) || isUnexpected)))
       say('a refund is to be checked, and nobody forced anything');
 
     // Attempts: one at a time, all that was paid is known, and nothing is left open that nobody needs.
