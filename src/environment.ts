@@ -98,11 +98,6 @@ const Environment = z.object({
   ORDERS_PER_HOUR: cap(300),
   UNPAID_ORDERS: cap(10),
   ORDER_MAILS_PER_HOUR: cap(20),
-  MESSAGES_KEPT_DAYS: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(0, 'must be 0 (for good) or more')
-    .default(730),
   PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 (off) or more').default(20),
   UNPAID_ORDER_HOURS: z.coerce
     .number({ error: 'must be a number' })

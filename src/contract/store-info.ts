@@ -3,6 +3,7 @@ import { CategoryDetails } from './category-details.ts';
 import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 import { StoreAddress } from './store-address.ts';
+import { StoreRetention } from './store-retention.ts';
 import { StoreTerms } from './store-terms.ts';
 
 /** A picture that cannot be read is left out; the record is read all the same. */
@@ -13,8 +14,9 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
  * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency`
  * (ISO 4217) and `locale` (docs/decisions D1), `capabilities` (docs/behaviour.md 7.extensions: names of optional
  * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `address` (what a
- * shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `homeTexts`
- * (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit card its title),
+ * shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `retention`
+ * (how long it keeps what it knows of persons), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
+ * `newsletter`, and for a benefit card its title),
  * `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
  * `categoryDetails` (by category; contract/category-details.ts),
  * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files
@@ -43,6 +45,7 @@ export const WireStoreInfo = z.object({
   address: z.optional(StoreAddress),
   supportHours: z.optional(readOr(z.string(), undefined)),
   paymentBrands: z.optional(list(z.string())),
+  retention: z.optional(StoreRetention),
   homeTexts: z.optional(textMap),
   footer: z.optional(readOr(z.object({ categories: list(z.string()), pages: list(z.string()) }), undefined)),
   productDefaults: z.optional(textMap),

@@ -73,17 +73,20 @@ export function policyTitle(slug: string): string {
 }
 
 function fill(html: string, store: Store): string {
-  const values: Record<string, string> = {
-    companyName: store.companyName,
-    companyAddress: store.address,
-    companyEmail: store.email,
-    companyPhone: store.phone,
-    companyLogoUrl: store.logoUrl,
-  };
+  const { messages, closedAccounts } = store.retention;
+  const values = new Map([
+    ['companyName', store.companyName],
+    ['companyAddress', store.address],
+    ['companyEmail', store.email],
+    ['companyPhone', store.phone],
+    ['companyLogoUrl', store.logoUrl],
+    ...(messages === undefined ? [] : [['messageRetention', text.months(messages)] as const]),
+    ...(closedAccounts === undefined ? [] : [['closedAccountRetention', text.months(closedAccounts)] as const]),
+  ]);
   return html.replace(
-    /\{\{\s*(company\w+)\s*\}\}|\{\s*(company\w+)\s*\}|\[\s*(company\w+)\s*\]/g,
+    /\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*\}|\[\s*(\w+)\s*\]/g,
     (whole: string, double?: string, single?: string, square?: string) => {
-      const value = values[double ?? single ?? square ?? ''];
+      const value = values.get(double ?? single ?? square ?? '');
       return value === undefined ? whole : escapeHtml(value);
     },
   );

@@ -6,6 +6,7 @@ import type { CategoryDetails } from '#contract/category-details.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import type { StoreAddress } from '#contract/store-address.ts';
+import type { StoreRetention } from '#contract/store-retention.ts';
 import type { StoreTerms } from '#contract/store-terms.ts';
 import type { Money } from '#lib/money.ts';
 import { isPictureAddress } from '#lib/urls.ts';
@@ -39,6 +40,8 @@ export interface Store {
   supportHours: string | undefined;
   /** Marks in the footer, by their names; undefined: it does not say. */
   paymentBrands: string[] | undefined;
+  /** How long it keeps what it knows of persons: policies state it by placeholders. */
+  retention: StoreRetention;
   /** Sentences of the front page, by name: what it does not say is not there. */
   homeTexts: Record<string, string>;
   /** What the footer links to; without it, what docs/behaviour.md 2.layout.footer names. */
@@ -113,6 +116,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     addressForm: wire.address,
     supportHours: wire.supportHours,
     paymentBrands: wire.paymentBrands,
+    retention: wire.retention ?? {},
     homeTexts: wire.homeTexts ?? {},
     footer: wire.footer,
     productDefaults: wire.productDefaults ?? {},

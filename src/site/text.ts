@@ -87,6 +87,7 @@ export const refundPolicy = 'Refund Policy';
 export const returnPolicy = 'Return Policy';
 export const shippingPolicy = 'Shipping Policy';
 export const frequentQuestions = 'Frequently Asked Questions';
+export const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 export const shopDescription = (name: string): string => `The online shop of ${name}.`;
 export const copyright = (year: number, company: string): string => `© ${year} ${company}. All rights reserved.`;
 export const orMail = ', mail';

@@ -99,7 +99,7 @@ export async function openStoreApi(
     media: { folder: mediaFolder, encoder: openEncoder(mediaFolder, placesFor(environment.WEB_CONCURRENCY)) },
   };
   const routes = createRoutes(app);
-  const stopPruning = startPruning(db, now, { messageDays: environment.MESSAGES_KEPT_DAYS });
+  const stopPruning = startPruning(db, now, join(environment.DATA_DIR, 'outbox'));
   const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
     reconcileOrder(app, storeId, orderId),
   );

@@ -1,4 +1,4 @@
-import { UsageError } from './command.ts';
+import { NotConfirmed, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf } from './help.ts';
 import { runCommand } from './program.ts';
@@ -6,8 +6,8 @@ import { shopLanguage } from '#languages/shop-language.ts';
 import { StartError } from '#environment.ts';
 
 /**
- * The operator's commands. An error is printed without a stack: the process ends with 2 for a wrong command line, else
- * 1.
+ * The operator's commands. An error is printed without a stack: the process ends with 2 for a wrong command line, with 3
+ * when something that cannot be undone was not confirmed, else with 1.
  */
 try {
   if (shopLanguage() !== 'en') (await import('#languages/translate-in-node.ts')).translateInNode(shopLanguage());
@@ -19,5 +19,5 @@ try {
   if (!isUsage && !(error instanceof StartError) && !hasCode) throw error;
   console.error((error as Error).message);
   if (isUsage) console.error(`\n${helpOf(COMMANDS)}`);
-  process.exitCode = isUsage ? 2 : 1;
+  process.exitCode = isUsage ? 2 : error instanceof NotConfirmed ? 3 : 1;
 }

@@ -1,3 +1,5 @@
+import { StartError } from '#environment.ts';
+
 /**
  * Every option of the commands, by its name in code. One with a value in `<>` is a text, any other is true or absent.
  */
@@ -52,3 +54,6 @@ export interface Command {
 
 /** A wrong command line: the process says it, shows the help and ends with 2. */
 export class UsageError extends Error {}
+
+/** What cannot be undone was not confirmed: nothing is changed, and the process ends with 3. */
+export class NotConfirmed extends StartError {}

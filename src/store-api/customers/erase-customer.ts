@@ -1,15 +1,14 @@
 import type { Db } from '../db/open-database.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { toMailable, parseMailAddress } from '../mail/mail-address.ts';
-import { findCustomer, ordersOf } from './find-customer.ts';
+import { eraseMails } from './erase-mails.ts';
+import { eraseOrder } from './erase-order.ts';
+import { findCustomer, ordersOf, type Person } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
 import { StartError } from '#environment.ts';
-import type { ShippingAddress } from '#contract/order.ts';
 import { CANCELLED, DELIVERED } from '#contract/order-status.ts';
 
-export interface EraseInput {
+export interface EraseOptions {
   storeId: string;
-  email: string;
   /** The folder of mails as files, for a shop without a mail server. */
   outboxFolder: string;
   now: () => Date;
@@ -24,66 +23,50 @@ export interface Erased {
   mails: number;
 }
 
+/** An order is neither delivered nor cancelled: nothing was erased. */
+export class OpenOrders extends StartError {}
+
 /**
- * Erases a customer: account, tokens, links, messages, stock requests and mails. Orders stay for the accounts, with
- * what was bought, when, for how much, and the state and postal code that tax depends on, and without all other data.
- * @throws StartError when the store knows nobody by that address, or an order of theirs is not finished
+ * Erases a customer: account, tokens, links, messages, stock requests and mails. Orders stay for the accounts, without
+ * the person: see erase-order.ts.
+ * @throws StartError when the store knows nobody by that address; OpenOrders
  */
-export async function eraseCustomer(db: Db, { storeId, email: given, outboxFolder, now }: EraseInput): Promise<Erased> {
-  const { email, user } = await findCustomer(db, storeId, given);
+export async function eraseCustomer(db: Db, { email, ...options }: EraseOptions & { email: string }): Promise<Erased> {
+  return erasePerson(db, await findCustomer(db, options.storeId, email), options);
+}
+
+/** @throws OpenOrders */
+export async function erasePerson(
+  db: Db,
+  { email, userIds }: Person,
+  { storeId, outboxFolder, now }: EraseOptions,
+): Promise<Erased> {
   let orderIds: string[] = [];
   const erased = (await transact<Erased>(db, async (trx) => {
-    const inStore = { store_id: storeId };
-    // The user's row first: a concurrent sign-in waits for it, and then fails.
-    if (user)
+    // The users' rows first: a concurrent sign-in waits for them, and then fails.
+    for (const id of userIds)
       await trx
         .updateTable('users')
-        .set({ email: `erased-${user.id}`, password_hash: '', first_name: '', last_name: '' })
+        .set({ email: `erased-${id}`, password_hash: '', first_name: '', last_name: '' })
         .where('store_id', '=', storeId)
-        .where('id', '=', user.id)
+        .where('id', '=', id)
         .execute();
-    const orders = await ordersOf(trx, storeId, email, user?.id).execute();
+    const orders = await ordersOf(trx, storeId, { email, userIds }).execute();
     const open = orders.filter(({ status }) => status !== DELIVERED && status !== CANCELLED);
     if (open.length > 0)
-      throw new StartError(
-        `${email} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. \
+      throw new OpenOrders(
+        `${email ?? ''} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. \
 Deliver or cancel them first.`,
       );
-    for (const order of orders) {
-      const one = { store_id: storeId, order_id: order.id };
-      await trx
-        .updateTable('orders')
-        .set({ email: '', phone: '', shipping: placeOfSupply(order.shipping), updated_at: now().toISOString() })
-        .where('store_id', '=', storeId)
-        .where('id', '=', order.id)
-        .execute();
-      await trx
-        .updateTable('payments')
-        .set({ answer: '' })
-        .where((eb) => eb.and(one))
-        .execute();
-    }
-    if (user)
-      for (const table of ['tokens', 'password_resets', 'idempotency'] as const)
-        await trx.deleteFrom(table).where('store_id', '=', storeId).where('user_id', '=', user.id).execute();
-    if (user && orders.length === 0)
-      await trx.deleteFrom('users').where('store_id', '=', storeId).where('id', '=', user.id).execute();
-    const messages = await trx
-      .deleteFrom('messages')
-      .where((eb) => eb.and({ ...inStore, email }))
-      .executeTakeFirst();
-    const requests = await trx
-      .deleteFrom('stock_requests')
-      .where((eb) => eb.and({ ...inStore, email }))
-      .executeTakeFirst();
+    for (const order of orders) await eraseOrder(trx, order, now().toISOString());
+    for (const id of userIds) await eraseAccount(trx, storeId, id);
     orderIds = orders.map(({ id }) => id);
-    const mails = await eraseMails(trx, storeId, email, orderIds);
     return {
-      account: user !== undefined,
+      account: userIds.length > 0,
       orders: orders.length,
-      messages: Number(messages.numDeletedRows),
-      stockRequests: Number(requests.numDeletedRows),
-      mails,
+      messages: await removeBy(trx, 'messages', storeId, email),
+      stockRequests: await removeBy(trx, 'stock_requests', storeId, email),
+      mails: await eraseMails(trx, storeId, email, orderIds),
     };
   })) as Erased;
   return { ...erased, mails: erased.mails + (await removeMailFiles(outboxFolder, email, orderIds)) };
@@ -99,35 +82,30 @@ export async function unsubscribe(db: Db, { storeId, email }: { storeId: string;
   return numDeletedRows > 0n;
 }
 
-/**
- * Deletes mails to the customer, messages from the customer, and unsent mails to the store about the customer's orders.
- */
-async function eraseMails(trx: Trx, storeId: string, email: string, orderIds: string[]): Promise<number> {
-  const address = toMailable(email) ?? email;
-  const mails = await trx
-    .selectFrom('outbox')
-    .select(['id', 'recipient', 'reply_to', 'subject', 'text'])
+/** The row of a user stays, without a person, where orders belong to it. */
+async function eraseAccount(trx: Trx, storeId: string, id: string): Promise<void> {
+  for (const table of ['tokens', 'password_resets', 'idempotency', 'closed_accounts'] as const)
+    await trx.deleteFrom(table).where('store_id', '=', storeId).where('user_id', '=', id).execute();
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
     .where('store_id', '=', storeId)
-    .execute();
-  const theirs = mails.filter(
-    ({ recipient, reply_to, subject, text }) =>
-      recipient === address ||
-      (reply_to !== null && parseMailAddress(reply_to).address === address) ||
-      (text !== '' && orderIds.some((id) => subject.includes(id))),
-  );
-  for (const { id } of theirs) await trx.deleteFrom('outbox').where('id', '=', id).execute();
-  return theirs.length;
+    .where('user_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!order) await trx.deleteFrom('users').where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-/** Keeps state and postal code, the place of supply for tax, which identify nobody. */
-function placeOfSupply(shipping: string): string {
-  const { state = '', postalCode = '' } = JSON.parse(shipping) as Partial<ShippingAddress>;
-  return JSON.stringify({
-    fullName: '',
-    address: '',
-    city: '',
-    state,
-    postalCode,
-    phone: '',
-  } satisfies ShippingAddress);
+async function removeBy(
+  trx: Trx,
+  table: 'messages' | 'stock_requests',
+  storeId: string,
+  email: string | undefined,
+): Promise<number> {
+  if (email === undefined) return 0;
+  const { numDeletedRows } = await trx
+    .deleteFrom(table)
+    .where((eb) => eb.and({ store_id: storeId, email }))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

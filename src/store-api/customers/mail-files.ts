@@ -6,20 +6,26 @@ import { toMailable } from '../mail/mail-address.ts';
  * Without a mail server mails are files: removes those to and from an address, and those about these orders. Returns
  * how many.
  */
-export async function removeMailFiles(folder: string, email: string, orderIds: string[]): Promise<number> {
+export async function removeMailFiles(
+  folder: string,
+  email: string | undefined,
+  orderIds: readonly string[],
+): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  const address = (toMailable(email) ?? email).toLowerCase();
+  const address = email === undefined ? '' : (toMailable(email) ?? email).toLowerCase();
   let removed = 0;
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const { head, text } = decoded(await readFile(join(folder, name), 'latin1'));
-    const isTheirs = head.split(/\r\n(?=\S)/).some(
-      (line) =>
-        /^(to|reply-to):/i.test(line) &&
-        line
-          .toLowerCase()
-          .split(/[\s<>,]+/)
-          .includes(address),
-    );
+    const isTheirs =
+      address !== '' &&
+      head.split(/\r\n(?=\S)/).some(
+        (line) =>
+          /^(to|reply-to):/i.test(line) &&
+          line
+            .toLowerCase()
+            .split(/[\s<>,]+/)
+            .includes(address),
+      );
     if (!isTheirs && !orderIds.some((id) => head.includes(id) || text.includes(id))) continue;
     await rm(join(folder, name));
     removed += 1;

@@ -14,8 +14,9 @@ export async function showCustomer(
   db: Db,
   { storeId, email: given, json = false }: { storeId: string; email: string; json?: boolean | undefined },
 ): Promise<string[]> {
-  const { email, user } = await findCustomer(db, storeId, given);
-  const orders = await ordersOf(db, storeId, email, user?.id).execute();
+  const customer = await findCustomer(db, storeId, given);
+  const { email, user, closedAt } = customer;
+  const orders = await ordersOf(db, storeId, customer).execute();
   const ids = orders.map(({ id }) => id);
   const items =
     ids.length === 0
@@ -53,7 +54,9 @@ export async function showCustomer(
     .execute();
   const data = {
     email,
-    account: user ? { firstName: user.first_name, lastName: user.last_name, createdAt: user.created_at } : null,
+    account: user
+      ? { firstName: user.first_name, lastName: user.last_name, createdAt: user.created_at, closedAt }
+      : null,
     orders: orders.map(({ id, status, created_at, total_paise, currency, shipping }) => ({
       id,
       status: statusName(status),
@@ -83,7 +86,7 @@ export async function showCustomer(
 
 interface CustomerData {
   email: string;
-  account: { firstName: string; lastName: string; createdAt: string } | null;
+  account: { firstName: string; lastName: string; createdAt: string; closedAt: string | undefined } | null;
   orders: {
     id: string;
     status: string;
@@ -102,6 +105,7 @@ function describe({ email, account, orders, messages, stockRequests, mails }: Cu
   return [
     email,
     ...(account ? [line('account', account.createdAt, `${account.firstName} ${account.lastName}`)] : []),
+    ...(account?.closedAt ? [line('closed', account.closedAt, 'the account')] : []),
     ...orders.map(({ id, status, createdAt, total, currency, shipping }) =>
       line(
         'order',

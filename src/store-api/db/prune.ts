@@ -1,42 +1,26 @@
 import type { Db } from './open-database.ts';
+import { eraseClosedAccounts } from '../customers/erase-closed.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
+import { monthsBefore, retentionOf } from '../stores/retention.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_AGE_MS = 24 * HOUR_MS;
 const LINK_AGE_MS = 24 * HOUR_MS;
 const MAIL_AGE_MS = 30 * 24 * HOUR_MS;
 const CHANGE_AGE_MS = 24 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
-/** As the demo shop's privacy policy states. */
-const MESSAGE_DAYS = 730;
-
-export interface Retention {
-  /** How many days messages and stock requests are stored; 0: until the owner removes them. */
-  messageDays?: number;
-}
 
 /**
  * Deletes expired tokens, idempotency keys a day after their request, links a day after they expired, mails after 30
- * days, changes after a day, messages and stock requests after `messageDays`. Newsletter addresses stay until
- * unsubscribed.
+ * days, changes after a day, messages and stock requests when their store's retention is over. Newsletter addresses
+ * stay until unsubscribed.
  */
-export async function prune(db: Db, now: Date, { messageDays = MESSAGE_DAYS }: Retention = {}): Promise<void> {
+export async function prune(db: Db, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   await db.deleteFrom('tokens').where('expires_at', '<=', now.toISOString()).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', before(KEY_AGE_MS)).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', before(LINK_AGE_MS)).execute();
   await db.deleteFrom('outbox').where('next_at', 'is', null).where('created_at', '<', before(MAIL_AGE_MS)).execute();
-  if (messageDays > 0) {
-    await db
-      .deleteFrom('messages')
-      .where('kind', '=', 'contact')
-      .where('created_at', '<', before(messageDays * DAY_MS))
-      .execute();
-    await db
-      .deleteFrom('stock_requests')
-      .where('created_at', '<', before(messageDays * DAY_MS))
-      .execute();
-  }
+  await pruneMessages(db, now);
   // The newest row stays, because each process continues the feed from the last row it has read.
   const newest = await db
     .selectFrom('changes')
@@ -49,7 +33,30 @@ export async function prune(db: Db, now: Date, { messageDays = MESSAGE_DAYS }: R
     .execute();
 }
 
-/** Prunes now and every six hours. Returns a function that stops it. */
-export function startPruning(db: Db, now: () => Date, retention: Retention): () => Promise<void> {
-  return startBackgroundJob('pruning', () => prune(db, now(), retention), { everyMs: 6 * HOUR_MS }).close;
+/** By store: messages and stock requests that are older than it keeps them. */
+async function pruneMessages(db: Db, now: Date): Promise<void> {
+  for (const { id, info } of await db.selectFrom('stores').select(['id', 'info']).execute()) {
+    const { messages } = retentionOf(JSON.parse(info) as Record<string, unknown>);
+    const before = monthsBefore(now, messages).toISOString();
+    const inStore = { store_id: id };
+    await db
+      .deleteFrom('messages')
+      .where((eb) => eb.and({ ...inStore, kind: 'contact' }))
+      .where('created_at', '<', before)
+      .execute();
+    await db
+      .deleteFrom('stock_requests')
+      .where((eb) => eb.and(inStore))
+      .where('created_at', '<', before)
+      .execute();
+  }
+}
+
+/** Prunes and forgets closed accounts, now and every six hours. Returns a function that stops it. */
+export function startPruning(db: Db, now: () => Date, outboxFolder: string): () => Promise<void> {
+  const work = async (): Promise<void> => {
+    await prune(db, now());
+    await eraseClosedAccounts(db, { now, outboxFolder });
+  };
+  return startBackgroundJob('pruning', work, { everyMs: 6 * HOUR_MS }).close;
 }

@@ -12,6 +12,7 @@ export interface Database {
   variants: VariantRow;
   images: ImageRow;
   users: UserRow;
+  closed_accounts: ClosedAccountRow;
   tokens: TokenRow;
   orders: OrderRow;
   order_items: OrderItemRow;
@@ -99,6 +100,14 @@ interface UserRow {
   first_name: string;
   last_name: string;
   created_at: string;
+}
+
+/** An account whose person is not forgotten yet; its row of `users` has another address. */
+interface ClosedAccountRow {
+  store_id: string;
+  user_id: string;
+  email: string;
+  closed_at: string;
 }
 
 interface TokenRow {

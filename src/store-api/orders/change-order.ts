@@ -66,6 +66,11 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
   if (result) throw new StartError((result.body as { error: string }).error);
 }
 
+/** A cause of an order's history without what the owner noted, which may name a person. */
+export function withoutNote(cause: string): string {
+  return Object.values(ACTIONS).find((action) => cause.startsWith(`${action.cause}: `))?.cause ?? cause;
+}
+
 function stillPayable(orderId: string, open: { id: string; provider: string }[]): string {
   const attempts = open.map(({ id, provider }) => `${provider} (${id})`).join(', ');
   return `Order ${orderId} may still be paid at ${attempts}, which does not say yet that it is. \

@@ -12,6 +12,8 @@ import { StartError } from '#environment.ts';
 export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
   /** Refuse when products would go. */
   failOnDelete: boolean;
+  /** Called before anything is written when products would go, with their handles. Nothing is changed if it throws. */
+  onDelete?: (handles: string[]) => Promise<void>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
 export async function applyFolder(
   db: Db,
   folder: ShopFolder,
-  { failOnDelete, ...options }: ApplyOptions,
+  { failOnDelete, onDelete, ...options }: ApplyOptions,
 ): Promise<FolderChange[]> {
   const plan = await planFolder(db, folder, { ...options, dryRun: false });
   if (failOnDelete && plan.deleted.length > 0)
@@ -34,6 +36,7 @@ export async function applyFolder(
         ...plan.changes.filter(({ change }) => change === 'delete').map(({ what }) => `  ${what}`),
       ].join('\n'),
     );
+  if (plan.deleted.length > 0) await onDelete?.(plan.deletedHandles);
   if (plan.changes.length === 0) return [];
   const applied: AppliedFolder = {
     stock: Object.fromEntries(folder.stock.map(({ sku, quantity }) => [sku, quantity])),

@@ -62,6 +62,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
         footer: { ...footerToWrite(info), brands: info.paymentBrands },
         terms: info.terms,
         address: info.address,
+        retention: info.retention,
         products: info.productDefaults,
       }),
       { lineWidth: 0 },

@@ -25,6 +25,7 @@ export function folderInfo({ store, categories, policies, sizeGuides }: ShopFold
     address: store.address,
     supportHours: company?.hours ?? '',
     paymentBrands: store.footer?.brands,
+    retention: store.retention,
     productDefaults: products && present(products),
     footer: footerOf(store.footer, categories, Object.keys(policies)),
     homeTexts: present({

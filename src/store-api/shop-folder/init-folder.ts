@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CATEGORIES, SIZE_GUIDE } from './init-catalogue.ts';
+import { RETENTION_EXAMPLE } from './schema/retention.ts';
 import { StartError } from '#environment.ts';
 
 /** What `init` asks for. */
@@ -50,7 +51,8 @@ function filesOf(answers: InitAnswers): Record<string, string> {
     'sizes/shirts.csv': SIZE_GUIDE,
     'synonyms.txt': SYNONYMS,
     'policies/shipping.md': '## Shipping\n\nWrite here how you send orders, and how long that takes.\n',
-    'policies/privacy.md': '## Privacy\n\nWrite here which data you store, why, and for how long.\n',
+    'policies/privacy.md':
+      '## Privacy\n\nWrite here which data you store and why. Messages are kept for {{messageRetention}}.\n',
   };
 }
 
@@ -125,7 +127,7 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #   stateLabel: Province
 #   postalCode: ["A9A 9A9"]       # 9 is a digit, A a letter
 #   phoneDigits: [10, 11]         # at least, at most
-
+${RETENTION_EXAMPLE}
 # What products are that do not say so themselves.
 # products:
 #   gender: unisex        # or male, female

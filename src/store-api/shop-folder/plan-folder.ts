@@ -26,6 +26,7 @@ export interface FolderPlan {
   isNew: boolean;
   /** Ids of products that the folder does not have. */
   deleted: string[];
+  deletedHandles: string[];
   /** Lines of stock.csv that are new or have changed since the folder was applied last. */
   stock: { sku: string; quantity: number | null }[];
   planProducts: () => Promise<PlannedProduct[]>;
@@ -83,6 +84,7 @@ export async function planFolder(
     hosts,
     isNew: !row,
     deleted: deleted.map(({ id }) => id),
+    deletedHandles: deleted.map(({ handle }) => handle),
     stock,
     planProducts: plan,
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AddressSection } from './schema/address.ts';
 import { link, missingOr, picture, text } from './schema/fields.ts';
+import { retention } from './schema/retention.ts';
 
 const days = z
   .int('must be a whole number of days')
@@ -95,6 +96,7 @@ export const StoreFile = z.strictObject({
     .optional()
     .describe('What the store promises. Pages and search engines are told nothing else.'),
   address: AddressSection,
+  retention,
   products: z
     .strictObject({
       gender: z.enum(['male', 'female', 'unisex'], 'must be male, female or unisex').optional(),

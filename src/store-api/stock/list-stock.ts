@@ -55,13 +55,17 @@ interface Entry {
   /** The order among entries of the same time. */
   order: number;
   text: string;
+  change: { before: number | null; after: number | null; cause: string } | { by: number; cause: string };
 }
 
 /**
  * Every recorded change of one variant's stock, newest first: what the owner and imports set, what orders took and
  * returned. @throws StartError for an unknown SKU
  */
-export async function stockHistory(db: Db, { storeId, sku }: { storeId: string; sku: string }): Promise<string[]> {
+export async function stockHistory(
+  db: Db,
+  { storeId, sku, json = false }: { storeId: string; sku: string; json?: boolean | undefined },
+): Promise<string[]> {
   const variant = await findVariant(db, storeId, sku);
   const set = await db
     .selectFrom('stock_changes')
@@ -89,26 +93,31 @@ export async function stockHistory(db: Db, { storeId, sku }: { storeId: string; 
     ...set.map(({ at, seq, stock_before, stock_after, cause }) => ({
       at,
       order: seq,
+      change: { before: stock_before, after: stock_after, cause },
       text: `${figure(stock_before)} -> ${figure(stock_after)}  ${stripped(cause)}`,
     })),
     ...moves.flatMap(({ at, status, quantity, taken, order_id }) => {
       // Orders from before migration 0010 have no record of what they took.
-      const moved = taken ?? quantity;
+      const moved = (taken ?? quantity) * (status === CANCELLED ? 1 : -1);
+      const cause = `${status === CANCELLED ? 'cancelled' : 'ordered'}: ${order_id}`;
       return moved === 0
         ? []
-        : [
-            {
-              at,
-              order: 0,
-              text: status === CANCELLED ? `+${moved}  cancelled: ${order_id}` : `-${moved}  ordered: ${order_id}`,
-            },
-          ];
+        : [{ at, order: 0, change: { by: moved, cause }, text: `${moved > 0 ? '+' : ''}${moved}  ${cause}` }];
     }),
   ];
+  entries.sort((one, other) => (one.at === other.at ? other.order - one.order : one.at < other.at ? 1 : -1));
+  if (json)
+    return [
+      escaped(
+        JSON.stringify(
+          entries.map(({ at, change }) => ({ at, ...change })),
+          null,
+          2,
+        ),
+      ),
+    ];
   if (entries.length === 0) return ['Nothing is known of its stock before now.'];
-  return entries
-    .sort((one, other) => (one.at === other.at ? other.order - one.order : one.at < other.at ? 1 : -1))
-    .map(({ at, text }) => `${at.slice(0, 16).replace('T', ' ')}  ${text}`);
+  return entries.map(({ at, text }) => `${at.slice(0, 16).replace('T', ' ')}  ${text}`);
 }
 
 function figure(stock: number | null): string {

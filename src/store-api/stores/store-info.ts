@@ -1,4 +1,5 @@
 import { mailLinkOrigin } from './page-origin.ts';
+import { retentionOf } from './retention.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
@@ -51,6 +52,7 @@ function describe(
     locale: DEFAULT_LOCALE,
     ...info,
     sizeGuides: undefined,
+    retention: retentionOf(info),
     capabilities,
     testShop: isTestShop || undefined,
   });

@@ -88,7 +88,7 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
   expect(statSync(backup()).mode & 0o777).toBe(0o600);
 
   const url = `sqlite:${join(folder, 'copy', 'store.db')}`;
-  expect((await store(['restore', backup()], url)).code).toBe(0);
+  expect((await store(['restore', backup(), '--yes'], url)).code).toBe(0);
   const kept = await orders(url);
   expect(kept).toEqual(expect.arrayContaining(acknowledged));
   const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));

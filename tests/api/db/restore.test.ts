@@ -75,7 +75,7 @@ test('a restore signs everybody out, and links to a new password that were open 
     .set({ used_at: at(0) })
     .execute();
   const url = `sqlite:${join(folder, 'copy', 'store.db')}`;
-  const { said } = await store(['restore', backup()], url);
+  const { said } = await store(['restore', backup(), '--yes'], url);
   const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));
   const call = async (path: string, init: RequestInit) =>
     (await api.fetch(new Request(`http://localhost/api/v1${path}`, init))).status;
@@ -97,7 +97,7 @@ test('a restore signs everybody out, and links to a new password that were open 
 
 test('a restore refuses what is no sound backup, and a database that a shop has open; nothing changes', async () => {
   expect((await store(['backup', backup()])).code).toBe(0);
-  expect(await store(['restore', backup()])).toMatchObject({
+  expect(await store(['restore', backup(), '--yes'])).toMatchObject({
     code: 1,
     wrong: `a shop has ${pathOf(shop.url)} open: stop it first`,
   });
@@ -120,7 +120,10 @@ test('a restore refuses what is no sound backup, and a database that a shop has 
     [half, 'is damaged'],
     [join(folder, 'none.db'), 'there is no file'],
   ] as const)
-    expect(await store(['restore', file], target)).toMatchObject({ code: 1, wrong: expect.stringContaining(why) });
+    expect(await store(['restore', file, '--yes'], target)).toMatchObject({
+      code: 1,
+      wrong: expect.stringContaining(why),
+    });
   expect(existsSync(join(folder, 'target.db'))).toBe(false);
 });
 
@@ -130,7 +133,7 @@ test('a restore keeps what was there, also when that is damaged', async () => {
   for (const before of ['a database', 'damage'] as const) {
     if (before === 'a database') await (await openDatabase(`sqlite:${path}`)).destroy();
     else writeFileSync(path, 'what a flood left over '.repeat(400));
-    const { code, said } = await store(['restore', backup()], `sqlite:${path}`);
+    const { code, said } = await store(['restore', backup(), '--yes'], `sqlite:${path}`);
     expect(code).toBe(0);
     const kept = /kept as (\S+)\.$/.exec(said)?.[1] ?? '';
     if (before === 'damage') expect(readFileSync(kept, 'utf8')).toContain('what a flood left over');

@@ -22,6 +22,12 @@ describe('policies (docs/decisions D15 and D16)', () => {
     )!;
     expect(html).toBe('<p>A &amp; &lt;b&gt;Co&lt;/b&gt; x@y.in x@y.in 1" onmouseover="alert(1) {{other}}</p>');
   });
+  test('how long things are kept is what the record says; without it the placeholder stays', () => {
+    const policies = { terms: '<p>{{messageRetention}}, {closedAccountRetention}</p>' };
+    const keeping = toStore({ policies, retention: { messages: 6, closedAccounts: 1 } }, false);
+    expect(policyOf(keeping, 'terms')!.html).toBe('<p>6 months, 1 month</p>');
+    expect(policyOf(store(policies), 'terms')!.html).toBe('<p>{{messageRetention}}, {closedAccountRetention}</p>');
+  });
   test('a value never leaves its attribute', () => {
     const { html } = policyOf(store({ terms: '<p><a href="mailto:[companyAddress]">m</a></p>' }), 'terms')!;
     expect(html).not.toMatch(/onmouseover="/);

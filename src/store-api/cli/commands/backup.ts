@@ -1,4 +1,6 @@
-import type { Command } from '../command.ts';
+import { existsSync } from 'node:fs';
+import { confirm } from '../confirm.ts';
+import type { Command, Options } from '../command.ts';
 import { type Environment, readEnvironment, StartError } from '#environment.ts';
 
 export const backupCommands: readonly Command[] = [
@@ -11,11 +13,12 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'restore',
     arguments: ['<FILE>'],
+    options: ['yes'],
     help: [
       "Puts a backup in the database's place, which is kept under another name. Stop the shop first.",
       'Everybody is signed out, and links to a new password that were open then open nothing.',
     ],
-    run: ([file = '']) => restoreFile(file, readEnvironment(process.env)),
+    run: ([file = ''], options) => restoreFile(file, options, readEnvironment(process.env)),
   },
 ];
 
@@ -31,11 +34,12 @@ Pictures are files of their own: copy ${DATA_DIR}/media too.`,
   );
 }
 
-async function restoreFile(file: string, { DATABASE_URL }: Environment): Promise<void> {
+async function restoreFile(file: string, options: Options, { DATABASE_URL }: Environment): Promise<void> {
   const { fileOf, markFile } = await import('../../db/sqlite/check-file.ts');
   const { restore } = await import('../../backup/restore.ts');
   const path = fileOf(DATABASE_URL);
   if (!path) throw new StartError('restore is for SQLite; for PostgreSQL use pg_restore');
+  if (existsSync(path)) await confirm(`${file} takes the place of ${path}, and everybody is signed out.`, options);
   const { orders, previous } = restore(path, file, new Date());
   markFile(path);
   console.log(

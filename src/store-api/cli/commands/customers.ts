@@ -46,6 +46,23 @@ export const customerCommands: readonly Command[] = [
       }),
   },
   {
+    name: 'customers close',
+    arguments: ['<EMAIL>'],
+    options: ['store', 'yes'],
+    help: [
+      'Closes the account at once. The shop forgets the person by itself, after the months that its',
+      'folder states and once all orders are delivered or cancelled.',
+    ],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { closeAccount } = await import('../../customers/close-account.ts');
+        const { confirm } = await import('../confirm.ts');
+        await confirm(`The account of ${stripped(email)} is closed for good.`, options);
+        await closeAccount(db, { storeId, email, now: () => new Date() });
+        console.log(`The account of ${stripped(email)} is closed.`);
+      }),
+  },
+  {
     name: 'customers unsubscribe',
     arguments: ['<EMAIL>'],
     options: ['store'],

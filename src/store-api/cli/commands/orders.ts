@@ -6,12 +6,12 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders show',
     arguments: ['<ID>'],
-    options: ['store'],
+    options: ['store', 'json'],
     help: ['Everything of one: lines, address, history, payments.'],
     run: ([orderId = ''], options) =>
       withStore(options, async (db, storeId) => {
-        const { showOrder } = await import('../../orders/list-orders.ts');
-        console.log((await showOrder(db, storeId, orderId)).join('\n'));
+        const { showOrder } = await import('../../orders/show-order.ts');
+        console.log((await showOrder(db, storeId, orderId, options)).join('\n'));
       }),
   },
   {
@@ -49,18 +49,22 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders cancel',
     arguments: ['<ID>'],
-    options: ['note', 'store'],
+    options: ['note', 'store', 'yes'],
     help: ['It is called off. The note is kept and mailed.'],
-    run: ([orderId = ''], options) => change(orderId, 'cancel', options),
+    run: async ([orderId = ''], options) => {
+      const { confirm } = await import('../confirm.ts');
+      await confirm(`Order ${orderId} is cancelled for good, and the shopper is told.`, options);
+      await change(orderId, 'cancel', options);
+    },
   },
   {
     name: 'orders refunds',
-    options: ['store'],
+    options: ['store', 'json'],
     help: ['Money that came for orders that were cancelled or paid already: to return, or to check.'],
     run: (_, options) =>
       withStore(options, async (db, storeId) => {
-        const { listRefunds } = await import('../../orders/list-orders.ts');
-        console.log((await listRefunds(db, storeId)).join('\n'));
+        const { listRefunds } = await import('../../orders/list-refunds.ts');
+        console.log((await listRefunds(db, storeId, options)).join('\n'));
       }),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
+import { escaped } from '../terminal-text.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import type { InitAnswers } from '../../shop-folder/init-folder.ts';
 import type { FolderChange } from '../../shop-folder/plan-folder.ts';
@@ -24,9 +25,16 @@ export const shopFolderCommands: readonly Command[] = [
   {
     name: 'validate',
     arguments: ['<DIR>'],
+    options: ['json'],
     help: ["Checks a shop's folder without a database: every mistake with its file and line."],
-    run: async ([path = '']) => {
-      const { store, categories, products, findings, stock, policies } = await readFolder(path);
+    run: async ([path = ''], { json }) => {
+      const { store, categories, products, findings, stock, policies } = await readFolder(path, { json });
+      if (json) {
+        const counts = { categories: categories.length, products: products.length, stock: stock.length };
+        const read = { problems: [], ...counts, policies: Object.keys(policies).length, findings };
+        console.log(escaped(JSON.stringify(read, null, 2)));
+        return;
+      }
       const counts: [number, string, string][] = [
         [categories.length, 'category', 'categories'],
         [products.length, 'product', 'products'],
@@ -56,19 +64,25 @@ export const shopFolderCommands: readonly Command[] = [
   {
     name: 'apply',
     arguments: ['<DIR>'],
-    options: ['failOnDelete'],
+    options: ['failOnDelete', 'yes', 'json'],
     help: [
       'Makes a store equal to its folder, in one step, while orders go on: texts, pictures, categories,',
       'policies, products. Stock that the store has stays, but for lines of stock.csv that are new.',
-      '--fail-on-delete  change nothing when products would go',
+      '--fail-on-delete  change nothing when products would go; without it asks, or takes --yes',
     ],
-    run: ([path = ''], { failOnDelete = false }) =>
+    run: ([path = ''], options) =>
       withDatabase(async (db, { DATA_DIR }) => {
         const folder = await readFolder(path);
         const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
-        const onProgress = progressLine('Making pictures', console.log);
-        const changes = await applyFolder(db, folder, { media: `${DATA_DIR}/media`, failOnDelete, onProgress });
-        console.log(linesOf(changes) ?? 'Nothing has changed.');
+        const { confirm } = await import('../confirm.ts');
+        const { failOnDelete = false, json } = options;
+        const changes = await applyFolder(db, folder, {
+          media: `${DATA_DIR}/media`,
+          failOnDelete,
+          onDelete: (handles) => confirm(`Products that the folder does not have go: ${handles.join(', ')}.`, options),
+          onProgress: progressLine('Making pictures', json ? console.error : console.log),
+        });
+        console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing has changed.'));
       }),
   },
   {
@@ -85,11 +99,14 @@ export const shopFolderCommands: readonly Command[] = [
   },
 ];
 
-async function readFolder(path: string): Promise<ShopFolder> {
+/** With `json` the problems are printed as JSON too. */
+async function readFolder(path: string, { json = false }: Pick<Options, 'json'> = {}): Promise<ShopFolder> {
   const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
   const { FolderError } = await import('../../shop-folder/folder-problem.ts');
   return readShopFolder(path).catch((error: unknown) => {
-    throw error instanceof FolderError ? new StartError(error.message) : error;
+    if (!(error instanceof FolderError)) throw error;
+    if (json) console.log(escaped(JSON.stringify({ problems: error.problems }, null, 2)));
+    throw new StartError(error.message);
   });
 }
 

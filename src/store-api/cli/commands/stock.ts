@@ -56,12 +56,12 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock history',
     arguments: ['<SKU>'],
-    options: ['store'],
+    options: ['store', 'json'],
     help: ['Every change of it: by the owner, by imports, by orders.'],
     run: ([sku = ''], options) =>
       withStore(options, async (db, storeId) => {
         const { stockHistory } = await import('../../stock/list-stock.ts');
-        console.log((await stockHistory(db, { storeId, sku })).join('\n'));
+        console.log((await stockHistory(db, { storeId, sku, json: options.json })).join('\n'));
       }),
   },
 ];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from '../command.ts';
+import { escaped } from '../terminal-text.ts';
 import { withStore } from '../with-database.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
@@ -7,7 +8,7 @@ export const synonymCommands: readonly Command[] = [
   {
     name: 'synonyms',
     arguments: ['[FILE.txt]'],
-    options: ['store'],
+    options: ['store', 'json'],
     help: [
       'Words that shoppers use for one another, beside the common ones: a line each,',
       '"tee, t-shirt" both ways, "topi > cap" one way. Without a file: shows them.',
@@ -16,7 +17,10 @@ export const synonymCommands: readonly Command[] = [
       withStore(options, async (db, storeId) => {
         const { readStoreLines, writeStoreSynonyms } = await import('../../search/synonym-rows.ts');
         if (!file) {
-          console.log(nonEmpty(await readStoreLines(db, storeId)) ?? 'No synonyms besides the common ones.');
+          const lines = (await readStoreLines(db, storeId)) ?? '';
+          const rules = lines.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+          if (options.json) console.log(escaped(JSON.stringify(rules, null, 2)));
+          else console.log(nonEmpty(lines) ?? 'No synonyms besides the common ones.');
           return;
         }
         await writeStoreSynonyms(db, storeId, await readFile(file, 'utf8'));

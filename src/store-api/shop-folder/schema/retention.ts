@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+const months = z
+  .int('must be a whole number of months, such as 24')
+  .min(1, 'must be 1 month or more')
+  .max(120, 'must be at most 120 months');
+
+/**
+ * `retention` of store.yaml: a job does it, and a page states it by `{{messageRetention}}` and
+ * `{{closedAccountRetention}}`.
+ */
+export const retention = z
+  .strictObject({
+    messages: months
+      .optional()
+      .describe('Months after which messages and requests to be told of stock are removed; 24 unless set.'),
+    closedAccounts: months
+      .optional()
+      .describe('Months after which the person of a closed account is forgotten; 1 unless set.'),
+  })
+  .optional()
+  .describe('How long the shop keeps what it knows of persons. Pages state it as {{messageRetention}}.');
+
+/** What `init` writes. */
+export const RETENTION_EXAMPLE = `
+# How many months the shop keeps what it knows of persons. A page of policies/ states it as {{messageRetention}} and
+# {{closedAccountRetention}}. An account is closed by: npm run store -- customers close EMAIL
+# retention:
+#   messages: 24          # what shoppers wrote, and who waits for stock
+#   closedAccounts: 1     # name and contact of whoever closed the account
+`;
