@@ -6,8 +6,8 @@ import { shopLanguage } from '#languages/shop-language.ts';
 import { StartError } from '#environment.ts';
 
 /**
- * The operator's commands. An error is printed without a stack: the process ends with 2 for a wrong command line, with 3
- * when something that cannot be undone was not confirmed, else with 1.
+ * The operator's commands. An error is printed without a stack: the process ends with 2 for a wrong command line, with
+ * 3 when something that cannot be undone was not confirmed, else with 1.
  */
 try {
   if (shopLanguage() !== 'en') (await import('#languages/translate-in-node.ts')).translateInNode(shopLanguage());
