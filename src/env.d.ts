@@ -10,7 +10,8 @@ declare namespace App {
     apiBase: string;
     /** Scheme and host of the shop as visitors see it. */
     origin: string;
-    paymentSources: string[];
+    /** Sources of the CSP's form-action on the payment page, besides 'self'. */
+    paymentSources: () => Promise<string[]>;
     /** Whose pictures the image endpoint serves. */
     imageHosts: string[];
   }

@@ -1,4 +1,12 @@
 import * as z from 'zod';
+import { GATEWAY_LIST, gatewaySettings } from './environment/gateway-settings.ts';
+import {
+  halfSetAccounts,
+  readStoreAccounts,
+  type SettingProblem,
+  type WithStoreAccounts,
+  wrongStoreSettings,
+} from './environment/store-accounts.ts';
 import { DEFAULT_PORT, LOG_LEVELS } from '#config.ts';
 import { isLoopback } from '#lib/urls.ts';
 
@@ -8,17 +16,6 @@ export class StartError extends Error {}
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be a http(s) address' })
   .transform((value) => value.replace(/\/+$/, ''));
-/** Where a gateway is: secrets travel there, so only within this machine without https. */
-const gatewayUrl = (standard: string) =>
-  z
-    .url({ protocol: /^https?$/, error: 'must be an https address' })
-    .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).host), 'must be an https address')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .default(standard);
-const secret = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters without blanks')
-  .optional();
 const words = z
   .string()
   .default('')
@@ -66,25 +63,7 @@ const Environment = z.object({
     .default('upi: phonepe: paytmmp: tez: gpay: bhim: credpay:')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   PAYMENT_SANDBOX: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
-  UPI_VPA: z
-    .string()
-    .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'must be a UPI address such as shop@bank')
-    .optional(),
-  UPI_NAME: z.string().max(99, 'must have at most 99 characters').optional(),
-  UPI_MERCHANT_CODE: z
-    .string()
-    .regex(/^\d{4}$/, 'must be four digits')
-    .optional(),
-  PAYU_KEY: secret,
-  PAYU_SALT: secret,
-  PAYU_URL: gatewayUrl('https://secure.payu.in'),
-  RAZORPAY_KEY_ID: secret,
-  RAZORPAY_KEY_SECRET: secret,
-  RAZORPAY_WEBHOOK_SECRET: secret,
-  RAZORPAY_URL: gatewayUrl('https://api.razorpay.com'),
-  STRIPE_SECRET_KEY: secret,
-  STRIPE_WEBHOOK_SECRET: secret,
-  STRIPE_URL: gatewayUrl('https://api.stripe.com'),
+  ...gatewaySettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…, e.g. smtps://user:password@mail.example' })
     .optional(),
@@ -122,7 +101,7 @@ const Environment = z.object({
  * The settings of the process, parsed (docs/decisions D26). `DATABASE_URL` is filled from `DATA_DIR`, `IMAGE_HOSTS`
  * from `API_URL`.
  */
-export type Environment = z.output<typeof Environment> & { DATABASE_URL: string };
+export type Environment = z.output<typeof Environment> & { DATABASE_URL: string } & WithStoreAccounts;
 
 /** Reads the environment. @throws StartError naming every variable that cannot be used. An empty value is unset. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
@@ -134,30 +113,23 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     ...data,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${DATA_DIR}/store.db`,
+    STORE_ACCOUNTS: readStoreAccounts(given),
     IMAGE_HOSTS: given.IMAGE_HOSTS === undefined && API_URL ? [new URL(API_URL).host] : IMAGE_HOSTS,
   };
 }
 
-/** What is wrong, and which settings have to be left out for the others to be read. */
-export interface SettingProblem {
-  what: string;
-  names: readonly string[];
-}
-
 export function wrongSettings(source: Record<string, string | undefined>): SettingProblem[] {
-  const issues = Environment.safeParse(setValues(source)).error?.issues ?? [];
-  return issues.map(({ path, message }) => ({ what: `${path.join('.')} ${message}`, names: path.map(String) }));
+  const given = setValues(source);
+  const issues = Environment.safeParse(given).error?.issues ?? [];
+  return [
+    ...issues.map(({ path, message }) => ({ what: `${path.join('.')} ${message}`, names: path.map(String) })),
+    ...wrongStoreSettings(given, (name) => name in Environment.shape),
+  ];
 }
 
 /** With half of a gateway's settings a shop could not be paid, or would not learn of a payment. */
 export function halfSetGateways(source: Record<string, string | undefined>): SettingProblem[] {
-  const given = setValues(source);
-  return GATEWAYS.flatMap(({ needs, takes }) => {
-    const missing = needs.filter((name) => !(name in given));
-    const names = [...needs, ...takes].filter((name) => name in given);
-    const [first] = names;
-    return first && missing.length > 0 ? [{ what: `${first} needs ${missing.join(' and ')} too`, names }] : [];
-  });
+  return halfSetAccounts(setValues(source));
 }
 
 function setValues(source: Record<string, string | undefined>): Record<string, string | undefined> {
@@ -169,14 +141,15 @@ function setValues(source: Record<string, string | undefined>): Record<string, s
  * @throws StartError in one line. Commands on the same database need not ask.
  */
 export function checkGateways(environment: Environment): void {
-  const { API_URL, HOST, STORE_ORIGIN, PAYMENT_SANDBOX } = environment;
+  const { API_URL, HOST, STORE_ORIGIN, PAYMENT_SANDBOX, STORE_ACCOUNTS } = environment;
   const isHere =
     isLoopback(HOST.includes(':') ? `[${HOST}]` : HOST) && (!STORE_ORIGIN || isLoopback(new URL(STORE_ORIGIN).host));
   if (
     API_URL ||
     isHere ||
     PAYMENT_SANDBOX === 'yes' ||
-    GATEWAYS.some(({ needs }) => needs.every((name) => environment[name]))
+    STORE_ACCOUNTS.size > 0 ||
+    GATEWAY_LIST.some(({ needs }) => needs.every((name) => environment[name]))
   )
     return;
   throw new StartError(
@@ -184,11 +157,3 @@ export function checkGateways(environment: Environment): void {
       'test shop, which says so on every page',
   );
 }
-
-/** The settings that each gateway needs, and those that are optional. */
-const GATEWAYS: { needs: (keyof Environment)[]; takes: (keyof Environment)[] }[] = [
-  { needs: ['UPI_VPA', 'UPI_NAME'], takes: ['UPI_MERCHANT_CODE'] },
-  { needs: ['PAYU_KEY', 'PAYU_SALT'], takes: ['PAYU_URL'] },
-  { needs: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], takes: ['RAZORPAY_URL'] },
-  { needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], takes: ['STRIPE_URL'] },
-];

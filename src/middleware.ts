@@ -20,7 +20,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   locals.store = await loadStore(locals.api);
   locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
   locals.origin = await backend.originOf(host);
-  locals.paymentSources = backend.paymentSources;
+  locals.paymentSources = () => backend.paymentSourcesOf(host);
   locals.imageHosts = environment.IMAGE_HOSTS;
   return addSpeculationHeader(await next());
 });

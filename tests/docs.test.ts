@@ -102,7 +102,9 @@ test('every exact text of docs/behaviour.md stands in the code: in quotation mar
 });
 
 test('docs/operations.md has every setting of environment.ts, no more and no fewer', () => {
-  const settings = [...read('src/environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
+  const settings = ['src/environment.ts', 'src/environment/gateway-settings.ts'].flatMap((file) =>
+    [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!),
+  );
   const [, table = ''] = read('docs/operations.md').split('## Settings');
   const listed = [...table.split('\n## ')[0]!.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
     [...names!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!),

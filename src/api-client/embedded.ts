@@ -72,8 +72,8 @@ export interface EmbeddedApi {
    * - `*`: anything; the feed has lost its place
    */
   watch: (listener: (tags: string[]) => void) => () => void;
-  /** Where a payment may send a form, besides this origin (for the page's CSP). */
-  paymentOrigins: string[];
+  /** Where a payment of the host's store may send a form, besides this origin (for the page's CSP). */
+  paymentOriginsOf: (host: string) => Promise<string[]>;
   /** Resolves when the database answers a small query; rejects when it can't. */
   ready: () => Promise<void>;
   close: () => Promise<void>;

@@ -43,7 +43,7 @@ export interface Backend {
   /** Is this host certainly none of the shop's? A remote backend decides that itself. */
   isUnknownHost: (host: string) => Promise<boolean>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (docs/decisions D22). */
-  paymentSources: string[];
+  paymentSourcesOf: (host: string) => Promise<string[]>;
   /** Resolves when the database answers; a backend elsewhere is not asked, since pages go on without it. */
   ready: () => Promise<void>;
   /** Waits for what is being written; the process ends after this. */
@@ -116,7 +116,10 @@ async function embedded(): Promise<Backend> {
     originOf: async (host) =>
       (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? originOfHost(host),
     isUnknownHost: store.isUnknownHost,
-    paymentSources: [...store.paymentOrigins, ...environment.PAYMENT_ORIGINS],
+    paymentSourcesOf: async (host) => [
+      ...(await store.paymentOriginsOf(host).catch(() => [])),
+      ...environment.PAYMENT_ORIGINS,
+    ],
     ready: store.ready,
     close: store.close,
   };
@@ -148,7 +151,7 @@ function remote(base: string): Backend {
     scopeOf,
     originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? originOfHost(host)),
     isUnknownHost: () => Promise.resolve(false),
-    paymentSources: sources,
+    paymentSourcesOf: () => Promise.resolve(sources),
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

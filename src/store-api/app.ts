@@ -13,7 +13,7 @@ import { openOutbox } from './mail/outbox.ts';
 import { openLimiters } from './limits/open-limiters.ts';
 import { startExpiring } from './orders/expire-orders.ts';
 import type { Gateway } from './payments/gateway.ts';
-import { configuredGateways, joinGateways } from './payments/gateways.ts';
+import { openGateways } from './payments/gateways-of-store.ts';
 import { SANDBOX } from './payments/sandbox/sandbox-bank.ts';
 import { reconcileOrder } from './payments/reconcile/reconcile.ts';
 import { openReconciler } from './payments/reconcile/reconciler.ts';
@@ -28,13 +28,14 @@ import { startStockNotifications } from './stock/notify-back-in-stock.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
+import type { GatewaySettings } from '#environment/gateway-settings.ts';
 import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 
 /** For tests: what they set otherwise than a running shop does. Times are in milliseconds. */
 export interface StoreApiOptions {
   limits?: Partial<Limits>;
   now?: () => Date;
-  payments?: (secret: string, environment: Environment) => Gateway[];
+  payments?: (secret: string, settings: GatewaySettings) => Gateway[];
   paymentTimeoutMs?: number;
   /** How often to look for payment attempts whose gateway has not reported. */
   reconcileEveryMs?: number;
@@ -57,7 +58,7 @@ export async function openStoreApi(
   {
     limits,
     now = () => new Date(),
-    payments = configuredGateways,
+    payments,
     paymentTimeoutMs = 10_000,
     reconcileEveryMs = 30_000,
     outboxEveryMs = 30_000,
@@ -79,7 +80,7 @@ export async function openStoreApi(
     now,
     outbox,
     paymentTimeoutMs,
-    payments: joinGateways(payments(secret, environment)),
+    gatewaysOf: openGateways(secret, environment, payments),
     mailFrom: environment.MAIL_FROM,
   };
   const mediaFolder = join(environment.DATA_DIR, 'media');
@@ -94,7 +95,8 @@ export async function openStoreApi(
     unpaidOrders: environment.UNPAID_ORDERS,
     orderMailsPerHour: environment.ORDER_MAILS_PER_HOUR,
     isTrustedProxy: trustedProxies(environment.TRUSTED_PROXIES),
-    isTestShop: environment.PAYMENT_SANDBOX === 'yes' && paymentContext.payments.byId(SANDBOX) !== undefined,
+    isTestShop: (store) =>
+      environment.PAYMENT_SANDBOX === 'yes' && paymentContext.gatewaysOf(store).byId(SANDBOX) !== undefined,
     storeOrigin: environment.STORE_ORIGIN,
     media: { folder: mediaFolder, encoder: openEncoder(mediaFolder, placesFor(environment.WEB_CONCURRENCY)) },
   };
@@ -126,7 +128,10 @@ export async function openStoreApi(
         () => false,
       ),
     watch: feed.watch,
-    paymentOrigins: app.payments.origins,
+    paymentOriginsOf: async (host) => {
+      const store = await stores.find(host);
+      return typeof store === 'string' ? [] : app.gatewaysOf(store).origins;
+    },
     ready: async () => {
       await db.selectFrom('meta').select('key').limit(1).execute();
     },

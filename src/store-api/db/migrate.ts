@@ -14,6 +14,7 @@ import * as taken from './migrations/0010-taken.ts';
 import * as stockHistory from './migrations/0011-stock-history.ts';
 import * as customers from './migrations/0012-customers.ts';
 import * as shopFolder from './migrations/0013-shop-folder.ts';
+import * as storeSettings from './migrations/0014-store-settings.ts';
 import * as closedAccounts from './migrations/0017-closed-accounts.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
@@ -31,6 +32,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0011-stock-history', up: stockHistory.up },
   { name: '0012-customers', up: customers.up },
   { name: '0013-shop-folder', up: shopFolder.up },
+  { name: '0014-store-settings', up: storeSettings.up },
   { name: '0017-closed-accounts', up: closedAccounts.up },
 ];
 

@@ -1,5 +1,5 @@
 import { failure, fine, type Finding, warning } from './finding.ts';
-import { companyEmail } from '../mail/add-mail.ts';
+import { companyEmail } from '../mail/mail-sender.ts';
 import { toMailable } from '../mail/mail-address.ts';
 import { explainMailFailure } from '../mail/mail-failure.ts';
 import { verifySmtp } from '../mail/mail-transport.ts';
@@ -31,12 +31,12 @@ export async function checkMail(
 
 /** Mail servers refuse an address that is none. */
 export function checkSender(store: Store, { MAIL_FROM, SMTP_URL }: Environment): Finding[] {
-  if (!SMTP_URL || MAIL_FROM || toMailable(companyEmail(store))) return [];
+  if (!SMTP_URL || MAIL_FROM || store.settings.mail?.address || toMailable(companyEmail(store))) return [];
   return [
     warning(
       'mail',
       `${store.id}: mails have no address that they come from`,
-      'Set MAIL_FROM, or company.email in store.yaml.',
+      'Set MAIL_FROM, or mail.address or company.email in store.yaml.',
     ),
   ];
 }

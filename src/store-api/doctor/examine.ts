@@ -2,13 +2,13 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
-import { checkGateways, checkPaymentMethods } from './check-gateways.ts';
+import { checkAccounts, checkGateways, checkPaymentMethods } from './check-gateways.ts';
 import { checkHosts, type LookUp } from './check-hosts.ts';
 import { checkMail, checkSender } from './check-mail.ts';
 import { checkSettings } from './check-settings.ts';
 import { failure, fine, type Finding } from './finding.ts';
 import type { Db } from '../db/open-database.ts';
-import { findStoreById, type Store } from '../stores/store-of-host.ts';
+import { listStores } from '../stores/store-of-host.ts';
 import type { Environment } from '#environment.ts';
 
 /** For tests: how names are looked up, and how long the network is waited for. */
@@ -54,7 +54,7 @@ async function examineStores(
   environment: Environment,
   { lookUp: look, milliseconds }: Required<DoctorOptions>,
 ): Promise<Finding[]> {
-  const stores = await readStores(db);
+  const stores = await listStores(db);
   if (stores.length === 0)
     return [
       failure('stores', 'there is no store yet', 'npm start makes the demo, npm run store -- apply DIR your own.'),
@@ -67,11 +67,5 @@ async function examineStores(
       checkCatalogue(db, store, `${environment.DATA_DIR}/media`),
     ]),
   ]);
-  return parts.flat();
-}
-
-async function readStores(db: Db): Promise<Store[]> {
-  const rows = await db.selectFrom('stores').select('id').orderBy('is_default', 'desc').orderBy('id').execute();
-  const stores = await Promise.all(rows.map(({ id }) => findStoreById(db, id)));
-  return stores.filter((store) => store !== undefined);
+  return [...checkAccounts(stores, environment), ...parts.flat()];
 }

@@ -1,5 +1,6 @@
 import { ok, refuse, tryLater } from '../http/answer.ts';
 import { verifyPassword } from '../auth/password.ts';
+import { ofStore } from '../limits/of-store.ts';
 import { type RateLimiter, consumeAll } from '../limits/rate-limit.ts';
 import { issueToken } from '../auth/token.ts';
 import { handle } from './handler-context.ts';
@@ -13,7 +14,7 @@ export const authorize = handle(authorizeOnServer, async ({ app, store, peer, bo
   const { signInByAccount, signInByEmail, signInByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;
   const limits = [
-    [signInByPeer, peer],
+    [signInByPeer, ofStore(store, peer)],
     [signInByAccount, `${email} ${peer ?? ''}`],
     [signInByEmail, email],
   ] as [RateLimiter, string | undefined][];

@@ -5,6 +5,7 @@ import { transact } from '../db/transact.ts';
 import { mailLinkOrigin } from '../stores/page-origin.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { passwordResetEmail } from '../mail/email-templates.ts';
+import { ofStore } from '../limits/of-store.ts';
 import { consumeAll } from '../limits/rate-limit.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import { hashToken } from '../auth/token.ts';
@@ -27,7 +28,7 @@ export const forgotPassword = handle(forgotPasswordOnServer, async (context) => 
   if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
   const { resetByAccount, resetByEmail, resetByPeer } = app.limiters;
   const email = `${store.id} ${body.email}`;
-  const wait = await consumeAll([resetByPeer, peer], [resetByAccount, `${email} ${peer ?? ''}`]);
+  const wait = await consumeAll([resetByPeer, ofStore(store, peer)], [resetByAccount, `${email} ${peer ?? ''}`]);
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests for a new password. Please try again later.');
   const isMailed = (await resetByEmail.consume(email)) === 0;
   await Promise.all([sleep(ANSWER_AFTER_MS), openReset(context, { email: isMailed ? body.email : undefined, origin })]);

@@ -1,15 +1,17 @@
 import { type Answer, ok, tryLater } from '../http/answer.ts';
 import { addMessage } from '../stores/message-rows.ts';
 import { transact } from '../db/transact.ts';
-import { addMail, companyEmail } from '../mail/add-mail.ts';
+import { addMail } from '../mail/add-mail.ts';
+import { companyEmail } from '../mail/mail-sender.ts';
 import { contactMessageEmail, messageReceivedEmail } from '../mail/email-templates.ts';
+import { ofStore } from '../limits/of-store.ts';
 import { handle } from './handler-context.ts';
 import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 
 /** POST /newsletter (capability `newsletter`): stores the address. A second time succeeds and changes nothing. */
 export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, body }) => {
-  const wait = await app.limiters.messageByPeer.consume(peer);
+  const wait = await app.limiters.messageByPeer.consume(ofStore(store, peer));
   if (wait) return tooMany(wait);
   await transact(app.db, (trx) =>
     addMessage(trx, {
@@ -27,7 +29,7 @@ export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, bo
  * the sender as Reply-To, and acknowledges it to the sender. Mails go through the outbox (reliability F11).
  */
 export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer, body }) => {
-  const wait = await app.limiters.messageByPeer.consume(peer);
+  const wait = await app.limiters.messageByPeer.consume(ofStore(store, peer));
   if (wait) return tooMany(wait);
   // Limited by address, so that nobody can use the store to flood somebody with mail.
   const isAcknowledged = (await app.limiters.messageByEmail.consume(`${store.id} ${body.email}`)) === 0;

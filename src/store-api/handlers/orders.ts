@@ -3,6 +3,7 @@ import { findOrder, findUserOrders, type OrderParts } from '../orders/order-rows
 import { contactMatches } from '../stores/contact.ts';
 import { findUser } from '../auth/token.ts';
 import type { ShippingAddress } from '#contract/order.ts';
+import { ofStore } from '../limits/of-store.ts';
 import { handle } from './handler-context.ts';
 import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
 import { orderOnServer } from '#contract/endpoints/orders/order.ts';
@@ -27,7 +28,7 @@ export const order = handle(orderOnServer, async ({ app, store, peer, request, i
     const own = await findOrder(app.db, store.id, key);
     if (own?.order.user_id === user.id) return ok({ ...toWireOrder(own), shippingAddress: shippingOf(own) });
   }
-  const wait = await app.limiters.trackingByPeer.consume(peer);
+  const wait = await app.limiters.trackingByPeer.consume(ofStore(store, peer));
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to find an order. Please wait a minute.');
   const found = await findOrder(app.db, store.id, key);
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;

@@ -1,12 +1,13 @@
 import { ok, refuse, tryLater } from '../http/answer.ts';
 import { hashPassword } from '../auth/password.ts';
 import { randomId } from '../db/random-id.ts';
+import { ofStore } from '../limits/of-store.ts';
 import { handle } from './handler-context.ts';
 import { registerOnServer } from '#contract/endpoints/users/register.ts';
 
 /** POST /users/register. 409 for a known address (docs/decisions D20), throttled by the caller's address. */
 export const register = handle(registerOnServer, async ({ app, store, peer, body }) => {
-  const wait = await app.limiters.registerByPeer.consume(peer);
+  const wait = await app.limiters.registerByPeer.consume(ofStore(store, peer));
   if (wait) return tryLater(wait, 429, 'too-many', 'Too many registrations. Please try again later.');
   const { numInsertedOrUpdatedRows } = await app.db
     .insertInto('users')

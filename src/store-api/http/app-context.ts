@@ -4,6 +4,7 @@ import type { Searchers } from '../search/searchers.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { OrderCaps } from '../orders/order-caps.ts';
 import type { Gateways } from '../payments/gateways.ts';
+import type { GatewaysOf } from '../payments/gateways-of-store.ts';
 import type { BackgroundJob } from '../jobs/background-job.ts';
 import type { Encoder } from '../media/open-encoder.ts';
 import type { Limiters } from '../limits/open-limiters.ts';
@@ -18,9 +19,9 @@ export interface AppContext extends OrderCaps {
   now: () => Date;
   /** Random, stored in the database; signs references and the sandbox bank's callbacks. */
   secret: string;
-  payments: Gateways;
-  /** PAYMENT_SANDBOX=yes: the sandbox bank is open to everybody, and every page says so. */
-  isTestShop: boolean;
+  gatewaysOf: GatewaysOf;
+  /** PAYMENT_SANDBOX=yes, and this store has no account: its sandbox bank is open to all, and its pages say so. */
+  isTestShop: (store: Store) => boolean;
   /** How long a gateway may take to answer one request. */
   paymentTimeoutMs: number;
   reconciler: BackgroundJob;

@@ -21,12 +21,13 @@ export async function openRequestContext(
     return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
   if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
   const pageOrigin = pageOriginOf(store, host, app.storeOrigin);
+  const payments = app.gatewaysOf(store);
   return {
     app,
     store,
     request,
     peer: clientAddress(peer, request.headers.get('x-forwarded-for'), app.isTrustedProxy),
-    payments: app.isTestShop || isOfThisMachine(request, host, pageOrigin) ? app.payments : app.payments.real,
+    payments: app.isTestShop(store) || isOfThisMachine(request, host, pageOrigin) ? payments : payments.real,
     origin: store.origin || app.storeOrigin ? pageOrigin : originOfHost(host),
     pageOrigin,
   };

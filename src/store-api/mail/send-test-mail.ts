@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import { randomId } from '../db/random-id.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
-import { senderOf } from './add-mail.ts';
+import { replyToOf, senderOf } from './mail-sender.ts';
 import { testEmail } from './email-templates.ts';
 import { toMailable } from './mail-address.ts';
 import { explainMailFailure } from './mail-failure.ts';
@@ -35,7 +35,7 @@ export async function sendTestMail(
     id: randomId('mail'),
     sender,
     recipient,
-    reply_to: null,
+    reply_to: replyToOf(store, environment.MAIL_FROM),
     ...testEmail({ shop: store.name }),
     created_at: at,
     expires_at: at,

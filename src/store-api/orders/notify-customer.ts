@@ -1,7 +1,8 @@
 import type { OrderParts } from './order-rows.ts';
 import { findOrder } from './order-rows.ts';
 import type { Trx } from '../db/transact.ts';
-import { addMail, companyEmail } from '../mail/add-mail.ts';
+import { addMail } from '../mail/add-mail.ts';
+import { companyEmail } from '../mail/mail-sender.ts';
 import {
   type OrderFacts,
   type OrderNews,

@@ -1,5 +1,6 @@
 import type { User } from '../auth/user.ts';
 import type { Store } from '../stores/store-of-host.ts';
+import type { PaymentOffer } from '../stores/store-settings.ts';
 import type { Gateway } from './gateway.ts';
 import { payu } from './payu/payu.ts';
 import { razorpay } from './razorpay/razorpay.ts';
@@ -7,16 +8,18 @@ import { SANDBOX, sandboxBank } from './sandbox/sandbox-bank.ts';
 import { stripe } from './stripe/stripe.ts';
 import { upi } from './upi.ts';
 import type { PaymentField } from '#contract/payment.ts';
-import type { Environment } from '#environment.ts';
+import type { GatewaySettings } from '#environment/gateway-settings.ts';
 
-/** The gateways of this process, with one payment form for all of them. */
+/** The gateways of one store, with one payment form for all of them. */
 export interface Gateways {
   /** The choice of a method, then the fields of each gateway. */
   fields: (store: Store, user: User) => PaymentField[];
   /** The gateway of a method; undefined for a method that there is not. */
   choose: (store: Store, method: string) => Gateway | undefined;
+  /** Also one that is not offered any more: what was begun there goes on. */
   byId: (id: string) => Gateway | undefined;
-  all: readonly Gateway[];
+  /** In the order in which shoppers see them. */
+  offered: readonly Gateway[];
   /** The gateways that move money: all but the sandbox bank. */
   real: Gateways;
   /** Origins the payment page's form may be sent to, besides the shop's own. */
@@ -27,7 +30,7 @@ export interface Gateways {
  * The gateways that the environment configures, in the order in which shoppers see them; when there is none, the
  * sandbox bank, which moves no money (http/request-context.ts decides who may use it).
  */
-export function configuredGateways(secret: string, environment: Environment): Gateway[] {
+export function configuredGateways(secret: string, settings: GatewaySettings): Gateway[] {
   const {
     UPI_VPA,
     UPI_NAME,
@@ -42,7 +45,7 @@ export function configuredGateways(secret: string, environment: Environment): Ga
     STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET,
     STRIPE_URL,
-  } = environment;
+  } = settings;
   const found: Gateway[] = [];
   if (UPI_VPA && UPI_NAME) found.push(upi({ vpa: UPI_VPA, name: UPI_NAME, merchantCode: UPI_MERCHANT_CODE }));
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET)
@@ -60,21 +63,34 @@ export function configuredGateways(secret: string, environment: Environment): Ga
   return found.length > 0 ? found : [sandboxBank(secret)];
 }
 
-export function joinGateways(all: readonly Gateway[]): Gateways {
+/** `offers`: which of them the store offers; all in this order without. */
+export function joinGateways(all: readonly Gateway[], offers?: readonly PaymentOffer[]): Gateways {
   const real = all.filter(({ id }) => id !== SANDBOX);
+  const offered = offers && real.length > 0 ? offers.flatMap((offer) => offeredOf(real, offer)) : all;
   return {
-    all,
+    offered,
     get real() {
-      return real.length === all.length ? this : joinGateways(real);
+      return real.length === all.length ? this : joinGateways(real, offers);
     },
     fields: (store, user) => [
-      methodField(all.flatMap((gateway) => gateway.methods(store))),
-      ...all.flatMap((gateway) => gateway.fields(store, user)),
+      methodField(offered.flatMap((gateway) => gateway.methods(store))),
+      ...offered.flatMap((gateway) => gateway.fields(store, user)),
     ],
-    choose: (store, method) => all.find((gateway) => gateway.methods(store).some(({ value }) => value === method)),
+    choose: (store, method) => offered.find((gateway) => gateway.methods(store).some(({ value }) => value === method)),
     byId: (id) => all.find((gateway) => gateway.id === id),
     origins: [...new Set(all.flatMap(({ origins }) => origins))],
   };
+}
+
+/** The label takes the place of the gateway's own words; each gateway that moves money has one method. */
+function offeredOf(gateways: readonly Gateway[], { gateway: id, label }: PaymentOffer): Gateway[] {
+  return gateways
+    .filter((gateway) => gateway.id === id)
+    .map((gateway) =>
+      label === undefined
+        ? gateway
+        : { ...gateway, methods: (store) => gateway.methods(store).map(({ value }) => ({ value, label })) },
+    );
 }
 
 /** A single method is selected already. */

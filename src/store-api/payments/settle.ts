@@ -18,24 +18,24 @@ type SettleContext = Pick<AppContext, 'db' | 'now' | 'outbox' | 'mailFrom'>;
  * Applies a verified event, whether it came by webhook, by a returning browser or as the answer to a query. The only
  * place where a payment changes an order. Repeats and late failures change nothing: a success is final, and the order
  * goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused with 422, an attempt
- * of another gateway with 404; else `{success: true, changed}`.
+ * of another gateway or store with 404; else `{success: true, changed}`.
  */
-export async function settle(app: SettleContext, gatewayId: string, event: PaymentEvent): Promise<Answer> {
+export async function settle(
+  app: SettleContext,
+  { storeId, gatewayId }: { storeId: string; gatewayId: string },
+  event: PaymentEvent,
+): Promise<Answer> {
   const attempt = await app.db
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
       join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'),
     )
+    .where('payments.store_id', '=', storeId)
     .where('payments.id', '=', event.attemptId)
     .where('payments.provider', '=', gatewayId)
-    .select([
-      'payments.store_id as storeId',
-      'payments.order_id as orderId',
-      'payments.amount_paise as amountPaise',
-      'orders.currency',
-    ])
+    .select(['payments.order_id as orderId', 'payments.amount_paise as amountPaise', 'orders.currency'])
     .executeTakeFirst();
-  const store = attempt && (await findStoreById(app.db, attempt.storeId));
+  const store = attempt && (await findStoreById(app.db, storeId));
   if (!attempt || !store) return refuse(404, 'not-found', 'There is no such payment.');
   if (event.amountPaise !== attempt.amountPaise || event.currency !== attempt.currency) {
     log.error(

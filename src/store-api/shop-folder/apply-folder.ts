@@ -60,9 +60,14 @@ async function writeStore(
   folder: ShopFolder,
   { plan, applied, at }: { plan: FolderPlan; applied: AppliedFolder; at: string },
 ): Promise<void> {
-  const { storeId: id, info, hosts } = plan;
+  const { storeId: id, info, settings, hosts } = plan;
   await refuseOthersHosts(trx, plan);
-  const row = { info: JSON.stringify(info), synonyms: folder.synonyms, applied_folder: JSON.stringify(applied) };
+  const row = {
+    info: JSON.stringify(info),
+    settings: JSON.stringify(settings),
+    synonyms: folder.synonyms,
+    applied_folder: JSON.stringify(applied),
+  };
   const isFirst = (await trx.selectFrom('stores').select('id').limit(1).executeTakeFirst()) === undefined;
   await trx
     .insertInto('stores')

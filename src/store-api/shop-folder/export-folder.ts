@@ -12,6 +12,7 @@ import { logoName } from '../media/make-logo.ts';
 import { hashOf } from '../media/make-picture.ts';
 import { copyMaster, readMaster } from '../media/masters.ts';
 import { SCENE_WIDTHS } from '../media/picture-formats.ts';
+import { readSettings } from '../stores/store-settings.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 import { StartError } from '#environment.ts';
@@ -64,6 +65,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
         address: info.address,
         retention: info.retention,
         products: info.productDefaults,
+        ...readSettings(row.settings),
       }),
       { lineWidth: 0 },
     ),

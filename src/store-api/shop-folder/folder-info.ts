@@ -2,6 +2,7 @@ import { categoryDetails } from './category-details.ts';
 import { footerOf } from './footer.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { StoredInfo } from '../stores/stored-info.ts';
+import type { StoreSettings } from '../stores/store-settings.ts';
 
 /** What the folder says of the store, as GET /storeInfo answers it; without pictures. */
 export function folderInfo({ store, categories, policies, sizeGuides }: ShopFolder): StoredInfo {
@@ -35,6 +36,11 @@ export function folderInfo({ store, categories, policies, sizeGuides }: ShopFold
       ...home?.benefits,
     }),
   };
+}
+
+/** What the folder says of the store and pages do not show. */
+export function settingsOf({ store: { payments, mail } }: ShopFolder): StoreSettings {
+  return { ...(payments && { payments }), ...(mail && Object.keys(mail).length > 0 && { mail }) };
 }
 
 function present(texts: Record<string, string | undefined>): Record<string, string> {

@@ -133,6 +133,19 @@ ${RETENTION_EXAMPLE}
 #   gender: unisex        # or male, female
 #   ageGroup: adult
 #   googleCategory: "166"
+
+# How shoppers pay, in this order; without it, by every gateway that has an account. The accounts are settings of the
+# environment: docs/operations.md, Payments.
+# payments:
+#   - gateway: upi          # or payu, razorpay, stripe
+#     label: "Any UPI app"  # what shoppers read
+#   - gateway: stripe
+
+# Whom mails come from; your mail server has to send for this address. Without it MAIL_FROM, or the company's address.
+# mail:
+#   name: "My Shop"
+#   address: orders@shop.example
+#   replyTo: help@shop.example
 `;
 }
 

@@ -1,4 +1,4 @@
-import { folderInfo } from './folder-info.ts';
+import { folderInfo, settingsOf } from './folder-info.ts';
 import { readApplied } from './applied.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../db/open-database.ts';
 import { planProducts } from '../import/import-catalogue.ts';
 import type { PlannedProduct } from '../import/plan-import.ts';
 import { hostName } from '../stores/store-of-host.ts';
+import { readSettings, type StoreSettings } from '../stores/store-settings.ts';
 import type { OnProgress } from '../import/make-catalogue-pictures.ts';
 import { join } from 'node:path';
 
@@ -22,6 +23,7 @@ export interface FolderPlan {
   changes: FolderChange[];
   /** The store's record as it will be. */
   info: Record<string, unknown>;
+  settings: StoreSettings;
   hosts: string[];
   isNew: boolean;
   /** Ids of products that the folder does not have. */
@@ -60,11 +62,13 @@ export async function planFolder(
   const stock = await changedStock(db, folder, applied?.stock ?? {});
 
   const info = asJson({ ...folderInfo(folder), ...pictures });
+  const settings = settingsOf(folder);
   const hosts = [...new Set((folder.store.hosts ?? []).map(hostName))].sort();
   const before = row ? (JSON.parse(row.info) as Record<string, unknown>) : {};
   const changes: FolderChange[] = [
     ...(row ? [] : [{ change: 'create', what: `store ${storeId}` } as const]),
     ...(row ? infoChanges(before, info) : []),
+    ...(row ? infoChanges({ ...readSettings(row.settings) }, { ...settings }) : []),
     ...(sameText(listed.map(({ host }) => host).sort(), hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
     ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
     ...planned.flatMap(({ change, product }): FolderChange[] =>
@@ -81,6 +85,7 @@ export async function planFolder(
     storeId,
     changes,
     info,
+    settings,
     hosts,
     isNew: !row,
     deleted: deleted.map(({ id }) => id),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { AddressSection } from './schema/address.ts';
 import { link, missingOr, picture, text } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
+import { mail } from './schema/mail.ts';
+import { payments } from './schema/payments.ts';
 
 const days = z
   .int('must be a whole number of days')
@@ -110,6 +112,8 @@ export const StoreFile = z.strictObject({
     })
     .optional()
     .describe('What products are that do not say so themselves.'),
+  payments,
+  mail,
 });
 export type StoreFile = z.output<typeof StoreFile>;
 

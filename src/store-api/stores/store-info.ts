@@ -42,19 +42,15 @@ export function storeInfoOf(context: Pick<RequestContext, 'app' | 'store' | 'pag
     : (cached.plain ??= describe(app, store, CAPABILITIES));
 }
 
-function describe(
-  { isTestShop }: Pick<RequestContext['app'], 'isTestShop'>,
-  { info }: Store,
-  capabilities: Capability[],
-): StoreInfo {
+function describe(app: Pick<RequestContext['app'], 'isTestShop'>, store: Store, capabilities: Capability[]): StoreInfo {
   const text = JSON.stringify({
     currency: DEFAULT_CURRENCY,
     locale: DEFAULT_LOCALE,
-    ...info,
+    ...store.info,
     sizeGuides: undefined,
-    retention: retentionOf(info),
+    retention: retentionOf(store.info),
     capabilities,
-    testShop: isTestShop || undefined,
+    testShop: app.isTestShop(store) || undefined,
   });
   let wire: WireStoreInfo | undefined;
   return {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { readSettings, type StoreSettings } from './store-settings.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 export interface Store {
@@ -12,6 +13,9 @@ export interface Store {
   hosts: string[];
   /** Scheme and host of its pages when configured: `origin` of the record, else STORE_ORIGIN if it is this store's. */
   origin: string | undefined;
+  /** The default store, or the only one: settings that name no store are its own. */
+  isDefault: boolean;
+  settings: StoreSettings;
 }
 
 type StoreLookup = Store | 'no-store' | 'unknown-store';
@@ -19,8 +23,16 @@ type StoreLookup = Store | 'no-store' | 'unknown-store';
 /** Finds the store of a Host and caches it in memory. */
 export interface StoreCache {
   find: (host: string) => Promise<StoreLookup>;
+  /** Every store, the default one first. */
+  all: () => Promise<Store[]>;
   /** To be called when a store or its hosts have changed. */
   invalidate: () => void;
+}
+
+interface CachedStores {
+  hosts: Map<string, StoreLookup>;
+  stores: Map<string, Store>;
+  all?: Promise<Store[]>;
 }
 
 /** Hosts cached at most, since clients can send any name. */
@@ -28,7 +40,8 @@ const MAX_HOSTS = 5_000;
 
 /** STORE_ORIGIN's host belongs to the default store whether or not that store lists it. */
 export function createStoreCache(db: Db, storeOrigin?: string): StoreCache {
-  let cache = { hosts: new Map<string, StoreLookup>(), stores: new Map<string, Store>() };
+  const emptyCache = (): CachedStores => ({ hosts: new Map(), stores: new Map() });
+  let cache = emptyCache();
   return {
     async find(host) {
       const name = host.length > 255 ? '' : hostName(host);
@@ -43,7 +56,14 @@ export function createStoreCache(db: Db, storeOrigin?: string): StoreCache {
       if (found !== 'no-store') hosts.set(name, shared);
       return shared;
     },
-    invalidate: () => void (cache = { hosts: new Map(), stores: new Map() }),
+    all() {
+      const asked = cache;
+      return (asked.all ??= listStores(db, storeOrigin).catch((error: unknown) => {
+        delete asked.all;
+        throw error;
+      }));
+    },
+    invalidate: () => void (cache = emptyCache()),
   };
 }
 
@@ -54,20 +74,27 @@ export function createStoreCache(db: Db, storeOrigin?: string): StoreCache {
 async function findStore(db: Db, host: string, storeOrigin?: string): Promise<StoreLookup> {
   const ownHost = storeOrigin && new URL(storeOrigin).hostname;
   const found = await findRow(db, host, ownHost);
-  if (typeof found === 'string') return found;
+  return typeof found === 'string' ? found : withOrigin(db, found, storeOrigin);
+}
+
+/** Every store, the default one first. */
+export async function listStores(db: Db, storeOrigin?: string): Promise<Store[]> {
+  const rows = await stores(db).orderBy('stores.is_default', 'desc').orderBy('stores.id').execute();
+  return Promise.all(rows.map((row) => withOrigin(db, row, storeOrigin)));
+}
+
+async function withOrigin(db: Db, row: FoundRow, storeOrigin: string | undefined): Promise<Store> {
+  const ownHost = storeOrigin && new URL(storeOrigin).hostname;
   const atOrigin = ownHost && (await findRow(db, ownHost, ownHost));
-  return toStore(
-    db,
-    found,
-    atOrigin && typeof atOrigin !== 'string' && atOrigin.id === found.id ? storeOrigin : undefined,
-  );
+  const isThere = atOrigin && typeof atOrigin !== 'string' && atOrigin.id === row.id;
+  return toStore(db, row, isThere ? storeOrigin : undefined);
 }
 
 async function findRow(
   db: Db,
   host: string,
   ownHost: string | undefined,
-): Promise<StoreRow | 'no-store' | 'unknown-store'> {
+): Promise<FoundRow | 'no-store' | 'unknown-store'> {
   const name = hostName(host);
   const listed = await stores(db)
     .innerJoin('store_hosts', 'store_hosts.store_id', 'stores.id')
@@ -99,12 +126,24 @@ export function pageHost(host: string): string {
 }
 
 function stores(db: Db) {
-  return db.selectFrom('stores').select(['stores.id', 'stores.info', 'stores.is_default']);
+  return db
+    .selectFrom('stores')
+    .select((eb) => [
+      'stores.id',
+      'stores.info',
+      'stores.settings',
+      'stores.is_default',
+      eb.selectFrom('stores as counted').select(eb.fn.countAll<number | string>().as('stores')).as('stores'),
+    ]);
 }
 
-interface StoreRow {
+interface FoundRow {
   id: string;
   info: string;
+  settings: string | null;
+  is_default: number;
+  /** How many stores there are. */
+  stores: number | string | null;
 }
 
 async function listedHosts(db: Db, id: string): Promise<string[]> {
@@ -112,8 +151,9 @@ async function listedHosts(db: Db, id: string): Promise<string[]> {
   return listed.map(({ host }) => host);
 }
 
-async function toStore(db: Db, { id, info: text }: StoreRow, storeOrigin?: string): Promise<Store> {
-  const info = JSON.parse(text) as Record<string, unknown>;
+async function toStore(db: Db, row: FoundRow, storeOrigin?: string): Promise<Store> {
+  const { id } = row;
+  const info = JSON.parse(row.info) as Record<string, unknown>;
   const textOf = (key: string, fallback: string) =>
     typeof info[key] === 'string' && info[key] !== '' ? info[key] : fallback;
   return {
@@ -121,6 +161,8 @@ async function toStore(db: Db, { id, info: text }: StoreRow, storeOrigin?: strin
     info,
     hosts: await listedHosts(db, id),
     origin: textOf('origin', '') || storeOrigin,
+    isDefault: row.is_default === 1 || Number(row.stores) === 1,
+    settings: readSettings(row.settings),
     name: textOf('storeName', 'The shop'),
     currency: textOf('currency', 'INR'),
     locale: textOf('locale', 'en-IN'),

@@ -9,5 +9,7 @@ export interface StoreRow {
   synonyms: Generated<string>;
   /** JSON of its folder as it was applied last: see shop-folder/applied.ts. */
   applied_folder: Generated<string | null>;
+  /** JSON of what pages do not show: see store-settings.ts. */
+  settings: Generated<string | null>;
   created_at: string;
 }

@@ -98,8 +98,7 @@ describeEngines('doctor', (engine) => {
     expect(await wrong({ ...none, STORE_ORIGIN: 'https://shop.example' })).toEqual([
       expect.stringMatching(/^error: no payment gateway is set/),
     ]);
-    const info = { ...INFO, currency: 'EUR' };
-    await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info });
+    await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info: { ...INFO, currency: 'EUR' } });
     expect(await wrong({ ...none, UPI_VPA: 'shop@bank', UPI_NAME: 'Shop' })).toEqual([
       'error: main: no gateway that is set takes EUR',
     ]);
@@ -133,6 +132,7 @@ describeEngines('doctor', (engine) => {
       'warning: main: no name server answers for slower.example',
       'warning: main: no name server answers for unasked.example',
       'warning: second lists no host, and it is not the only store: nobody reaches it',
+      'error: second has no account at a gateway: nobody can pay there',
       'warning: second shows no product',
     ]);
   });

@@ -144,12 +144,13 @@ function appOf(world: World): AppContext {
   const never = () => {
     throw new Error('not part of this model');
   };
+  const gateways = joinGateways([...world.bank.gateways, upi({ vpa: 'shop@bank', name: 'Shop' })]);
   const absent = new Proxy({}, { get: never }) as never;
   return {
     db: world.db,
     now: () => new Date(world.clock),
     secret: 'secret',
-    payments: joinGateways([...world.bank.gateways, upi({ vpa: 'shop@bank', name: 'Shop' })]),
+    gatewaysOf: () => gateways,
     paymentTimeoutMs: 60_000,
     reconciler: {
       trigger: () => world.interleaver.spawn(() => queryDueAttempts(world.app)),
@@ -160,7 +161,7 @@ function appOf(world: World): AppContext {
     // No caps: each order is another account's.
     unpaidOrders: 0,
     orderMailsPerHour: 0,
-    isTestShop: false,
+    isTestShop: () => false,
     isTrustedProxy: () => false,
     storeOrigin: 'https://shop.example',
     media: { folder: '', encoder: openEncoder('', 1) },
@@ -175,7 +176,7 @@ function contextOf<B>(world: World, store: Store, user: User, body: B) {
   const request = new Request('https://shop.example/api/v1', { method: 'POST' });
   return {
     app: world.app,
-    payments: world.app.payments,
+    payments: world.app.gatewaysOf(store),
     store,
     user,
     body,

@@ -111,13 +111,17 @@ describeEngines('an order nobody pays', (engine) => {
       .executeTakeFirstOrThrow();
     clock = ORDERED + 25 * HOUR;
     const paidMeanwhile = async () => {
-      await settle(makeMailer(shop.db, now), 'sandbox', {
-        eventId: 'evt_1',
-        attemptId,
-        outcome: 'succeeded',
-        amountPaise,
-        currency: 'INR',
-      });
+      await settle(
+        makeMailer(shop.db, now),
+        { storeId: 'main', gatewayId: 'sandbox' },
+        {
+          eventId: 'evt_1',
+          attemptId,
+          outcome: 'succeeded',
+          amountPaise,
+          currency: 'INR',
+        },
+      );
       return 'unpaid' as const;
     };
     expect(await expire(paidMeanwhile)).toBe(0);

@@ -67,6 +67,6 @@ describeEngines('a gateway that fails', (engine) => {
       (await shop.post('/payments', { orderId: 'missing', fields: { method: 'failing' } }, { token })).status,
     ).toBe(404);
     expect(calls).toHaveLength(before);
-    expect(shop.api.paymentOrigins).toEqual(['https://gateway.example']);
+    expect(await shop.api.paymentOriginsOf('localhost')).toEqual(['https://gateway.example']);
   });
 });

@@ -3,7 +3,7 @@ import type { Engine } from '../engines.ts';
 import { type CallOptions, openShop, orderOf } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
 import type { StoreApiOptions } from '#store-api/app.ts';
-import { configuredGateways, joinGateways } from '#store-api/payments/gateways.ts';
+import { openGateways } from '#store-api/payments/gateways-of-store.ts';
 import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
 import type { Charge, GatewayName, WebhookOptions } from '../../fixtures/gateway/charge.ts';
 import { startFakeGateway } from '../../fixtures/gateway/server.ts';
@@ -124,7 +124,7 @@ export async function openAsker(
   { now, paymentTimeoutMs }: { now: () => Date; paymentTimeoutMs: number },
 ): Promise<ReconcileContext> {
   await shop.db.updateTable('tokens').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
-  const payments = joinGateways(configuredGateways('secret', readEnvironment(shop.fake.settings)));
+  const gatewaysOf = openGateways('secret', readEnvironment(shop.fake.settings));
   const outbox = { trigger: () => undefined, close: async () => undefined };
-  return { db: shop.db, now, outbox, payments, paymentTimeoutMs, mailFrom: undefined };
+  return { db: shop.db, now, outbox, gatewaysOf, paymentTimeoutMs, mailFrom: undefined };
 }

@@ -24,12 +24,13 @@ export async function receiveForm({ request }: RequestContext): Promise<Response
 /** GET /payments/enter/{gateway}?reference=: the gateway's own form for an open attempt; else 303 to /orders. */
 export async function showForm(context: RequestContext, gatewayId: string): Promise<Response> {
   const { app, store, request } = context;
-  const gateway = app.payments.byId(gatewayId);
+  const gateway = app.gatewaysOf(store).byId(gatewayId);
   const [id = '', use] = (
     readReference(app.secret, store.id, new URL(request.url).searchParams.get('reference') ?? '') ?? ''
   ).split('.');
   const record = use === 'enter' ? await findAttempt(app.db, id) : undefined;
-  if (!gateway?.form || !record || !isOpen(record, gatewayId, app.now())) return seeOther('/orders');
+  if (!gateway?.form || record?.attempt.storeId !== store.id || !isOpen(record, gatewayId, app.now()))
+    return seeOther('/orders');
   const form = gateway.form(record.attempt, {
     store,
     buyer: record.buyer,

@@ -19,7 +19,7 @@ const MAX_QUERIES = 20;
  */
 export async function receiveReturn(context: RequestContext, gatewayId: string): Promise<Response> {
   const { app, store, request } = context;
-  const gateway = app.payments.byId(gatewayId);
+  const gateway = app.gatewaysOf(store).byId(gatewayId);
   const query = new URL(request.url).searchParams;
   const values = request.method === 'POST' ? await readForm(request) : query;
   const returned = gateway && values && gateway.verifyReturn?.(values, app.now());
@@ -35,7 +35,7 @@ export async function receiveReturn(context: RequestContext, gatewayId: string):
 
 /** Settles what the browser carries, or queries the gateway. True when the gateway reports that nothing was paid. */
 async function settleReturn(
-  { app }: RequestContext,
+  { app, store }: RequestContext,
   gateway: Gateway,
   record: AttemptRecord,
   returned: PaymentReturn | undefined,
@@ -44,7 +44,7 @@ async function settleReturn(
     await querySoon(record);
     return false;
   }
-  const answer = await settle(app, gateway.id, returned.event);
+  const answer = await settle(app, { storeId: store.id, gatewayId: gateway.id }, returned.event);
   return returned.event.outcome === 'failed' && !isRefusal(answer);
 
   async function querySoon({ attempt, nextQueryAt, queries, orderStatus }: AttemptRecord): Promise<void> {

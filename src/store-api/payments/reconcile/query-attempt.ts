@@ -3,6 +3,7 @@ import { SUPERSEDED } from '../attempts/attempt.ts';
 import { errorFields } from '../call-gateway.ts';
 import type { AttemptRecord } from '../attempts/attempt-record.ts';
 import type { Attempt, PaymentState, Gateway } from '../gateway.ts';
+import { gatewayOf } from '../gateways-of-store.ts';
 import { isGivenUp } from './query-schedule.ts';
 import type { ReconcileContext } from './reconcile-context.ts';
 import { settle } from '../settle.ts';
@@ -26,7 +27,7 @@ const START_MS = 60_000;
 export async function queryAttempt(app: ReconcileContext, record: AttemptRecord): Promise<QueryOutcome> {
   const { attempt, gatewayId } = record;
   const now = app.now();
-  const gateway = app.payments.byId(gatewayId);
+  const gateway = await gatewayOf(app, attempt.storeId, gatewayId);
   if (gateway?.confirmedManually || isStarting(attempt, now)) return 'open';
   const payment = gateway && (await queryGateway(app, gateway, record));
   const orEnded = (outcome: QueryOutcome): QueryOutcome => (isGivenUp(attempt.startedAt, now) ? 'ended' : outcome);
@@ -37,14 +38,18 @@ export async function queryAttempt(app: ReconcileContext, record: AttemptRecord)
       ? { outcome: 'succeeded' as const, ...payment }
       : { outcome: 'failed' as const, amountPaise: attempt.amountPaise, currency: attempt.currency };
   const { outcome, amountPaise, currency, transactionId } = { transactionId: undefined, ...found };
-  const answer = await settle(app, gateway.id, {
-    eventId: `asked ${transactionId ?? attempt.id}`,
-    attemptId: attempt.id,
-    outcome,
-    amountPaise,
-    currency,
-    transactionId,
-  });
+  const answer = await settle(
+    app,
+    { storeId: attempt.storeId, gatewayId },
+    {
+      eventId: `asked ${transactionId ?? attempt.id}`,
+      attemptId: attempt.id,
+      outcome,
+      amountPaise,
+      currency,
+      transactionId,
+    },
+  );
   return isRefusal(answer) ? orEnded('mismatch') : 'settled';
 }
 

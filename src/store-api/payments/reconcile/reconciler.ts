@@ -1,6 +1,7 @@
 import { startBackgroundJob, type BackgroundJob } from '../../jobs/background-job.ts';
 import { queryAttempt } from './query-attempt.ts';
 import { selectAttempts, type AttemptRecord, toAttemptRecord } from '../attempts/attempt-record.ts';
+import { gatewayOf } from '../gateways-of-store.ts';
 import { nextQuery } from './query-schedule.ts';
 import type { ReconcileContext } from './reconcile-context.ts';
 
@@ -44,7 +45,7 @@ async function claimAndQuery(app: ReconcileContext, known: AttemptRecord, now: D
   // Scheduled as after a failure, so that another process repeats the query if this one dies meanwhile.
   const claimed = nextQuery({ startedAt, queries, now, failed: true });
   if (!(await reschedule(app, known, known.nextQueryAt, claimed, queries))) return;
-  if (app.payments.byId(gatewayId)?.confirmedManually) {
+  if ((await gatewayOf(app, known.attempt.storeId, gatewayId))?.confirmedManually) {
     await reschedule(app, known, claimed, null, queries);
     return;
   }

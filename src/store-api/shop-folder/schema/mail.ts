@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { text } from './fields.ts';
+
+const address = z.email('must be an e-mail address, such as orders@shop.example').optional();
+
+/** `mail`: whom the store's mails come from (docs/decisions D242). */
+export const mail = z
+  .strictObject({
+    name: text(80).optional().describe('The store’s name without it.'),
+    address: address.describe('Whom mails come from: your mail server has to send for it.'),
+    replyTo: address.describe('Who gets the answers; without it, whom mails come from.'),
+  })
+  .optional()
+  .describe('Whom the store’s mails come from; without it MAIL_FROM or the company’s address.');

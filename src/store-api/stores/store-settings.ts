@@ -1,0 +1,26 @@
+import type { GatewayId } from '#environment/gateway-settings.ts';
+
+/** A gateway that a store offers, and what shoppers read; without a label its own words. */
+export interface PaymentOffer {
+  gateway: GatewayId;
+  label?: string | undefined;
+}
+
+/** Whom a store's mails come from, and who gets the answers. */
+export interface MailSender {
+  name?: string | undefined;
+  address?: string | undefined;
+  replyTo?: string | undefined;
+}
+
+/** What a store has set and pages do not show; what is absent is as it would be without (docs/decisions D241, D242). */
+export interface StoreSettings {
+  /** In the order in which shoppers see them. */
+  payments?: PaymentOffer[] | undefined;
+  mail?: MailSender | undefined;
+}
+
+/** From the column `settings`. */
+export function readSettings(json: string | null): StoreSettings {
+  return json === null ? {} : (JSON.parse(json) as StoreSettings);
+}
