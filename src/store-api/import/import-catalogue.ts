@@ -67,6 +67,8 @@ export interface PlanOptions {
   media: string;
   /** Files of linked pictures by address; without it they stay links. */
   downloads?: ReadonlyMap<string, string> | undefined;
+  /** With `downloads`: linked pictures without a file stay links; without it products do without them. */
+  linksOthers?: boolean | undefined;
   /** Store no picture. */
   dryRun: boolean;
   onProgress: OnProgress;
@@ -79,10 +81,10 @@ export interface PlanOptions {
 export async function planProducts(
   db: Db,
   products: CatalogueProduct[],
-  { storeId, images, media, downloads, dryRun, onProgress }: PlanOptions,
+  { storeId, dryRun, onProgress, ...folders }: PlanOptions,
 ): Promise<{ plan: () => Promise<PlannedProduct[]>; missing: MissingPicture[] }> {
-  if (!dryRun) await mkdir(media, { recursive: true });
-  const made = await makeCataloguePictures(products, { images, media, downloads }, { checkOnly: dryRun, onProgress });
+  if (!dryRun) await mkdir(folders.media, { recursive: true });
+  const made = await makeCataloguePictures(products, folders, { checkOnly: dryRun, onProgress });
   if (made.problems.length > 0) throw new ImportError(made.problems);
   const plan = async () => planImport(storeId, products, made.pictures, await knownProducts(db, storeId));
   return { plan, missing: made.missing };

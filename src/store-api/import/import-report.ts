@@ -36,11 +36,15 @@ export function reportLines(report: ImportReport, { dryRun }: { dryRun: boolean 
     `${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`,
     `Prices are taken as ${currency}.`,
     ...findingLines(report),
-    ...section(
-      `Pictures that could not be had (${missingPictures.length}):`,
-      missingPictures.map(({ line, source, why }) => `line ${line}: ${source} ${why}`),
-    ),
+    ...missingLines(missingPictures),
   ];
+}
+
+export function missingLines(missing: readonly MissingPicture[]): string[] {
+  return section(
+    `Pictures that could not be had (${missing.length}):`,
+    missing.map(({ line, source, why }) => `line ${line}: ${source} ${why}`),
+  );
 }
 
 /** What was found in the file itself. */

@@ -15,6 +15,8 @@ export interface PictureFolders {
    * left out. Without it pictures are linked.
    */
   downloads?: ReadonlyMap<string, string> | undefined;
+  /** With `downloads`: those that are not in it stay links. */
+  linksOthers?: boolean | undefined;
 }
 
 export type OnProgress = (done: number, total: number) => void;
@@ -61,7 +63,7 @@ export async function makeCataloguePictures(
   const isLocal = (picture: CataloguePicture) => !isLinked(picture) || downloads?.has(picture.source) === true;
   const local = [...wanted.values()].filter(isLocal);
   for (const picture of wanted.values())
-    if (!downloads && isLinked(picture)) pictures.set(picture.source, { url: picture.source });
+    if ((!downloads || folders.linksOthers) && isLinked(picture)) pictures.set(picture.source, { url: picture.source });
   if (local.length > 0) await makeLocal(local);
   return { pictures, missing: missing.sort(byLine), problems };
 

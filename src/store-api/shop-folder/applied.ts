@@ -11,6 +11,8 @@ export interface AppliedFolder {
   stock: Record<string, number | null>;
   /** The file of each picture's master, by its path in the folder. */
   pictures: Record<string, string>;
+  /** The same of pictures that products.csv names by address and that were downloaded; not of an older program. */
+  downloads?: Record<string, string>;
   /** Each page below policies/ as the owner wrote it, by slug. */
   pages: Record<string, PolicyPage>;
   /** Each file below sizes/ as the owner wrote it, by slug; not of a folder that was applied by an older program. */

@@ -1,11 +1,12 @@
 import { type FolderChange, type FolderPlan, planFolder, type PlanOptions } from './plan-folder.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from './applied.ts';
-import { storeMasters } from './masters.ts';
+import { storeDownloads, storeMasters } from './masters.ts';
 import { productTags } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Trx } from '../db/transact.ts';
 import { writeProducts } from '../import/import-catalogue.ts';
+import type { MissingPicture } from '../import/make-catalogue-pictures.ts';
 import { setStock } from '../stock/set-stock.ts';
 import { StartError } from '#environment.ts';
 
@@ -14,6 +15,8 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
   failOnDelete: boolean;
   /** Called before anything is written when products would go, with their handles. Nothing is changed if it throws. */
   onDelete?: (handles: string[]) => Promise<void>;
+  /** Called with the pictures that could not be downloaded, if there are any. */
+  onMissing?: (missing: MissingPicture[]) => void;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
 export async function applyFolder(
   db: Db,
   folder: ShopFolder,
-  { failOnDelete, onDelete, ...options }: ApplyOptions,
+  { failOnDelete, onDelete, onMissing, ...options }: ApplyOptions,
 ): Promise<FolderChange[]> {
   const plan = await planFolder(db, folder, { ...options, dryRun: false });
   if (failOnDelete && plan.deleted.length > 0)
@@ -36,11 +39,13 @@ export async function applyFolder(
         ...plan.changes.filter(({ change }) => change === 'delete').map(({ what }) => `  ${what}`),
       ].join('\n'),
     );
+  if (plan.missing.length > 0) onMissing?.(plan.missing);
   if (plan.deleted.length > 0) await onDelete?.(plan.deletedHandles);
   if (plan.changes.length === 0) return [];
   const applied: AppliedFolder = {
     stock: Object.fromEntries(folder.stock.map(({ sku, quantity }) => [sku, quantity])),
     pictures: await storeMasters(folder, options.media),
+    downloads: await storeDownloads(plan.downloads, options.media),
     pages: folder.policies,
     sizes: Object.fromEntries(Object.entries(folder.sizeGuides).map(([slug, { source }]) => [slug, source])),
   };

@@ -94,10 +94,10 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
   }
 }
 
-/** Paths of the folder's pictures by the hashes that name what was encoded of them. */
-async function sourcesOf({ pictures }: AppliedFolder, media: string): Promise<Map<string, string>> {
+/** Paths of the folder's pictures, and addresses of linked ones, by the hashes that name what was encoded of them. */
+async function sourcesOf({ pictures, downloads = {} }: AppliedFolder, media: string): Promise<Map<string, string>> {
   const sources = new Map<string, string>();
-  for (const [path, master] of Object.entries(pictures)) {
+  for (const [path, master] of [...Object.entries(downloads), ...Object.entries(pictures)]) {
     const bytes = await readMaster(media, master);
     for (const social of [false, true]) {
       sources.set(hashOf(bytes, { social }), path);

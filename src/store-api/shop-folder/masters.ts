@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { namedPictures } from './named-pictures.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
@@ -20,5 +21,15 @@ export async function storeMasters(folder: ShopFolder, media: string): Promise<R
   const names: Record<string, string> = {};
   for (const path of pictureFiles(folder))
     names[path] = await storeMaster(media, await readLocalPicture(folder.path, path));
+  return names;
+}
+
+/** The same for pictures that were downloaded, by their addresses. */
+export async function storeDownloads(
+  downloads: ReadonlyMap<string, string>,
+  media: string,
+): Promise<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const [address, file] of downloads) names[address] = await storeMaster(media, await readFile(file));
   return names;
 }

@@ -8,7 +8,8 @@ import { planProducts } from '../import/import-catalogue.ts';
 import type { PlannedProduct } from '../import/plan-import.ts';
 import { hostName } from '../stores/store-of-host.ts';
 import { readSettings, type StoreSettings } from '../stores/store-settings.ts';
-import type { OnProgress } from '../import/make-catalogue-pictures.ts';
+import { type DownloadOptions, downloadPictures } from '../import/download-pictures.ts';
+import type { MissingPicture, OnProgress } from '../import/make-catalogue-pictures.ts';
 import { join } from 'node:path';
 
 /** One thing that applying a folder changes. */
@@ -32,6 +33,10 @@ export interface FolderPlan {
   /** Lines of stock.csv that are new or have changed since the folder was applied last. */
   stock: { sku: string; quantity: number | null }[];
   planProducts: () => Promise<PlannedProduct[]>;
+  /** Files of pictures that products.csv names by address, by that address; the others are linked. */
+  downloads: ReadonlyMap<string, string>;
+  /** Pictures that could not be downloaded: they stay links, and the next run tries them again. */
+  missing: MissingPicture[];
 }
 
 export interface PlanOptions {
@@ -40,17 +45,29 @@ export interface PlanOptions {
   /** Only compare: encode no picture. */
   dryRun: boolean;
   onProgress?: OnProgress;
+  /** Downloads what products.csv names by address. Without it what was downloaded before counts all the same. */
+  download?: Pick<DownloadOptions, 'onProgress' | 'fetchBytes' | 'wait'> | undefined;
 }
 
 /** Compares a folder with the database. @throws ImportError when a picture is none */
 export async function planFolder(
   db: Db,
   folder: ShopFolder,
-  { media, dryRun, onProgress = () => undefined }: PlanOptions,
+  { media, dryRun, onProgress = () => undefined, download }: PlanOptions,
 ): Promise<FolderPlan> {
   const storeId = folder.store.id;
   const images = join(folder.path, PICTURES_FOLDER);
-  const { plan } = await planProducts(db, folder.products, { storeId, images, media, dryRun, onProgress });
+  const onlyBefore = dryRun || download === undefined;
+  const downloaded = await downloadPictures(folder.products, { ...download, media, dryRun: onlyBefore });
+  const { plan, missing } = await planProducts(db, folder.products, {
+    storeId,
+    images,
+    media,
+    downloads: downloaded.files,
+    linksOthers: true,
+    dryRun,
+    onProgress,
+  });
   const pictures = await shopPictures(folder, { media, checkOnly: dryRun });
   const row = await db.selectFrom('stores').selectAll().where('id', '=', storeId).executeTakeFirst();
   const listed = await db.selectFrom('store_hosts').select('host').where('store_id', '=', storeId).execute();
@@ -92,6 +109,8 @@ export async function planFolder(
     deletedHandles: deleted.map(({ handle }) => handle),
     stock,
     planProducts: plan,
+    downloads: downloaded.files,
+    missing: [...downloaded.missing, ...missing],
   };
 }
 

@@ -64,10 +64,12 @@ export const shopFolderCommands: readonly Command[] = [
   {
     name: 'apply',
     arguments: ['<DIR>'],
-    options: ['failOnDelete', 'yes', 'json'],
+    options: ['failOnDelete', 'download', 'yes', 'json'],
     help: [
       'Makes a store equal to its folder, in one step, while orders go on: texts, pictures, categories,',
       'policies, products. Stock that the store has stays, but for lines of stock.csv that are new.',
+      "--download  downloads pictures that products.csv names by address: they are the shop's own then;",
+      '            one that fails stays a link, is listed, and is tried again by the next run',
       '--fail-on-delete  change nothing when products would go; without it asks, or takes --yes',
     ],
     run: ([path = ''], options) =>
@@ -75,12 +77,16 @@ export const shopFolderCommands: readonly Command[] = [
         const folder = await readFolder(path);
         const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
         const { confirm } = await import('../confirm.ts');
-        const { failOnDelete = false, json } = options;
+        const { failOnDelete = false, download, json } = options;
+        const print = json ? console.error : console.log;
+        const { missingLines } = await import('../../import/import-report.ts');
         const changes = await applyFolder(db, folder, {
           media: `${DATA_DIR}/media`,
           failOnDelete,
           onDelete: (handles) => confirm(`Products that the folder does not have go: ${handles.join(', ')}.`, options),
-          onProgress: progressLine('Making pictures', json ? console.error : console.log),
+          download: download ? { onProgress: progressLine('Downloading', print) } : undefined,
+          onMissing: (missing) => print(missingLines(missing).join('\n')),
+          onProgress: progressLine('Making pictures', print),
         });
         console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing has changed.'));
       }),

@@ -23,7 +23,7 @@ export async function picturesInUse(db: Db): Promise<PicturesInUse> {
   for (const { info, applied_folder } of await db.selectFrom('stores').select(['info', 'applied_folder']).execute()) {
     add(info);
     const applied = applied_folder ? (JSON.parse(applied_folder) as AppliedFolder) : undefined;
-    for (const master of Object.values(applied?.pictures ?? {})) masters.add(master);
+    for (const master of Object.values({ ...applied?.pictures, ...applied?.downloads })) masters.add(master);
   }
   let after = { store_id: '', product_id: '', position: -1 };
   for (;;) {

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MissingPicture } from '#store-api/import/make-catalogue-pictures.ts';
+import type { WireImage } from '#contract/product.ts';
+import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
+import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
+import { initFolder } from '#store-api/shop-folder/init-folder.ts';
+import { planFolder } from '#store-api/shop-folder/plan-folder.ts';
+import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { describeEngines } from '../engines.ts';
+import { openShop, type TestShop } from '../fixture.ts';
+
+const FRONT = 'https://old.example/front.jpg';
+const BACK = 'https://old.example/back.jpg';
+
+describeEngines('apply of a folder that names pictures by address', (engine) => {
+  let shop: TestShop;
+  let folder = '';
+  let photo: Buffer;
+  let asked: string[];
+  let offline: string[];
+  beforeEach(async () => {
+    [asked, offline] = [[], []];
+    shop = await openShop(engine, { encodeAfterMs: 600_000 });
+    folder = join(mkdtempSync(join(tmpdir(), 'selvedge-download-')), 'shop');
+    await initFolder(folder, { name: 'Kiln', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
+    writeFileSync(
+      join(folder, 'products.csv'),
+      `Handle,Title,Product Category,Variant SKU,Variant Price,Image Src\nmug,Mug,Shirts,M,499,${FRONT}\nmug,,,,,${BACK}\n`,
+    );
+    writeFileSync(join(folder, 'stock.csv'), 'SKU,quantity\n');
+    photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#335577' } })
+      .jpeg()
+      .toBuffer();
+  });
+  afterEach(async () => {
+    await shop.close();
+    rmSync(dirname(folder), { recursive: true });
+  });
+  const media = () => join(shop.dataFolder, 'media');
+  const run = async (isDownload: boolean) => {
+    const missing: MissingPicture[] = [];
+    const fetchBytes = (address: string) => {
+      asked.push(address);
+      return offline.includes(address) ? Promise.reject(new Error('its host answers 503')) : Promise.resolve(photo);
+    };
+    const changes = await applyFolder(shop.db, await readShopFolder(folder), {
+      media: media(),
+      failOnDelete: false,
+      download: isDownload ? { fetchBytes, wait: () => Promise.resolve() } : undefined,
+      onMissing: (some) => missing.push(...some),
+    });
+    return { changes: changes.map(({ change, what }) => `${change} ${what}`), missing };
+  };
+  const diff = async () =>
+    (await planFolder(shop.db, await readShopFolder(folder), { media: media(), dryRun: true })).changes;
+  const urls = async () =>
+    (await shop.db.selectFrom('images').select('picture').where('store_id', '=', 'kiln').orderBy('position').execute())
+      .map(({ picture }) => (JSON.parse(picture) as WireImage).url)
+      .map((url) => (url.startsWith('/media/') ? 'own' : url));
+
+  test('links them, or with --download makes them its own; what was downloaded stays without the option', async () => {
+    await run(false);
+    expect(await urls()).toEqual([FRONT, BACK]);
+    expect(asked).toEqual([]);
+    expect((await run(true)).changes).toEqual(['update product mug']);
+    expect(await urls()).toEqual(['own', 'own']);
+    expect(asked.sort()).toEqual([BACK, FRONT]);
+    for (const isDownload of [true, false]) expect(await run(isDownload)).toEqual({ changes: [], missing: [] });
+    expect(await diff()).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('one that fails stays a link with its product, is listed, and is tried again by the next run', async () => {
+    offline = [BACK];
+    const { changes, missing } = await run(true);
+    expect(changes).toContain('create product mug');
+    expect(missing).toEqual([{ line: 3, source: BACK, why: 'cannot be downloaded (its host answers 503)' }]);
+    expect(asked.filter((address) => address === BACK)).toHaveLength(3);
+    expect(await urls()).toEqual(['own', BACK]);
+    expect(await diff()).toEqual([]);
+    offline = [];
+    photo = await sharp(photo).negate().jpeg().toBuffer();
+    expect(await run(true)).toEqual({ changes: ['update product mug'], missing: [] });
+    expect(await urls()).toEqual(['own', 'own']);
+    expect(asked.filter((address) => address === FRONT)).toHaveLength(1);
+  });
+
+  test('the folder that is exported names them by address again, and applying it changes nothing', async () => {
+    offline = [BACK];
+    await run(true);
+    const first = join(folder, '../first');
+    const second = join(folder, '../second');
+    await exportFolder(shop.db, 'kiln', first, media());
+    const products = readFileSync(join(first, 'products.csv'), 'utf8');
+    expect(products).toContain(FRONT);
+    expect(products).toContain(BACK);
+    expect(products).not.toContain('/media/');
+    folder = first;
+    expect(await run(false)).toEqual({ changes: [], missing: [] });
+    await exportFolder(shop.db, 'kiln', second, media());
+    expect(readFileSync(join(second, 'products.csv'), 'utf8')).toBe(products);
+  });
+});
