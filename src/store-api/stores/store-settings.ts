@@ -7,7 +7,7 @@ export interface PaymentOffer {
 }
 
 /** Whom a store's mails come from, and who gets the answers. */
-export interface MailSender {
+interface MailSender {
   name?: string | undefined;
   address?: string | undefined;
   replyTo?: string | undefined;
