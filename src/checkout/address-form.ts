@@ -1,6 +1,6 @@
 import { STATES, UNION_TERRITORIES } from './states.ts';
 import * as text from './text.ts';
-import type { StoreAddress } from '#contract/store-address.ts';
+import type { StoreAddress } from '#contract/store/address.ts';
 import type { StoreTerms } from '#contract/store-terms.ts';
 
 /** What the shipping form asks for. India's is the specified one, and that of a store that says nothing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AddressForm, asksState, stateLabel } from './address-form.ts';
-import { ShippingAddress, StatelessAddress } from '#contract/order.ts';
-import { digitCount, hasPostalShape, postalExample } from '#contract/store-address.ts';
+import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
+import { ShippingAddress, statelessAddress } from '#contract/order.ts';
 import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
 
@@ -21,7 +21,7 @@ export function shippingForm(form: AddressForm) {
     );
   const { postalCode: shapes = [], phoneDigits: [least, most] = [0, Infinity] } = form;
   return z.pipe(
-    (asksState(form) ? ShippingAddress : withoutState).check(
+    (asksState(form) ? ShippingAddress : withoutState()).check(
       z.refine(({ postalCode }) => hasPostalShape(postalCode, shapes), {
         path: ['postalCode'],
         error: text.writeAs(shapes.map(postalExample)),
@@ -35,10 +35,11 @@ export function shippingForm(form: AddressForm) {
   );
 }
 
-const withoutState = z.pipe(
-  z.transform((values: object) => ({ state: '', ...values })),
-  StatelessAddress,
-);
+const withoutState = () =>
+  z.pipe(
+    z.transform((values: object) => ({ state: '', ...values })),
+    statelessAddress(),
+  );
 
 export const SHIPPING_FIELDS = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
 

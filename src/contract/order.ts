@@ -16,10 +16,11 @@ export const ShippingAddress = z.object({
   phone: required('Phone', 30),
 });
 
-/** The same where the store may ask for no state: '' then. */
-export const StatelessAddress = z.extend(ShippingAddress, {
-  state: z.string('State is required').check(z.trim(), z.maxLength(100, 'State is too long')),
-});
+/** The same where the store may ask for no state: '' then. A function: browsers load it only where it is called. */
+export const statelessAddress = () =>
+  z.extend(ShippingAddress, {
+    state: z.string('State is required').check(z.trim(), z.maxLength(100, 'State is too long')),
+  });
 
 /** A bought line. `price` is the unit price in rupees at the time of the order. */
 export const WireOrderItem = z.object({

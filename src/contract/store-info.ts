@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { CategoryDetails } from './category-details.ts';
 import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
-import { StoreAddress } from './store-address.ts';
+import { StoreAddress } from './store/address.ts';
 import { StoreRetention } from './store-retention.ts';
 import { StoreTerms } from './store-terms.ts';
+import { StoreTheme } from './store/theme.ts';
 
 /** A picture that cannot be read is left out; the record is read all the same. */
 const optionalPicture = z.optional(readOr(WireImage, undefined));
@@ -15,7 +16,8 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
  * (ISO 4217) and `locale` (docs/decisions D1), `capabilities` (docs/behaviour.md 7.extensions: names of optional
  * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `address` (what a
  * shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `retention`
- * (how long it keeps what it knows of persons), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
+ * (how long it keeps what it knows of persons), `theme` (colours and display font), `icons` (addresses of its mark by
+ * `32`, `180`, `192`, `512` and `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
  * `newsletter`, and for a benefit card its title),
  * `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
  * `categoryDetails` (by category; contract/category-details.ts),
@@ -46,6 +48,8 @@ export const WireStoreInfo = z.object({
   supportHours: z.optional(readOr(z.string(), undefined)),
   paymentBrands: z.optional(list(z.string())),
   retention: z.optional(StoreRetention),
+  theme: z.optional(StoreTheme),
+  icons: z.optional(textMap),
   homeTexts: z.optional(textMap),
   footer: z.optional(readOr(z.object({ categories: list(z.string()), pages: list(z.string()) }), undefined)),
   productDefaults: z.optional(textMap),

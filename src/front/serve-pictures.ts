@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 const PREFIX = '/media';
-const PICTURE = /^\/media\/[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg|png)$/;
+const PICTURE = /^\/media\/[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg|png|woff2)$/;
 const YEAR_S = 31_536_000;
 
 /** Pictures of the embedded store, whose names contain a hash of their content. Other paths go to the store API. */

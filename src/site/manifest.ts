@@ -1,16 +1,19 @@
+import { iconAddress } from './icons.ts';
 import type { Store } from './store.ts';
 
 /** The paper token of styles/tokens.css: a manifest cannot read style sheets. */
 const PAPER = '#fbfaf8';
 
-const ICONS = [
-  { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-  { src: '/icons/512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-];
+const icon = (store: Store, name: 192 | 512 | 'maskable', src: string) => ({
+  src: iconAddress(store, name, src),
+  sizes: name === 192 ? '192x192' : '512x512',
+  type: 'image/png',
+  ...(name === 'maskable' ? { purpose: 'maskable' } : {}),
+});
 
 /** What a phone needs to put the shop on its home screen. Its bar stays, since the shop relies on back. */
-export function manifestOf({ name, description, money }: Store) {
+export function manifestOf(store: Store) {
+  const { name, description, money } = store;
   return {
     id: '/',
     name,
@@ -22,6 +25,10 @@ export function manifestOf({ name, description, money }: Store) {
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,
-    icons: ICONS,
+    icons: [
+      icon(store, 192, '/icons/192.png'),
+      icon(store, 512, '/icons/512.png'),
+      icon(store, 'maskable', '/icons/512-maskable.png'),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { themeStyle, type ThemeStyle } from './page/theme.ts';
 import * as text from './text.ts';
 import type { Api } from '#api-client/api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
@@ -5,9 +6,10 @@ import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOW
 import type { CategoryDetails } from '#contract/category-details.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
-import type { StoreAddress } from '#contract/store-address.ts';
+import type { StoreAddress } from '#contract/store/address.ts';
 import type { StoreRetention } from '#contract/store-retention.ts';
 import type { StoreTerms } from '#contract/store-terms.ts';
+import type { StoreTheme } from '#contract/store/theme.ts';
 import type { Money } from '#lib/money.ts';
 import { isPictureAddress } from '#lib/urls.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
@@ -42,6 +44,11 @@ export interface Store {
   paymentBrands: string[] | undefined;
   /** How long it keeps what it knows of persons: policies state it by placeholders. */
   retention: StoreRetention;
+  theme: StoreTheme | undefined;
+  /** The theme as a style element; undefined: the tokens hold as they are. */
+  themeStyle: ThemeStyle | undefined;
+  /** Addresses of its mark, by name: see site/icons.ts. */
+  iconUrls: Record<string, string>;
   /** Sentences of the front page, by name: what it does not say is not there. */
   homeTexts: Record<string, string>;
   /** What the footer links to; without it, what docs/behaviour.md 2.layout.footer names. */
@@ -117,6 +124,9 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     supportHours: wire.supportHours,
     paymentBrands: wire.paymentBrands,
     retention: wire.retention ?? {},
+    theme: wire.theme,
+    themeStyle: themeStyle(wire.theme),
+    iconUrls: Object.fromEntries(Object.entries(wire.icons ?? {}).filter(([, url]) => isPictureAddress(url))),
     homeTexts: wire.homeTexts ?? {},
     footer: wire.footer,
     productDefaults: wire.productDefaults ?? {},

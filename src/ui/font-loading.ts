@@ -13,7 +13,7 @@ export function applyDisplayFont(): void {
 export function fetchDisplayFont(): void {
   if (savesData() || readStorage('localStorage', FONT_KEY)) return;
   document.fonts
-    .load('1em Newsreader')
+    .load(`1em ${root.dataset.face ?? 'Newsreader'}`)
     .then((faces) => faces.length && localStorage.setItem(FONT_KEY, '1'))
     .catch(() => 0);
 }

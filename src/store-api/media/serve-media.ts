@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
 
 /**

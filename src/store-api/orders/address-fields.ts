@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '#contract/order.ts';
-import { digitCount, hasPostalShape, postalExample, StoreAddress } from '#contract/store-address.ts';
+import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
+import { StoreAddress } from '#contract/store/address.ts';
 
 /**
  * What is wrong with a shipping address by what its store states of addresses (docs/behaviour.md 11.address), by the

@@ -4,11 +4,13 @@ import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify } from 'yaml';
 import { type AppliedFolder, readApplied } from './applied.ts';
 import { categoriesToWrite } from './category-details.ts';
-import { footerOf } from './footer.ts';
+import { fontName } from './font.ts';
+import { faviconOf, storeToWrite } from './export-store.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { Db } from '../db/open-database.ts';
-import { logoName } from '../media/make-logo.ts';
+import { logoName } from '../media/marks/make-logo.ts';
+import { iconsName } from '../media/marks/make-icons.ts';
 import { hashOf } from '../media/make-picture.ts';
 import { copyMaster, readMaster } from '../media/masters.ts';
 import { SCENE_WIDTHS } from '../media/picture-formats.ts';
@@ -37,6 +39,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
     .orderBy('host')
     .execute();
   const sources = await sourcesOf(applied, media);
+  const favicon = await faviconOf(info, sources, (file) => readMaster(media, applied.pictures[file] ?? ''));
   const scene = (picture: WireImage | undefined) => (picture ? sourceOf(picture, sources) : undefined);
   const products = await storedProducts(db, storeId, sources);
 
@@ -44,27 +47,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
     'store.yaml': stringify(
       plain({
         id: storeId,
-        name: info.storeName,
-        description: info.description,
-        origin: info.origin,
-        hosts: hosts.length > 0 ? hosts.map(({ host }) => host) : undefined,
-        locale: info.locale,
-        currency: info.currency,
-        company: {
-          name: info.companyName,
-          address: info.companyAddress,
-          phone: info.companyPhone,
-          email: info.companyEmail,
-          hours: info.supportHours === '' ? undefined : info.supportHours,
-        },
-        social: info.socialLinks,
-        logo: logoOf(info, sources),
-        home: homeOf(info, scene),
-        footer: { ...footerToWrite(info), brands: info.paymentBrands },
-        terms: info.terms,
-        address: info.address,
-        retention: info.retention,
-        products: info.productDefaults,
+        ...storeToWrite(info, { hosts: hosts.map(({ host }) => host), sources, favicon }),
         ...readSettings(row.settings),
       }),
       { lineWidth: 0 },
@@ -104,33 +87,10 @@ async function sourcesOf({ pictures, downloads = {} }: AppliedFolder, media: str
       sources.set(hashOf(bytes, { social, widths: SCENE_WIDTHS }), path);
     }
     sources.set(logoName(bytes), path);
+    sources.set(iconsName(bytes), path);
+    sources.set(fontName(bytes), path);
   }
   return sources;
-}
-
-function logoOf({ companyLogoUrl }: WireStoreInfo, sources: ReadonlyMap<string, string>): string | undefined {
-  return sources.get(companyLogoUrl?.replace('/media/', '') ?? '');
-}
-
-function homeOf(info: WireStoreInfo, scene: (picture: WireImage | undefined) => string | undefined) {
-  const { promoTitle, promoText, newsletter, ...benefits } = info.homeTexts ?? {};
-  return {
-    hero: scene(info.heroPicture),
-    heroTall: scene(info.heroPictureTall),
-    promo: promoTitle ? { picture: scene(info.promoPicture), title: promoTitle, text: promoText } : undefined,
-    benefits,
-    newsletter,
-  };
-}
-
-/** Nothing where it is what it would be without being said. */
-function footerToWrite({ footer, categories = [], policies = {} }: WireStoreInfo): WireStoreInfo['footer'] {
-  const standard = footerOf(
-    undefined,
-    categories.map((name) => ({ name })),
-    Object.keys(policies),
-  );
-  return JSON.stringify(footer) === JSON.stringify(standard) ? undefined : footer;
 }
 
 async function storedProducts(db: Db, storeId: string, sources: ReadonlyMap<string, string>): Promise<StoredProduct[]> {
@@ -176,7 +136,7 @@ function policyFiles({ policies = {} }: WireStoreInfo, { pages }: AppliedFolder)
   );
 }
 
-/** Without what is undefined or empty. */
+/** Without what is undefined, and sections that say nothing; an empty list says that there is none. */
 function plain(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value)
@@ -189,5 +149,5 @@ function plain(value: Record<string, unknown>): Record<string, unknown> {
 }
 
 function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 }

@@ -93,6 +93,15 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 
 # Pictures are JPEG, PNG, WebP, AVIF or SVG below pictures/.
 # logo: pictures/logo.svg
+# favicon: pictures/mark.svg   # square, for tabs and home screens; else a square logo, or your first letter
+
+# Colours are in quotes. Their contrast is checked.
+# theme:
+#   accent: "#7a3b1d"          # buttons and links
+#   accentDark: "#e6b08c"      # the same on dark; else a pale tone of accent
+#   footer: "#3a1d10"
+#   font: fonts/display.woff2  # headings and the shop's name
+#   fontFallback: serif        # or sans-serif: what is shown before the font is there
 
 # home:
 #   hero: pictures/hero.jpg           # about 2:1, calm on the left, where the words are

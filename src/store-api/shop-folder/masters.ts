@@ -6,14 +6,15 @@ import { readLocalPicture } from '../import/local-picture.ts';
 import { isLinked } from '../import/read/read-pictures.ts';
 import { storeMaster } from '../media/masters.ts';
 
-/** Paths below the folder of every local picture that it names. */
+/** Paths below the folder of every local picture that it names, and of its display font. */
 function pictureFiles({ store, categories, products }: ShopFolder): string[] {
   const named = namedPictures(store, categories).map(({ path }) => path);
   const local = products
     .flatMap(({ pictures }) => pictures)
     .filter((picture) => !isLinked(picture))
     .map(({ source }) => `${PICTURES_FOLDER}/${source}`);
-  return [...new Set([...named, ...local])];
+  const font = store.theme?.font;
+  return [...new Set([...named, ...local, ...(font === undefined ? [] : [font])])];
 }
 
 /** Stores the folder's pictures as they are; gives the name of each file by its path in the folder. */

@@ -6,7 +6,13 @@ import type { WireStoreInfo } from '#contract/store-info.ts';
 /** What the store's record says of its pictures. */
 export type ShopPictures = Pick<
   WireStoreInfo,
-  'companyLogoUrl' | 'heroPicture' | 'heroPictureTall' | 'promoPicture' | 'categoryPictures' | 'categoryImages'
+  | 'companyLogoUrl'
+  | 'heroPicture'
+  | 'heroPictureTall'
+  | 'promoPicture'
+  | 'categoryPictures'
+  | 'categoryImages'
+  | 'icons'
 >;
 
 /** A picture that store.yaml or categories.yaml names. */
@@ -16,8 +22,8 @@ export interface NamedShopPicture {
   at: PropertyKey[];
   /** Below the folder. */
   path: string;
-  /** A logo keeps its transparency and has one size; a scene is shown in wide sizes. */
-  kind: 'logo' | 'scene';
+  /** A logo keeps its transparency and has one size; a scene is shown in wide sizes; an icon has sizes of its own. */
+  kind: 'logo' | 'scene' | 'icon';
   alt?: string;
   /** Also what messengers show of a link to the shop. */
   social?: boolean;
@@ -32,9 +38,10 @@ export function namedPictures(store: StoreFile | undefined, categories: Categori
 
 type StorePicture = Omit<NamedShopPicture, 'file' | 'path'> & { path: string | undefined };
 
-function storePictures({ logo, home }: Partial<StoreFile> = {}): NamedShopPicture[] {
+function storePictures({ logo, favicon, home }: Partial<StoreFile> = {}): NamedShopPicture[] {
   const all: StorePicture[] = [
     { at: ['logo'], path: logo, kind: 'logo', toInfo: ({ url }) => ({ companyLogoUrl: url }) },
+    { at: ['favicon'], path: favicon, kind: 'icon', toInfo: () => ({}) },
     {
       at: ['home', 'hero'],
       path: home?.hero,

@@ -1,5 +1,6 @@
 import { folderInfo, settingsOf } from './folder-info.ts';
 import { readApplied } from './applied.ts';
+import { themeInfo } from './font.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import { shopPictures } from './shop-pictures.ts';
@@ -78,8 +79,9 @@ export async function planFolder(
   const deleted = known.filter(({ id }) => !ids.has(id));
   const stock = await changedStock(db, folder, applied?.stock ?? {});
 
-  const info = asJson({ ...folderInfo(folder), ...pictures });
   const settings = settingsOf(folder);
+  const theme = await themeInfo(folder.path, folder.store.theme, dryRun ? undefined : media);
+  const info = asJson({ ...folderInfo(folder), ...pictures, theme });
   const hosts = [...new Set((folder.store.hosts ?? []).map(hostName))].sort();
   const before = row ? (JSON.parse(row.info) as Record<string, unknown>) : {};
   const changes: FolderChange[] = [

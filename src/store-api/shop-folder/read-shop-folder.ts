@@ -4,6 +4,7 @@ import { checkYaml } from './read/check-yaml.ts';
 import { checkPictures } from './read/check-pictures.ts';
 import { namedPictures } from './named-pictures.ts';
 import { footerProblems } from './footer.ts';
+import { fontProblems } from './font.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
 import { type PolicyPage, readPolicies } from './read/read-policies.ts';
 import { readProducts } from './read/read-products.ts';
@@ -44,6 +45,7 @@ const KNOWN = new Set([
   'policies',
   'pictures',
   'sizes',
+  'fonts',
   'synonyms.txt',
   'README.md',
 ]);
@@ -80,6 +82,7 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
     picture,
   }));
   problems.push(...(await checkPictures(path, named)));
+  problems.push(...(await fontProblems(path, store?.value?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
   if (problems.length > 0 || !store?.value || !categories.value) throw new FolderError(problems);
   return {
     path,

@@ -4,6 +4,7 @@ import { link, missingOr, picture, text } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
 import { payments } from './schema/payments.ts';
+import { ThemeSection } from './schema/theme.ts';
 
 const days = z
   .int('must be a whole number of days')
@@ -59,6 +60,10 @@ export const StoreFile = z.strictObject({
     .optional(),
   social: z.record(z.string(), link, 'must be names with addresses').optional(),
   logo: picture.optional(),
+  favicon: picture
+    .optional()
+    .describe('Square: the mark in tabs and on home screens. Without it the logo, or a letter.'),
+  theme: ThemeSection,
   home: z
     .strictObject({
       hero: picture.optional().describe('About 2:1, calm on the left for the words.'),

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productIdOf } from '#store-api/import/read/handle.ts';
 
@@ -25,6 +25,10 @@ company:
 social:
   instagram: https://pots.example/instagram
 logo: pictures/logo.svg
+theme:
+  accent: "#7a3b1d"
+  footer: "#3a1d10"
+  font: fonts/display.woff2
 home:
   hero: pictures/hero.svg
   promo:
@@ -73,6 +77,8 @@ export function writeKiln(folder: string): void {
   for (const [file, text] of Object.entries(KILN)) write(folder, file, text);
   write(folder, 'pictures/logo.svg', drawing(480, 120, '#7a3b1d'));
   write(folder, 'pictures/hero.svg', drawing(2000, 1000, '#c98b5c'));
+  mkdirSync(join(folder, 'fonts'));
+  copyFileSync('src/styles/fonts/newsreader-latin.woff2', join(folder, 'fonts/display.woff2'));
   write(folder, 'pictures/bowl.svg', drawing(900, 1200, '#5c7a6b'));
 }
 
