@@ -20,6 +20,27 @@ interface Variation {
 /** Attributes that have a field of their own. */
 const BRAND = ['manufacturer', 'brand'];
 const GENDER = 'gender';
+/** What every export says of Magento itself, and of nothing that is sold. */
+const INTERNAL = new Set([
+  'bundle_price_type',
+  'gift_message_available',
+  'has_options',
+  'links_exist',
+  'links_purchased_separately',
+  'links_title',
+  'msrp_display_actual_price_type',
+  'options_container',
+  'price_type',
+  'price_view',
+  'quantity_and_stock_status',
+  'required_options',
+  'samples_title',
+  'shipment_type',
+  'sku_type',
+  'tax_class_name',
+  'url_path',
+  'weight_type',
+]);
 
 /** The cells of Magento's export. */
 export function openExport(table: Table, takeNote: TakeNote) {
@@ -35,7 +56,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
 
   const attributesOf = (record: TableRecord): Attribute[] =>
     attributesText(record)
-      .filter(({ name }) => name !== GENDER && !BRAND.includes(name))
+      .filter(({ name }) => name !== GENDER && !BRAND.includes(name) && !INTERNAL.has(name))
       .map(({ name, values }) => ({ name: labelOf(name), values }));
 
   function productCells(record: TableRecord): Cells {
@@ -44,6 +65,8 @@ export function openExport(table: Table, takeNote: TakeNote) {
       text: own.find(({ name, values }) => names.includes(name) && values.length === 1)?.values[0] ?? '',
       column: columnOf('additional_attributes'),
     });
+    if (textOf(record, 'custom_options') !== '')
+      takeNote(record.line, columnOf('custom_options'), 'what customers could choose besides is left out');
     const isHidden = textOf(record, 'visibility') === 'Not Visible Individually';
     const online = textOf(record, 'product_online');
     return {
