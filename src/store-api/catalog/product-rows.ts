@@ -10,7 +10,7 @@ export interface SoldParts {
   picture: string | null;
 }
 
-const CHOICE = ['id', 'product_id', 'size', 'color', 'regular_paise', 'discounted_paise', 'stock'] as const;
+const CHOICE = ['id', 'product_id', 'size', 'color', 'sku', 'regular_paise', 'discounted_paise', 'stock'] as const;
 export type SoldVariant = Pick<VariantRow, (typeof CHOICE)[number]>;
 
 interface ProductsQuery extends Record<string, unknown> {

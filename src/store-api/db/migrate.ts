@@ -16,6 +16,7 @@ import * as customers from './migrations/0012-customers.ts';
 import * as shopFolder from './migrations/0013-shop-folder.ts';
 import * as storeSettings from './migrations/0014-store-settings.ts';
 import * as closedAccounts from './migrations/0017-closed-accounts.ts';
+import * as lineSkus from './migrations/0018-line-skus.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -34,6 +35,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0013-shop-folder', up: shopFolder.up },
   { name: '0014-store-settings', up: storeSettings.up },
   { name: '0017-closed-accounts', up: closedAccounts.up },
+  { name: '0018-line-skus', up: lineSkus.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

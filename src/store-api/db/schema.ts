@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ClosedAccountRow, TokenRow, UserRow } from '../auth/user-rows.ts';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from '../mail/mail-rows.ts';
 import type { StoreRow } from '../stores/store-row.ts';
 import type { PaymentEventRow, PaymentRow } from '../payments/payment-rows.ts';
@@ -92,33 +93,6 @@ export interface ImageRow {
   picture: string;
 }
 
-interface UserRow {
-  store_id: string;
-  id: string;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  created_at: string;
-}
-
-/** An account whose person is not forgotten yet; its row of `users` has another address. */
-interface ClosedAccountRow {
-  store_id: string;
-  user_id: string;
-  email: string;
-  closed_at: string;
-}
-
-interface TokenRow {
-  store_id: string;
-  /** SHA-256 of the token, hex. */
-  hash: string;
-  user_id: string;
-  created_at: string;
-  expires_at: string;
-}
-
 export interface OrderRow {
   store_id: string;
   id: string;
@@ -152,6 +126,8 @@ export interface OrderItemRow {
   price_paise: number;
   /** How many were taken from the variant's stock: 0 where it has no figure. null: ordered before migration 0010. */
   taken: number | null;
+  /** As it was ordered. null: the variant had none, or ordered before migration 0018. */
+  sku: string | null;
 }
 
 export interface OrderEventRow {

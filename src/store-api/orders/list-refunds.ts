@@ -1,8 +1,15 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import type { Db } from '../db/open-database.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { formatMinute } from '#lib/days.ts';
 
 const MAX_LISTED = 200;
+
+/** Events that tell of money to return or to look into. */
+export function isRefund(eb: ExpressionBuilder<Database, 'order_events'>) {
+  return eb.or([eb('cause', 'like', 'refund due%'), eb('cause', 'like', 'check for a refund%')]);
+}
 
 /**
  * Payments of orders that were cancelled or paid already, newest first: to refund by hand, or to compare with the
@@ -17,7 +24,7 @@ export async function listRefunds(
     .selectFrom('order_events')
     .select(['at', 'order_id', 'cause'])
     .where('store_id', '=', storeId)
-    .where((eb) => eb.or([eb('cause', 'like', 'refund due%'), eb('cause', 'like', 'check for a refund%')]))
+    .where(isRefund)
     .orderBy('at', 'desc')
     .limit(MAX_LISTED)
     .execute();

@@ -45,8 +45,9 @@ export async function showOrder(
       email: order.email,
       phone: order.phone,
       shippingAddress: shipping,
-      items: items.map(({ product_id, title, size, color, quantity, price_paise }) => ({
+      items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
         productId: product_id,
+        sku,
         title,
         size,
         color,

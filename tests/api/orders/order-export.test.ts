@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
@@ -22,7 +23,18 @@ describeEngines('orders export', (engine) => {
     ]);
     orderId = (await shop.post('/orders', { ...body, shippingAddress: typed }, { token })).body.id;
     clock = '2026-11-21T10:00:00.000Z';
-    await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token });
+    const belt = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body.id;
+    const cause = 'refund due: cancelled after it was paid';
+    await shop.db
+      .insertInto('order_events')
+      .values({ store_id: 'main', order_id: belt, position: 1, status: 0, cause, at: clock })
+      .execute();
+    await createStore(shop.db, {
+      id: 'main',
+      isDefault: true,
+      hosts: [],
+      info: { storeName: 'Selvedge & Sons', terms: { taxIncluded: true } },
+    });
     await shop.db.updateTable('variants').set({ sku: '=JN' }).where('id', '=', 'jeans-m-indigo').execute();
     const paidBy = (id: string, status: string, at: string) => ({
       store_id: 'main',
@@ -73,12 +85,35 @@ describeEngines('orders export', (engine) => {
       'Line total': '3998.00',
       'Order total': '4997.50',
       Currency: 'INR',
+      Taxes: 'included',
       Gateway: 'stripe',
       'Payment method': 'card',
       'Payment reference': 'pi_first',
+      Paid: '2026-11-21 14:31',
+      Refunds: '',
     });
     expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
-    expect(rows[2]).toMatchObject({ Date: '2026-11-21 15:30', Gateway: '', 'Payment reference': '' });
+    expect(rows[2]).toMatchObject({
+      Date: '2026-11-21 15:30',
+      Gateway: '',
+      'Payment reference': '',
+      Paid: '',
+      Refunds: 'refund due: cancelled after it was paid',
+    });
+  });
+
+  test('a line has the SKU that was ordered, whatever the variant is called later; before that one was noted, today’s', async () => {
+    const token = await shop.signUp('zoe@example.com');
+    const line = { productId: JEANS, quantity: 1, size: 'M', color: 'Indigo' };
+    const { id } = (await shop.post('/orders', orderOf([line]), { token })).body;
+    await shop.db.updateTable('variants').set({ sku: 'NEW' }).where('id', '=', 'jeans-m-indigo').execute();
+    const skuOf = (order: string) =>
+      rowsOf(ordersCommand(shop)('export').said).find((row) => row.Order === order && row.Title === 'Slim Raw Jeans')
+        ?.SKU;
+    expect(skuOf(id)).toBe("'=JN");
+    expect(skuOf(orderId)).toBe('NEW');
+    await shop.db.deleteFrom('products').where('id', '=', JEANS).execute();
+    expect(skuOf(id)).toBe("'=JN");
   });
 
   test('days and --out: a new file that only its owner reads', () => {

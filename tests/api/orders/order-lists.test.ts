@@ -117,6 +117,7 @@ describeEngines('lists of orders', (engine) => {
         },
       ],
       payment: null,
+      refunds: [],
     });
   });
 

@@ -19,6 +19,7 @@ export function boughtLine(
     image: product.image,
     quantity,
     price_paise: unitPrice(variant ?? product),
+    sku: variant?.sku ?? null,
     counted: variant !== undefined && variant.stock !== null,
   };
 }

@@ -1,9 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../db/open-database.ts';
 import { stripped } from '../../cli/terminal-text.ts';
+import { findStoreById } from '../../stores/store-of-host.ts';
 import { lineName } from '../lines/line-name.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
+import { StoreTerms } from '#contract/store-terms.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
@@ -17,9 +19,14 @@ export function ordersCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
   return csvOf(db, filter, ORDER_COLUMNS, (order) => [orderRow(order)]);
 }
 
-/** CSV with a header, in parts: a row for each line of each order, which repeats what the order says. */
-export function orderLinesCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
-  return csvOf(db, filter, LINE_COLUMNS, lineRows);
+/**
+ * CSV with a header, in parts: a row for each line of each order, which repeats what the order says. Taxes are what the
+ * store's terms say of its prices today.
+ */
+export async function* orderLinesCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
+  const { taxIncluded } = StoreTerms.parse((await findStoreById(db, filter.storeId))?.info.terms) ?? {};
+  const Taxes = taxIncluded === undefined ? '' : taxIncluded ? 'included' : 'not included';
+  yield* csvOf(db, filter, LINE_COLUMNS, (order) => lineRows(order).map((row) => ({ ...row, Taxes })));
 }
 
 async function* csvOf(
@@ -39,7 +46,7 @@ function toCsv(rows: string[][]): string {
 }
 
 const CUSTOMER = ['E-mail', 'Name', 'Phone', 'Address', 'City', 'State', 'Postal code'];
-const PAYMENT = ['Gateway', 'Payment method', 'Payment reference'];
+const PAYMENT = ['Gateway', 'Payment method', 'Payment reference', 'Paid', 'Refunds'];
 const ORDER_COLUMNS = ['Order', 'Date', 'Status', 'Total', 'Currency', ...CUSTOMER, 'Lines', ...PAYMENT];
 const LINE_COLUMNS = [
   'Order',
@@ -55,6 +62,7 @@ const LINE_COLUMNS = [
   'Line total',
   'Order total',
   'Currency',
+  'Taxes',
   ...PAYMENT,
 ];
 
@@ -80,7 +88,7 @@ function lineRows(order: OrderRecord): Row[] {
   }));
 }
 
-function sharedCells({ id, createdAt, status, currency, email, phone, shipping, payment }: OrderRecord): Row {
+function sharedCells({ id, createdAt, status, currency, email, phone, shipping, payment, refunds }: OrderRecord): Row {
   return {
     Order: id,
     Date: formatMinute(createdAt),
@@ -96,5 +104,7 @@ function sharedCells({ id, createdAt, status, currency, email, phone, shipping, 
     Gateway: payment?.gateway ?? '',
     'Payment method': payment?.method ?? '',
     'Payment reference': payment?.reference ?? '',
+    Paid: payment ? formatMinute(payment.at) : '',
+    Refunds: refunds.join('; '),
   };
 }

@@ -16,11 +16,13 @@ export interface OrderRecord {
   lines: OrderLine[];
   /** What paid it; undefined while nothing has, and where the owner saw the money elsewhere. */
   payment: OrderPayment | undefined;
+  /** Money to return or to look into, as the order's history says it; the oldest first. */
+  refunds: string[];
 }
 
 export interface OrderLine {
   productId: string;
-  /** As the variant has it today; null where it has none, or is gone. */
+  /** As it was ordered; where nothing was noted then, as the variant has it today. */
   sku: string | null;
   title: string;
   size: string | null;
@@ -35,4 +37,6 @@ export interface OrderPayment {
   method: string;
   /** The payment's name at the gateway; for plain UPI the attempt's id, which stands in the account. */
   reference: string;
+  /** When it was known, ISO 8601. */
+  at: string;
 }

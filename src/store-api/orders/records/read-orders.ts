@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import { isRefund } from '../list-refunds.ts';
 import { SUCCEEDED } from '../../payments/attempts/attempt.ts';
 import { statusCode, statusName } from '../order-status.ts';
 import type { OrderLine, OrderPayment, OrderRecord } from './order-record.ts';
@@ -97,7 +98,8 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     .select([
       'item.order_id',
       'item.product_id as productId',
-      'variant.sku',
+      'item.sku as orderedSku',
+      'variant.sku as skuToday',
       'item.title',
       'item.size',
       'item.color',
@@ -110,6 +112,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     .execute();
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
   const paymentOf = await readPayments(db, storeId, ids);
+  const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at,
@@ -119,8 +122,11 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     email: row.email,
     phone: row.phone,
     shipping: JSON.parse(row.shipping) as OrderRecord['shipping'],
-    lines: (itemsOf.get(row.id) ?? []).map(toLine),
+    lines: (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, ...line }) =>
+      toLine({ ...line, sku: orderedSku ?? skuToday }),
+    ),
     payment: paymentOf.get(row.id),
+    refunds: (refundsOf.get(row.id) ?? []).map(({ cause }) => cause),
   }));
 }
 
@@ -136,16 +142,27 @@ async function readPayments(
 ): Promise<ReadonlyMap<string, OrderPayment>> {
   const rows = await db
     .selectFrom('payments')
-    .select(['id', 'order_id', 'provider', 'method', 'transaction_id', 'reference'])
+    .select(['id', 'order_id', 'provider', 'method', 'transaction_id', 'reference', 'updated_at'])
     .where('store_id', '=', storeId)
     .where('order_id', 'in', ids)
     .where('status', '=', SUCCEEDED)
     .orderBy('updated_at', 'desc')
     .execute();
   return new Map(
-    rows.map(({ id, order_id, provider, method, transaction_id, reference }) => [
+    rows.map(({ id, order_id, provider, method, transaction_id, reference, updated_at }) => [
       order_id,
-      { gateway: provider, method, reference: transaction_id ?? reference ?? id },
+      { gateway: provider, method, reference: transaction_id ?? reference ?? id, at: updated_at },
     ]),
   );
+}
+
+function readRefunds(db: Db, storeId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('order_events')
+    .select(['order_id', 'cause'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .where(isRefund)
+    .orderBy('position')
+    .execute();
 }

@@ -1,0 +1,26 @@
+export interface UserRow {
+  store_id: string;
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  created_at: string;
+}
+
+/** An account whose person is not forgotten yet; its row of `users` has another address. */
+export interface ClosedAccountRow {
+  store_id: string;
+  user_id: string;
+  email: string;
+  closed_at: string;
+}
+
+export interface TokenRow {
+  store_id: string;
+  /** SHA-256 of the token, hex. */
+  hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+}
