@@ -1,7 +1,7 @@
 import { addressLines } from '../address-lines.ts';
 import type { OrderRecord } from '../records/order-record.ts';
 import { type Markup, markup } from './markup.ts';
-import { lines, printPage, table } from './print-page.ts';
+import { type Column, lines, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
 import * as text from './text.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -24,11 +24,12 @@ export function packingSlips(
 function slip(shop: PrintedShop, order: OrderRecord, prices: boolean): Markup {
   return markup`<section class="slip">
 <p class="shop">${shop.name}</p>
-<address>${lines(shop.address)}</address>
 <h1>${text.packingSlip}</h1>
 <p>${text.order(order.id)}<br>${formatDate(order.createdAt, shop.locale)}</p>
-<h2>${text.shipTo}</h2>
-<address>${lines(addressLines(order.shipping))}</address>
+<div class="parties">
+<div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping))}</address></div>
+<div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>
+</div>
 ${bought(shop, order, prices)}
 </section>
 `;
@@ -36,26 +37,28 @@ ${bought(shop, order, prices)}
 
 function bought({ locale }: PrintedShop, { lines: rows, currency, totalPaise }: OrderRecord, prices: boolean): Markup {
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale });
-  const number = (name: string) => ({ name, isNumber: true });
-  return table(
-    [
-      { name: text.sku },
-      { name: text.product },
-      { name: text.size },
-      { name: text.colour },
-      number(text.quantity),
-      ...(prices ? [number(text.price), number(text.sum)] : []),
-    ],
-    [
-      ...rows.map(({ sku, title, size, color, quantity, pricePaise }) => [
-        sku ?? '',
-        title,
-        size ?? '',
-        color ?? '',
-        String(quantity),
-        ...(prices ? [money(pricePaise), money(pricePaise * quantity)] : []),
-      ]),
-      ...(prices ? [['', text.total, '', '', '', '', money(totalPaise)]] : []),
-    ],
-  );
+  const columns: Column[] = [
+    { name: '', kind: 'box' },
+    { name: text.quantity, kind: 'quantity' },
+    { name: text.product, kind: 'product' },
+    { name: text.sku, kind: 'code' },
+  ];
+  const priceColumns: Column[] = [
+    { name: text.price, kind: 'unit number' },
+    { name: text.sum, kind: 'number' },
+  ];
+  const pieces = text.pieces(rows.reduce((count, { quantity }) => count + quantity, 0));
+  return markup`${table(
+    prices ? [...columns, ...priceColumns] : columns,
+    rows.map(({ sku, title, size, color, quantity, pricePaise }) => [
+      '',
+      String(quantity),
+      productCell(title, [size, color]),
+      sku ?? '',
+      ...(prices ? [money(pricePaise), money(pricePaise * quantity)] : []),
+    ]),
+  )}
+<table class="total"><tbody><tr><td class="product">${pieces}</td>${
+    prices ? markup`<td class="number">${text.total} ${money(totalPaise)}</td>` : markup``
+  }</tr></tbody></table>`;
 }

@@ -1,33 +1,57 @@
 import type { OrderLine, OrderRecord } from '../records/order-record.ts';
-import { markup } from './markup.ts';
-import { picksOf } from './picks.ts';
-import { lines, printPage, table } from './print-page.ts';
+import { type Markup, markup } from './markup.ts';
+import { type Pick, picksOf } from './picks.ts';
+import { type Column, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
 import * as text from './text.ts';
+import { formatDate } from '#lib/dates.ts';
 
-/** A picking list as HTML: what these orders need, by product, and which orders they are. */
+/** A picking list as HTML: what these orders need, by product, each with a box to tick, and which orders they are. */
 export function pickingList(shop: PrintedShop, orders: readonly OrderRecord[]): string {
-  const picks = picksOf(orders);
-  const columns = [
-    { name: text.sku },
-    { name: text.size },
-    { name: text.colour },
-    { name: text.quantity, isNumber: true },
+  const columns: Column[] = [
+    { name: '', kind: 'box' },
+    { name: text.quantity, kind: 'quantity' },
+    { name: text.product, kind: 'product' },
+    { name: text.sku, kind: 'code' },
+    ...(orders.length > 1 ? [{ name: text.ordersColumn, kind: 'number' } as const] : []),
+  ];
+  const row = ({ title, sku, size, color, quantity, orders: of }: Pick) => [
+    '',
+    String(quantity),
+    productCell(title, [size, color]),
+    sku ?? '',
+    ...(orders.length > 1 ? [placesOf(of)] : []),
   ];
   const body = markup`<p class="shop">${shop.name}</p>
 <h1>${text.pickingList}</h1>
 <p>${[text.orders(orders.length), text.pieces(countOf(orders.flatMap((order) => order.lines)))].join(', ')}</p>
-${picks.map(
-  ({ title, choices }) => markup`<h2>${title}</h2>
-${table(
-  columns,
-  choices.map(({ sku, size, color, quantity }) => [sku ?? '', size ?? '', color ?? '', String(quantity)]),
-)}
-`,
-)}
-<h2>${text.orders(orders.length)}</h2>
-<p>${lines(orders.map(({ id, lines: bought }) => `${id}: ${text.pieces(countOf(bought))}`))}</p>`;
+${table(columns, picksOf(orders).map(row))}
+${ordersTable(shop, orders)}`;
   return printPage({ title: `${text.pickingList} · ${shop.name}`, language: shop.language, body });
+}
+
+/** `#1, #3 × 2`: one for the first order, two for the third. */
+function placesOf(orders: Pick['orders']): string {
+  return orders.map(({ number, quantity }) => (quantity === 1 ? `#${number}` : `#${number} × ${quantity}`)).join(', ');
+}
+
+function ordersTable({ locale }: PrintedShop, orders: readonly OrderRecord[]): Markup {
+  return table(
+    [
+      { name: '', kind: 'box' },
+      { name: '', kind: 'quantity' },
+      { name: text.ordersColumn, kind: 'product' },
+      { name: text.placed, kind: 'number' },
+      { name: text.piecesColumn, kind: 'number' },
+    ],
+    orders.map(({ id, createdAt, shipping, lines }, index) => [
+      '',
+      `#${index + 1}`,
+      productCell(id, [[shipping.fullName, shipping.city].filter(Boolean).join(', ')]),
+      formatDate(createdAt, locale),
+      text.pieces(countOf(lines)),
+    ]),
+  );
 }
 
 function countOf(bought: readonly OrderLine[]): number {

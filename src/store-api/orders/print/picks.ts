@@ -1,32 +1,46 @@
 import type { OrderLine, OrderRecord } from '../records/order-record.ts';
 
-/** What is to be fetched of one product: how many of each choice. */
-export interface ProductPicks {
+/** What is to be fetched of one choice of a product. */
+export interface Pick {
   title: string;
-  choices: Pick<OrderLine, 'sku' | 'size' | 'color' | 'quantity'>[];
+  sku: string | null;
+  size: string | null;
+  color: string | null;
+  quantity: number;
+  /** Which orders need how many, by their place among them, from 1. */
+  orders: { number: number; quantity: number }[];
 }
+
+type NumberedLine = OrderLine & { number: number };
 
 /** What orders need, added up, by title and then by SKU, size and colour. A renamed product has its last title. */
-export function picksOf(orders: readonly OrderRecord[]): ProductPicks[] {
-  const bought = orders.flatMap(({ lines }) => lines);
+export function picksOf(orders: readonly OrderRecord[]): Pick[] {
+  const bought = orders.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, number: index + 1 })));
   return [...Map.groupBy(bought, ({ productId }) => productId).values()]
-    .map((lines) => ({
-      title: lines.at(-1)?.title ?? '',
-      choices: [...Map.groupBy(lines, choiceOf).values()].map(added).sort(byText(choiceOf)),
-    }))
-    .sort(byText(({ title }) => title));
+    .flatMap((lines) => {
+      const title = lines.at(-1)?.title ?? '';
+      return [...Map.groupBy(lines, choiceOf).values()].map((same) => added(title, same));
+    })
+    .sort((one, other) => byText(one.title, other.title) || byText(choiceOf(one), choiceOf(other)));
 }
 
-function choiceOf({ sku, size, color }: Pick<OrderLine, 'sku' | 'size' | 'color'>): string {
+function choiceOf({ sku, size, color }: { sku: string | null; size: string | null; color: string | null }): string {
   return JSON.stringify([sku ?? '', size ?? '', color ?? '']);
 }
 
-function added(same: readonly OrderLine[]): ProductPicks['choices'][number] {
-  const [first] = same;
-  const { sku = null, size = null, color = null } = first ?? {};
-  return { sku, size, color, quantity: same.reduce((count, { quantity }) => count + quantity, 0) };
+function added(title: string, same: readonly NumberedLine[]): Pick {
+  const { sku = null, size = null, color = null } = same[0] ?? {};
+  const orders = [...Map.groupBy(same, ({ number }) => number)].map(([number, own]) => ({
+    number,
+    quantity: sum(own),
+  }));
+  return { title, sku, size, color, quantity: sum(same), orders };
 }
 
-function byText<T>(textOf: (one: T) => string): (one: T, other: T) => number {
-  return (one, other) => textOf(one).localeCompare(textOf(other), 'en', { numeric: true });
+function sum(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((count, { quantity }) => count + quantity, 0);
+}
+
+function byText(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
 }

@@ -5,10 +5,12 @@ export const pieces = (count: number): string => `${count} ${count === 1 ? 'piec
 export const orders = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
 export const order = (id: string): string => `Order ${id}`;
 export const shipTo = 'Ship to';
+export const from = 'From';
 export const sku = 'SKU';
 export const product = 'Product';
-export const size = 'Size';
-export const colour = 'Colour';
+export const ordersColumn = 'Orders';
+export const piecesColumn = 'Pieces';
+export const placed = 'Placed';
 export const quantity = 'Quantity';
 export const price = 'Price';
 export const sum = 'Sum';
