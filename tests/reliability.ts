@@ -180,7 +180,12 @@ export const rows: ReliabilityRow[] = [
     'unit/payment/pattern.test.ts',
   ),
   row('P13', 'qrBase64 that is no PNG: error screen', 'unit/payment/action.test.ts'),
-  row('P14', 'several stores: money to the own account, paid by its word alone', 'api/stores/gateways.test.ts'),
+  row(
+    'P14',
+    'several stores: money to the own account, paid by its word alone',
+    'api/stores/gateways.test.ts',
+    'e2e/stores/two-stores.spec.ts',
+  ),
   row('A1', 'unknown and known address: same answer, same time', USERS, 'api/auth/password-reset.test.ts', HOLES),
   row(
     'A2',
@@ -264,6 +269,7 @@ export const rows: ReliabilityRow[] = [
     'no store or user mixed into another’s page',
     HOSTS,
     'api/stores/gateways.test.ts',
+    'e2e/stores/two-stores.spec.ts',
     'unit/cache/page-cache.test.ts',
     'e2e/cache/page-cache.spec.ts',
   ),

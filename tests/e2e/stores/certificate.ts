@@ -1,0 +1,42 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
+/** DER (X.690): tag, length, value. */
+function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
+  const value = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)));
+  const { length } = value;
+  const bytes = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([tag, ...bytes]), value]);
+}
+
+const SEQUENCE = 0x30;
+const ECDSA_WITH_SHA256 = der(SEQUENCE, '06082a8648ce3d040302');
+const COMMON_NAME = '0603550403';
+const YEAR_MS = 365 * 86_400_000;
+
+/**
+ * A certificate that signs itself (RFC 5280, version 1), and its key: made anew for each run, so that none is committed
+ * and none runs out. Browsers take it where they are told to.
+ */
+export function selfSigned(name: string): { key: string; cert: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const named = der(SEQUENCE, der(0x31, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from(name)))));
+  const body = der(
+    SEQUENCE,
+    der(0x02, '01'),
+    ECDSA_WITH_SHA256,
+    named,
+    der(SEQUENCE, time(Date.now() - 86_400_000), time(Date.now() + YEAR_MS)),
+    named,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  );
+  const whole = der(SEQUENCE, body, ECDSA_WITH_SHA256, der(0x03, '00', sign('sha256', body, privateKey)));
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`,
+  };
+}
+
+/** GeneralizedTime. */
+function time(at: number): Buffer {
+  return der(0x18, Buffer.from(new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '')));
+}
