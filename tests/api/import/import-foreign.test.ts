@@ -85,6 +85,7 @@ describeEngines('exports of other systems', (engine) => {
         '5 Attribute 1 value(s): stands for any Size: each is a choice of its own',
         '5 Regular price: a decimal comma becomes a point',
         '7 Parent: the variation is left out: its product is not in the file',
+        "15 Type: 'simple, downloadable, virtual' is sold like goods: nothing is downloaded after an order",
         "8 Type: products of the type 'grouped' are left out",
         '9 Sale price: is left out: its dates are not now',
         '9 Stock: is not counted: it is sold when there is none, too',
@@ -141,6 +142,7 @@ describeEngines('exports of other systems', (engine) => {
     ]);
     expect(notesOf(report)).toEqual([
       '3 is_in_stock: is 0, so the quantity becomes 0',
+      '3 visibility: is sold as a choice of its product alone, no more by itself',
       '4 configurable_variations: the choice SH-L-Black is left out: it is not in the file',
       '4 description: bold, italics and headings become plain text',
       '5 custom_options: what customers could choose besides is left out',

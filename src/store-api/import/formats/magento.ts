@@ -22,7 +22,11 @@ export const magento: CatalogueFormat = {
     const products = new Map<string, ProductRows>();
     for (const record of records) {
       const [type, sku, name] = ['product_type', 'sku', 'name'].map((column) => textOf(record, column));
-      if (type === 'simple' && choices.has(sku ?? '')) continue;
+      if (type === 'simple' && choices.has(sku ?? '')) {
+        if (textOf(record, 'visibility') !== 'Not Visible Individually')
+          takeNote(record.line, columnOf('visibility'), 'is sold as a choice of its product alone, no more by itself');
+        continue;
+      }
       const rows =
         type === 'simple'
           ? productRows(file, record)

@@ -25,6 +25,9 @@ export const wooCommerce: CatalogueFormat = {
         takeNote(line, file.columnOf('type'), 'a variable product without variations is left out');
         continue;
       }
+      const types = file.textOf(entry, 'type');
+      if (types.includes('downloadable'))
+        takeNote(line, file.columnOf('type'), `'${types}' is sold like goods: nothing is downloaded after an order`);
       const name = file.textOf(entry, 'name');
       const own = file.textOf(entry, 'sku') || file.textOf(entry, 'id') || String(line);
       products.set(freeHandle(products, name, own), rowsOf(file, entry, { variations, isVariable, takeNote }));
