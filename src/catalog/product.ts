@@ -86,6 +86,7 @@ const NOT_SPECIFICATIONS = [
   'colour',
   'colours',
   'featured',
+  'collections',
   'tags',
   'gtin',
   'gender',

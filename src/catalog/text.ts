@@ -3,6 +3,7 @@ import type { FlagFilter, ListFilter } from '#contract/listing-query.ts';
 /** Texts of product cards, listings, search, the product page and the wishlist (docs/behaviour.md sections 2, 4, 5). */
 export const browseCollection = 'Browse Collection';
 export const moreCategories = 'More categories';
+export const collections = 'Collections';
 export const nowPrice = 'Now';
 export const price = 'Price';
 export const wasPrice = 'Was';

@@ -3,7 +3,7 @@ import { list, optionalText } from './lenient.ts';
 
 /** What the store's record says of a category beyond its name and picture; all of it optional. */
 export const CategoryDetails = z.object({
-  /** Its name in addresses, where that is not the name in lower case. */
+  /** Its name in addresses, where that is not the name in lower case; GET /products takes either as `category`. */
   slug: z.optional(optionalText),
   /** For search engines, in place of the name. */
   title: z.optional(optionalText),

@@ -46,6 +46,8 @@ const LISTING_QUERY = {
   /** Any of these words as category, parent category or gender, separated by commas. */
   filter: { holds: 'text' },
   parentCategory: { holds: 'text', page: 'parentCategory' },
+  /** The slug of a collection of the store's record. Sent only when the store announces `collections`. */
+  collection: { holds: 'text', page: 'collection' },
   featured: { holds: 'flag', page: 'featured' },
   sale: { holds: 'flag', page: 'sale' },
   ...FILTERS,

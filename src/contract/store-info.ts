@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CategoryDetails } from './category-details.ts';
+import { Collection } from './collection.ts';
 import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 import { StoreAddress } from './store/address.ts';
@@ -20,7 +21,7 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
  * `32`, `180`, `192`, `512` and `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
  * `newsletter`, and for a benefit card its title),
  * `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
- * `categoryDetails` (by category; contract/category-details.ts),
+ * `categoryDetails` (by category; contract/category-details.ts), `collections` (contract/collection.ts),
  * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files
  * `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows,
  * calm below) and `promoPicture` (3:2).
@@ -36,6 +37,7 @@ export const WireStoreInfo = z.object({
   categories: z.optional(list(z.string().check(z.minLength(1)))),
   categoryImages: z.optional(textMap),
   categoryDetails: z.optional(readOr(z.record(z.string(), CategoryDetails), {})),
+  collections: z.optional(list(Collection)),
   socialLinks: z.optional(textMap),
   policies: z.optional(textMap),
   origin: z.optional(optionalText),
@@ -80,6 +82,7 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `suggestions`: GET /suggestions answers while a search is being typed
  * - `related`: GET /products/{id}/related names other products
  * - `sizeGuides`: `categoryDetails` of the store's record name the size guides of GET /size-guides/{id}
+ * - `collections`: GET /products reads `collection`, the slug of one of the record's `collections`
  * - `stockRequests`: POST /products/{id}/stock-requests stores an address for when a choice is back in stock
  */
 export type Capability =
@@ -98,4 +101,5 @@ export type Capability =
   | 'suggestions'
   | 'related'
   | 'sizeGuides'
+  | 'collections'
   | 'stockRequests';

@@ -20,10 +20,11 @@ export function listingTitle({ category, parentCategory, featured, sale, page }:
  */
 export function listingCanonical(listing: Listing): string {
   const at = (page: number) => {
-    const { category, parentCategory, featured, sale } = listing;
+    const { category, parentCategory, collection, featured, sale } = listing;
     return {
       category,
       parentCategory,
+      collection,
       featured: featured ? 'true' : undefined,
       sale: sale ? 'true' : undefined,
       page: page > 1 ? page : undefined,

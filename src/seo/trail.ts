@@ -1,7 +1,8 @@
 import type { Listing } from '#catalog/listing/listing.ts';
 import type { Product } from '#catalog/product.ts';
 import { withQuery } from '#lib/urls.ts';
-import { categoryPath } from '#site/links.ts';
+import { categoryPath } from '#lib/listing-path.ts';
+import type { Store } from '#site/store.ts';
 import { productPath } from '#lib/product-path.ts';
 import * as text from './text.ts';
 
@@ -15,18 +16,22 @@ const HOME: Crumb = { name: text.home, path: '/' };
 
 /** `heading` is what the listing is called without its type. */
 export function listingTrail(
-  { category, parentCategory, featured, sale }: Pick<Listing, 'category' | 'parentCategory' | 'featured' | 'sale'>,
+  {
+    category,
+    parentCategory,
+    collection,
+    featured,
+    sale,
+  }: Pick<Listing, 'category' | 'parentCategory' | 'collection' | 'featured' | 'sale'>,
   heading: string,
 ): Crumb[] {
   const asked = {
     category: category === 'all' ? '' : category,
+    collection,
     featured: featured ? 'true' : '',
     sale: sale ? 'true' : '',
   };
-  const whole = {
-    name: heading,
-    path: withQuery('/products', { category: asked.category, featured: asked.featured, sale: asked.sale }),
-  };
+  const whole = { name: heading, path: withQuery('/products', asked) };
   return parentCategory
     ? [
         HOME,
@@ -36,6 +41,7 @@ export function listingTrail(
           path: withQuery('/products', {
             category: asked.category,
             parentCategory,
+            collection,
             featured: asked.featured,
             sale: asked.sale,
           }),
@@ -44,18 +50,16 @@ export function listingTrail(
     : [HOME, whole];
 }
 
-export function productTrail({
-  id,
-  name,
-  category,
-  parentCategory,
-}: Pick<Product, 'id' | 'name' | 'category' | 'parentCategory'>): Crumb[] {
+export function productTrail(
+  { id, name, category, parentCategory }: Pick<Product, 'id' | 'name' | 'category' | 'parentCategory'>,
+  { slugOf }: Pick<Store, 'slugOf'>,
+): Crumb[] {
   const above = category
-    ? [{ name: category, path: categoryPath(category) }]
+    ? [{ name: category, path: categoryPath(slugOf(category)) }]
     : [{ name: text.allProducts, path: '/products' }];
   const type =
     category && parentCategory
-      ? [{ name: parentCategory, path: withQuery('/products', { category: category.toLowerCase(), parentCategory }) }]
+      ? [{ name: parentCategory, path: withQuery('/products', { category: slugOf(category), parentCategory }) }]
       : [];
   return [HOME, ...above, ...type, { name, path: productPath(id) }];
 }

@@ -1,17 +1,12 @@
-import { withQuery } from '#lib/urls.ts';
+import { categoryPath } from '#lib/listing-path.ts';
 import { shownCategories, type Store } from './store.ts';
 import { policyTitle } from './policy.ts';
 import * as text from './text.ts';
 
-/** `/products?category=jeans` */
-export function categoryPath(category: string): string {
-  return withQuery('/products', { category: category.toLowerCase() });
-}
-
 /** The bar at the top and the menu behind it. */
 export function barLinks(store: Store): { label: string; href: string }[] {
   return [
-    ...shownCategories(store).map((name) => ({ label: name, href: categoryPath(name) })),
+    ...shownCategories(store).map((name) => ({ label: name, href: categoryPath(store.slugOf(name)) })),
     { label: text.allProducts, href: '/products' },
   ];
 }
@@ -28,9 +23,9 @@ const SPECIFIED_CATEGORIES: readonly Link[] = [
   { label: text.shorts, href: '/products?category=shorts' },
 ];
 
-export function footerCategories({ footer }: Pick<Store, 'footer'>): Link[] {
+export function footerCategories({ footer, slugOf }: Pick<Store, 'footer' | 'slugOf'>): Link[] {
   return [
-    ...(footer?.categories.map((name) => ({ label: name, href: categoryPath(name) })) ?? SPECIFIED_CATEGORIES),
+    ...(footer?.categories.map((name) => ({ label: name, href: categoryPath(slugOf(name)) })) ?? SPECIFIED_CATEGORIES),
     { label: text.allProducts, href: '/products?category=all' },
     { label: text.featured, href: '/products?featured=true' },
     { label: text.sale, href: '/products?sale=true' },

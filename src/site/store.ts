@@ -4,6 +4,7 @@ import type { Api } from '#api-client/api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
 import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
 import type { CategoryDetails } from '#contract/category-details.ts';
+import type { Collection } from '#contract/collection.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import type { StoreAddress } from '#contract/store/address.ts';
@@ -58,6 +59,10 @@ export interface Store {
   money: Money;
   capabilities: string[];
   categoryPicture: (category: string) => WireImage | undefined;
+  /** What a category is called in addresses: its slug, or its name in lower case. */
+  slugOf: (category: string) => string;
+  /** None on a backend that does not offer them. */
+  collections: Collection[];
   /** What the store says of a category beyond its name. */
   detailsOf: (category: string) => CategoryDetails;
   /**
@@ -137,6 +142,8 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     },
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
+    slugOf: (category) => detailsOf(category).slug ?? category.toLowerCase(),
+    collections: wire.capabilities?.includes('collections') ? (wire.collections ?? []) : [],
     detailsOf,
     sizeGuideOf: ({ category, sizes }) =>
       offersGuides ? (sizes.length > 0 ? detailsOf(category).sizeGuide : undefined) : '',

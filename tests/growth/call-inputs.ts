@@ -57,6 +57,7 @@ export const QUERIES: Record<string, string> = {
   ...Object.fromEntries(
     [
       'category',
+      'collection',
       'color',
       'facets',
       'featured',

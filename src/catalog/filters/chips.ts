@@ -49,8 +49,12 @@ export function withoutFilters(listing: Listing): Listing {
 }
 
 /** /products?sale=true is a list of its own. */
-export function saleIsFilter({ search, category }: Pick<Listing, 'search' | 'category'>): boolean {
-  return Boolean(search || category);
+export function saleIsFilter({
+  search,
+  category,
+  collection,
+}: Pick<Listing, 'search' | 'category' | 'collection'>): boolean {
+  return Boolean(search || category || collection);
 }
 
 function priceLabel({ minPrice, maxPrice }: Listing, money: Money): string {

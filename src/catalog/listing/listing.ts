@@ -10,6 +10,8 @@ export interface Listing extends Filters {
   /** Lowercased; '' when none. */
   category: string;
   parentCategory: string;
+  /** The slug of a collection, lowercased; '' when none. */
+  collection: string;
   page: number;
   featured: boolean;
   sale: boolean;
@@ -36,18 +38,30 @@ export function readSearch(query: URLSearchParams, offersFilters = false): Listi
       .trim()
       .slice(0, MAX_SEARCH),
   ).trim();
-  const plain = { category: '', parentCategory: '', featured: false, sale: false, page: pageOf(query), search };
+  const plain = {
+    category: '',
+    parentCategory: '',
+    collection: '',
+    featured: false,
+    sale: false,
+    page: pageOf(query),
+    search,
+  };
   if (!offersFilters || !search) return { ...plain, ...NO_FILTERS };
   return { ...plain, ...readBase(query), ...readFilters(query) };
 }
 
-function readBase(query: URLSearchParams): Pick<Listing, 'category' | 'parentCategory' | 'sale'> {
-  const text = (name: string) => wellFormed((query.get(name) ?? '').trim().slice(0, 100)).trim();
+function readBase(query: URLSearchParams): Pick<Listing, 'category' | 'parentCategory' | 'collection' | 'sale'> {
   return {
-    category: text('category').toLowerCase(),
-    parentCategory: text('parentCategory'),
+    category: textOf(query, 'category').toLowerCase(),
+    parentCategory: textOf(query, 'parentCategory'),
+    collection: textOf(query, 'collection').toLowerCase(),
     sale: query.get('sale') === 'true',
   };
+}
+
+function textOf(query: URLSearchParams, name: string): string {
+  return wellFormed((query.get(name) ?? '').trim().slice(0, 100)).trim();
 }
 
 function pageOf(query: URLSearchParams): number {
@@ -59,12 +73,13 @@ function pageOf(query: URLSearchParams): number {
  * GET /products for a listing (docs/behaviour.md section 7): men and women go by gender, accessories by a filter list.
  */
 export function toQuery(listing: Listing): ProductQuery {
-  const { category, parentCategory, page, featured, sale, search } = listing;
+  const { category, parentCategory, collection, page, featured, sale, search } = listing;
   return {
     page,
     limit: PAGE_SIZE,
     ...categoryQuery(category),
     ...(parentCategory ? { parentCategory } : {}),
+    ...(collection ? { collection } : {}),
     ...(featured ? { featured: 'true' as const } : {}),
     ...(sale ? { sale: 'true' as const } : {}),
     ...(search ? { search } : {}),
@@ -92,11 +107,12 @@ export function filtersPath(listing: Listing): string {
 }
 
 function named(listing: Listing): Query {
-  const { search, category, parentCategory, featured, sale, page } = listing;
+  const { search, category, parentCategory, collection, featured, sale, page } = listing;
   return {
     q: search,
     category,
     parentCategory,
+    collection,
     featured: featured ? 'true' : undefined,
     sale: sale ? 'true' : undefined,
     ...filterQuery(listing),
@@ -117,8 +133,8 @@ export function headingOf({ category, featured, sale }: Listing, known: string[]
 
 /** Is this a listing, or the category browser alone? */
 export function asksForProducts(listing: Listing): boolean {
-  const { category, featured, sale } = listing;
-  return Boolean(category) || featured || sale || isFiltered(listing);
+  const { category, collection, featured, sale } = listing;
+  return Boolean(category || collection) || featured || sale || isFiltered(listing);
 }
 
 /** Categories of the browser: the store's, else men, women and accessories (docs/behaviour.md section 1). */

@@ -77,18 +77,23 @@ export async function loadParentCategories(api: Api, category: string): Promise<
 }
 
 /**
- * The first category's products for the front page (docs/behaviour.md section 7); none, and a line in the log, when
- * they can't be loaded.
+ * The products for the front page (docs/behaviour.md 7.featured): those that the owner features, else the newest in
+ * stock; of a backend without filters the first category's. None, and a line in the log, when they can't be loaded.
  */
-export async function loadFeatured(api: Api, firstCategory: string | undefined): Promise<Product[]> {
+export async function loadFeatured(
+  api: Api,
+  firstCategory: string | undefined,
+  offersFilters: boolean,
+): Promise<Product[]> {
+  const choices: ProductQuery[] = offersFilters
+    ? [{ featured: 'true' }, { inStock: 'true', sort: 'newest' }]
+    : [firstCategory ? { category: firstCategory.toLowerCase() } : {}];
   try {
-    const { data } = await api(productsEndpoint, {
-      query: {
-        limit: FEATURED_LIMIT,
-        ...(firstCategory ? { category: firstCategory.toLowerCase() } : {}),
-      },
-    });
-    return data.slice(0, FEATURED_LIMIT).map(toProduct);
+    for (const query of choices) {
+      const { data } = await api(productsEndpoint, { query: { limit: FEATURED_LIMIT, ...query } });
+      if (data.length > 0) return data.slice(0, FEATURED_LIMIT).map(toProduct);
+    }
+    return [];
   } catch (error) {
     log.error({ err: error }, 'featured products');
     return [];

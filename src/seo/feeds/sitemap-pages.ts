@@ -1,6 +1,6 @@
 import type { Api } from '#api-client/api.ts';
 import { readListing, toQuery } from '#catalog/listing/listing.ts';
-import { categoryPath } from '#site/links.ts';
+import { categoryPath, collectionPath } from '#lib/listing-path.ts';
 import { policiesOf } from '#site/policy.ts';
 import { can, type Store } from '#site/store.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
@@ -12,7 +12,8 @@ import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 export async function indexedPages(store: Store, api: Api): Promise<string[]> {
   const listings = [
     '/products',
-    ...store.browsable.map(categoryPath),
+    ...store.browsable.map((name) => categoryPath(store.slugOf(name))),
+    ...store.collections.map(({ slug }) => collectionPath(slug)),
     '/products?featured=true',
     '/products?sale=true',
   ];

@@ -7,7 +7,8 @@ const STALE_S = 86_400;
 /**
  * Lets caches store this page: it is the same for every visitor, and all that it shows was loaded. A change of one of
  * `tags` invalidates it, and one of the store's record always: `catalogue` (any listing), `products` (any product's
- * page), `product:<id>`. The page also exports `cacheable` with the query parameters that it reads.
+ * page), `product:<id>`, `any-product` (any product, also when it is sold out or back). The page also exports
+ * `cacheable` with the query parameters that it reads.
  */
 export function cachePage({ cache, locals }: Pick<AstroGlobal, 'cache' | 'locals'>, ...tags: string[]): void {
   if (locals.store.failed) return;

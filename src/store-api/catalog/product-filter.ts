@@ -19,6 +19,7 @@ export interface ProductFilter extends FilterValues {
   limit: number;
   category: string | undefined;
   parent: string | undefined;
+  collection: string | undefined;
   gender: string | undefined;
   /** Matches products that have any of these words as category, parent category or gender. */
   anyOf: { words: string[]; withoutGender: boolean } | undefined;
@@ -39,6 +40,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
     limit: wholeNumber(query.get('limit'), PAGE_SIZE, MAX_LIMIT),
     category: category === 'all' ? undefined : category,
     parent: key(query.get('parentCategory')),
+    collection: key(query.get('collection')),
     gender: key(query.get('gender')),
     anyOf: anyOf(query.getAll('filter')),
     featured: query.get('featured') === 'true',
@@ -56,6 +58,7 @@ export function readFilter(query: URLSearchParams): ProductFilter {
 export function needsIndex(filter: ProductFilter): boolean {
   return (
     filter.search !== undefined ||
+    filter.collection !== undefined ||
     LIST_FILTERS.some((name) => filter[name].length > 0) ||
     AMOUNT_FILTERS.some((name) => filter[name] !== undefined) ||
     FLAG_FILTERS.some((name) => filter[name]) ||

@@ -51,7 +51,7 @@ async function readList(
   store: Store,
   { query = {} }: ReadInput,
 ): Promise<WireProductList | undefined> {
-  const found = await searchListing(app, store.id, new URLSearchParams(withQuery('', query).slice(1)));
+  const found = await searchListing(app, store, new URLSearchParams(withQuery('', query).slice(1)));
   if (isRefusal(found)) return undefined;
   const { total, rows, facets, corrected } = found;
   return { data: rows.map(toWireProduct), count: total, facets, corrected };

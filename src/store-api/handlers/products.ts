@@ -14,7 +14,7 @@ const PUBLIC = { 'cache-control': 'no-cache' };
  * characters.
  */
 export const products = handle(productsOnServer, async ({ app, store, query }) => {
-  const found = await searchListing(app, store.id, query);
+  const found = await searchListing(app, store, query);
   if (isRefusal(found)) return found;
   const { filter, total, rows, facets, corrected } = found;
   const { page, limit } = filter;

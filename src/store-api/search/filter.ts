@@ -79,7 +79,8 @@ export function filterProducts(
 }
 
 function failuresOf(bucket: ProductBucket, filter: ProductFilter): number {
-  let failed = filter.featured && !bucket.featured ? HIDDEN : 0;
+  const isElsewhere = filter.collection !== undefined && !bucket.collections.includes(filter.collection);
+  let failed = isElsewhere || (filter.featured && !bucket.featured) ? HIDDEN : 0;
   for (const name of BUCKET_FILTER_NAMES) if (!BUCKET_FILTERS[name].matches(bucket, filter)) failed |= FACET_BITS[name];
   return failed;
 }

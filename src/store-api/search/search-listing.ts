@@ -2,6 +2,8 @@ import { type Answer, refuse } from '../http/answer.ts';
 import { readListingPage } from '../catalog/listing-page.ts';
 import { readWireRows, type WireRow } from '../db/wire-rows.ts';
 import { needsIndex, type ProductFilter, readFilter } from '../catalog/product-filter.ts';
+import { byNames } from './store-names.ts';
+import type { Store } from '../stores/store-of-host.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { MAX_SEARCH } from '#config.ts';
 import type { ProductFacets } from '#contract/product.ts';
@@ -19,11 +21,11 @@ export interface ListingResult {
 /** What GET /products answers; a search of more than 100 characters is refused. */
 export async function searchListing(
   app: AppContext,
-  storeId: string,
+  { id: storeId, info }: Pick<Store, 'id' | 'info'>,
   query: URLSearchParams,
 ): Promise<ListingResult | Answer> {
   if ((query.get('search') ?? '').trim().length > MAX_SEARCH) return refuseSearch('search');
-  const filter = readFilter(query);
+  const filter = byNames(readFilter(query), info);
   return needsIndex(filter) ? searchIndex(app, storeId, filter) : readFromDatabase(app, storeId, filter);
 }
 

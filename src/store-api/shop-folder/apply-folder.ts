@@ -1,6 +1,7 @@
 import { type FolderChange, type FolderPlan, planFolder, type PlanOptions } from './plan-folder.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from './applied.ts';
+import { orderProducts } from './product-order.ts';
 import { storeDownloads, storeMasters } from './masters.ts';
 import { productTags } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
@@ -53,8 +54,9 @@ export async function applyFolder(
     before: (trx, at) => writeStore(trx, folder, { plan, applied, at }),
     after: async (trx, at) => {
       await deleteProducts(trx, plan);
+      const moved = await orderProducts(trx, plan.storeId, plan.order);
       const restocked = await writeStock(trx, plan, at);
-      return ['info', 'catalogue', ...productTags([...restocked, ...plan.deleted])];
+      return ['info', 'catalogue', ...productTags([...moved, ...restocked, ...plan.deleted])];
     },
   });
   return plan.changes;

@@ -4,6 +4,7 @@ import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify } from 'yaml';
 import { type AppliedFolder, readApplied } from './applied.ts';
 import { categoriesToWrite } from './category-details.ts';
+import { collectionsToWrite } from './collections.ts';
 import { fontName } from './font.ts';
 import { faviconOf, storeToWrite } from './export-store.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
@@ -56,6 +57,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
       categoriesToWrite(info, scene).map((category) => plain(category)),
       { lineWidth: 0 },
     ),
+    ...collectionsFile(info),
     'products.csv': exportProducts(products),
     'stock.csv': stringifyCsv([
       ['SKU', 'quantity'],
@@ -75,6 +77,12 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
     await mkdir(dirname(join(path, file)), { recursive: true });
     await copyMaster(media, master, join(path, file));
   }
+}
+
+/** No file where there are none. */
+function collectionsFile(info: WireStoreInfo): Record<string, string> {
+  const collections = collectionsToWrite(info).map((collection) => plain(collection));
+  return collections.length > 0 ? { 'collections.yaml': stringify(collections, { lineWidth: 0 }) } : {};
 }
 
 /** Paths of the folder's pictures, and addresses of linked ones, by the hashes that name what was encoded of them. */

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ProductRow, VariantRow } from '../db/schema.ts';
 import { hashOfAddress } from '../media/picture-file.ts';
+import { COLLECTIONS } from '#contract/collection.ts';
 import type { WireAttribute, WireImage } from '#contract/product.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
@@ -20,6 +21,8 @@ const FIXED = [
   'Product Category',
   'Type',
   'Tags',
+  'Collection',
+  'Featured',
   'Published',
   'Option1 Name',
   'Option1 Value',
@@ -38,7 +41,7 @@ const FIXED = [
 type Cells = Partial<Record<(typeof FIXED)[number], string>>;
 
 /** Attributes that have a column of their own, or follow from the variants. */
-const OWN_COLUMN = new Set(['size', 'color', 'brand', 'featured', 'gender', 'age_group', 'gtin', 'tags']);
+const OWN_COLUMN = new Set(['size', 'color', 'brand', 'featured', COLLECTIONS, 'gender', 'age_group', 'gtin', 'tags']);
 
 /** The products as a Shopify product CSV that an import reads back to the same. Stock is not part of it. */
 export function exportProducts(products: readonly StoredProduct[]): string {
@@ -69,6 +72,8 @@ function rowsOf({ row, variants, pictures }: StoredProduct, attributes: readonly
     'Product Category': row.category,
     Type: row.parent_category ?? '',
     Tags: valuesOf('tags').join(', '),
+    Collection: valuesOf(COLLECTIONS).join(', '),
+    Featured: row.featured === 1 ? 'true' : '',
     Published: row.visible === 1 ? 'true' : 'false',
     'Google Shopping / Gender': valuesOf('gender').join(),
     'Google Shopping / Age Group': valuesOf('age_group').join(),

@@ -1,11 +1,12 @@
 import { categoryDetails } from './category-details.ts';
+import { collectionsInfo } from './collections.ts';
 import { footerOf } from './footer.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { StoredInfo } from '../stores/stored-info.ts';
 import type { StoreSettings } from '../stores/store-settings.ts';
 
 /** What the folder says of the store, as GET /storeInfo answers it; without pictures. */
-export function folderInfo({ store, categories, policies, sizeGuides }: ShopFolder): StoredInfo {
+export function folderInfo({ store, categories, policies, sizeGuides, collections }: ShopFolder): StoredInfo {
   const { company, home, terms, products } = store;
   return {
     storeName: store.name,
@@ -16,6 +17,7 @@ export function folderInfo({ store, categories, policies, sizeGuides }: ShopFold
     description: store.description,
     categories: categories.map(({ name }) => name),
     categoryDetails: categoryDetails(categories),
+    collections: collectionsInfo(collections),
     sizeGuides: Object.fromEntries(Object.entries(sizeGuides).map(([slug, { guide }]) => [slug, guide])),
     socialLinks: store.social,
     policies: Object.fromEntries(Object.entries(policies).map(([slug, { html }]) => [slug, html])),

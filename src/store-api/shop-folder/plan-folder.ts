@@ -3,6 +3,7 @@ import { readApplied } from './applied.ts';
 import { themeInfo } from './font.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
+import { orderChanges } from './product-order.ts';
 import { shopPictures } from './shop-pictures.ts';
 import type { Db } from '../db/open-database.ts';
 import { planProducts } from '../import/import-catalogue.ts';
@@ -31,6 +32,8 @@ export interface FolderPlan {
   /** Ids of products that the folder does not have. */
   deleted: string[];
   deletedHandles: string[];
+  /** Ids of the products, as the folder has them. */
+  order: string[];
   /** Lines of stock.csv that are new or have changed since the folder was applied last. */
   stock: { sku: string; quantity: number | null }[];
   planProducts: () => Promise<PlannedProduct[]>;
@@ -74,7 +77,11 @@ export async function planFolder(
   const listed = await db.selectFrom('store_hosts').select('host').where('store_id', '=', storeId).execute();
   const applied = await readApplied(db, storeId);
   const planned = await plan();
-  const known = await db.selectFrom('products').select(['id', 'handle']).where('store_id', '=', storeId).execute();
+  const known = await db
+    .selectFrom('products')
+    .select(['id', 'handle', 'position'])
+    .where('store_id', '=', storeId)
+    .execute();
   const ids = new Set(planned.map(({ id }) => id));
   const deleted = known.filter(({ id }) => !ids.has(id));
   const stock = await changedStock(db, folder, applied?.stock ?? {});
@@ -96,6 +103,7 @@ export async function planFolder(
         : [{ change: change === 'created' ? 'create' : 'update', what: `product ${product.handle}` }],
     ),
     ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
+    ...orderChanges(planned, known),
     ...stock.map(
       ({ sku, quantity }) => ({ change: 'update', what: `stock of ${sku}: ${quantity ?? 'not counted'}` }) as const,
     ),
@@ -109,6 +117,7 @@ export async function planFolder(
     isNew: !row,
     deleted: deleted.map(({ id }) => id),
     deletedHandles: deleted.map(({ handle }) => handle),
+    order: planned.map(({ id }) => id),
     stock,
     planProducts: plan,
     downloads: downloaded.files,

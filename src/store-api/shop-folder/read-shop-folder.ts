@@ -10,10 +10,12 @@ import { type PolicyPage, readPolicies } from './read/read-policies.ts';
 import { readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
 import { categoryProblems } from './category-details.ts';
+import { readCollections } from './collections.ts';
 import { readStockFile } from './read/read-stock-file.ts';
 import type { StockLine } from '../stock/stock-file.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
 import { CategoriesFile } from './schema/categories.ts';
+import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
 import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
@@ -33,6 +35,7 @@ export interface ShopFolder {
   synonyms: string;
   /** By slug. */
   sizeGuides: Record<string, SizeGuideFile>;
+  collections: CollectionsFile;
 }
 
 const MAX_TEXT_BYTES = 2_000_000;
@@ -40,6 +43,7 @@ const MAX_TEXT_BYTES = 2_000_000;
 const KNOWN = new Set([
   'store.yaml',
   'categories.yaml',
+  'collections.yaml',
   'products.csv',
   'stock.csv',
   'policies',
@@ -72,6 +76,7 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
   const policies = await readPolicies(path, problems);
   const { products, findings } = await readProducts(path, names, problems);
+  const collections = readCollections(await readText(path, 'collections.yaml', problems), products, problems);
   problems.push(...footerProblems(store, names, Object.keys(policies)));
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await readText(path, 'synonyms.txt', problems)) ?? '';
@@ -94,6 +99,7 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
     stock,
     synonyms,
     sizeGuides,
+    collections,
   };
 }
 

@@ -21,6 +21,7 @@ const CAPABILITIES: Capability[] = [
   'suggestions',
   'related',
   'sizeGuides',
+  'collections',
 ];
 
 /** The body of GET /storeInfo, as JSON text and parsed. */

@@ -168,6 +168,7 @@ describeEngines('products', (engine) => {
       'suggestions',
       'related',
       'sizeGuides',
+      'collections',
       'passwordReset',
       'stockRequests',
     ]);

@@ -3,9 +3,11 @@ import { breadcrumbList } from '#seo/graph/breadcrumb-list.ts';
 import { listingTrail, productTrail } from '#seo/trail.ts';
 import { ORIGIN, productOf, read } from './shop.ts';
 
+const LINKS = { slugOf: (name: string) => name.toLowerCase() };
+
 describe('breadcrumbs', () => {
   test('of a product: its category, its type, itself', () => {
-    const list = read(breadcrumbList(productTrail(productOf()), ORIGIN));
+    const list = read(breadcrumbList(productTrail(productOf(), LINKS), ORIGIN));
     expect(list.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
       { '@type': 'ListItem', position: 2, name: 'Jeans', item: `${ORIGIN}/products?category=jeans` },
@@ -20,13 +22,13 @@ describe('breadcrumbs', () => {
   });
   test('of a product without a category: all products', () => {
     expect(
-      productTrail({ id: 'a b', name: 'Piece', category: '', parentCategory: 'Odd' }).map(({ path }) => path),
+      productTrail({ id: 'a b', name: 'Piece', category: '', parentCategory: 'Odd' }, LINKS).map(({ path }) => path),
     ).toEqual(['/', '/products', '/product/a%20b']);
   });
   test('of a listing: the listing, then its type', () => {
     const names = (category: string, parentCategory = '') =>
       listingTrail(
-        { category, parentCategory, featured: false, sale: false },
+        { category, parentCategory, collection: '', featured: false, sale: false },
         category === 'jeans' ? 'Jeans' : 'All Products',
       ).map(({ name, path }) => `${name} ${path}`);
     expect(names('jeans', 'Slim Fit')).toEqual([

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { footerCategories, quickLinks } from '#site/links.ts';
 
+const slugOf = (name: string) => name.toLowerCase();
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
 test('2.layout.footer: without a word of the store the footer is as specified', () => {
-  expect(footerCategories({ footer: undefined }).map(({ label }) => label)).toEqual([
+  expect(footerCategories({ footer: undefined, slugOf }).map(({ label }) => label)).toEqual([
     'Jeans',
     'Shirts',
     'Shorts',
@@ -27,8 +28,11 @@ test('2.layout.footer: without a word of the store the footer is as specified', 
 
 test('11.footer: a store names its categories and pages; no link leads nowhere', () => {
   const footer = { categories: ['Bowls & Cups'], pages: ['size-advice', 'shipping', 'contact'] };
-  expect(footerCategories({ footer })[0]).toEqual({ label: 'Bowls & Cups', href: '/products?category=bowls+%26+cups' });
-  expect(hrefs(footerCategories({ footer }).slice(1))).toEqual([
+  expect(footerCategories({ footer, slugOf })[0]).toEqual({
+    label: 'Bowls & Cups',
+    href: '/products?category=bowls+%26+cups',
+  });
+  expect(hrefs(footerCategories({ footer, slugOf }).slice(1))).toEqual([
     '/products?category=all',
     '/products?featured=true',
     '/products?sale=true',

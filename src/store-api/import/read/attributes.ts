@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '#contract/collection.ts';
 import type { WireAttribute } from '#contract/product.ts';
 import type { CatalogueProduct, CatalogueVariant } from './catalogue-product.ts';
 import { type Option, valuesOf } from './options.ts';
@@ -6,6 +7,7 @@ import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 interface ReadParts {
   tags: string[];
   featured: boolean;
+  collections: string[];
   options: Option[];
   variants: CatalogueVariant[];
 }
@@ -20,9 +22,12 @@ const GENDERS: Record<string, CatalogueProduct['genderKey']> = {
 
 /**
  * The attributes on the wire: size and color, then those that a shopper reads (brand, metafields, other options), then
- * those for the shop itself and for feeds (featured, gender, age_group, gtin, tags).
+ * those for the shop itself and for feeds (featured, collections, gender, age_group, gtin, tags).
  */
-export function readAttributes(rows: ProductRows, { tags, featured, options, variants }: ReadParts): WireAttribute[] {
+export function readAttributes(
+  rows: ProductRows,
+  { tags, featured, collections, options, variants }: ReadParts,
+): WireAttribute[] {
   const [first] = rows;
   return [
     attribute('size', [...new Set(variants.map(({ size }) => size ?? ''))]),
@@ -31,6 +36,7 @@ export function readAttributes(rows: ProductRows, { tags, featured, options, var
     ...readMetafields(first),
     ...options.filter(({ kind }) => kind === 'other').map((option) => attribute(option.name, valuesOf(rows, option))),
     attribute('featured', featured ? ['true'] : []),
+    attribute(COLLECTIONS, collections),
     attribute('gender', [cellOf(first, 'gender').toLowerCase()]),
     attribute('age_group', [cellOf(first, 'ageGroup').toLowerCase()]),
     attribute('gtin', [...new Set(rows.map((row) => cellOf(row, 'barcode')))]),

@@ -12,6 +12,8 @@ const HEADERS = {
   categories: [],
   type: ['type', 'product type'],
   tags: ['tags'],
+  featured: ['featured'],
+  position: ['position'],
   published: ['published', 'published on online store'],
   status: ['status'],
   option1Name: ['option1 name'],

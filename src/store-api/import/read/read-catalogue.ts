@@ -49,12 +49,16 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
         what: 'the record has characters that are not UTF-8 text; save the file as UTF-8',
       });
   const categories: CatalogueFindings['categories'] = {};
-  const products = [...rowsByHandle].flatMap(([handle, rows]) => {
+  const placed = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
-    const { product, categoryFrom } = readProduct(handle, rows, { names, reports });
+    const { product, categoryFrom, position } = readProduct(handle, rows, { names, reports });
     categories[categoryFrom] = (categories[categoryFrom] ?? 0) + 1;
-    return problems.length === before ? [product] : [];
+    return problems.length === before ? [{ product, position }] : [];
   });
+  // The sort is stable: of the same number the first of the file comes first.
+  const products = placed
+    .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
+    .map(({ product }) => product);
   return { products, problems, format: format.name, categories, ignoredColumns, notes };
 }
 

@@ -3,6 +3,7 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 import { type CategoryNames, categoryOf, type CategorySource, isNumber } from './category.ts';
 import { lossesIn, toDescription } from './description.ts';
 import { toHandle } from './handle.ts';
+import { collectionsOf, isFeatured, positionOf } from './placement.ts';
 import { readPictures } from './read-pictures.ts';
 import { readVariants } from './read-variants.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
@@ -21,7 +22,7 @@ export function readProduct(
   handle: string,
   rows: ProductRows,
   { names, reports }: ReadContext,
-): { product: CatalogueProduct; categoryFrom: CategorySource } {
+): { product: CatalogueProduct; categoryFrom: CategorySource; position: number } {
   const [first] = rows;
   const { problem, note } = reports;
   const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
@@ -33,7 +34,8 @@ export function readProduct(
   noteChanges(first, note);
   const tags = tagsOf(first);
   const { variants, options } = readVariants(rows, reports);
-  const featured = tags.some((tag) => tag.toLowerCase() === 'featured');
+  const featured = isFeatured(first, tags, problem);
+  const collections = collectionsOf(first);
   const category = categoryOf(first, tags, names);
   const product = {
     line: first.line,
@@ -45,11 +47,11 @@ export function readProduct(
     genderKey: readGender(first),
     visible: isVisible(first, reports),
     featured,
-    attributes: readAttributes(rows, { tags, featured, options, variants }),
+    attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
     variants,
     pictures: readPictures(rows, title, problem),
   };
-  return { product, categoryFrom: category.from };
+  return { product, categoryFrom: category.from, position: positionOf(first, problem) };
 }
 
 /** What is read otherwise than it is written, of cells that are always right. */

@@ -1,10 +1,16 @@
 import type { FacetBucket } from '../../catalog/facet-bucket.ts';
 import type { ProductRow } from '../../db/schema.ts';
+import { COLLECTIONS } from '#contract/collection.ts';
+import type { WireAttribute } from '#contract/product.ts';
 
 /** Products that are alike in everything that the filters of this file look at. */
-export type ProductBucket = Omit<FacetBucket, 'products'> & { categoryName: string };
+export type ProductBucket = Omit<FacetBucket, 'products'> & {
+  categoryName: string;
+  /** Names in lower case. */
+  collections: string[];
+};
 
-export function bucketOf(row: BucketRow): ProductBucket {
+export function bucketOf(row: BucketRow, attributes: readonly WireAttribute[]): ProductBucket {
   return {
     category: row.category_key,
     categoryName: row.category,
@@ -13,6 +19,10 @@ export function bucketOf(row: BucketRow): ProductBucket {
     gender: row.gender_key ?? '',
     featured: row.featured === 1,
     sale: row.on_sale === 1,
+    collections: attributes
+      .filter(({ key }) => key === COLLECTIONS)
+      .flatMap(({ value }) => value.map((name) => name.toLowerCase()))
+      .sort(),
   };
 }
 

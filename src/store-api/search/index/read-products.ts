@@ -79,7 +79,7 @@ function toIndexed(row: Row): IndexedProduct {
     description: row.description,
     attributes: [...attributes.flatMap(({ value }) => value), ...genderWords(row.gender_key)],
     attributeNames: attributes.map(({ key }) => key.replaceAll('_', ' ')),
-    bucket: bucketOf(row),
+    bucket: bucketOf(row, attributes),
     regular: row.regular_paise,
     discounted: row.discounted_paise,
     created: Date.parse(row.created_at) || 0,

@@ -23,18 +23,28 @@ const down = () => {
   throw new Error('down');
 };
 
-test('featured: the first category lowercased, at most 4 (docs/behaviour.md section 7)', async () => {
+test('7.featured: without filters the first category lowercased, at most 4', async () => {
   const { api, asked } = store(() => ({
     data: Array.from({ length: 9 }, (_, index) => ({ id: `p${index}` })),
     count: 9,
   }));
-  expect(await loadFeatured(api, 'Jeans')).toHaveLength(4);
+  expect(await loadFeatured(api, 'Jeans', false)).toHaveLength(4);
   expect(asked).toEqual([{ limit: 4, category: 'jeans' }]);
+});
+
+test('7.featured: with filters what the owner features, else the newest in stock', async () => {
+  const featured = { limit: 4, featured: 'true' };
+  const some = store(() => ({ data: [{ id: 'p' }], count: 1 }));
+  expect(await loadFeatured(some.api, 'Jeans', true)).toHaveLength(1);
+  expect(some.asked).toEqual([featured]);
+  const none = store(() => ({ data: [], count: 0 }));
+  expect(await loadFeatured(none.api, 'Jeans', true)).toEqual([]);
+  expect(none.asked).toEqual([featured, { limit: 4, inStock: 'true', sort: 'newest' }]);
 });
 
 test('featured: an error is only logged (docs/behaviour.md section 4)', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  expect(await loadFeatured(store(down).api, 'Jeans')).toEqual([]);
+  expect(await loadFeatured(store(down).api, 'Jeans', true)).toEqual([]);
   expect(logged).toHaveBeenCalledTimes(1);
 });
 

@@ -21,6 +21,7 @@ function product(id: string, title: string, more: Partial<IndexedProduct> = {}):
       gender: '',
       featured: false,
       sale: false,
+      collections: [],
     },
     regular: 100_00,
     discounted: null,

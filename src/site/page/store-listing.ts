@@ -1,0 +1,42 @@
+import { headingOf, type Listing } from '#catalog/listing/listing.ts';
+import type { Store } from '../store.ts';
+
+/** A listing as this store's links name it: a category by its slug; no collection where the store has none. */
+export function storeListing(listing: Listing, store: Pick<Store, 'slugOf' | 'collections'>): Listing {
+  const { category, collection } = listing;
+  return {
+    ...listing,
+    category: category && store.slugOf(category),
+    collection: store.collections.length > 0 ? collection : '',
+  };
+}
+
+/** What a page of a listing says of it. `title` is for search engines, `types` the order of its parent categories. */
+interface ListingWords {
+  heading: string;
+  title: string;
+  description: string | undefined;
+  types: readonly string[];
+}
+
+/** The words of the store's record for a category or a collection; the title and description of its plain listing. */
+export function listingWords(listing: Listing, { categories, collections, slugOf, detailsOf }: Store): ListingWords {
+  const { category, collection, parentCategory, featured, sale } = listing;
+  const isPlain = !parentCategory && !featured && !sale;
+  const group = collections.find(({ slug }) => slug === collection);
+  const name = categories.find((one) => slugOf(one) === category);
+  const details = group ?? (name === undefined ? {} : detailsOf(name));
+  const heading = group?.name ?? headingOf({ ...listing, category: name?.toLowerCase() ?? category }, categories);
+  return {
+    heading,
+    title: (isPlain ? details.title : undefined) ?? heading,
+    description: isPlain ? details.description : undefined,
+    types: name === undefined ? [] : (detailsOf(name).types ?? []),
+  };
+}
+
+/** Those that the store orders come first, the others after them as they were. */
+export function inStoreOrder(types: readonly string[], order: readonly string[]): string[] {
+  const first = order.flatMap((one) => types.find((type) => type.toLowerCase() === one.toLowerCase()) ?? []);
+  return [...first, ...types.filter((type) => !first.includes(type))];
+}
