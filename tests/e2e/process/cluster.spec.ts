@@ -84,9 +84,21 @@ for (const engine of engines)
       await db.destroy();
     });
 
-    test('a price that another process imports is on every page of both within a second', async () => {
+    test('a price that another process imports is on every page and in every quote of both within a second', async () => {
       const { body } = await ask(shop.origin, '/api/v1/products?search=Loom+Tee');
-      const path = `/product/${body.data[0].id}`;
+      const { id } = body.data[0];
+      const path = `/product/${id}`;
+      const quoted = async () =>
+        new Set(
+          (
+            await many(8, () =>
+              ask(shop.origin, '/api/v1/quotes', {
+                method: 'POST',
+                body: { items: [{ productId: id, quantity: 1 }] },
+              }),
+            )
+          ).map((answer) => answer.body.total as number),
+        );
       const shown = async () =>
         new Set(
           (await many(8, () => ask(shop.origin, path))).map(({ text }) =>
@@ -94,9 +106,11 @@ for (const engine of engines)
           ),
         );
       expect([...(await shown())]).toEqual(['₹500']);
+      expect([...(await quoted())]).toEqual([500]);
       await bring(filled!, 450);
       const imported = Date.now();
       await expect.poll(async () => [...(await shown())], { intervals: [50], timeout: 2_000 }).toEqual(['₹450']);
+      expect([...(await quoted())]).toEqual([450]);
       expect(Date.now() - imported).toBeLessThan(1_300);
     });
 

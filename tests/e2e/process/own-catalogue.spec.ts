@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { ask, type ShopProcess, startProcess } from './shop-process.ts';
+import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
+import { initFolder } from '#store-api/shop-folder/init-folder.ts';
+import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { openDatabase } from '#store-api/db/open-database.ts';
+
+/** A shop with twelve categories, as its owner arranges it in a folder. */
+test.describe.configure({ timeout: 120_000 });
+
+const NAMES = [
+  'Shirts',
+  'Bowls & Cups',
+  'Hats',
+  'Bags',
+  'Belts',
+  'Coats',
+  'Scarves',
+  'Socks',
+  'Gloves',
+  'Rugs',
+  'Toys',
+  'Lamps',
+];
+const CATEGORIES = NAMES.map((name) => `- name: "${name}"\n`).join('');
+const WORDS = `  slug: mens-shirts
+  title: Shirts for work
+  description: Sewn to be mended.
+  types: [Oxford, Linen]
+  sizeGuide: shirts
+`;
+const HEADER =
+  'Handle,Title,Product Category,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Featured,Collection,Position\n';
+const ROWS = [
+  'linen,Linen Shirt,Shirts,Linen,Size,M,LINEN,900,,Summer,',
+  'oxford,Oxford Shirt,Shirts,Oxford,Size,M,OXFORD,800,,,',
+  'bowl,Ash Bowl,Bowls & Cups,,Size,Large,BOWL,700,,Summer,',
+];
+
+let shop: ShopProcess;
+let data = '';
+const folder = () => join(data, 'shop');
+const write = (file: string, text: string) => {
+  writeFileSync(join(folder(), file), text);
+};
+const products = (rows: readonly string[]) => {
+  write('products.csv', HEADER + rows.join('\n'));
+};
+async function apply(): Promise<void> {
+  const db = await openDatabase(`sqlite:${data}/store.db`);
+  await applyFolder(db, await readShopFolder(folder()), { media: join(data, 'media'), failOnDelete: true });
+  await db.destroy();
+}
+const page = async (path: string) => ask(shop.origin, path);
+const titles = (html: string) =>
+  [...html.matchAll(/<h3[^>]*>.*?<\/h3>/gs)].map(([part]) => part.replace(/<[^>]+>/g, '').trim());
+
+test.beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'selvedge-catalogue-'));
+  await initFolder(folder(), { name: 'Hill', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
+  write('categories.yaml', CATEGORIES.replace('- name: "Shirts"\n', `- name: Shirts\n${WORDS}`));
+  write('collections.yaml', '- name: Summer\n  title: All for summer\n  description: For hot days.\n');
+  products(ROWS);
+  write('stock.csv', 'SKU,quantity\nLINEN,3\nOXFORD,0\nBOWL,2\n');
+  await apply();
+  shop = await startProcess({ DATA_DIR: data });
+});
+test.afterAll(async () => {
+  await shop.close();
+  rmSync(data, { recursive: true });
+});
+
+test('every category and collection is linked from home and /products, a category by its slug', async () => {
+  for (const path of ['/', '/products']) {
+    const { text } = await page(path);
+    for (const slug of ['mens-shirts', ...NAMES.slice(1).map((name) => name.toLowerCase())])
+      expect(text, path).toContain(`href="/products?category=${slug.replaceAll(' ', '+').replace('&', '%26')}"`);
+    expect(text, path).toContain('href="/products?collection=summer"');
+    expect(text).not.toContain('category=shirts"');
+  }
+  expect((await page('/sitemap-pages.xml')).text).toContain('/products?category=mens-shirts<');
+  expect((await page('/sitemap-pages.xml')).text).toContain('/products?collection=summer<');
+});
+
+test("a category's words: title, description, order of types; its name in the address leads to the slug", async () => {
+  const old = await page('/products?category=shirts&page=2');
+  expect([old.status, old.headers.location]).toEqual([302, '/products?category=mens-shirts&page=2']);
+  const { status, text } = await page('/products?category=mens-shirts');
+  expect(status).toBe(200);
+  expect(text).toMatch(/<title>Shirts for work/);
+  expect(text).toContain('name="description" content="Sewn to be mended. ');
+  expect(text).toMatch(/<h1[^>]*>Shirts<\/h1>/);
+  expect(text).toMatch(/<p[^>]*>Sewn to be mended\.<\/p>/);
+  expect(text).toMatch(/rel="canonical" href="[^"]*\/products\?category=mens-shirts"/);
+  expect([...text.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(['Oxford', 'Linen']);
+  expect((await page('/product/none')).status).toBe(404);
+});
+
+test('a shirt has its size guide, a bowl has none', async () => {
+  expect((await page('/products?category=mens-shirts')).text).toContain('Size Guide');
+  expect((await page('/products?category=bowls+%26+cups')).text).not.toContain('Size Guide');
+});
+
+test('a collection is a page of its own', async () => {
+  const { status, text } = await page('/products?collection=summer');
+  expect(status).toBe(200);
+  expect(text).toMatch(/<title>All for summer/);
+  expect(text).toMatch(/<h1[^>]*>Summer<\/h1>/);
+  expect(text).toContain('For hot days.');
+  expect(text).not.toContain('noindex');
+  expect(titles(text)).toEqual(['Linen Shirt', 'Ash Bowl']);
+  expect((await page('/products?collection=winter')).status).toBe(404);
+});
+
+test('the front page: the newest in stock, then what the owner features; order of the file; within a second', async () => {
+  expect(titles((await page('/')).text)).toEqual(expect.arrayContaining(['Linen Shirt', 'Ash Bowl']));
+  expect(titles((await page('/')).text)).not.toContain('Oxford Shirt');
+  const [linen = '', oxford = '', bowl = ''] = ROWS;
+  products([bowl.replace(/,$/, ',5'), linen, oxford.replace(',800,', ',800,true')]);
+  await apply();
+  const applied = Date.now();
+  const shown = async (path: string) => titles((await page(path)).text).filter((title) => / (Shirt|Bowl)$/.test(title));
+  await expect.poll(() => shown('/'), { intervals: [50], timeout: 3_000 }).toEqual(['Oxford Shirt']);
+  await expect.poll(() => shown('/products'), { intervals: [50] }).toEqual(['Ash Bowl', 'Linen Shirt', 'Oxford Shirt']);
+  expect(Date.now() - applied).toBeLessThan(1_300);
+});
