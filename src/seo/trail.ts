@@ -1,7 +1,7 @@
 import type { Listing } from '#catalog/listing/listing.ts';
 import type { Product } from '#catalog/product.ts';
 import { withQuery } from '#lib/urls.ts';
-import { categoryPath } from '#lib/listing-path.ts';
+import { categoryPath } from '#catalog/listing/listing-path.ts';
 import type { Store } from '#site/store.ts';
 import { productPath } from '#lib/product-path.ts';
 import * as text from './text.ts';

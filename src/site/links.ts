@@ -1,4 +1,4 @@
-import { categoryPath } from '#lib/listing-path.ts';
+import { categoryPath } from '#catalog/listing/listing-path.ts';
 import { shownCategories, type Store } from './store.ts';
 import { policyTitle } from './policy.ts';
 import * as text from './text.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '#api-client/api.ts';
 import { readListing, toQuery } from '#catalog/listing/listing.ts';
-import { categoryPath, collectionPath } from '#lib/listing-path.ts';
+import { categoryPath, collectionPath } from '#catalog/listing/listing-path.ts';
 import { policiesOf } from '#site/policy.ts';
 import { can, type Store } from '#site/store.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';

@@ -1,7 +1,7 @@
 import { type FolderChange, type FolderPlan, planFolder, type PlanOptions } from './plan-folder.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from './applied.ts';
-import { orderProducts } from './product-order.ts';
+import { orderProducts } from './catalogue/product-order.ts';
 import { storeDownloads, storeMasters } from './masters.ts';
 import { productTags } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';

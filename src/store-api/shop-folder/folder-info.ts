@@ -1,5 +1,5 @@
-import { categoryDetails } from './category-details.ts';
-import { collectionsInfo } from './collections.ts';
+import { categoryDetails } from './catalogue/category-details.ts';
+import { collectionsInfo } from './catalogue/collections.ts';
 import { footerOf } from './footer.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { StoredInfo } from '../stores/stored-info.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CATEGORIES, SIZE_GUIDE } from './init-catalogue.ts';
+import { CATEGORIES, SIZE_GUIDE } from './catalogue/init-catalogue.ts';
 import { RETENTION_EXAMPLE } from './schema/retention.ts';
 import { StartError } from '#environment.ts';
 

@@ -3,7 +3,7 @@ import { readApplied } from './applied.ts';
 import { themeInfo } from './font.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
-import { orderChanges } from './product-order.ts';
+import { orderChanges } from './catalogue/product-order.ts';
 import { shopPictures } from './shop-pictures.ts';
 import type { Db } from '../db/open-database.ts';
 import { planProducts } from '../import/import-catalogue.ts';

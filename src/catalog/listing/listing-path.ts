@@ -1,4 +1,4 @@
-import { withQuery } from './urls.ts';
+import { withQuery } from '#lib/urls.ts';
 
 /** The listing of a category by its slug, or by its name in lower case: `/products?category=jeans`. */
 export function categoryPath(slug: string): string {

@@ -1,8 +1,8 @@
-import type { FolderProblem } from './folder-problem.ts';
-import { checkYaml } from './read/check-yaml.ts';
-import { CollectionsFile } from './schema/collections.ts';
-import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
-import { toHandle } from '../import/read/handle.ts';
+import type { FolderProblem } from '../folder-problem.ts';
+import { checkYaml } from '../read/check-yaml.ts';
+import { CollectionsFile } from '../schema/collections.ts';
+import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import { toHandle } from '../../import/read/handle.ts';
 import { type Collection, COLLECTIONS } from '#contract/collection.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { FolderChange } from './plan-folder.ts';
-import type { PlannedProduct } from '../import/plan-import.ts';
-import type { Trx } from '../db/transact.ts';
+import type { FolderChange } from '../plan-folder.ts';
+import type { PlannedProduct } from '../../import/plan-import.ts';
+import type { Trx } from '../../db/transact.ts';
 
 const BATCH = 500;
 
