@@ -780,7 +780,10 @@ const constants: Row[] = [
   row(
     '9.featured',
     'featured products default 4 (home skeleton 4)',
-    home('at most 4 of the first category'),
+    home('at most 4 that the owner features'),
+    unit('catalog/listing/load-listing.test.ts')(
+      '7.featured: without filters the first category lowercased, at most 4',
+    ),
     slow('Featured grid shows 4 skeleton cards'),
   ),
   row(
