@@ -11,10 +11,12 @@ import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
 /** The request handler behind the cache: the store API, pictures of a remote backend, and Astro's pages. */
 const app = new Hono();
 
-const headers = Object.entries(securityHeaders(isHttpsOrigin(environment.STORE_ORIGIN)));
+const [plainHeaders, httpsHeaders] = [false, true].map((isHttps) => Object.entries(securityHeaders(isHttps)));
 app.use(async (c, next) => {
   await next();
-  for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  const isHttps = isHttpsOrigin(environment.STORE_ORIGIN) || (await isHttpsStore(c.req.header('host') ?? ''));
+  for (const [name, value] of (isHttps ? httpsHeaders : plainHeaders) ?? [])
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 });
 
 app.use(async (c, next) => {
@@ -48,6 +50,15 @@ const handler = {
     return answer;
   },
 };
+
+/** False as well while that cannot be told. */
+async function isHttpsStore(host: string): Promise<boolean> {
+  try {
+    return await (await openBackend()).isHttpsStore(host);
+  } catch {
+    return false;
+  }
+}
 
 /** The address of the connection's peer, which Astro's Node adapter sets on the request. */
 function peerOf(request: Request): string | undefined {

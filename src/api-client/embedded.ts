@@ -62,6 +62,8 @@ export interface EmbeddedApi {
   originOf: (host: string) => Promise<string | undefined>;
   /** Do the stores list their hosts, and this is none of them? False while that cannot be told. Cheap like scopeOf. */
   isUnknownHost: (host: string) => Promise<boolean>;
+  /** Is the origin of the host's store https by its own record or STORE_ORIGIN? Cheap like scopeOf. */
+  isHttpsStore: (host: string) => Promise<boolean>;
   /**
    * Reports changes of what every visitor sees, those of this process when they are committed, those of other
    * processes on the same database within a second; never what was rolled back. Returns a function that ends it. Tags:

@@ -42,6 +42,8 @@ export interface Backend {
   originOf: (host: string) => Promise<string>;
   /** Is this host certainly none of the shop's? A remote backend decides that itself. */
   isUnknownHost: (host: string) => Promise<boolean>;
+  /** Does the host's store say itself that its pages are https? */
+  isHttpsStore: (host: string) => Promise<boolean>;
   /** Sources of the CSP's form-action on the payment page, besides 'self' (docs/decisions D22). */
   paymentSourcesOf: (host: string) => Promise<string[]>;
   /** Resolves when the database answers; a backend elsewhere is not asked, since pages go on without it. */
@@ -116,6 +118,7 @@ async function embedded(): Promise<Backend> {
     originOf: async (host) =>
       (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? originOfHost(host),
     isUnknownHost: store.isUnknownHost,
+    isHttpsStore: store.isHttpsStore,
     paymentSourcesOf: async (host) => [
       ...(await store.paymentOriginsOf(host).catch(() => [])),
       ...environment.PAYMENT_ORIGINS,
@@ -151,6 +154,7 @@ function remote(base: string): Backend {
     scopeOf,
     originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? originOfHost(host)),
     isUnknownHost: () => Promise.resolve(false),
+    isHttpsStore: () => Promise.resolve(false),
     paymentSourcesOf: () => Promise.resolve(sources),
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),

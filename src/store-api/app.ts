@@ -29,6 +29,7 @@ import type { EmbeddedApi, OpenStoreApi } from '#api-client/embedded.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
 import type { GatewaySettings } from '#environment/gateway-settings.ts';
+import { isLoopback } from '#lib/urls.ts';
 import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 
 /** For tests: what they set otherwise than a running shop does. Times are in milliseconds. */
@@ -127,6 +128,10 @@ export async function openStoreApi(
         (found) => found === 'unknown-store',
         () => false,
       ),
+    isHttpsStore: async (host) => {
+      const store = await stores.find(host);
+      return typeof store !== 'string' && !isLoopback(host) && (store.origin?.startsWith('https:') ?? false);
+    },
     watch: feed.watch,
     paymentOriginsOf: async (host) => {
       const store = await stores.find(host);

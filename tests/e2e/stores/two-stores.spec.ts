@@ -29,7 +29,8 @@ for (const id of Object.keys(STORES) as StoreId[])
         const canonical = page.locator('link[rel=canonical]');
         if ((await canonical.count()) > 0) expect(await canonical.getAttribute('href')).toBe(origin + at);
       }
-      await page.goto(path);
+      const answer = await page.goto(path);
+      expect(answer?.headers()['strict-transport-security']).toBe('max-age=31536000');
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + path);
       await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
