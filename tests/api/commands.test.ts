@@ -46,7 +46,7 @@ test('without a terminal what cannot be undone needs --yes: exit code 3, and not
   });
   expect((await shop.get('/orders', { token })).status).toBe(401);
   expect(jsonOf('orders', 'refunds')).toEqual([]);
-  expect(jsonOf('stores')).toEqual([{ id: 'main', isDefault: true, hosts: ['shop.example'] }]);
+  expect(jsonOf('list')).toMatchObject([{ id: 'main', isDefault: true, hosts: ['shop.example'] }]);
 });
 
 test('stock history and synonyms as JSON', async () => {

@@ -1,36 +1,47 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toMailable } from '../mail/mail-address.ts';
 
+const SCANS = 10;
+const PAUSE_MS = 100;
+
 /**
- * Without a mail server mails are files: removes those to and from an address, and those about these orders. Returns
- * how many.
+ * Without a mail server mails are files: removes those to and from an address, and those about these orders. One that
+ * is being written is waited for. Returns how many.
  */
 export async function removeMailFiles(
   folder: string,
   email: string | undefined,
   orderIds: readonly string[],
 ): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  const address = email === undefined ? '' : (toMailable(email) ?? email).toLowerCase();
+  const address = email === undefined ? undefined : (toMailable(email) ?? email).toLowerCase();
   let removed = 0;
-  for (const name of names.filter((one) => one.endsWith('.eml'))) {
-    const { head, text } = decoded(await readFile(join(folder, name), 'latin1'));
-    const isTheirs =
-      address !== '' &&
-      head.split(/\r\n(?=\S)/).some(
-        (line) =>
-          /^(to|reply-to):/i.test(line) &&
-          line
-            .toLowerCase()
-            .split(/[\s<>,]+/)
-            .includes(address),
-      );
-    if (!isTheirs && !orderIds.some((id) => head.includes(id) || text.includes(id))) continue;
-    await rm(join(folder, name));
-    removed += 1;
+  for (let scan = 1; ; scan++) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const whole = names.filter((name) => !name.startsWith('.'));
+    for (const name of whole) {
+      const { head, text } = decoded(await readFile(join(folder, name), 'latin1').catch(() => ''));
+      if (!isOf(head, address) && !orderIds.some((id) => head.includes(id) || text.includes(id))) continue;
+      await rm(join(folder, name), { force: true });
+      removed += 1;
+    }
+    if (whole.length === names.length || scan === SCANS) return removed;
+    await sleep(PAUSE_MS);
   }
-  return removed;
+}
+
+function isOf(head: string, address: string | undefined): boolean {
+  if (address === undefined) return false;
+  return head
+    .split(/\r\n(?=\S)/)
+    .filter((line) => /^(to|reply-to):/i.test(line))
+    .some((line) =>
+      line
+        .toLowerCase()
+        .split(/[\s<>,]+/)
+        .includes(address),
+    );
 }
 
 /** Header and text of a mail; what is not plain ASCII is encoded in it. */

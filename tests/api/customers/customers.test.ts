@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BELT, JEANS } from '../catalogue.ts';
@@ -144,6 +145,16 @@ describeEngines('customers', (engine) => {
     expect((await shop.get('/orders', { token: again })).body).toEqual([]);
     await erase();
     await expect(erase()).rejects.toThrow('The store knows nobody by asha@example.com.');
+  });
+
+  test('a mail that is being written while the person is erased goes too', async () => {
+    await act('cancel');
+    const outbox = join(shop.dataFolder, 'outbox');
+    mkdirSync(outbox, { recursive: true });
+    writeFileSync(join(outbox, '.1-late.eml'), `To: <${EMAIL}>\r\n\r\nHello`);
+    const written = sleep(150).then(() => renameSync(join(outbox, '.1-late.eml'), join(outbox, 'late.eml')));
+    await Promise.all([erase(), written]);
+    expect(readdirSync(outbox)).not.toContain('late.eml');
   });
 
   test('a person who only wrote, or only waits, is forgotten too; another store keeps its own', async () => {

@@ -176,7 +176,14 @@ describe('the demo policies', () => {
   });
 
   test('use only placeholders the shop fills, and name the company', () => {
-    const known = ['companyName', 'companyAddress', 'companyEmail', 'companyPhone'];
+    const known = [
+      'companyName',
+      'companyAddress',
+      'companyEmail',
+      'companyPhone',
+      'messageRetention',
+      'closedAccountRetention',
+    ];
     for (const [slug, html] of Object.entries(policies)) {
       for (const [, name] of html.matchAll(/\{\{(\w+)\}\}/g)) expect(known, slug).toContain(name);
       expect(html.replace(/\{\{\w+\}\}/g, ''), slug).not.toMatch(/[{}[\]]/);

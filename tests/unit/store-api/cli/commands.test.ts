@@ -7,6 +7,7 @@ const SHOW = [
   'customers show',
   'diff',
   'doctor',
+  'list',
   'messages',
   'orders',
   'orders list',
@@ -14,12 +15,11 @@ const SHOW = [
   'orders show',
   'stock history',
   'stock list',
-  'stores',
   'synonyms',
   'validate',
 ];
 /** Commands that do what cannot be undone: each asks, or takes --yes. */
-const REMOVE = ['apply', 'customers close', 'customers erase', 'orders cancel', 'restore'];
+const REMOVE = ['apply', 'customers close', 'customers erase', 'orders cancel', 'remove', 'restore'];
 const OTHERS = [
   'backup',
   'customers export',
