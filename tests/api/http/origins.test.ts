@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createStore } from '#store-api/stores/create-store.ts';
+import { ACCOUNTS } from '../../fixtures/gateway/accounts.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { BELT, insertProducts } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
@@ -122,7 +123,8 @@ describe('one store', () => {
 });
 
 test("each gateway sends the second store's shoppers back to the second store", async () => {
-  const shop = await openPaying(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
+  const ofOther = Object.fromEntries(Object.entries(ACCOUNTS).map(([name, value]) => [`${name}__OTHER`, value]));
+  const shop = await openPaying(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example', ...ofOther } });
   await addOther(shop);
   await insertProducts(shop.db, 'other');
   const host = 'other.example';
