@@ -1,6 +1,6 @@
 import { readAttributes, readGender } from './attributes.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { type CategoryNames, categoryOf, type CategorySource, isNumber } from './category.ts';
+import { type CategoryNames, categoryOf, type CategorySource, type FoundCategory, isNumber } from './category.ts';
 import { lossesIn, toDescription } from './description.ts';
 import { toHandle } from './handle.ts';
 import { collectionsOf, isFeatured, positionOf } from './placement.ts';
@@ -43,7 +43,7 @@ export function readProduct(
     title: title.replace(/\s+/g, ' '),
     description,
     category: category.name,
-    parentCategory: cellOf(first, 'type') || category.parent,
+    parentCategory: parentOf(category, cellOf(first, 'type')),
     genderKey: readGender(first),
     visible: isVisible(first, reports),
     featured,
@@ -52,6 +52,11 @@ export function readProduct(
     pictures: readPictures(rows, title, problem),
   };
   return { product, categoryFrom: category.from, position: positionOf(first, problem) };
+}
+
+/** The type, unless it is the category's own name: a path names nothing twice. */
+function parentOf({ name, parent }: FoundCategory, type: string): string | null {
+  return type && type.toLowerCase() !== name.toLowerCase() ? type : parent;
 }
 
 /** What is read otherwise than it is written, of cells that are always right. */
