@@ -3,6 +3,7 @@ import { markDegraded } from '#cache/degraded.ts';
 import { environment, openBackend } from '#api-client/server.ts';
 import { noteRoute } from '#request-context.ts';
 import { apiBase } from '#session/api-base.ts';
+import { isMissing, redirectTo } from '#site/page/redirect.ts';
 import { addSpeculationHeader } from '#site/page/speculation.ts';
 import { loadStore } from '#site/store.ts';
 
@@ -22,5 +23,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   locals.origin = await backend.originOf(host);
   locals.paymentSources = () => backend.paymentSourcesOf(host);
   locals.imageHosts = environment.IMAGE_HOSTS;
-  return addSpeculationHeader(await next());
+  const answer = await next();
+  const target = isMissing(answer) ? await backend.redirectOf(host, url.pathname) : undefined;
+  return target === undefined ? addSpeculationHeader(answer) : redirectTo(target, url);
 });

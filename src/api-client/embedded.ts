@@ -60,6 +60,8 @@ export interface EmbeddedApi {
   scopeOf: (host: string) => Promise<string | undefined>;
   /** Scheme and host of the pages that this host's store has; undefined for none. Cheap like scopeOf. */
   originOf: (host: string) => Promise<string | undefined>;
+  /** Where a path that this host's store does not have leads now; undefined for nowhere. */
+  redirectOf: (host: string, path: string) => Promise<string | undefined>;
   /** Do the stores list their hosts, and this is none of them? False while that cannot be told. Cheap like scopeOf. */
   isUnknownHost: (host: string) => Promise<boolean>;
   /** Is the origin of the host's store https by its own record or STORE_ORIGIN? Cheap like scopeOf. */

@@ -40,6 +40,8 @@ export interface Backend {
    * (docs/decisions D30).
    */
   originOf: (host: string) => Promise<string>;
+  /** Where a path that the host's store does not have leads now. A remote backend knows none. */
+  redirectOf: (host: string, path: string) => Promise<string | undefined>;
   /** Is this host certainly none of the shop's? A remote backend decides that itself. */
   isUnknownHost: (host: string) => Promise<boolean>;
   /** Does the host's store say itself that its pages are https? */
@@ -117,6 +119,7 @@ async function embedded(): Promise<Backend> {
     scopeOf,
     originOf: async (host) =>
       (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? originOfHost(host),
+    redirectOf: (host, path) => store.redirectOf(host, path).catch(() => undefined),
     isUnknownHost: store.isUnknownHost,
     isHttpsStore: store.isHttpsStore,
     paymentSourcesOf: async (host) => [
@@ -153,6 +156,7 @@ function remote(base: string): Backend {
     }),
     scopeOf,
     originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? originOfHost(host)),
+    redirectOf: () => Promise.resolve(undefined),
     isUnknownHost: () => Promise.resolve(false),
     isHttpsStore: () => Promise.resolve(false),
     paymentSourcesOf: () => Promise.resolve(sources),

@@ -11,6 +11,13 @@ import { StoreTheme } from './store/theme.ts';
 /** A picture that cannot be read is left out; the record is read all the same. */
 const optionalPicture = z.optional(readOr(WireImage, undefined));
 
+const NavigationLink = z.object({
+  label: z.string().check(z.minLength(1)),
+  category: z.optional(optionalText),
+  collection: z.optional(optionalText),
+  path: z.optional(z.string().check(z.regex(/^\/(?![/\\])/))),
+});
+
 /**
  * GET /storeInfo (docs/behaviour.md section 3). `policies` maps a slug to HTML with placeholders (docs/decisions D15).
  * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency`
@@ -20,6 +27,7 @@ const optionalPicture = z.optional(readOr(WireImage, undefined));
  * (how long it keeps what it knows of persons), `theme` (colours and display font), `icons` (addresses of its mark by
  * `32`, `180`, `192`, `512` and `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
  * `newsletter`, and for a benefit card its title),
+ * `navigation` (links of bar and menu; docs/behaviour.md 11.navigation),
  * `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
  * `categoryDetails` (by category; contract/category-details.ts), `collections` (contract/collection.ts),
  * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), and as responsive files
@@ -53,6 +61,7 @@ export const WireStoreInfo = z.object({
   theme: z.optional(StoreTheme),
   icons: z.optional(textMap),
   homeTexts: z.optional(textMap),
+  navigation: z.optional(readOr(z.array(NavigationLink), undefined)),
   footer: z.optional(readOr(z.object({ categories: list(z.string()), pages: list(z.string()) }), undefined)),
   productDefaults: z.optional(textMap),
   categoryPictures: z.optional(readOr(z.record(z.string(), WireImage), {})),

@@ -1,10 +1,16 @@
-import { categoryPath } from '#catalog/listing/listing-path.ts';
+import { categoryPath, collectionPath } from '#catalog/listing/listing-path.ts';
 import { shownCategories, type Store } from './store.ts';
 import { policyTitle } from './policy.ts';
 import * as text from './text.ts';
 
 /** The bar at the top and the menu behind it. */
 export function barLinks(store: Store): { label: string; href: string }[] {
+  if (store.navigation)
+    return store.navigation.map(({ label, category, collection, path = '/products' }) => {
+      const slug = store.collections.find(({ name }) => name === collection)?.slug;
+      if (category) return { label, href: categoryPath(store.slugOf(category)) };
+      return { label, href: slug === undefined ? path : collectionPath(slug) };
+    });
   return [
     ...shownCategories(store).map((name) => ({ label: name, href: categoryPath(store.slugOf(name)) })),
     { label: text.allProducts, href: '/products' },

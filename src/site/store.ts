@@ -52,6 +52,8 @@ export interface Store {
   iconUrls: Record<string, string>;
   /** Sentences of the front page, by name: what it does not say is not there. */
   homeTexts: Record<string, string>;
+  /** Links of bar and menu; without it, what docs/behaviour.md 2.layout.bar names. */
+  navigation: WireStoreInfo['navigation'];
   /** What the footer links to; without it, what docs/behaviour.md 2.layout.footer names. */
   footer: WireStoreInfo['footer'];
   /** What shopping engines get for products that do not state it themselves. */
@@ -133,6 +135,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     themeStyle: themeStyle(wire.theme),
     iconUrls: Object.fromEntries(Object.entries(wire.icons ?? {}).filter(([, url]) => isPictureAddress(url))),
     homeTexts: wire.homeTexts ?? {},
+    navigation: wire.navigation,
     footer: wire.footer,
     productDefaults: wire.productDefaults ?? {},
     money: {

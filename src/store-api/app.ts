@@ -17,6 +17,7 @@ import { openGateways } from './payments/gateways-of-store.ts';
 import { SANDBOX } from './payments/sandbox/sandbox-bank.ts';
 import { reconcileOrder } from './payments/reconcile/reconcile.ts';
 import { openReconciler } from './payments/reconcile/reconciler.ts';
+import { redirectOf } from './stores/redirect-of.ts';
 import { pageOriginOf } from './stores/page-origin.ts';
 import { type Limits, limitsFor } from './limits/limits.ts';
 import { readPublic } from './catalog/read-public.ts';
@@ -122,6 +123,10 @@ export async function openStoreApi(
     originOf: async (host) => {
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : pageOriginOf(store, host, environment.STORE_ORIGIN);
+    },
+    redirectOf: async (host, path) => {
+      const store = await stores.find(host);
+      return typeof store === 'string' ? undefined : redirectOf(app.db, store, path);
     },
     isUnknownHost: (host) =>
       stores.find(host).then(

@@ -17,6 +17,8 @@ export interface AppliedFolder {
   pages: Record<string, PolicyPage>;
   /** Each file below sizes/ as the owner wrote it, by slug; not of a folder that was applied by an older program. */
   sizes?: Record<string, string>;
+  /** redirects.txt; likewise. */
+  redirects?: string;
 }
 
 /** Undefined for a store that was never applied from a folder. */

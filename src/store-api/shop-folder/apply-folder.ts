@@ -48,6 +48,7 @@ export async function applyFolder(
     pictures: await storeMasters(folder, options.media),
     downloads: await storeDownloads(plan.downloads, options.media),
     pages: folder.policies,
+    redirects: folder.redirects,
     sizes: Object.fromEntries(Object.entries(folder.sizeGuides).map(([slug, { source }]) => [slug, source])),
   };
   await writeProducts(db, plan.storeId, plan.planProducts, {

@@ -7,6 +7,7 @@ import { categoriesToWrite } from './catalogue/category-details.ts';
 import { collectionsToWrite } from './catalogue/collections.ts';
 import { fontName } from './font.ts';
 import { faviconOf, storeToWrite } from './export-store.ts';
+import { schemaFiles, schemaLine } from './json-schema.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { Db } from '../db/open-database.ts';
@@ -45,18 +46,22 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
   const products = await storedProducts(db, storeId, sources);
 
   const files: Record<string, string> = {
-    'store.yaml': stringify(
-      plain({
-        id: storeId,
-        ...storeToWrite(info, { hosts: hosts.map(({ host }) => host), sources, favicon }),
-        ...readSettings(row.settings),
-      }),
-      { lineWidth: 0 },
-    ),
-    'categories.yaml': stringify(
-      categoriesToWrite(info, scene).map((category) => plain(category)),
-      { lineWidth: 0 },
-    ),
+    'store.yaml':
+      schemaLine('store.yaml') +
+      stringify(
+        plain({
+          id: storeId,
+          ...storeToWrite(info, { hosts: hosts.map(({ host }) => host), sources, favicon }),
+          ...readSettings(row.settings),
+        }),
+        { lineWidth: 0 },
+      ),
+    'categories.yaml':
+      schemaLine('categories.yaml') +
+      stringify(
+        categoriesToWrite(info, scene).map((category) => plain(category)),
+        { lineWidth: 0 },
+      ),
     ...collectionsFile(info),
     'products.csv': exportProducts(products),
     'stock.csv': stringifyCsv([
@@ -66,6 +71,8 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
       ),
     ]),
     'synonyms.txt': row.synonyms,
+    ...(applied.redirects ? { 'redirects.txt': applied.redirects } : {}),
+    ...schemaFiles(),
     ...policyFiles(info, applied),
     ...Object.fromEntries(Object.entries(applied.sizes ?? {}).map(([slug, text]) => [`sizes/${slug}.csv`, text])),
   };

@@ -1,4 +1,5 @@
 import { footerOf } from './footer.ts';
+import { navigationToWrite } from './links/navigation.ts';
 import { sourceOf } from './export-products.ts';
 import { isSquarish } from '../media/marks/make-icons.ts';
 import { hashOfAddress } from '../media/picture-file.ts';
@@ -32,6 +33,7 @@ export function storeToWrite(
     favicon,
     theme: info.theme && { ...info.theme, font: sources.get(info.theme.font?.replace('/media/', '') ?? '') },
     home: homeOf(info, (picture) => (picture ? sourceOf(picture, sources) : undefined)),
+    navigation: navigationToWrite(info),
     footer: { ...footerToWrite(info), brands: info.paymentBrands },
     terms: info.terms,
     address: info.address,

@@ -1,6 +1,7 @@
 import { categoryDetails } from './catalogue/category-details.ts';
 import { collectionsInfo } from './catalogue/collections.ts';
 import { footerOf } from './footer.ts';
+import { navigationInfo } from './links/navigation.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { StoredInfo } from '../stores/stored-info.ts';
 import type { StoreSettings } from '../stores/store-settings.ts';
@@ -30,6 +31,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
     paymentBrands: store.footer?.brands,
     retention: store.retention,
     productDefaults: products && present(products),
+    navigation: navigationInfo(store.navigation),
     footer: footerOf(store.footer, categories, Object.keys(policies)),
     homeTexts: present({
       promoTitle: home?.promo?.title,

@@ -4,7 +4,7 @@ import type { CategoriesFile } from './schema/categories.ts';
 import type { StoreFile } from './store-schema.ts';
 
 /** Pages that every shop has. */
-const OWN_PAGES = ['contact', 'track-order'];
+export const OWN_PAGES = ['contact', 'track-order'];
 const CATEGORIES_IN_FOOTER = 3;
 
 /** What the folder says of the footer, or the first categories and every page. */

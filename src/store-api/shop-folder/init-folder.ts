@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CATEGORIES, SIZE_GUIDE } from './catalogue/init-catalogue.ts';
+import { CATEGORIES, HEADER, PRODUCT, REDIRECTS, SIZE_GUIDE, SYNONYMS } from './catalogue/init-catalogue.ts';
 import { RETENTION_EXAMPLE } from './schema/retention.ts';
+import { schemaFiles, schemaLine } from './json-schema.ts';
 import { StartError } from '#environment.ts';
 
 /** What `init` asks for. */
@@ -23,7 +24,8 @@ export interface InitAnswers {
 export async function initFolder(path: string, answers: InitAnswers): Promise<void> {
   const found = await readdir(path).catch(() => []);
   if (found.length > 0) throw new StartError(`${path} is not empty, and nothing was written.`);
-  for (const folder of ['policies', 'pictures', 'sizes']) await mkdir(join(path, folder), { recursive: true });
+  for (const folder of ['policies', 'pictures', 'sizes', '.schema'])
+    await mkdir(join(path, folder), { recursive: true });
   for (const [file, text] of Object.entries(filesOf(answers))) await writeFile(join(path, file), text);
 }
 
@@ -41,8 +43,8 @@ function idOf(name: string): string {
 
 function filesOf(answers: InitAnswers): Record<string, string> {
   return {
-    'store.yaml': storeFile(answers),
-    'categories.yaml': CATEGORIES,
+    'store.yaml': schemaLine('store.yaml') + storeFile(answers),
+    'categories.yaml': schemaLine('categories.yaml') + CATEGORIES,
     'products.csv': stringify([HEADER, PRODUCT]),
     'stock.csv': stringify([
       ['SKU', 'quantity'],
@@ -50,6 +52,8 @@ function filesOf(answers: InitAnswers): Record<string, string> {
     ]),
     'sizes/shirts.csv': SIZE_GUIDE,
     'synonyms.txt': SYNONYMS,
+    'redirects.txt': REDIRECTS,
+    ...schemaFiles(),
     'policies/shipping.md': '## Shipping\n\nWrite here how you send orders, and how long that takes.\n',
     'policies/privacy.md':
       '## Privacy\n\nWrite here which data you store and why. Messages are kept for {{messageRetention}}.\n',
@@ -114,6 +118,17 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #     Premium Quality: "Why it is good."
 #   newsletter: "New pieces and restocks, a letter a month."
 
+# Links of the bar and the menu, at most five; without it the first three categories, and all products.
+# navigation:
+#   - label: Shirts
+#     category: Shirts
+#   - label: Gifts
+#     collection: Gifts
+#   - label: Sale
+#     path: /products?sale=true
+#   - label: Our story
+#     page: about
+
 # What the footer links to; without it the first three categories, and every page of policies/.
 # footer:
 #   categories: [Shirts]
@@ -157,38 +172,3 @@ ${RETENTION_EXAMPLE}
 #   replyTo: help@shop.example
 `;
 }
-
-const SYNONYMS = `# Words that shoppers use for one another, beside the common ones.
-# tee, t-shirt     both ways
-# topi > cap       one way
-`;
-
-/** Shopify's product CSV: an export of such a shop can take the place of the file as it is. */
-const HEADER = [
-  'Handle',
-  'Title',
-  'Body (HTML)',
-  'Product Category',
-  'Published',
-  'Option1 Name',
-  'Option1 Value',
-  'Variant SKU',
-  'Variant Price',
-  'Variant Compare At Price',
-  'Image Src',
-  'Image Alt Text',
-];
-const PRODUCT = [
-  'first-shirt',
-  'First Shirt',
-  '<p>Write here what it is.</p>',
-  'Shirts',
-  'true',
-  'Size',
-  'M',
-  'FIRST-M',
-  '999.00',
-  '',
-  '',
-  '',
-];

@@ -97,6 +97,7 @@ export async function planFolder(
     ...(row ? infoChanges({ ...readSettings(row.settings) }, { ...settings }) : []),
     ...(sameText(listed.map(({ host }) => host).sort(), hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
     ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
+    ...((applied?.redirects ?? '') === folder.redirects ? [] : [{ change: 'update', what: 'redirects' } as const]),
     ...planned.flatMap(({ change, product }): FolderChange[] =>
       change === 'unchanged'
         ? []

@@ -10,13 +10,16 @@ import { type PolicyPage, readPolicies } from './read/read-policies.ts';
 import { readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
 import { categoryProblems } from './catalogue/category-details.ts';
-import { readCollections } from './catalogue/collections.ts';
+import { collectionsInfo, readCollections } from './catalogue/collections.ts';
 import { readStockFile } from './read/read-stock-file.ts';
 import type { StockLine } from '../stock/stock-file.ts';
+import { checkRedirects } from './links/check-redirects.ts';
+import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
 import { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
+import { productIdOf } from '../import/read/handle.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
 import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
 
@@ -33,6 +36,8 @@ export interface ShopFolder {
   stock: StockLine[];
   /** Rules as search/synonyms.ts reads them; '' without the file. */
   synonyms: string;
+  /** Lines as links/redirects.ts reads them; '' without the file. */
+  redirects: string;
   /** By slug. */
   sizeGuides: Record<string, SizeGuideFile>;
   collections: CollectionsFile;
@@ -51,6 +56,7 @@ const KNOWN = new Set([
   'sizes',
   'fonts',
   'synonyms.txt',
+  'redirects.txt',
   'README.md',
 ]);
 
@@ -81,6 +87,25 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await readText(path, 'synonyms.txt', problems)) ?? '';
   problems.push(...checkSynonyms(synonyms));
+  problems.push(
+    ...navigationProblems(store, {
+      categories: names,
+      collections: collections.map(({ name }) => name),
+      policies: Object.keys(policies),
+    }),
+  );
+  const redirects = (await readText(path, 'redirects.txt', problems)) ?? '';
+  const storeId = store?.value?.id;
+  if (storeId !== undefined && names)
+    problems.push(
+      ...checkRedirects(redirects, {
+        storeId,
+        categories: (categories.value ?? []).flatMap(({ name, slug }) => [name, slug ?? name]),
+        collections: (collectionsInfo(collections) ?? []).map(({ slug }) => slug),
+        pages: Object.keys(policies),
+        products: new Set(products.map(({ handle }) => productIdOf(storeId, handle))),
+      }),
+    );
   const named = namedPictures(store?.value, categories.value).map(({ file, at, path: picture }) => ({
     file,
     line: (file === 'store.yaml' ? store : categories)?.lineOf(at) ?? 1,
@@ -98,6 +123,7 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
     findings,
     stock,
     synonyms,
+    redirects,
     sizeGuides,
     collections,
   };

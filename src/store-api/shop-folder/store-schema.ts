@@ -4,6 +4,7 @@ import { link, missingOr, picture, text } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
 import { payments } from './schema/payments.ts';
+import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';
 
 const days = z
@@ -76,6 +77,7 @@ export const StoreFile = z.strictObject({
       newsletter: text(200).optional().describe('The sentence above the newsletter’s form.'),
     })
     .optional(),
+  navigation: NavigationSection,
   footer: z
     .strictObject({
       categories: z.array(text(60), 'must be a list of categories').max(12, 'must be at most 12').optional(),

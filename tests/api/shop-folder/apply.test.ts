@@ -80,8 +80,7 @@ describeEngines('a folder is applied', (engine) => {
     const before = await diff();
     expect(before).toEqual([
       'create store pottery',
-      'update hosts',
-      'update synonyms',
+      ...['hosts', 'synonyms', 'redirects'].map((what) => `update ${what}`),
       'create product linen-shirt',
       'create product cap',
       'update stock of LS-M: 5',

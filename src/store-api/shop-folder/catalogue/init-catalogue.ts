@@ -18,3 +18,43 @@ Size,body: Chest,Chest,Length
 M,94-99,110,73
 L,100-105,116,74.5
 `;
+
+export const SYNONYMS = `# Words that shoppers use for one another, beside the common ones.
+# tee, t-shirt     both ways
+# topi > cap       one way
+`;
+
+export const REDIRECTS = `# Old addresses that lead to new ones: those of another shop, or of products that are gone.
+# /collections/shirts  /products?category=shirts
+# /products/old-name   /product/first-shirt
+`;
+
+/** Shopify's product CSV: an export of such a shop can take the place of the file as it is. */
+export const HEADER = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Product Category',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Image Src',
+  'Image Alt Text',
+];
+export const PRODUCT = [
+  'first-shirt',
+  'First Shirt',
+  '<p>Write here what it is.</p>',
+  'Shirts',
+  'true',
+  'Size',
+  'M',
+  'FIRST-M',
+  '999.00',
+  '',
+  '',
+  '',
+];

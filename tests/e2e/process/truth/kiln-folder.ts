@@ -34,6 +34,11 @@ home:
   promo:
     title: Fired twice
     text: Each piece stands two days in the kiln.
+navigation:
+  - label: Bowls for every day
+    category: Bowls
+  - label: How we fire
+    page: about
 footer:
   categories: [Bowls, Plates]
   pages: [contact, track-order, terms, about]
@@ -64,6 +69,8 @@ export const KILN: Readonly<Record<string, string>> = {
   'store.yaml': STORE,
   'categories.yaml': '- name: Bowls\n  picture: pictures/bowl.svg\n- name: Vases\n- name: Plates\n- name: Jugs\n',
   'products.csv': PRODUCTS,
+  'redirects.txt':
+    '/collections/bowls /products?category=bowls\n/alt/schale.html /product/ash-glazed-bowl\n/vasen /product/tall-vase\n',
   'stock.csv': 'SKU,quantity\nBOWL-16,9\nBOWL-22,-\nVASE,0\nPLATE,-\n',
   ...Object.fromEntries(
     ['terms', 'privacy', 'refund', 'return', 'shipping', 'about', 'faq'].map((slug) => [
