@@ -10,7 +10,10 @@ const ADVICE = 'Set a gateway: docs/operations.md, Payments, has what each needs
 
 /** Which gateways the environment sets. What is set in part, the settings' check says. */
 export function checkGateways(environment: Environment): Finding[] {
-  const set = [...idsOf(environment), ...[...environment.STORE_ACCOUNTS.keys()].map((suffix) => `__${suffix}`)];
+  const ofStores = [...environment.STORE_ACCOUNTS.keys()].flatMap((suffix) =>
+    idsOf(accountsOf(environment, { id: suffix.toLowerCase(), isDefault: false })).map((id) => `${id} (__${suffix})`),
+  );
+  const set = [...idsOf(environment), ...ofStores];
   if (set.length > 0) return [fine('gateways', `set: ${set.join(', ')}`)];
   try {
     refuseWithoutGateway(environment);

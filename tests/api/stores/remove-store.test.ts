@@ -97,7 +97,7 @@ describeEngines('list and remove', (engine) => {
     await close();
     const others = [await leftOf('main'), await leftOf('third')];
     const said = command(['remove', 'second-shop']).said;
-    expect(said).toContain('second-shop would go, with 5 products, 1 customers, 2 orders and 1 messages.');
+    expect(said).toContain('second-shop would go, with 5 products, 1 customer, 2 orders and 1 message.');
     expect(said).toContain('Nothing is changed.');
     expect(command(['remove', 'second-shop', '--yes']).wrong).toContain('--out FILE writes them to a file.');
     expect(Object.keys(await leftOf('second-shop')).length).toBeGreaterThan(10);

@@ -37,9 +37,11 @@ function linesOf(stores: readonly ListedStore[]): string[] {
   return stores.flatMap(({ id, name, isDefault, origin, hosts, products, openOrders, gateways }) => [
     `${id}${isDefault ? ' (default)' : ''}: ${stripped(name)}`,
     `  ${origin ?? 'no origin'}; hosts: ${hosts.join(' ') || 'every name'}`,
-    `  ${products} products, ${openOrders} open orders; paid by ${gateways.join(', ') || 'no gateway'}`,
+    `  ${counted(products, 'product')}, ${counted(openOrders, 'open order')}; paid by ${gateways.join(', ') || 'no gateway'}`,
   ]);
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 async function remove(db: Db, environment: Environment, id: string, { out, yes }: Options): Promise<void> {
   const { contentsOf, refuseOpenOrders, refuseOthersAccounts, removeStore } =
@@ -52,7 +54,8 @@ async function remove(db: Db, environment: Environment, id: string, { out, yes }
   if (!yes) {
     console.log(
       [
-        `${storeId} would go, with ${products} products, ${customers} customers, ${orders} orders and ${messages} messages.`,
+        `${storeId} would go, with ${counted(products, 'product')}, ${counted(customers, 'customer')}, \
+${counted(orders, 'order')} and ${counted(messages, 'message')}.`,
         ...(orders > 0 ? ['Its orders have to be kept for tax law: --out FILE writes them to a file.'] : []),
         'Nothing is changed. To remove it for good: the same command with --yes.',
       ].join('\n'),
@@ -61,7 +64,8 @@ async function remove(db: Db, environment: Environment, id: string, { out, yes }
   }
   if (orders > 0 && out === undefined)
     throw new StartError(
-      `Nothing was changed: ${storeId} has ${orders} orders, which tax law asks to keep. --out FILE writes them to a file.`,
+      `Nothing was changed: ${storeId} has ${counted(orders, 'order')}, which tax law asks to keep. \
+--out FILE writes them to a file.`,
     );
   if (out !== undefined) {
     const { ordersJson } = await import('../../orders/list-orders.ts');
