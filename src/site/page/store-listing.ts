@@ -36,7 +36,7 @@ export function listingWords(listing: Listing, { categories, collections, slugOf
 }
 
 /** Those that the store orders come first, the others after them as they were. */
-export function inStoreOrder(types: readonly string[], order: readonly string[]): string[] {
-  const first = order.flatMap((one) => types.find((type) => type.toLowerCase() === one.toLowerCase()) ?? []);
+export function inStoreOrder<T>(types: readonly T[], order: readonly string[], nameOf: (type: T) => string): T[] {
+  const first = order.flatMap((one) => types.find((type) => nameOf(type).toLowerCase() === one.toLowerCase()) ?? []);
   return [...first, ...types.filter((type) => !first.includes(type))];
 }

@@ -96,7 +96,11 @@ test("a category's words: title, description, order of types; its name in the ad
   expect(text).toMatch(/<p[^>]*>Sewn to be mended\.<\/p>/);
   expect(text).toMatch(/rel="canonical" href="[^"]*\/products\?category=mens-shirts"/);
   expect([...text.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(['Oxford', 'Linen']);
-  expect((await page('/product/none')).status).toBe(404);
+  const form = (await page('/filters?category=mens-shirts')).text;
+  expect([...form.matchAll(/name="parentCategory" value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+    'Oxford',
+    'Linen',
+  ]);
 });
 
 test('a shirt has its size guide, a bowl has none', async () => {
@@ -113,6 +117,23 @@ test('a collection is a page of its own', async () => {
   expect(text).not.toContain('noindex');
   expect(titles(text)).toEqual(['Linen Shirt', 'Ash Bowl']);
   expect((await page('/products?collection=winter')).status).toBe(404);
+});
+
+test('a price that the folder changes is on pages and in quotes within a second', async () => {
+  const { body } = await page('/api/v1/products?category=mens-shirts');
+  const { id } = body.data.find(({ title }: { title: string }) => title === 'Linen Shirt');
+  const prices = async () => {
+    const items = [{ productId: id, quantity: 2, size: 'M' }];
+    const quote = await ask(shop.origin, '/api/v1/quotes', { method: 'POST', body: { items } });
+    const shown = [await page(`/product/${id}`), await page('/products?category=mens-shirts')];
+    return [quote.body.total, ...shown.map(({ text }) => /₹\s?9\d\d/.exec(text)?.[0].replace(/\s/, ''))];
+  };
+  expect(await prices()).toEqual([1800, '₹900', '₹900']);
+  products(ROWS.map((row) => row.replace(',900,', ',950,')));
+  await apply();
+  const applied = Date.now();
+  await expect.poll(prices, { intervals: [50], timeout: 3_000 }).toEqual([1900, '₹950', '₹950']);
+  expect(Date.now() - applied).toBeLessThan(1_300);
 });
 
 test('the front page: the newest in stock, then what the owner features; order of the file; within a second', async () => {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readListing } from '#catalog/listing/listing.ts';
+import { inStoreOrder, listingWords, storeListing } from '#site/page/store-listing.ts';
+import { toStore } from '#site/store.ts';
+
+const store = toStore(
+  {
+    categories: ['Shirts', 'Hats'],
+    categoryDetails: { Shirts: { slug: 'mens-shirts', title: 'Shirts for work', description: 'Made to last.' } },
+    collections: [{ name: 'Summer', slug: 'summer', description: 'For hot days.' }],
+    capabilities: ['collections'],
+  },
+  false,
+);
+const read = (query: string, of = store) => storeListing(readListing(new URLSearchParams(query)), of);
+
+test('10.categories: a category is called by its slug, by whichever name it was asked for', () => {
+  expect(read('category=Shirts').category).toBe('mens-shirts');
+  expect(read('category=mens-shirts').category).toBe('mens-shirts');
+  expect(read('category=hats').category).toBe('hats');
+  expect(read('').category).toBe('');
+});
+
+test('10.categories: title and description are of the plain listing alone', () => {
+  expect(listingWords(read('category=shirts'), store)).toMatchObject({
+    heading: 'Shirts',
+    title: 'Shirts for work',
+    description: 'Made to last.',
+  });
+  for (const query of ['category=shirts&sale=true', 'category=shirts&parentCategory=Oxford'])
+    expect(listingWords(read(query), store)).toMatchObject({
+      heading: 'Shirts',
+      title: 'Shirts',
+      description: undefined,
+    });
+  expect(listingWords(read('category=hats'), store)).toMatchObject({ heading: 'Hats', title: 'Hats' });
+  expect(listingWords(read('category=men'), store).heading).toBe("Men's Ethnic Wear");
+});
+
+test('10.collections: headed by its name; without the capability there is none', () => {
+  expect(listingWords(read('collection=Summer'), store)).toMatchObject({
+    heading: 'Summer',
+    description: 'For hot days.',
+  });
+  const without = toStore({ collections: [{ name: 'Summer', slug: 'summer' }] }, false);
+  expect(read('collection=summer', without).collection).toBe('');
+});
+
+test('10.categories: parent categories in the order of the store, further ones after them', () => {
+  expect(inStoreOrder(['Camp', 'Linen', 'Oxford'], ['oxford', 'Twill', 'Linen'], String)).toEqual([
+    'Oxford',
+    'Linen',
+    'Camp',
+  ]);
+});
