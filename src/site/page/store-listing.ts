@@ -36,7 +36,11 @@ export function listingWords(listing: Listing, { categories, collections, slugOf
 }
 
 /** Those that the store orders come first, the others after them as they were. */
-export function inStoreOrder<T>(types: readonly T[], order: readonly string[], nameOf: (type: T) => string): T[] {
+export function inStoreOrder<T extends string | object>(
+  types: readonly T[],
+  order: readonly string[],
+  nameOf: (type: T) => string,
+): T[] {
   const first = order.flatMap((one) => types.find((type) => nameOf(type).toLowerCase() === one.toLowerCase()) ?? []);
   return [...first, ...types.filter((type) => !first.includes(type))];
 }
