@@ -75,7 +75,7 @@ async function describe(
       .join(', ');
   const fallbackWidths = widthsOf(bitmap, widths, FALLBACK.widths);
   const fallbackWidth = fallbackWidths.findLast((width) => width <= FALLBACK_WIDTH) ?? fallbackWidths[0];
-  const { dominant } = await ofBitmap(bitmap).resize({ width: 64 }).stats();
+  const dominant = await dominantColor(bitmap);
   return {
     url: `/media/${nameOf(hash, fallbackWidth, FALLBACK.extension)}`,
     width: bitmap.width,
@@ -90,4 +90,10 @@ async function describe(
 /** Those below the bitmap's own width which the format takes, then that width. */
 function widthsOf(bitmap: Bitmap, widths: number[], chosen: number[] = widths): [...number[], number] {
   return [...widths.filter((width) => width < bitmap.width && chosen.includes(width)), bitmap.width];
+}
+
+/** Of a small copy: sharp's statistics are of the input, whatever is done with it, and take long for a large one. */
+async function dominantColor(bitmap: Bitmap): Promise<{ r: number; g: number; b: number }> {
+  const { data, info } = await ofBitmap(bitmap).resize({ width: 64 }).raw().toBuffer({ resolveWithObject: true });
+  return (await ofBitmap({ data, width: info.width, height: info.height }).stats()).dominant;
 }

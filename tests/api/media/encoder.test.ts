@@ -41,6 +41,16 @@ test('making a picture encodes nothing and keeps its bytes', async () => {
   expect(readFileSync(join(folder, 'masters', master!))).toEqual(source);
 });
 
+test('its colour is of the picture seen small, not of the commonest pixel', async () => {
+  const data = Buffer.alloc(800 * 600 * 3, 0);
+  for (let at = 0; at < data.length; at += 6) data.fill(255, at, at + 3);
+  const striped = await sharp(data, { raw: { width: 800, height: 600, channels: 3 } })
+    .png()
+    .toBuffer();
+  const { color = '' } = await makePicture(striped, { folder });
+  expect(color).toMatch(/^#([6-9a][0-9a-f])\1\1$/);
+});
+
 test('a file that is asked for is made, and no other; the bytes do not depend on who asks', async () => {
   const picture = await makePicture(await noise(), { folder, social: true });
   const encoder = openEncoder(folder, 1);
