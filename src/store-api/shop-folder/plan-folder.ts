@@ -21,6 +21,13 @@ export interface FolderChange {
   what: string;
 }
 
+interface StockLine {
+  sku: string;
+  quantity: number | null;
+  /** The store does not have the variant yet. */
+  isNew: boolean;
+}
+
 export interface FolderPlan {
   storeId: string;
   changes: FolderChange[];
@@ -35,7 +42,7 @@ export interface FolderPlan {
   /** Ids of the products, as the folder has them. */
   order: string[];
   /** Lines of stock.csv that are new or have changed since the folder was applied last. */
-  stock: { sku: string; quantity: number | null }[];
+  stock: StockLine[];
   planProducts: () => Promise<PlannedProduct[]>;
   /** Files of pictures that products.csv names by address, by that address; the others are linked. */
   downloads: ReadonlyMap<string, string>;
@@ -105,9 +112,7 @@ export async function planFolder(
     ),
     ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
     ...orderChanges(planned, known),
-    ...stock.map(
-      ({ sku, quantity }) => ({ change: 'update', what: `stock of ${sku}: ${quantity ?? 'not counted'}` }) as const,
-    ),
+    ...stockChanges(stock),
   ];
   return {
     storeId,
@@ -134,12 +139,29 @@ async function changedStock(
   db: Db,
   { store, stock }: ShopFolder,
   applied: Readonly<Record<string, number | null>>,
-): Promise<{ sku: string; quantity: number | null }[]> {
+): Promise<StockLine[]> {
   const rows = await db.selectFrom('variants').select(['sku', 'stock']).where('store_id', '=', store.id).execute();
   const existing = new Map(rows.map((row) => [row.sku, row.stock]));
-  return stock.filter(({ sku, quantity }) =>
-    Object.hasOwn(applied, sku) ? applied[sku] !== quantity && existing.get(sku) !== quantity : !existing.has(sku),
-  );
+  return stock
+    .filter(({ sku, quantity }) =>
+      Object.hasOwn(applied, sku) ? applied[sku] !== quantity && existing.get(sku) !== quantity : !existing.has(sku),
+    )
+    .map((line) => ({ ...line, isNew: !existing.has(line.sku) }));
+}
+
+/** A new shop has hundreds of variants, which come with their products: one line says so. */
+function stockChanges(stock: readonly StockLine[]): FolderChange[] {
+  const news = stock.filter(({ isNew }) => isNew).length;
+  return [
+    ...(news > 0
+      ? [{ change: 'create', what: `stock of ${news} new ${news === 1 ? 'variant' : 'variants'}` } as const]
+      : []),
+    ...stock
+      .filter(({ isNew }) => !isNew)
+      .map(
+        ({ sku, quantity }) => ({ change: 'update', what: `stock of ${sku}: ${quantity ?? 'not counted'}` }) as const,
+      ),
+  ];
 }
 
 /** Fields of the record that are told part by part, and what a part is called. */

@@ -83,9 +83,7 @@ describeEngines('a folder is applied', (engine) => {
       ...['hosts', 'synonyms', 'redirects'].map((what) => `update ${what}`),
       'create product linen-shirt',
       'create product cap',
-      'update stock of LS-M: 5',
-      'update stock of LS-L: 3',
-      'update stock of CAP: not counted',
+      'create stock of 3 new variants',
     ]);
     expect(await apply()).toEqual(before);
     expect(await diff()).toEqual([]);
