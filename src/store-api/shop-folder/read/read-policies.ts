@@ -32,10 +32,23 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
     if (problem !== undefined) problems.push({ file, what: problem });
     else {
       const source = await readPage(join(path, file), file, problems);
-      policies[slug] = { file: name, source, html: kind === '.md' ? marked.parse(source, { async: false }) : source };
+      policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
     }
   }
   return policies;
+}
+
+/** Without a heading at its start that is the page's title: the shop writes that itself. */
+function toHtml(source: string, slug: string): string {
+  const tokens = marked.lexer(source);
+  const at = tokens.findIndex(({ type }) => type !== 'space');
+  const first = tokens[at];
+  const isTitle =
+    first?.type === 'heading' &&
+    first.depth === 1 &&
+    String(first.text).toLowerCase().startsWith(slug.replaceAll('-', ' '));
+  if (isTitle) tokens.splice(at, 1);
+  return marked.parser(tokens);
 }
 
 async function readPage(path: string, file: string, problems: FolderProblem[]): Promise<string> {
