@@ -29,6 +29,11 @@ async function problems(): Promise<string[]> {
 test('what init writes is in order', async () => {
   const { store, categories, products, stock, policies } = await readShopFolder(folder);
   expect(store).toMatchObject({ id: 'muller', name: 'Müller', currency: 'INR' });
+  expect(categories).toEqual([{ name: 'Shirts', sizeGuide: 'shirts' }]);
+  expect(products.map(({ handle }) => handle)).toEqual(['first-shirt']);
+  expect(stock).toEqual([{ line: 2, sku: 'FIRST-M', quantity: 10 }]);
+  expect(policies.shipping?.html).toContain('<h2>Shipping</h2>');
+});
 
 test('a heading that is the title of its page is left to the shop, another one stays', async () => {
   write('policies/about.md', '\n# About us\n\nTwo potters.\n');
@@ -36,11 +41,6 @@ test('a heading that is the title of its page is left to the shop, another one s
   const { policies } = await readShopFolder(folder);
   expect(policies.about?.html.trim()).toBe('<p>Two potters.</p>');
   expect(policies['wool-care']?.html).toContain('<h1>How to wash it</h1>');
-});
-  expect(categories).toEqual([{ name: 'Shirts', sizeGuide: 'shirts' }]);
-  expect(products.map(({ handle }) => handle)).toEqual(['first-shirt']);
-  expect(stock).toEqual([{ line: 2, sku: 'FIRST-M', quantity: 10 }]);
-  expect(policies.shipping?.html).toContain('<h2>Shipping</h2>');
 });
 
 test('init leaves a folder alone that has something in it', async () => {
