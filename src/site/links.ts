@@ -17,6 +17,15 @@ export function barLinks(store: Store): { label: string; href: string }[] {
   ];
 }
 
+/** What a tablet has room for beside the store's name; the specified links stand in the bar from 768 px on. */
+const FITS_TABLET = 40;
+
+/** Are a store's own links too long for the bar of a tablet? They are in the menu there, as they are on phones. */
+export function needsMenuOnTablets({ navigation = [], name }: Pick<Store, 'navigation' | 'name'>): boolean {
+  const labels = navigation.reduce((sum, { label }) => sum + label.length, 0);
+  return navigation.length > 0 && labels + name.length > FITS_TABLET;
+}
+
 interface Link {
   label: string;
   href: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerCategories, quickLinks } from '#site/links.ts';
+import { footerCategories, quickLinks, needsMenuOnTablets } from '#site/links.ts';
 
 const slugOf = (name: string) => name.toLowerCase();
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
@@ -42,4 +42,11 @@ test('11.footer: a store names its categories and pages; no link leads nowhere',
     { label: 'Shipping Policy', href: '/shipping' },
     { label: 'Size advice', href: '/size-advice' },
   ]);
+});
+
+test("11.navigation: a store's own links are in the menu on tablets where they are too long beside its name", () => {
+  const navigation = ['Bowls', 'Vases', 'All Products'].map((label) => ({ label, path: '/products' }));
+  expect(needsMenuOnTablets({ name: 'Hesper Pots', navigation: undefined })).toBe(false);
+  expect(needsMenuOnTablets({ name: 'Hesper Pots', navigation })).toBe(false);
+  expect(needsMenuOnTablets({ name: 'Hesper Pots and Porcelain', navigation })).toBe(true);
 });
