@@ -67,7 +67,7 @@ ${body}
 }
 
 /** What a column holds decides how it is set; `box` is an empty square to tick, `unit` the price of one. */
-export type ColumnKind = 'box' | 'quantity' | 'code' | 'product' | 'number' | 'unit number';
+type ColumnKind = 'box' | 'quantity' | 'code' | 'product' | 'number' | 'unit number';
 
 export interface Column {
   name: string;
