@@ -55,3 +55,4 @@ export const TRACKING_UNKNOWN = 'Not available';
 
 export const DEFAULT_CURRENCY = 'INR';
 export const DEFAULT_LOCALE = 'en-IN';
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';

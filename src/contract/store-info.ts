@@ -21,7 +21,7 @@ const NavigationLink = z.object({
 /**
  * GET /storeInfo (docs/behaviour.md section 3). `policies` maps a slug to HTML with placeholders (docs/decisions D15).
  * Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts), `currency`
- * (ISO 4217) and `locale` (docs/decisions D1), `capabilities` (docs/behaviour.md 7.extensions: names of optional
+ * (ISO 4217) and `locale` (docs/decisions D1), `timeZone` (IANA, of the dates that pages show), `capabilities` (docs/behaviour.md 7.extensions: names of optional
  * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `address` (what a
  * shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `retention`
  * (how long it keeps what it knows of persons), `theme` (colours and display font), `icons` (addresses of its mark by
@@ -51,6 +51,7 @@ export const WireStoreInfo = z.object({
   origin: z.optional(optionalText),
   currency: z.optional(optionalText),
   locale: z.optional(optionalText),
+  timeZone: z.optional(optionalText),
   capabilities: z.optional(list(z.string())),
   testShop: z.optional(optionalFlag),
   terms: z.optional(StoreTerms),

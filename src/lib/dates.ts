@@ -1,16 +1,22 @@
-import { DEFAULT_LOCALE } from '#config.ts';
+import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
 
-/** Of every store: days begin and end in it. */
-export const TIME_ZONE = 'Asia/Kolkata';
-const DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: TIME_ZONE } as const;
+/** How a store writes dates, and where its days begin and end (an IANA time zone). */
+export interface DateStyle {
+  locale: string;
+  timeZone: string;
+}
 
-/** `21 November 2026`; an unreadable instant gives '', a locale that is none the default's spelling. */
-export function formatDate(instant: string, locale: string = DEFAULT_LOCALE): string {
+const DEFAULT_STYLE: DateStyle = { locale: DEFAULT_LOCALE, timeZone: DEFAULT_TIME_ZONE };
+
+/** `21 November 2026`; an unreadable instant gives '', a locale or time zone that is none the default's. */
+export function formatDate(instant: string, { locale, timeZone } = DEFAULT_STYLE): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
+  const write = (style: DateStyle) =>
+    new Intl.DateTimeFormat(style.locale, { dateStyle: 'long', timeZone: style.timeZone }).format(date);
   try {
-    return new Intl.DateTimeFormat(locale, DAY).format(date);
+    return write({ locale, timeZone });
   } catch {
-    return new Intl.DateTimeFormat(DEFAULT_LOCALE, DAY).format(date);
+    return write(DEFAULT_STYLE);
   }
 }

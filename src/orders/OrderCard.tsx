@@ -3,7 +3,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import * as text from './text.ts';
-import { formatDate } from '#lib/dates.ts';
+import { type DateStyle, formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { PENDING } from '#contract/order-status.ts';
@@ -11,6 +11,7 @@ import { PENDING } from '#contract/order-status.ts';
 interface OrderCardProps {
   order: Order;
   money: Money;
+  dates: DateStyle;
   /** Offers Pay Now while the order is Pending: for its owner, not for whoever tracks it. */
   payable?: boolean;
 }
@@ -19,8 +20,8 @@ interface OrderCardProps {
  * One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md section 2, Orders
  * page).
  */
-export function OrderCard({ order, money, payable = false }: OrderCardProps) {
-  const date = formatDate(order.date, money.locale);
+export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
+  const date = formatDate(order.date, dates);
   return (
     <article className="border-t border-ink pt-5" aria-label={text.order(order.id)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">

@@ -4,6 +4,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
@@ -12,7 +13,7 @@ import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
 /** The shopper's orders (docs/behaviour.md section 2, Orders page). */
-export default function OrdersList({ money }: { money: Money }) {
+export default function OrdersList({ money, dates }: { money: Money; dates: DateStyle }) {
   const [orders, setOrders] = useState<Order[] | 'loading' | 'failed'>('loading');
 
   const load = useCallback(() => {
@@ -42,7 +43,7 @@ export default function OrdersList({ money }: { money: Money }) {
     <ul className="grid gap-16">
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} money={money} payable />
+          <OrderCard order={order} money={money} dates={dates} payable />
         </li>
       ))}
     </ul>

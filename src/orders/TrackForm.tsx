@@ -4,6 +4,7 @@ import { toOrder } from './order.ts';
 import { OrderCard } from './OrderCard.tsx';
 import * as text from './text.ts';
 import { type Tracked, trackingProblem } from './track.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
@@ -20,12 +21,13 @@ const TrackingForm = z.object({
 
 interface TrackFormProps {
   money: Money;
+  dates: DateStyle;
   id: string;
   contact: string;
   tracked?: Tracked | undefined;
 }
 
-export default function TrackForm({ money, id, contact, tracked }: TrackFormProps) {
+export default function TrackForm({ money, dates, id, contact, tracked }: TrackFormProps) {
   const [result, setResult] = useState(tracked);
 
   const { ref, errors, sending, onSubmit } = useForm({
@@ -84,7 +86,7 @@ export default function TrackForm({ money, id, contact, tracked }: TrackFormProp
             {result.problem}
           </p>
         )}
-        {result && 'order' in result && <OrderCard order={result.order} money={money} />}
+        {result && 'order' in result && <OrderCard order={result.order} money={money} dates={dates} />}
       </div>
     </>
   );

@@ -6,13 +6,14 @@ import { accountFailure } from './failure-text.ts';
 import { signOut } from './sign-out.ts';
 import * as text from './text.ts';
 import { accountInfoEndpoint, type Account } from '#contract/endpoints/users/account-info.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 import { toast } from '#ui/toasts.ts';
 
 /**
  * Name, e-mail and member-since date, the ways to orders and wishlist, and the way out (docs/behaviour.md section 2).
  */
-export default function AccountCard({ revocable }: { revocable: boolean }) {
+export default function AccountCard({ revocable, dates }: { revocable: boolean; dates: DateStyle }) {
   const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export default function AccountCard({ revocable }: { revocable: boolean }) {
 
   return (
     <div className="grid gap-10">
-      <AccountFacts account={account} />
+      <AccountFacts account={account} dates={dates} />
       <ul className="border-t border-line">
         <Way href="/orders" glyph="box" title={text.myOrders} note={text.myOrdersLong} />
         <Way href="/wishlist" glyph="heart" title={text.wishlist} note={text.wishlistLong} />

@@ -1,9 +1,9 @@
 import * as text from './text.ts';
 import type { Account } from '#contract/endpoints/users/account-info.ts';
-import { formatDate } from '#lib/dates.ts';
+import { type DateStyle, formatDate } from '#lib/dates.ts';
 
 /** Who is signed in; until that is known, the labels with a place for each word. */
-export function AccountFacts({ account }: { account: Account | 'loading' | 'failed' }) {
+export function AccountFacts({ account, dates }: { account: Account | 'loading' | 'failed'; dates: DateStyle }) {
   if (account === 'failed')
     return (
       <p role="alert" className="note note-bad">
@@ -15,7 +15,7 @@ export function AccountFacts({ account }: { account: Account | 'loading' | 'fail
     <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-[1fr_1.4fr_1fr]" aria-busy={!known}>
       <Fact name={text.name} value={known && `${known.firstName} ${known.lastName}`.trim()} />
       <Fact name={text.email} value={known?.email} />
-      <Fact name={text.memberSince} value={known && formatDate(known.createdAt)} />
+      <Fact name={text.memberSince} value={known && formatDate(known.createdAt, dates)} />
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import { themeStyle, type ThemeStyle } from './page/theme.ts';
 import * as text from './text.ts';
 import type { Api } from '#api-client/api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
-import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, MAX_CATEGORIES_SHOWN } from '#config.ts';
+import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, DEFAULT_TIME_ZONE, MAX_CATEGORIES_SHOWN } from '#config.ts';
 import type { CategoryDetails } from '#contract/category-details.ts';
 import type { Collection } from '#contract/collection.ts';
 import type { WireImage } from '#contract/product.ts';
@@ -11,6 +11,7 @@ import type { StoreAddress } from '#contract/store/address.ts';
 import type { StoreRetention } from '#contract/store-retention.ts';
 import type { StoreTerms } from '#contract/store-terms.ts';
 import type { StoreTheme } from '#contract/store/theme.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { isPictureAddress } from '#lib/urls.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
@@ -59,6 +60,7 @@ export interface Store {
   /** What shopping engines get for products that do not state it themselves. */
   productDefaults: Record<string, string>;
   money: Money;
+  dates: DateStyle;
   capabilities: string[];
   categoryPicture: (category: string) => WireImage | undefined;
   /** What a category is called in addresses: its slug, or its name in lower case. */
@@ -143,6 +145,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
       locale: wire.locale ?? DEFAULT_LOCALE,
       ...(terms.taxIncluded ? { taxIncluded: true } : {}),
     },
+    dates: { locale: wire.locale ?? DEFAULT_LOCALE, timeZone: wire.timeZone ?? DEFAULT_TIME_ZONE },
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
     slugOf: (category) => detailsOf(category).slug ?? category.toLowerCase(),

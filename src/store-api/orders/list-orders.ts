@@ -2,7 +2,8 @@ import type { Db } from '../db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
-import { DEFAULT_LOCALE } from '#config.ts';
+import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import { formatMinute } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -14,11 +15,11 @@ const MAX_LISTED = 200;
  * totals as the store's locale writes them. @throws StartError for an unknown status
  */
 export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: OrderFilter): Promise<string[]> {
-  const locale = await localeOf(db, filter.storeId);
+  const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
   const lines = orders.map(({ id, createdAt, status, totalPaise, currency, email }) =>
     [
-      formatMinute(createdAt),
+      formatMinute(createdAt, timeZone),
       id,
       status.padEnd(10),
       formatMoney(toRupees(totalPaise), { currency, locale }).padStart(12),
@@ -45,6 +46,7 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
   return escaped(JSON.stringify(entries, null, 2));
 }
 
-async function localeOf(db: Db, storeId: string): Promise<string> {
-  return (await findStoreById(db, storeId))?.locale ?? DEFAULT_LOCALE;
+async function dateStyleOf(db: Db, storeId: string): Promise<DateStyle> {
+  const { locale = DEFAULT_LOCALE, timeZone = DEFAULT_TIME_ZONE } = (await findStoreById(db, storeId)) ?? {};
+  return { locale, timeZone };
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Db } from '../db/open-database.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
+import { timeZoneOf } from '../stores/time-zone-of.ts';
 import { formatMinute } from '#lib/days.ts';
 
 const MAX_LISTED = 200;
@@ -38,7 +39,8 @@ export async function listRefunds(
         ),
       ),
     ];
+  const timeZone = await timeZoneOf(db, storeId);
   return due.length === 0
     ? ['No refunds are due.']
-    : due.map(({ at, order_id, cause }) => `${formatMinute(at)}  ${order_id}  ${stripped(cause)}`);
+    : due.map(({ at, order_id, cause }) => `${formatMinute(at, timeZone)}  ${order_id}  ${stripped(cause)}`);
 }

@@ -5,7 +5,7 @@ import { lineName } from './lines/line-name.ts';
 import { statusName } from './order-status.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { StartError } from '#environment.ts';
-import { DEFAULT_LOCALE } from '#config.ts';
+import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -66,13 +66,13 @@ export async function showOrder(
     };
     return [escaped(JSON.stringify(data, null, 2))];
   }
-  const locale = (await findStoreById(db, storeId))?.locale ?? DEFAULT_LOCALE;
+  const { locale = DEFAULT_LOCALE, timeZone = DEFAULT_TIME_ZONE } = (await findStoreById(db, storeId)) ?? {};
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
   return [
     `${order.id}  ${statusName(order.status)}  ${money(order.total_paise)}  ${stripped(order.email)}`,
     ...items.map((item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`),
     ...Object.values(shipping).map((line) => `  ${stripped(line)}`),
-    ...events.map(({ at, cause }) => `  ${formatMinute(at)}  ${stripped(cause)}`),
+    ...events.map(({ at, cause }) => `  ${formatMinute(at, timeZone)}  ${stripped(cause)}`),
     ...payments.map(
       ({ id, provider, method, status, amount_paise }) =>
         `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise)}`,

@@ -20,6 +20,7 @@ export function storeToWrite(
     origin: info.origin,
     hosts: hosts.length > 0 ? hosts : undefined,
     locale: info.locale,
+    timeZone: info.timeZone,
     currency: info.currency,
     company: {
       name: info.companyName,

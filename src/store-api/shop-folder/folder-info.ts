@@ -25,6 +25,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
     origin: store.origin,
     currency: store.currency,
     locale: store.locale,
+    timeZone: store.timeZone,
     terms,
     address: store.address,
     supportHours: company?.hours ?? '',

@@ -82,6 +82,8 @@ ${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(
 
 # How numbers, prices and dates are written.
 locale: ${quoted(locale)}
+# In which days begin: the place in Asia/Kolkata, Europe/London and the like.
+timeZone: ${quoted(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
 currency: ${quoted(currency)}
 
 company:

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { timeZone } from './schema/time-zone.ts';
 import { AddressSection } from './schema/address.ts';
 import { link, missingOr, picture, text } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
@@ -46,6 +47,7 @@ export const StoreFile = z.strictObject({
     .refine(isLocale, 'must be a language with a country, such as en-IN')
     .optional()
     .describe('How numbers, prices and dates are written.'),
+  timeZone,
   currency: z
     .string('must be a currency of ISO 4217, such as INR')
     .refine(isCurrency, 'must be a currency of ISO 4217 with two decimals, such as INR')

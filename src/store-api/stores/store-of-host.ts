@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 import { readSettings, type StoreSettings } from './store-settings.ts';
+import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 export interface Store {
@@ -7,6 +8,8 @@ export interface Store {
   name: string;
   currency: string;
   locale: string;
+  /** IANA: in which its days begin, and its dates are written. */
+  timeZone: string;
   /** As stored: see stored-info.ts. */
   info: Record<string, unknown>;
   /** Host names without ports, sorted. */
@@ -165,6 +168,7 @@ async function toStore(db: Db, row: FoundRow, storeOrigin?: string): Promise<Sto
     settings: readSettings(row.settings),
     name: textOf('storeName', 'The shop'),
     currency: textOf('currency', 'INR'),
-    locale: textOf('locale', 'en-IN'),
+    locale: textOf('locale', DEFAULT_LOCALE),
+    timeZone: textOf('timeZone', DEFAULT_TIME_ZONE),
   };
 }

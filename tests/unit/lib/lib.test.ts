@@ -35,7 +35,10 @@ test('paths and queries', () => {
 
 test('dates are written as the locale writes them, and a locale that is none is no failure', () => {
   expect(formatDate('2026-11-21T20:00:00Z')).toBe('22 November 2026');
-  expect(formatDate('2026-11-21T10:00:00Z', 'en_IN')).toBe('21 November 2026');
+  const kolkata = 'Asia/Kolkata';
+  expect(formatDate('2026-11-21T10:00:00Z', { locale: 'en_IN', timeZone: kolkata })).toBe('21 November 2026');
+  expect(formatDate('2026-11-21T20:00:00Z', { locale: 'de-DE', timeZone: 'Europe/Berlin' })).toBe('21. November 2026');
+  expect(formatDate('2026-11-21T20:00:00Z', { locale: 'de-DE', timeZone: 'Nowhere' })).toBe('22 November 2026');
   expect(formatDate('yesterday')).toBe('');
 });
 

@@ -25,7 +25,7 @@ function slip(shop: PrintedShop, order: OrderRecord, prices: boolean): Markup {
   return markup`<section class="slip">
 <p class="shop">${shop.name}</p>
 <h1>${text.packingSlip}</h1>
-<p>${text.order(order.id)}<br>${formatDate(order.createdAt, shop.locale)}</p>
+<p>${text.order(order.id)}<br>${formatDate(order.createdAt, shop)}</p>
 <div class="parties">
 <div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping))}</address></div>
 <div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>

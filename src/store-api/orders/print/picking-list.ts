@@ -35,7 +35,7 @@ function placesOf(orders: Pick['orders']): string {
   return orders.map(({ number, quantity }) => (quantity === 1 ? `#${number}` : `#${number} × ${quantity}`)).join(', ');
 }
 
-function ordersTable({ locale }: PrintedShop, orders: readonly OrderRecord[]): Markup {
+function ordersTable(shop: PrintedShop, orders: readonly OrderRecord[]): Markup {
   return table(
     [
       { name: '', kind: 'box' },
@@ -48,7 +48,7 @@ function ordersTable({ locale }: PrintedShop, orders: readonly OrderRecord[]): M
       '',
       `#${index + 1}`,
       productCell(id, [[shipping.fullName, shipping.city].filter(Boolean).join(', ')]),
-      formatDate(createdAt, locale),
+      formatDate(createdAt, shop),
       text.pieces(countOf(lines)),
     ]),
   );

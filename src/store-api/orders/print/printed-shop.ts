@@ -9,6 +9,7 @@ export interface PrintedShop {
   address: string[];
   /** How numbers and dates are written. */
   locale: string;
+  timeZone: string;
   /** Of the texts. */
   language: string;
 }
@@ -25,6 +26,7 @@ export async function printedShop(db: Db, storeId: string, language: string): Pr
       .map((line) => line.trim())
       .filter(Boolean),
     locale: store.locale,
+    timeZone: store.timeZone,
     language,
   };
 }

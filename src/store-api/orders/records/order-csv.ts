@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../db/open-database.ts';
 import { stripped } from '../../cli/terminal-text.ts';
 import { findStoreById } from '../../stores/store-of-host.ts';
+import { timeZoneOf } from '../../stores/time-zone-of.ts';
 import { lineName } from '../lines/line-name.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
@@ -16,7 +17,7 @@ type Row = Record<string, string>;
 
 /** CSV with a header, in parts: a row for each order, its lines in one cell. */
 export function ordersCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
-  return csvOf(db, filter, ORDER_COLUMNS, (order) => [orderRow(order)]);
+  return csvOf(db, filter, ORDER_COLUMNS, (order, timeZone) => [orderRow(order, timeZone)]);
 }
 
 /**
@@ -26,18 +27,25 @@ export function ordersCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
 export async function* orderLinesCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
   const { taxIncluded } = StoreTerms.parse((await findStoreById(db, filter.storeId))?.info.terms) ?? {};
   const Taxes = taxIncluded === undefined ? '' : taxIncluded ? 'included' : 'not included';
-  yield* csvOf(db, filter, LINE_COLUMNS, (order) => lineRows(order).map((row) => ({ ...row, Taxes })));
+  yield* csvOf(db, filter, LINE_COLUMNS, (order, timeZone) =>
+    lineRows(order, timeZone).map((row) => ({ ...row, Taxes })),
+  );
 }
 
 async function* csvOf(
   db: Db,
   filter: OrderFilter,
   columns: readonly string[],
-  rowsOf: (order: OrderRecord) => Row[],
+  rowsOf: (order: OrderRecord, timeZone: string) => Row[],
 ): AsyncGenerator<string> {
+  const timeZone = await timeZoneOf(db, filter.storeId);
   yield `${BYTE_ORDER_MARK}${toCsv([[...columns]])}`;
   for await (const orders of readOrders(db, filter))
-    yield toCsv(orders.flatMap(rowsOf).map((row) => columns.map((name) => stripped(row[name] ?? '').trim())));
+    yield toCsv(
+      orders
+        .flatMap((order) => rowsOf(order, timeZone))
+        .map((row) => columns.map((name) => stripped(row[name] ?? '').trim())),
+    );
 }
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
@@ -66,16 +74,16 @@ const LINE_COLUMNS = [
   ...PAYMENT,
 ];
 
-function orderRow(order: OrderRecord): Row {
+function orderRow(order: OrderRecord, timeZone: string): Row {
   return {
-    ...sharedCells(order),
+    ...sharedCells(order, timeZone),
     Total: toAmountText(order.totalPaise),
     Lines: order.lines.map((line) => `${line.quantity} x ${lineName(line)}`).join('; '),
   };
 }
 
-function lineRows(order: OrderRecord): Row[] {
-  const shared = { ...sharedCells(order), 'Order total': toAmountText(order.totalPaise) };
+function lineRows(order: OrderRecord, timeZone: string): Row[] {
+  const shared = { ...sharedCells(order, timeZone), 'Order total': toAmountText(order.totalPaise) };
   return order.lines.map(({ sku, title, size, color, quantity, pricePaise }) => ({
     ...shared,
     SKU: sku ?? '',
@@ -88,10 +96,13 @@ function lineRows(order: OrderRecord): Row[] {
   }));
 }
 
-function sharedCells({ id, createdAt, status, currency, email, phone, shipping, payment, refunds }: OrderRecord): Row {
+function sharedCells(
+  { id, createdAt, status, currency, email, phone, shipping, payment, refunds }: OrderRecord,
+  timeZone: string,
+): Row {
   return {
     Order: id,
-    Date: formatMinute(createdAt),
+    Date: formatMinute(createdAt, timeZone),
     Status: status,
     Currency: currency,
     'E-mail': email,
@@ -104,7 +115,7 @@ function sharedCells({ id, createdAt, status, currency, email, phone, shipping, 
     Gateway: payment?.gateway ?? '',
     'Payment method': payment?.method ?? '',
     'Payment reference': payment?.reference ?? '',
-    Paid: payment ? formatMinute(payment.at) : '',
+    Paid: payment ? formatMinute(payment.at, timeZone) : '',
     Refunds: refunds.join('; '),
   };
 }

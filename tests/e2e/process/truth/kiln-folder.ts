@@ -15,6 +15,7 @@ description: Stoneware thrown on the wheel and fired by the harbour, in small ki
 origin: ${ORIGIN}
 hosts: [${HOST}]
 locale: de-DE
+timeZone: Europe/Berlin
 currency: EUR
 company:
   name: Hesper Keramik GmbH
