@@ -2,7 +2,13 @@ import { themeStyle, type ThemeStyle } from './page/theme.ts';
 import * as text from './text.ts';
 import type { Api } from '#api-client/api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
-import { DEFAULT_CATEGORY, DEFAULT_CURRENCY, DEFAULT_LOCALE, DEFAULT_TIME_ZONE, MAX_CATEGORIES_SHOWN } from '#config.ts';
+import {
+  DEFAULT_CATEGORY,
+  DEFAULT_CURRENCY,
+  DEFAULT_LOCALE,
+  DEFAULT_TIME_ZONE,
+  MAX_CATEGORIES_SHOWN,
+} from '#config.ts';
 import type { CategoryDetails } from '#contract/category-details.ts';
 import type { Collection } from '#contract/collection.ts';
 import type { WireImage } from '#contract/product.ts';

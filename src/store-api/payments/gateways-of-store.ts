@@ -1,5 +1,5 @@
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { Db } from '../db/open-database.ts';
 import type { Gateway } from './gateway.ts';
 import { configuredGateways, type Gateways, joinGateways } from './gateways.ts';
 import type { Environment } from '#environment.ts';
@@ -27,7 +27,7 @@ export function openGateways(
 
 /** The gateway of an attempt, with the account of the store whose order it pays. */
 export async function gatewayOf(
-  { db, gatewaysOf }: Pick<AppContext, 'db' | 'gatewaysOf'>,
+  { db, gatewaysOf }: { db: Db; gatewaysOf: GatewaysOf },
   storeId: string,
   gatewayId: string,
 ): Promise<Gateway | undefined> {

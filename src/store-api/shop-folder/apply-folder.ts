@@ -1,4 +1,5 @@
-import { type FolderChange, type FolderPlan, planFolder, type PlanOptions } from './plan-folder.ts';
+import type { FolderChange } from './folder-change.ts';
+import { type FolderPlan, planFolder, type PlanOptions } from './plan-folder.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from './applied.ts';
 import { orderProducts } from './catalogue/product-order.ts';

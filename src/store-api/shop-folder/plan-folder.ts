@@ -1,3 +1,4 @@
+import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
 import { readApplied } from './applied.ts';
 import { themeInfo } from './font.ts';
@@ -13,13 +14,6 @@ import { readSettings, type StoreSettings } from '../stores/store-settings.ts';
 import { type DownloadOptions, downloadPictures } from '../import/download-pictures.ts';
 import type { MissingPicture, OnProgress } from '../import/make-catalogue-pictures.ts';
 import { join } from 'node:path';
-
-/** One thing that applying a folder changes. */
-export interface FolderChange {
-  change: 'create' | 'update' | 'delete';
-  /** `store`, `description`, `policy terms`, `product linen-shirt`, `stock of LS-M`. */
-  what: string;
-}
 
 interface StockLine {
   sku: string;

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,6 +41,15 @@ test('a heading that is the title of its page is left to the shop, another one s
   const { policies } = await readShopFolder(folder);
   expect(policies.about?.html.trim()).toBe('<p>Two potters.</p>');
   expect(policies['wool-care']?.html).toContain('<h1>How to wash it</h1>');
+});
+
+test('a time zone is one that clocks know', async () => {
+  const yaml = readFileSync(join(folder, 'store.yaml'), 'utf8').replace(/^timeZone: .*$/m, 'timeZone: Europe/Jaipur');
+  write('store.yaml', yaml);
+  const line = yaml.split('\n').findIndex((text) => text.startsWith('timeZone')) + 1;
+  expect(await problems()).toContain(
+    `store.yaml:${line}: timeZone must be a time zone such as Asia/Kolkata or Europe/London`,
+  );
 });
 
 test('init leaves a folder alone that has something in it', async () => {

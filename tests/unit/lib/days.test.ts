@@ -9,7 +9,7 @@ test("a day begins and ends in the store's time zone, also where clocks change",
   expect(formatMinute('2026-07-01T00:30:00Z', 'America/New_York')).toBe('2026-06-30 20:30');
 });
 
-test("days of the default time zone", () => {
+test('days of the default time zone', () => {
   expect(startOfDay('2026-11-21', KOLKATA)).toBe('2026-11-20T18:30:00.000Z');
   expect(endOfDay('2026-12-31', KOLKATA)).toBe('2026-12-31T18:30:00.000Z');
   expect(startOfDay('2028-02-29', KOLKATA)).toBe('2028-02-28T18:30:00.000Z');

@@ -12,7 +12,14 @@ const order = {
   total: 2598,
 };
 const html = (changes: object, payable = true) =>
-  renderToStaticMarkup(<OrderCard order={{ ...order, ...changes }} money={money} dates={{ locale: 'en-IN', timeZone: 'Asia/Kolkata' }} payable={payable} />);
+  renderToStaticMarkup(
+    <OrderCard
+      order={{ ...order, ...changes }}
+      money={money}
+      dates={{ locale: 'en-IN', timeZone: 'Asia/Kolkata' }}
+      payable={payable}
+    />,
+  );
 
 test('number, date, status, shipping, items and total in rupees', () => {
   for (const words of [

@@ -3,7 +3,7 @@ import { progressLine } from '../progress-line.ts';
 import { escaped } from '../terminal-text.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import type { InitAnswers } from '../../shop-folder/init-folder.ts';
-import type { FolderChange } from '../../shop-folder/plan-folder.ts';
+import type { FolderChange } from '../../shop-folder/folder-change.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
 import { StartError } from '#environment.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FolderChange } from '../plan-folder.ts';
+import type { FolderChange } from '../folder-change.ts';
 import type { PlannedProduct } from '../../import/plan-import.ts';
 import type { Trx } from '../../db/transact.ts';
 

@@ -11,7 +11,8 @@ export const timeZone = z
 
 function isTimeZone(text: string): boolean {
   try {
-    return Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== undefined && text !== '';
+    Intl.DateTimeFormat('en', { timeZone: text });
+    return text !== '';
   } catch {
     return false;
   }
