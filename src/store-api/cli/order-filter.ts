@@ -3,8 +3,8 @@ import type { OrderFilter } from '../orders/records/read-orders.ts';
 import { endOfDay, startOfDay } from '#lib/days.ts';
 
 /**
- * What `--since`, `--until` (both days included, in the store's time zone), `--status`, `--search` and `--limit` ask for.
- * @throws UsageError
+ * What `--since`, `--until` (days of the store's time zone, both included), `--status`, `--search` and `--limit` ask
+ * for. @throws UsageError
  */
 export function orderFilterOf(
   { since, until, status, search, limit }: Options,
