@@ -57,7 +57,7 @@ for (const moment of [0, 200, 700, 1_600, 3_500]) {
     await page
       .locator('[data-instant]')
       .first()
-      .evaluate((button) => button.parentElement!.querySelector<HTMLElement>('[title="Size Guide"]')!.click());
+      .evaluate((button) => button.parentElement!.querySelector<HTMLElement>('[title="Quick View"]')!.click());
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await quantities(page)).toEqual([1]);
   });
