@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rows } from './reliability.ts';
@@ -21,4 +21,13 @@ test('every rule has its row, once, and every file of a row is there', () => {
       id,
     ).toEqual([]);
   }
+});
+
+/** Whether that test ran and passed is seen when all have run: check-coverage.ts. */
+test('every file of a row has a test of the rule’s name', () => {
+  for (const { id, by } of rows)
+    for (const file of by) {
+      const code = readFileSync(join(import.meta.dirname, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+      expect(new RegExp(`[^\\w-]${id}\\b`).test(code), `${id} in ${file}`).toBe(true);
+    }
 });

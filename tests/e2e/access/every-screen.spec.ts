@@ -41,7 +41,9 @@ test.use({
 });
 
 for (const [index, screen] of screens.entries())
-  test(`${screen.name}: valid, one h1, still, readable at any size, no violation`, async ({ page }) => {
+  test(`${screen.name}: valid, X6 nothing stopped, one h1, still, readable at any size, no violation`, async ({
+    page,
+  }) => {
     await watchHeadings(page);
     const policies = policiesOf(page);
     const violations = await watchPolicy(page.context());
