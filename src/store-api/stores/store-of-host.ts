@@ -77,20 +77,23 @@ export function createStoreCache(db: Db, storeOrigin?: string): StoreCache {
 async function findStore(db: Db, host: string, storeOrigin?: string): Promise<StoreLookup> {
   const ownHost = storeOrigin && new URL(storeOrigin).hostname;
   const found = await findRow(db, host, ownHost);
-  return typeof found === 'string' ? found : withOrigin(db, found, storeOrigin);
+  if (typeof found === 'string') return found;
+  return toStore(db, found, found.id === (await idAtOrigin(db, storeOrigin)) ? storeOrigin : undefined);
 }
 
 /** Every store, the default one first. */
 export async function listStores(db: Db, storeOrigin?: string): Promise<Store[]> {
   const rows = await stores(db).orderBy('stores.is_default', 'desc').orderBy('stores.id').execute();
-  return Promise.all(rows.map((row) => withOrigin(db, row, storeOrigin)));
+  const atOrigin = await idAtOrigin(db, storeOrigin);
+  return Promise.all(rows.map((row) => toStore(db, row, row.id === atOrigin ? storeOrigin : undefined)));
 }
 
-async function withOrigin(db: Db, row: FoundRow, storeOrigin: string | undefined): Promise<Store> {
-  const ownHost = storeOrigin && new URL(storeOrigin).hostname;
-  const atOrigin = ownHost && (await findRow(db, ownHost, ownHost));
-  const isThere = atOrigin && typeof atOrigin !== 'string' && atOrigin.id === row.id;
-  return toStore(db, row, isThere ? storeOrigin : undefined);
+/** The id of the store whose pages are at STORE_ORIGIN. */
+async function idAtOrigin(db: Db, storeOrigin: string | undefined): Promise<string | undefined> {
+  if (!storeOrigin) return undefined;
+  const { hostname } = new URL(storeOrigin);
+  const found = await findRow(db, hostname, hostname);
+  return typeof found === 'string' ? undefined : found.id;
 }
 
 async function findRow(
