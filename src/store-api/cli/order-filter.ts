@@ -1,5 +1,6 @@
 import { type Options, UsageError } from './command.ts';
 import type { OrderFilter } from '../orders/records/read-orders.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import { endOfDay, startOfDay } from '#lib/days.ts';
 
 /**
@@ -8,7 +9,7 @@ import { endOfDay, startOfDay } from '#lib/days.ts';
  */
 export function orderFilterOf(
   { since, until, status, search, limit }: Options,
-  timeZone: string,
+  { timeZone }: DateStyle,
 ): Omit<OrderFilter, 'storeId'> {
   if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) throw new UsageError('--limit is a number from 1 on.');
   return {

@@ -1,9 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
-import { findStoreById } from '../stores/store-of-host.ts';
+import { dateStyleOf } from '../stores/date-style-of.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
-import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
-import type { DateStyle } from '#lib/dates.ts';
 import { formatMinute } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -44,9 +42,4 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
     }),
   );
   return escaped(JSON.stringify(entries, null, 2));
-}
-
-async function dateStyleOf(db: Db, storeId: string): Promise<DateStyle> {
-  const { locale = DEFAULT_LOCALE, timeZone = DEFAULT_TIME_ZONE } = (await findStoreById(db, storeId)) ?? {};
-  return { locale, timeZone };
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Db } from '../db/open-database.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
-import { timeZoneOf } from '../stores/time-zone-of.ts';
+import { dateStyleOf } from '../stores/date-style-of.ts';
 import { formatMinute } from '#lib/days.ts';
 
 const MAX_LISTED = 200;
@@ -39,7 +39,7 @@ export async function listRefunds(
         ),
       ),
     ];
-  const timeZone = await timeZoneOf(db, storeId);
+  const { timeZone } = await dateStyleOf(db, storeId);
   return due.length === 0
     ? ['No refunds are due.']
     : due.map(({ at, order_id, cause }) => `${formatMinute(at, timeZone)}  ${order_id}  ${stripped(cause)}`);

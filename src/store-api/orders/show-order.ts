@@ -3,9 +3,8 @@ import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findOrder } from './order-rows.ts';
 import { lineName } from './lines/line-name.ts';
 import { statusName } from './order-status.ts';
-import { findStoreById } from '../stores/store-of-host.ts';
+import { dateStyleOf } from '../stores/date-style-of.ts';
 import { StartError } from '#environment.ts';
-import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -66,7 +65,7 @@ export async function showOrder(
     };
     return [escaped(JSON.stringify(data, null, 2))];
   }
-  const { locale = DEFAULT_LOCALE, timeZone = DEFAULT_TIME_ZONE } = (await findStoreById(db, storeId)) ?? {};
+  const { locale, timeZone } = await dateStyleOf(db, storeId);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
   return [
     `${order.id}  ${statusName(order.status)}  ${money(order.total_paise)}  ${stripped(order.email)}`,

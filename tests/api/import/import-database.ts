@@ -56,32 +56,7 @@ export function onBench(bench: () => ImportBench) {
     return file;
   }
 
-  async function product(handle: string) {
-    const row = await bench()
-      .db.selectFrom('products')
-      .selectAll()
-      .where('handle', '=', handle)
-      .executeTakeFirstOrThrow();
-    const variants = await bench()
-      .db.selectFrom('variants')
-      .selectAll()
-      .where('product_id', '=', row.id)
-      .orderBy('position')
-      .execute();
-    const images = await bench()
-      .db.selectFrom('images')
-      .select('picture')
-      .where('product_id', '=', row.id)
-      .orderBy('position')
-      .execute();
-    const attributes = JSON.parse(row.attributes) as { key: string; value: string[] }[];
-    return {
-      row,
-      variants,
-      images: images.map(({ picture }) => JSON.parse(picture) as { url: string; alt: string }),
-      attribute: (key: string) => attributes.find((one) => one.key === key)?.value,
-    };
-  }
+  const product = (handle: string) => productOf(bench().db, handle);
 
   return { write, product };
 }
@@ -92,5 +67,30 @@ export async function everything(db: Db) {
     products: await db.selectFrom('products').selectAll().orderBy('position').execute(),
     variants: await db.selectFrom('variants').selectAll().orderBy('product_id').orderBy('position').execute(),
     images: await db.selectFrom('images').selectAll().orderBy('product_id').orderBy('position').execute(),
+  };
+}
+
+/** A product as the importer wrote it. */
+export async function productOf(db: Db, handle: string) {
+  const row = await db.selectFrom('products').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow();
+  const variants = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const images = await db
+    .selectFrom('images')
+    .select('picture')
+    .where('product_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const attributes = JSON.parse(row.attributes) as { key: string; value: string[] }[];
+  return {
+    row,
+    variants,
+    images: images.map(({ picture }) => JSON.parse(picture) as { url: string; alt: string }),
+    attributes,
+    attribute: (key: string) => attributes.find((one) => one.key === key)?.value,
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { type ImportBench, openBench } from './import-database.ts';
+import { type ImportBench, openBench, productOf } from './import-database.ts';
 import type { ImportReport } from '#store-api/import/import-report.ts';
 
 const FIXTURES = new URL('../../fixtures/catalogues/', import.meta.url).pathname;
@@ -36,21 +36,10 @@ describeEngines('exports of other systems', (engine) => {
     );
   }
   async function product(handle: string) {
-    const row = await bench.db
-      .selectFrom('products')
-      .selectAll()
-      .where('handle', '=', handle)
-      .executeTakeFirstOrThrow();
-    const images = await bench.db
-      .selectFrom('images')
-      .select('picture')
-      .where('product_id', '=', row.id)
-      .orderBy('position')
-      .execute();
-    const attributes = JSON.parse(row.attributes) as { key: string; value: string[] }[];
+    const { row, images, attributes } = await productOf(bench.db, handle);
     return {
       row,
-      pictures: images.map(({ picture }) => (JSON.parse(picture) as { url: string }).url),
+      pictures: images.map(({ url }) => url),
       attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, value])),
     };
   }

@@ -2,7 +2,7 @@ import { type Command, type Options, UsageError } from '../command.ts';
 import { orderFilterOf } from '../order-filter.ts';
 import { withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
-import { timeZoneOf } from '../../stores/time-zone-of.ts';
+import { dateStyleOf } from '../../stores/date-style-of.ts';
 
 const LIST = ['since', 'until', 'status', 'search', 'limit', 'store', 'json', 'csv'] as const;
 
@@ -29,7 +29,7 @@ export const orderListCommands: readonly Command[] = [
     ],
     run: async (_, options) => {
       await withStore(options, async (db, storeId) => {
-        const filter = orderFilterOf(options, await timeZoneOf(db, storeId));
+        const filter = orderFilterOf(options, await dateStyleOf(db, storeId));
         const { orderLinesCsv } = await import('../../orders/records/order-csv.ts');
         await writeOutput(orderLinesCsv(db, { storeId, ...filter, oldestFirst: true }), options.out);
       });
@@ -51,7 +51,7 @@ export const orderListCommands: readonly Command[] = [
 async function list(options: Options): Promise<void> {
   if (options.json && options.csv) throw new UsageError('Either --json or --csv.');
   await withStore(options, async (db, storeId) => {
-    const filter = orderFilterOf(options, await timeZoneOf(db, storeId));
+    const filter = orderFilterOf(options, await dateStyleOf(db, storeId));
     const { listOrders, ordersJson } = await import('../../orders/list-orders.ts');
     if (options.csv) {
       const { ordersCsv } = await import('../../orders/records/order-csv.ts');

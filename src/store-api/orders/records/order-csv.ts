@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../db/open-database.ts';
 import { stripped } from '../../cli/terminal-text.ts';
 import { findStoreById } from '../../stores/store-of-host.ts';
-import { timeZoneOf } from '../../stores/time-zone-of.ts';
+import { dateStyleOf } from '../../stores/date-style-of.ts';
 import { lineName } from '../lines/line-name.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
@@ -38,7 +38,7 @@ async function* csvOf(
   columns: readonly string[],
   rowsOf: (order: OrderRecord, timeZone: string) => Row[],
 ): AsyncGenerator<string> {
-  const timeZone = await timeZoneOf(db, filter.storeId);
+  const { timeZone } = await dateStyleOf(db, filter.storeId);
   yield `${BYTE_ORDER_MARK}${toCsv([[...columns]])}`;
   for await (const orders of readOrders(db, filter))
     yield toCsv(
