@@ -17,7 +17,8 @@ export async function fontProblems(path: string, theme: StoreFile['theme'], line
     ? bytes.subarray(0, 4).toString('latin1') !== 'wOF2'
       ? 'is no WOFF2 file'
       : bytes.length > MAX_BYTES
-        ? `has ${Math.ceil(bytes.length / 1000)} KB, and at most ${MAX_BYTES / 1000} KB go to a phone: leave out scripts that you do not use`
+        ? `has ${Math.ceil(bytes.length / 1000)} KB, and at most ${MAX_BYTES / 1000} KB go to a phone: \
+leave out scripts that you do not use`
         : undefined
     : 'is not in the folder';
   return what === undefined ? [] : [{ file: 'store.yaml', line, what: `the font ${theme.font} ${what}` }];
