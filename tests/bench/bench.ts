@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Server } from './shop/server-process.ts';
+import type { Options } from './options.ts';
 import { startShop } from './shop/shop.ts';
+import { say } from './say.ts';
 import { copyOfData } from './shop/shop-data.ts';
 import { findPaths, type Paths } from './shop/shop-paths.ts';
 
@@ -8,32 +12,43 @@ export interface Subject {
   name: 'shop' | 'past';
   origin: string;
   pid: number;
+  paths: Paths;
   another: (settings?: { env?: Record<string, string>; core?: number }) => Promise<Server>;
 }
 
 /** What every group of rows measures with. */
 export interface Bench {
   quick: boolean;
+  /** How often paired rows measure; undefined: as each row does by itself. */
+  rounds: number | undefined;
   shop: Subject;
   /** An earlier commit beside it, on a copy of the same data. */
   past: Subject | undefined;
   paths: Paths;
 }
 
-const PAST_RUNS = 3;
-
-/** Those measured in turn in this run; the past is there for the first three. */
-export function subjectsOf({ shop, past }: Bench, run = 0): Subject[] {
-  return past && run < PAST_RUNS ? [shop, past] : [shop];
+/** Those measured in turn. */
+export function subjectsOf({ shop, past }: Bench): Subject[] {
+  return past ? [shop, past] : [shop];
 }
 
-export async function openSubject(name: Subject['name'], checkout: string, dataDir = copyOfData()): Promise<Subject> {
-  const { origin, pid } = await startShop({ checkout, dataDir });
-  return { name, origin, pid, another: (settings) => startShop({ checkout, dataDir, ...settings }) };
-}
-
-export async function openBench(quick: boolean, pastCheckout: string | undefined): Promise<Bench> {
+export async function openBench(
+  { quick, rounds }: Pick<Options, 'quick' | 'rounds'>,
+  pastCheckout: string | undefined,
+): Promise<Bench> {
   const shop = await openSubject('shop', '.');
   const past = pastCheckout ? await openSubject('past', pastCheckout) : undefined;
-  return { quick, shop, past, paths: await findPaths(shop.origin) };
+  return { quick, rounds, shop, past, paths: shop.paths };
+}
+
+async function openSubject(name: Subject['name'], checkout: string): Promise<Subject> {
+  const dataDir = copyOfData(checkout);
+  const steps = [
+    existsSync(join(checkout, 'dist/server/entry.mjs')) ? '' : 'building it first',
+    existsSync(join(dataDir, 'store.db')) ? '' : 'filling a store first',
+  ];
+  say(`${name}: starting${steps.some(Boolean) ? `, ${steps.filter(Boolean).join(' and ')}` : ''}`);
+  const { origin, pid } = await startShop({ checkout, dataDir, name });
+  const another: Subject['another'] = (settings) => startShop({ checkout, dataDir, name, ...settings });
+  return { name, origin, pid, paths: await findPaths(origin), another };
 }

@@ -102,16 +102,49 @@ test('the table says pass or short, and notes follow it', () => {
   expect(lines.slice(5)).toEqual(['', '- Memory: 12 requests']);
 });
 
+test('paired figures say their errors, and columns for the null and for peers are there when a row has them', () => {
+  const of = (value: number, error: number) => ({ value, error, pairs: 20 });
+  const [head, , row] = table([
+    {
+      what: 'FCP, home',
+      target: '',
+      measured: '600 ms',
+      floor: '500 ms',
+      ratio: of(1.2, 0.013),
+      past: '800 ms',
+      pastRatio: of(0.75, 0.02),
+      pastDifference: of(-200, 12.3),
+      control: of(1.01, 0.018),
+      peers: { other: { measured: '650 ms', ratio: of(1.3, 0.02), ours: of(0.92, 0.015) } },
+    },
+  ]).split('\n');
+  const cells = (line: string | undefined) => line!.split('|').map((cell) => cell.trim());
+  expect(cells(head).slice(7, -1)).toEqual(['To past', 'Null', 'other', 'Verdict']);
+  expect(cells(row).slice(3, -1)).toEqual([
+    '600 ms',
+    '500 ms',
+    '1.20 ± 0.01',
+    '800 ms',
+    '0.75 ± 0.02 (-200 ± 12 ms)',
+    '1.01 ± 0.02',
+    '650 ms, 1.30 ± 0.02, ours 0.92 ± 0.01 of it',
+    '-',
+  ]);
+});
+
 test('a full run is kept in a file, a quick or partial one only when asked', () => {
-  expect(readOptions([])).toEqual({ quick: false, only: [], past: undefined, write: true });
-  expect(readOptions(['--quick'])).toEqual({ quick: true, only: [], past: false, write: false });
+  expect(readOptions([])).toEqual({ quick: false, only: [], past: undefined, rounds: undefined, write: true });
+  expect(readOptions(['--quick'])).toEqual({ quick: true, only: [], past: false, rounds: undefined, write: false });
   expect(readOptions(['--only', 'paint,tap', '--past', 'HEAD~1', '--write'])).toEqual({
     quick: false,
     only: ['paint', 'tap'],
     past: 'HEAD~1',
+    rounds: undefined,
     write: true,
   });
   expect(readOptions(['--past', 'none']).past).toBe(false);
+  expect(readOptions(['--rounds', '7']).rounds).toBe(7);
+  expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds many');
 });
 
 test('rows keep their order, what times nothing is measured at once, an unknown one is named', () => {

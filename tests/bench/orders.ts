@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { fillStore } from './shop/make-catalogue.ts';
-import { perSecond, type Row } from './table/row.ts';
+import { perSecond, times, type Row } from './table/row.ts';
 import { startShop } from './shop/shop.ts';
 import { median } from './table/statistics.ts';
 import { readEnvironment } from '#environment.ts';
@@ -193,7 +193,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows } = await measureOrders(Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 1));
   for (const { what, measured, target, pass, floor = '', ratio, note = '' } of rows)
     console.log(
-      [what.padEnd(50), measured.padEnd(10), target.padEnd(28), floor.padEnd(10), ratio?.toFixed(2) ?? ''].join(' '),
+      [what.padEnd(50), measured.padEnd(10), target.padEnd(28), floor.padEnd(10), times(ratio)].join(' '),
       pass ? 'pass' : 'short',
       note,
     );

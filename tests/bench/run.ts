@@ -5,6 +5,7 @@ import { describeMachine, scoreCpu } from './page/machine.ts';
 import { readOptions } from './options.ts';
 import { checkOutPast, pastCommit } from './shop/past.ts';
 import { withBrowser } from './page/phone.ts';
+import { say } from './say.ts';
 import { describeRun, keepResults, report } from './table/results.ts';
 import { batches, groups, namesOf, type GroupName } from './rows/groups.ts';
 import type { Outcome } from './table/row.ts';
@@ -27,7 +28,7 @@ async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const names = namesOf(options.only);
   const past = pastCommit(options.past);
-  const bench = await openBench(options.quick, past && (await checkOutPast(past)));
+  const bench = await openBench(options, past && (await checkOutPast(past)));
   await withBrowser(scoreCpu);
   const measured: Partial<Record<GroupName, Outcome>> = {};
   for (const batch of batches(names))
@@ -54,6 +55,6 @@ async function measure(name: GroupName, bench: Bench): Promise<Outcome> {
       figures: null,
     };
   } finally {
-    if (!isStopped()) console.error(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+    if (!isStopped()) say(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
   }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Row } from './table/row.ts';
+import { times, type Row } from './table/row.ts';
 import { startShop } from './shop/shop.ts';
 import { copyOfData } from './shop/shop-data.ts';
 import { findPaths } from './shop/shop-paths.ts';
@@ -93,6 +93,6 @@ function toRows(figures: StormFigures[], how: string): Row[] {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows } = await measureSignInStorm(Number(process.argv[2] ?? 3));
   for (const { what, measured, target, pass, floor = '', ratio, note = '' } of rows)
-    console.log([what, measured, target, floor, ratio?.toFixed(2), pass ? 'pass' : 'short', note].join(' | '));
+    console.log([what, measured, target, floor, times(ratio), pass ? 'pass' : 'short', note].join(' | '));
   process.exit();
 }

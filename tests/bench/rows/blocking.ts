@@ -18,7 +18,6 @@ function time(visits: Visits, cpu: number, most: number): Row {
     what: `Blocking time at ${cpu}x: ${pages.join(', ')}`,
     target: most === 0 ? '0 ms' : `at most ${most} ms`,
     measured: said('shop'),
-    ...(visits.listing?.floor && { floor: said('floor') }),
     ...(visits.listing?.past && { past: said('past') }),
     pass: of('shop').every((value) => within(value, most + 0.5)),
   };

@@ -28,7 +28,7 @@ export async function firstTap(bench: Bench): Promise<Outcome> {
 async function tapsInTurn(bench: Bench, place: Place, cpu: number): Promise<Taps> {
   const taps: Taps = {};
   for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-    for (const { name, origin } of subjectsOf(bench, run))
+    for (const { name, origin } of subjectsOf(bench))
       (taps[name] ??= []).push(
         await withPhone({ cpu, line: 'slow4g' }, ({ page }) => tapVisit(page, placeOf(bench.paths, place, origin))),
       );

@@ -22,8 +22,7 @@ type Durations = Record<Act, number>;
 export async function laterActs(bench: Bench): Promise<Outcome> {
   const figures: Partial<Record<Subject['name'], Durations[]>> = {};
   for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-    for (const { name, origin } of subjectsOf(bench, run))
-      (figures[name] ??= []).push(await actOn(origin, bench.paths));
+    for (const { name, origin } of subjectsOf(bench)) (figures[name] ??= []).push(await actOn(origin, bench.paths));
   return { rows: ACTS.map((act) => line(act, figures)), figures };
 }
 

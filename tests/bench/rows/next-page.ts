@@ -14,7 +14,7 @@ type Nexts = Partial<Record<Subject['name'], NextPage[]>>;
 export async function nextPage(bench: Bench): Promise<Outcome> {
   const nexts: Nexts = {};
   for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-    for (const { name, origin } of subjectsOf(bench, run))
+    for (const { name, origin } of subjectsOf(bench))
       (nexts[name] ??= []).push(await tapped(origin + bench.paths.listing));
   const ahead = await fetchedAhead(bench);
   return { rows: [shownLine(nexts), savedLine(ahead)], figures: { nexts, ahead } };

@@ -1,5 +1,4 @@
 import { subjectsOf, type Bench } from '../bench.ts';
-import { startStaticPages } from '../floor/static-pages.ts';
 import { once } from '../once.ts';
 import { SETTLE_MS } from '../page/page-figures.ts';
 import { visit, type Visit } from '../page/page-visit.ts';
@@ -7,42 +6,29 @@ import { median } from '../table/statistics.ts';
 
 export const PAGES = ['home', 'listing', 'product'] as const;
 export type PageName = (typeof PAGES)[number];
-export type Who = 'shop' | 'past' | 'floor';
+export type Who = 'shop' | 'past';
 /** Every visit of each page, by who served it. */
 export type Visits = Partial<Record<PageName, Partial<Record<Who, Visit[]>>>>;
 
 const QUICK_SETTLE_MS = 1_500;
-/** Nothing of a page without script comes after this. */
-const FLOOR_SETTLE_MS = 800;
 
-/** First visits at CPU 6x: the shop, its past and the floor in turn, page after page, so that noise meets all alike. */
-export const visitsAt6 = once(async (bench: Bench): Promise<Visits> => {
-  const { home, listing, product } = bench.paths;
-  const floor = await startStaticPages(bench.shop.origin, { home, listing, product });
-  const visits = await inTurn(bench, 6, PAGES, (page) => [['floor', `${floor.origin}/${page}`, FLOOR_SETTLE_MS]]);
-  await floor.close();
-  return visits;
-});
+/** First visits at CPU 6x: the shop and its past in turn, page after page, so that noise meets all alike. */
+export const visitsAt6 = once((bench: Bench): Promise<Visits> => inTurn(bench, 6, PAGES));
 
 /** At CPU 14x; in a quick run the longest page only. */
 export const visitsAt14 = once((bench: Bench): Promise<Visits> => inTurn(bench, 14, bench.quick ? ['listing'] : PAGES));
 
-async function inTurn(
-  bench: Bench,
-  cpu: number,
-  pages: readonly PageName[],
-  more: (page: PageName) => [Who, string, number][] = () => [],
-): Promise<Visits> {
+async function inTurn(bench: Bench, cpu: number, pages: readonly PageName[]): Promise<Visits> {
   const visits: Visits = {};
   for (let run = 0; run < (bench.quick ? 1 : 5); run++)
     for (const page of pages) {
       const of = (visits[page] ??= {});
-      const shops = subjectsOf(bench, run).map(({ name, origin }): [Who, string, number] => [
+      const shops = subjectsOf(bench).map(({ name, origin }): [Who, string, number] => [
         name,
         origin + bench.paths[page],
         bench.quick ? QUICK_SETTLE_MS : SETTLE_MS,
       ]);
-      for (const [who, url, settleMs] of [...shops, ...more(page)])
+      for (const [who, url, settleMs] of shops)
         (of[who] ??= []).push(await visit(url, { cpu, line: 'slow4g' }, settleMs));
     }
   return visits;

@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { undoAtEnd } from '../leftovers.ts';
+import { say } from '../say.ts';
 
 const READY_MS = 600_000;
 const STOP_MS = 12_000;
+/** Building and filling a store take a minute or two, and must not look like standing still. */
+const TELL_EVERY_MS = 5_000;
 
 export interface Server {
   origin: string;
@@ -16,6 +19,7 @@ export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
   cwd = '.',
+  name = 'server',
 ): Promise<Server> {
   const child = spawn(command, args, {
     cwd,
@@ -25,7 +29,7 @@ export async function startServer(
   });
   const close = () => stopGroup(child);
   undoAtEnd(close);
-  return { origin: await opened(child), pid: child.pid!, close };
+  return { origin: await opened(child, name), pid: child.pid!, close };
 }
 
 /** A command that ends by itself, and with everything it started when the benchmark is stopped before. */
@@ -36,20 +40,34 @@ export async function runToEnd(command: string, args: readonly string[], cwd: st
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with code ${code}.`);
 }
 
-function opened(child: ChildProcess): Promise<string> {
+function opened(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('A server did not open in time.')), READY_MS);
+    const timer = setTimeout(() => {
+      done();
+      reject(new Error(`${name} did not open in time.`));
+    }, READY_MS);
     let said = '';
+    const started = performance.now();
+    const telling = setInterval(() => {
+      const last = said.trim().split('\n').at(-1);
+      say(
+        `${name}: not open after ${Math.round((performance.now() - started) / 1000)} s${last ? `; it says: ${last}` : ''}`,
+      );
+    }, TELL_EVERY_MS);
+    const done = () => {
+      clearTimeout(timer);
+      clearInterval(telling);
+    };
     child.stdout!.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const open = /open at (http\S+)\n/.exec(said);
       if (!open) return;
-      clearTimeout(timer);
+      done();
       resolve(open[1]!);
     });
     child.once('error', reject);
     child.once('exit', (code) => {
-      clearTimeout(timer);
+      done();
       reject(new Error(`A server ended with code ${code}: ${said.slice(-500)}`));
     });
   });

@@ -1,9 +1,8 @@
+export const PAGES = ['home', 'listing', 'product', 'policy'] as const;
+export type PageName = (typeof PAGES)[number];
+
 /** Where the benchmark goes in the shop, found through its API: no product of the demo is named. */
-export interface Paths {
-  home: string;
-  listing: string;
-  product: string;
-  policy: string;
+export interface Paths extends Record<PageName, string> {
   /** A product that can be added without choosing a size. */
   plain: { id: string; product: string; listing: string };
   /** Addresses of its API. */

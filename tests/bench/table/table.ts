@@ -1,6 +1,7 @@
-import type { Row } from './row.ts';
+import { withError, type Estimate } from './estimate.ts';
+import { times, type Row } from './row.ts';
 
-const COLUMNS = ['What', 'Target', 'Measured', 'Floor', 'Ratio', 'Past', 'To past', 'Verdict'] as const;
+const COLUMNS = ['What', 'Target', 'Measured', 'Floor', 'Ratio', 'Past', 'To past'];
 
 export function verdict({ pass }: Row): string {
   return pass === undefined ? '-' : pass ? 'pass' : 'SHORT';
@@ -8,8 +9,11 @@ export function verdict({ pass }: Row): string {
 
 /** A Markdown table, its columns as wide as their widest cell; notes follow it. */
 export function table(rows: readonly Row[]): string {
-  const cells = [COLUMNS, ...rows.map(cellsOf)];
-  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)));
+  const control = rows.some((row) => row.control);
+  const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))];
+  const columns = [...COLUMNS, ...(control ? ['Null'] : []), ...peers, 'Verdict'];
+  const cells = [columns, ...rows.map((row) => cellsOf(row, control, peers))];
+  const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)));
   const line = (texts: readonly string[]) =>
     `| ${texts.map((text, column) => text.padEnd(widths[column]!)).join(' | ')} |`;
   const [head, ...body] = cells.map(line);
@@ -22,11 +26,25 @@ export function table(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-function cellsOf(row: Row): string[] {
-  const { what, target, measured, floor = '', ratio, past = '', pastRatio } = row;
-  return [what, target, measured, floor, times(ratio), past, times(pastRatio), verdict(row)];
+function cellsOf(row: Row, control: boolean, peers: readonly string[]): string[] {
+  const { what, target, measured, floor = '', ratio, past = '', pastRatio, pastDifference } = row;
+  const toPast = pastDifference ? `${times(pastRatio)} (${difference(pastDifference)})` : times(pastRatio);
+  return [
+    ...[what, target, measured, floor, times(ratio), past, toPast],
+    ...(control ? [times(row.control)] : []),
+    ...peers.map((name) => peerCell(row, name)),
+    verdict(row),
+  ];
 }
 
-function times(ratio: number | undefined): string {
-  return ratio === undefined ? '' : ratio.toFixed(2);
+function peerCell({ peers }: Row, name: string): string {
+  const peer = peers?.[name];
+  if (!peer) return '';
+  return [peer.measured, peer.ratio && times(peer.ratio), peer.ours && `ours ${times(peer.ours)} of it`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function difference(estimate: Estimate): string {
+  return `${estimate.value > 0 ? '+' : ''}${withError(estimate, 0)} ms`;
 }
