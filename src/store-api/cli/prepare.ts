@@ -1,10 +1,8 @@
 import { join } from 'node:path';
+import { FILLING, FLAG } from './fill-flag.ts';
 import { progressLine } from './progress-line.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Environment } from '#environment.ts';
-
-/** Says in databases of earlier versions whether the demo was cut off on its way in. */
-const FLAG = 'demo';
 
 /**
  * Fills a database that has no store with the demo shop, unless EMPTY is set; quick and silent when there is one. The
@@ -29,6 +27,6 @@ export async function prepare(
 
 async function isFilled(db: Db): Promise<boolean> {
   const flag = await db.selectFrom('meta').select('value').where('key', '=', FLAG).executeTakeFirst();
-  if (flag?.value === 'filling') return false;
+  if (flag?.value === FILLING) return false;
   return (await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

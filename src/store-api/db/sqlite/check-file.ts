@@ -9,7 +9,7 @@ import { StartError } from '#environment.ts';
 const MAX_CHECKED = 256 * 1024 * 1024;
 
 /** A file beside a database that has been used: when the database is missing, no new one is created by accident. */
-const markOf = (path: string) => `${path}.made`;
+export const markOf = (path: string) => `${path}.made`;
 
 export function fileOf(url: string): string | undefined {
   return /^sqlite:(.+)$/.exec(url)?.[1];
