@@ -356,6 +356,15 @@ export const rows: ReliabilityRow[] = [
   ),
   row('B9', 'an island’s chunk is gone after a deploy: reload once, the page stays usable', FAULTS),
   row(
+    'B12',
+    'no answer, half of one, a reset, another page, 503: given up in time, repeated with the same key, one order',
+    'unit/lib/net/with-retries.test.ts',
+    'unit/lib/net/fetch-whole.test.ts',
+    'e2e/networks/lost-answers.spec.ts',
+  ),
+  row('B13', 'slow or offline: words where the shopper looks, and a way on', 'e2e/networks/words.spec.ts'),
+  row('B14', '400 kbps, 400 ms, 5 % loss: the whole path can be gone', 'e2e/networks/journey.spec.ts'),
+  row(
     'F1',
     'kill -9 at random moments under order load: every acknowledged order is there once and whole',
     'api/db/crash.test.ts',

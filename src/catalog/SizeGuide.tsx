@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as text from './text.ts';
 import { sizeGuideEndpoint } from '#contract/endpoints/catalog/size-guide.ts';
 import type { SizeGuide as Guide } from '#contract/size-guide.ts';
 import { api } from '#session/api.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { Modal } from '#ui/Modal.tsx';
 
 type Unit = 'cm' | 'in';
@@ -17,15 +18,28 @@ interface SizeGuideProps {
 export default function SizeGuide({ guide: id, onClose }: SizeGuideProps) {
   const [guide, setGuide] = useState<Guide | 'loading' | 'failed' | 'none'>(id ? 'loading' : 'none');
 
-  useEffect(() => {
-    if (!id) return;
-    api(sizeGuideEndpoint, { id }).then(setGuide, () => setGuide('failed'));
+  const load = useCallback(() => {
+    if (id) api(sizeGuideEndpoint, { id }).then(setGuide, () => setGuide('failed'));
   }, [id]);
+  useEffect(load, [load]);
+
+  function again() {
+    setGuide('loading');
+    load();
+  }
 
   return (
     <Modal title={text.sizeGuide} onClose={onClose}>
       {guide === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
-      {guide === 'failed' && <p role="alert">{text.sizeGuideFailed}</p>}
+      <ConnectionNote busy={guide === 'loading'} />
+      {guide === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>{text.sizeGuideFailed}</p>
+          <button type="button" className="btn" onClick={again}>
+            {text.tryAgain}
+          </button>
+        </div>
+      )}
       {guide === 'none' && <p>{text.noSizeTable}</p>}
       {typeof guide === 'object' && <Measurements guide={guide} />}
     </Modal>

@@ -1,3 +1,7 @@
+import { SLOW_AFTER_MS } from '#ui/slow-after.ts';
+import * as text from '#ui/text.ts';
+import { toast } from '#ui/toasts.ts';
+
 /**
  * A product's or listing's shape, in place of what is left, for the time it takes to come (docs/behaviour.md section
  * 2).
@@ -20,6 +24,8 @@ function replaceBy(template: string, place: Element, then: () => void): void {
   for (const part of shown) part.dataset.placeholder = '';
   place.append(...shown);
   then();
+  const timer = setTimeout(toast, SLOW_AFTER_MS, { title: text.slow, kind: 'info', cause: 'slow' });
+  addEventListener('pagehide', () => clearTimeout(timer), { once: true });
   addEventListener(
     'pageshow',
     () => {

@@ -103,6 +103,7 @@ export const countOf = (number: number, count: number): string => `${number} of 
 export const zoomOut = 'Zoom out';
 export const untitled = 'Untitled product';
 export const noSuggestions = 'No suggestions';
+export const suggestionsFailed = 'There are no suggestions just now. Press Enter to search.';
 export const showingResultsFor = (search: string): string => `Showing results for “${search}”`;
 export const recentCleared = 'Recent searches cleared';
 export const recentSearches = 'Recent searches';

@@ -23,6 +23,7 @@ import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import type { FieldErrors } from '#ui/forms/field-errors.ts';
 import { formValues, type FormValues } from '#ui/forms/form-values.ts';
@@ -43,7 +44,7 @@ interface CheckoutPageProps {
 export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india' }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
-  const { problems, choices, changes, recheck, apply } = useCartCheck(reads.quotes);
+  const { problems, choices, changes, unanswered, recheck, apply } = useCartCheck(reads.quotes);
   /** Still shown while the browser leaves for the payment: the cart has lost them by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
   const [schema] = useState(() => shippingForm(addressForm));
@@ -136,7 +137,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       }
     >
       {hydrated && shown.length === 0 && <EmptyCart />}
-      <PriceChanges changes={changes} money={money} />
+      <PriceChanges changes={changes} money={money} unchecked={unanswered} />
       <OrderSummary lines={shown} problems={problems} choices={choices} money={money} />
       <form
         ref={ref}
@@ -161,6 +162,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
           <button type="submit" className="btn w-full" aria-disabled={sending}>
             {sending ? text.placing : text.placeOrder}
           </button>
+          <ConnectionNote busy={sending} />
           <p className="text-sm text-soft">{text.payNext}</p>
         </div>
       </form>

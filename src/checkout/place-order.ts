@@ -5,12 +5,13 @@ import { type OrderQuote, readQuote } from '#contract/quote.ts';
 import { idempotencyKeyOf, endAttempt, isDefinite, isOpenAttempt } from './idempotency-key.ts';
 import { findExistingOrder } from './existing-order.ts';
 import { SHIPPING_FIELDS } from './forms.ts';
+import * as text from './text.ts';
 
 export type Placed =
   | { orderId: string }
   | { signIn: true }
   /**
-   * `sentence` is the server's own, when it refused for a reason; `fields` are its messages on single fields; `quote`
+   * `sentence` is the server's own when it refused for a reason, ours when no answer came; `fields` are its messages on single fields; `quote`
    * what the order would come to.
    */
   | { sentence: string | undefined; fields: Record<string, string>; quote: OrderQuote | undefined };
@@ -28,14 +29,15 @@ export async function placeOrder(api: Api, body: CreateOrderBody, knowsKeys: boo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isDefinite(error)) endAttempt('order');
-    return error.status === 401 ? { signIn: true } : toRefusal(error);
+    if (error.status === 401) return { signIn: true };
+    return toRefusal(error, knowsKeys ? text.noAnswer : text.noAnswerYet);
   }
 }
 
-function toRefusal({ status = 0, serverText, fields, body }: ApiError): Placed {
+function toRefusal({ kind, status = 0, serverText, fields, body }: ApiError, noAnswer: string): Placed {
   const known = new Map(Object.entries(fields).map(([path, words]) => [path.split('.').at(-1) ?? '', words]));
   return {
-    sentence: status >= 400 && status < 500 ? serverText : undefined,
+    sentence: kind === 'refused' ? (status < 500 ? serverText : undefined) : noAnswer,
     quote: readQuote(body),
     fields: Object.fromEntries(
       SHIPPING_FIELDS.flatMap((name) => (known.has(name) ? [[name, known.get(name) ?? '']] : [])),

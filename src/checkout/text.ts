@@ -10,6 +10,12 @@ export const changed = 'Your cart has changed. Please look it over, then place t
 export const choose = (what: string, name: string): string => `${what} for ${name}, or take it out of your cart.`;
 export const failed = 'Error placing order';
 export const failedLong = 'Please try again later.';
+/** After a check of the cart that got no answer. */
+export const unchecked = 'The store has not answered: prices and stock are as you last saw them.';
+export const noAnswer =
+  'No answer came. What you typed is kept, and pressing Place Order again as it is makes no second order.';
+/** Of a backend that may make a second one. */
+export const noAnswerYet = 'No answer came. What you typed is kept: please look at your orders, then try again.';
 export const shippingInformation = 'Shipping Information';
 export const allRequired = 'All fields are required.';
 export const placing = 'Placing order...';

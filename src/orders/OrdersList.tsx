@@ -8,6 +8,7 @@ import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { toast } from '#ui/toasts.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
@@ -36,7 +37,13 @@ export default function OrdersList({ money, dates }: { money: Money; dates: Date
   useEffect(load, [load]);
   usePageRestored(reload);
 
-  if (orders === 'loading') return <OrdersSkeleton />;
+  if (orders === 'loading')
+    return (
+      <>
+        <ConnectionNote busy />
+        <OrdersSkeleton />
+      </>
+    );
   if (orders === 'failed') return <Failed again={reload} />;
   if (orders.length === 0) return <None />;
   return (

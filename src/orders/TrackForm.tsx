@@ -8,6 +8,7 @@ import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { toast } from '#ui/toasts.ts';
 import { accountInfoEndpoint } from '#contract/endpoints/users/account-info.ts';
@@ -79,6 +80,7 @@ export default function TrackForm({ money, dates, id, contact, tracked }: TrackF
         <button type="submit" className="btn" aria-disabled={sending}>
           {sending ? text.trackingNow : text.track}
         </button>
+        <ConnectionNote busy={sending} />
       </form>
       <div className="mt-12 empty:hidden" aria-live="polite">
         {result && 'problem' in result && (

@@ -5,6 +5,7 @@ import { fieldErrors } from './fields/field-rules.ts';
 import { isIncomplete, visibleFields } from './fields/visible-fields.ts';
 import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';
 import { type FormSchema, useForm } from '#ui/forms/use-form.ts';
@@ -63,6 +64,7 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
         >
           {sending ? text.processing : text.payNow}
         </button>
+        <ConnectionNote busy={sending} />
         {incomplete && (
           <p id="pay-hint" className="text-sm text-soft">
             {text.fillRequired}

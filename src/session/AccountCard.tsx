@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#api-client/api-error.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { api, goSignIn } from './api.ts';
@@ -7,6 +7,7 @@ import { signOut } from './sign-out.ts';
 import * as text from './text.ts';
 import { accountInfoEndpoint, type Account } from '#contract/endpoints/users/account-info.ts';
 import type { DateStyle } from '#lib/dates.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 import { toast } from '#ui/toasts.ts';
 
@@ -16,17 +17,31 @@ import { toast } from '#ui/toasts.ts';
 export default function AccountCard({ revocable, dates }: { revocable: boolean; dates: DateStyle }) {
   const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');
 
-  useEffect(() => {
+  const load = useCallback(() => {
     api(accountInfoEndpoint).then(setAccount, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return goSignIn();
       setAccount('failed');
       toast({ title: text.error, text: accountFailure(error), kind: 'error' });
     });
   }, []);
+  useEffect(load, [load]);
+
+  function again() {
+    setAccount('loading');
+    load();
+  }
 
   return (
     <div className="grid gap-10">
-      <AccountFacts account={account} dates={dates} />
+      <div className="grid gap-4">
+        <AccountFacts account={account} dates={dates} />
+        <ConnectionNote busy={account === 'loading'} />
+        {account === 'failed' && (
+          <button type="button" className="btn btn-plain justify-self-start" onClick={again}>
+            {text.tryAgain}
+          </button>
+        )}
+      </div>
       <ul className="border-t border-line">
         <Way href="/orders" glyph="box" title={text.myOrders} note={text.myOrdersLong} />
         <Way href="/wishlist" glyph="heart" title={text.wishlist} note={text.wishlistLong} />

@@ -3,6 +3,7 @@ import { api } from './api.ts';
 import { ForgotForm as Form } from './forms.ts';
 import { failureText } from './failure-text.ts';
 import * as text from './text.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { toast } from '#ui/toasts.ts';
 import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-password.ts';
@@ -39,6 +40,7 @@ export default function ForgotForm() {
       <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? text.sending : sent ? text.sendAgain : text.sendLink}
       </button>
+      <ConnectionNote busy={sending} />
     </form>
   );
 }

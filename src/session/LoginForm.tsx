@@ -5,6 +5,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { loginFailure } from './failure-text.ts';
 import { signIn } from './store.ts';
 import * as text from './text.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
@@ -53,6 +54,7 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
       <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? text.signingIn : text.signIn}
       </button>
+      <ConnectionNote busy={sending} />
     </form>
   );
 }

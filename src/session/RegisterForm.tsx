@@ -4,6 +4,7 @@ import { RegisterForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { registerFailure } from './failure-text.ts';
 import * as text from './text.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
@@ -72,6 +73,7 @@ export default function RegisterForm() {
       <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? text.creatingAccount : text.createAccount}
       </button>
+      <ConnectionNote busy={sending} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { dropResetToken, readResetToken } from './reset-token.ts';
 import { failureText } from './failure-text.ts';
 import { forgetPerson } from './store.ts';
 import * as text from './text.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { resetPasswordEndpoint } from '#contract/endpoints/users/reset-password.ts';
@@ -67,6 +68,7 @@ export default function ResetForm() {
       <button type="submit" className="btn w-full" aria-disabled={sending}>
         {sending ? text.saving : text.savePassword}
       </button>
+      <ConnectionNote busy={sending} />
     </form>
   );
 }

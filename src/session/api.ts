@@ -1,22 +1,33 @@
 import { createApi, type Transport } from '#api-client/api.ts';
+import { fetchWhole } from '#lib/net/fetch-whole.ts';
+import { withRetries } from '#lib/net/with-retries.ts';
 import { loginPath } from './guard.ts';
 import { $token, forgetToken } from './store.ts';
 
-const TIMEOUT_MS = 20_000;
+/** Of an attempt that is made again when nothing is heard. */
+const SILENCE_MS = 8_000;
+/** What changes something: a gateway is given 10 seconds to start a payment, on top of the way there and back. */
+const CHANGE_SILENCE_MS = 15_000;
+/** POST /quotes changes nothing. */
+const READS = /^\/quotes$/;
 
 /**
  * The browser's way to the API. Any 401 removes the token (docs/behaviour.md section 4). A page that needs a sign-in
- * shows nothing then, whichever call it was, so it leads to one.
+ * shows nothing then, whichever call it was, so it leads to one. What changes nothing, and what the backend does only
+ * once for one Idempotency-Key, is attempted again when it gets no answer (docs/decisions D265).
  */
 export const transport: Transport = async (path, init) => {
   const sent = $token.get();
   const base = apiBase();
-  const response = await fetch(base + path, {
-    ...init,
-    headers: takesKeys(base) ? init.headers : withoutKey(init.headers),
-    credentials: 'include',
-    signal: signalAfter(TIMEOUT_MS),
-  });
+  const headers = takesKeys(base) ? init.headers : withoutKey(init.headers);
+  const reads = init.method === 'GET' || READS.test(path);
+  const ask = () =>
+    fetchWhole(base + path, { ...init, headers, credentials: 'include' }, reads ? SILENCE_MS : CHANGE_SILENCE_MS);
+  const response = await (reads
+    ? withRetries(ask)
+    : headers['idempotency-key'] && knowsKeys()
+      ? withRetries(ask, { isTemporary: isUndecided })
+      : ask());
   if (response.status === 401 && sent && $token.get() === sent) {
     forgetToken();
     if ('guarded' in document.documentElement.dataset) goSignIn();
@@ -35,14 +46,18 @@ function apiBase(): string {
  * Another origin's backend may not let a browser send a header it does not know (CORS), so it has to announce the key.
  */
 function takesKeys(base: string): boolean {
-  return new URL(base).origin === location.origin || 'idempotent' in document.documentElement.dataset;
+  return new URL(base).origin === location.origin || knowsKeys();
 }
 
-/** As `AbortSignal.timeout`, which Chrome below 103 does not have, and below 124 with another error. */
-function signalAfter(ms: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(new DOMException('The store did not answer in time.', 'TimeoutError')), ms);
-  return controller.signal;
+/** Does the backend announce that it does one thing for one key? */
+function knowsKeys(): boolean {
+  return 'idempotent' in document.documentElement.dataset;
+}
+
+/** 502 is a gateway's refusal, which a shopper hears of; 409 `in-progress` an attempt that is still being answered. */
+async function isUndecided(response: Response): Promise<boolean> {
+  if (response.status === 409) return /"in-progress"/.test(await response.clone().text());
+  return response.status === 503 || response.status === 504;
 }
 
 function withoutKey(headers: Record<string, string>): Record<string, string> {

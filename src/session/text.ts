@@ -3,6 +3,8 @@ export const loggedIn = 'Logged in successfully.';
 export const loginFailed = 'Failed to login. Please check your credentials.';
 export const noResponse = 'No response from server. Please try again later.';
 export const tryLater = 'Please try again later.';
+export const notReadable =
+  'The answer could not be read. If you are on a public network, please sign in to it, then try again.';
 export const tokenMissing = 'Authentication failed: Token is missing in the response';
 export const invalidEmailTitle = 'Invalid Email';
 export const invalidEmail = 'Please enter a valid email address.';
@@ -24,6 +26,7 @@ export const passwordChangedTitle = 'Password changed';
 export const passwordChanged = 'You can now log in with your new password.';
 export const accountFailed = 'Failed to load account information';
 export const error = 'Error';
+export const tryAgain = 'Try Again';
 export const myOrders = 'My Orders';
 export const myOrdersLong = 'See what you ordered, pay, and follow it home';
 export const wishlist = 'Wishlist';

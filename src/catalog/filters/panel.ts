@@ -1,5 +1,5 @@
 import { filtersPath, listingPath, readListing, readSearch, type Listing } from '../listing/listing.ts';
-import { fetchPage } from './fetch-page.ts';
+import { fetchPage, loadWholePage } from './fetch-page.ts';
 import { showListing } from './show-listing.ts';
 import * as text from '../text.ts';
 
@@ -68,7 +68,7 @@ async function fill(dialog: HTMLDialogElement, path: string): Promise<void> {
     if (focused) focusAgain(form, focused);
     dialog.ariaBusy = null;
   } catch {
-    if (!signal.aborted) location.assign(path);
+    if (!signal.aborted) loadWholePage(path, dialog);
   }
 }
 

@@ -1,4 +1,4 @@
-import { fetchPage } from './fetch-page.ts';
+import { fetchPage, loadWholePage } from './fetch-page.ts';
 import { announce } from '#ui/announce.ts';
 
 const here = () => location.pathname + location.search;
@@ -21,7 +21,7 @@ export async function showListing(path: string, history: 'push' | 'replace' | 'i
     if (signal.aborted) return false;
     if (!swap(page)) throw new Error('another kind of page');
   } catch {
-    if (!signal.aborted) location.assign(path);
+    if (!signal.aborted) loadWholePage(path, results);
     return false;
   }
   results.ariaBusy = null;

@@ -6,6 +6,7 @@ import { ApiError } from '#api-client/api-error.ts';
 import { api } from '#session/api.ts';
 import { EmailForm } from '#session/forms.ts';
 import { failureText } from '#session/failure-text.ts';
+import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { Labelled } from '#ui/forms/Labelled.tsx';
 import { toast } from '#ui/toasts.ts';
@@ -78,6 +79,7 @@ export default function StockRequest({ product, color }: StockRequestProps) {
       <button type="submit" className="btn" aria-disabled={sending}>
         {sending ? text.sending : text.emailMe}
       </button>
+      <ConnectionNote busy={sending} />
       <p className="text-sm text-soft">{text.oneEmail(color)}</p>
     </form>
   );

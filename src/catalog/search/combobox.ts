@@ -1,5 +1,5 @@
 import { announce } from '#ui/announce.ts';
-import { suggester } from './fetch-suggestions.ts';
+import { suggester, UNANSWERED } from './fetch-suggestions.ts';
 import { forgetSearches, recordSearch, recentSearches } from './recent-searches.ts';
 import { drawList } from './suggestion-list.ts';
 import { recentSuggestions, type Suggested } from './suggestions.ts';
@@ -41,7 +41,8 @@ export function suggestIn(part: HTMLElement): void {
         : await ask(search);
     if (!suggested || search !== typed() || document.activeElement !== input) return;
     show(suggested);
-    if (search.length >= MIN_LENGTH)
+    if (suggested === UNANSWERED) announce(text.suggestionsFailed);
+    else if (search.length >= MIN_LENGTH)
       announce(options.length ? text.suggestionCount(options.length) : text.noSuggestions);
   }
 

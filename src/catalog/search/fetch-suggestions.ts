@@ -1,13 +1,17 @@
 import type { Money } from '#lib/money.ts';
+import { fetchWhole } from '#lib/net/fetch-whole.ts';
 import { readSuggestions, type Suggested } from './suggestions.ts';
 
 /** Between the last key and the question. */
 const PAUSE_MS = 150;
-const NONE: Suggested = { list: [], corrected: undefined };
+/** What comes later than this is of no use to who is typing. */
+const SILENCE_MS = 5_000;
+/** Of a question that got no answer. */
+export const UNANSWERED: Suggested = { list: [], corrected: undefined };
 
 /**
  * Asks for what is being typed: once the keys rest, the question before is dropped, no question twice. Undefined for
- * an answer nobody waits for any more; none where nothing answers, since the search itself goes on without.
+ * an answer nobody waits for any more; UNANSWERED where nothing answers, since the search itself goes on without.
  */
 export function suggester(address: string, money: Money): (search: string) => Promise<Suggested | undefined> {
   const known = new Map<string, Suggested>();
@@ -21,16 +25,14 @@ export function suggester(address: string, money: Money): (search: string) => Pr
     await new Promise((rested) => setTimeout(rested, PAUSE_MS));
     if (isDropped()) return undefined;
     try {
-      const answer = await fetch(`${address}?${new URLSearchParams({ q: search })}`, {
-        signal,
-        headers: { accept: 'application/json' },
-      });
-      if (!answer.ok) return isDropped() ? undefined : NONE;
+      const question = `${address}?${new URLSearchParams({ q: search })}`;
+      const answer = await fetchWhole(question, { signal, headers: { accept: 'application/json' } }, SILENCE_MS);
+      if (!answer.ok) return isDropped() ? undefined : UNANSWERED;
       const suggested = readSuggestions(await answer.json(), search, money);
       known.set(search, suggested);
       return isDropped() ? undefined : suggested;
     } catch {
-      return isDropped() ? undefined : NONE;
+      return isDropped() ? undefined : UNANSWERED;
     }
   };
 }

@@ -49,7 +49,7 @@ export default function CheckedCart({ money, categories, quotes }: CheckedCartPr
 
   return (
     <CartPage money={money} categories={categories} problems={found.problems} choices={found.choices}>
-      <PriceChanges changes={changes} money={money} />
+      <PriceChanges changes={changes} money={money} unchecked={found.unanswered} />
     </CartPage>
   );
 }

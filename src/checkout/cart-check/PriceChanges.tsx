@@ -2,8 +2,15 @@ import type { PriceChange } from './price-change.ts';
 import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
+interface PriceChangesProps {
+  changes: readonly PriceChange[];
+  money: Money;
+  /** The store did not answer when it was asked. */
+  unchecked?: boolean | undefined;
+}
+
 /** What costs more or less than when it was put into the cart (reliability O12). */
-export function PriceChanges({ changes, money }: { changes: readonly PriceChange[]; money: Money }) {
+export function PriceChanges({ changes, money, unchecked = false }: PriceChangesProps) {
   return (
     <div role="status" className="grid gap-2 empty:hidden md:col-span-2">
       {changes.map(({ name, from, to }, index) => (
@@ -11,6 +18,7 @@ export function PriceChanges({ changes, money }: { changes: readonly PriceChange
           {text.priceChanged(name, formatMoney(from, money), formatMoney(to, money))}
         </p>
       ))}
+      {unchecked && <p className="note note-wait">{text.unchecked}</p>}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface CartCheck {
   choices: ReadonlyMap<string, LineChoice>;
   /** Today's price, where it is another one. */
   prices: ReadonlyMap<string, number>;
+  /** The store did not answer: nothing is known. */
+  unanswered?: true;
 }
 
 /** A check, and the lines that it is about. */
@@ -18,6 +20,7 @@ export interface CurrentCheck {
 }
 
 export const NOTHING: CartCheck = { problems: new Map(), choices: new Map(), prices: new Map() };
+export const UNANSWERED: CartCheck = { ...NOTHING, unanswered: true };
 
 /** Tells one cart from another by lines and quantities; a new price makes no other. */
 export function shapeOf(lines: readonly CartLine[]): string {

@@ -1,4 +1,4 @@
-import { type CartCheck, NOTHING } from './cart-check.ts';
+import { type CartCheck, UNANSWERED } from './cart-check.ts';
 import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
@@ -12,7 +12,8 @@ export async function checkCart(api: Api, lines: readonly CartLine[], patienceMs
   const ids = [...new Set(lines.map(({ id }) => id))];
   const found = Promise.all(ids.map(async (id) => [id, await lookUp(api, id)] as const));
   const products = await Promise.race([found, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
-  return products ? compare(lines, new Map(products)) : NOTHING;
+  if (!products?.some(([, found]) => found !== 'unknown')) return UNANSWERED;
+  return compare(lines, new Map(products));
 }
 
 type LookUp = Product | 'gone' | 'unknown';

@@ -6,6 +6,9 @@ import { lineKey, type CartLine } from '#cart/line.ts';
 import { $cart, updatePrices } from '#cart/store.ts';
 import { useCart } from '#cart/use-cart.ts';
 
+/** While the order waits for it. */
+const PATIENCE_MS = 4_000;
+
 /**
  * Compares the cart with the store when the checkout opens, when the shopper changed a cart that has a problem, and on
  * `recheck`, which tells whether there is something new to look at before the order is made (reliability O12). Changed
@@ -30,10 +33,13 @@ export function useCartCheck(quotes: boolean) {
     return { problems: now.problems, changed: changed.length > 0 };
   }, []);
 
-  const check = useCallback(async () => {
-    const { lines, found: now } = await checkCurrent(quotes);
-    return apply(lines, now);
-  }, [apply, quotes]);
+  const check = useCallback(
+    async (patienceMs?: number) => {
+      const { lines, found: now } = await checkCurrent(quotes, patienceMs);
+      return apply(lines, now);
+    },
+    [apply, quotes],
+  );
 
   useEffect(() => {
     void check();
@@ -45,7 +51,7 @@ export function useCartCheck(quotes: boolean) {
 
   async function recheck(): Promise<boolean> {
     const before = found.problems;
-    const now = await check();
+    const now = await check(PATIENCE_MS);
     return now.changed || [...now.problems.keys()].some((key) => !before.has(key));
   }
 
@@ -62,5 +68,6 @@ function besideOthers(checked: readonly CartLine[], now: CartCheck, before: Cart
     problems: beside(before.problems, now.problems),
     choices: beside(before.choices, now.choices),
     prices: now.prices,
+    ...(now.unanswered ? { unanswered: now.unanswered } : {}),
   };
 }

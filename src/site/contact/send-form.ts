@@ -1,5 +1,6 @@
 import * as text from '../text.ts';
 import type { Api } from '#api-client/api.ts';
+import { saySlow } from '#ui/say-slow.ts';
 
 const NO_RESPONSE = text.noResponse;
 
@@ -20,7 +21,7 @@ export async function sendForm<M>(
       endpoint(),
     ]);
     try {
-      const { success } = await send(api, file, values);
+      const { success } = await saySlow(send(api, file, values));
       return success ? undefined : text.tryLater;
     } catch (error) {
       return failureText(error);
