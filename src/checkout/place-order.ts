@@ -11,8 +11,8 @@ export type Placed =
   | { orderId: string }
   | { signIn: true }
   /**
-   * `sentence` is the server's own when it refused for a reason, ours when no answer came; `fields` are its messages on single fields; `quote`
-   * what the order would come to.
+   * `sentence` is the server's own when it refused for a reason, ours when no answer came; `fields` are its messages on
+   * single fields; `quote` what the order would come to.
    */
   | { sentence: string | undefined; fields: Record<string, string>; quote: OrderQuote | undefined };
 

@@ -56,7 +56,7 @@ function knowsKeys(): boolean {
 
 /** 502 is a gateway's refusal, which a shopper hears of; 409 `in-progress` an attempt that is still being answered. */
 async function isUndecided(response: Response): Promise<boolean> {
-  if (response.status === 409) return /"in-progress"/.test(await response.clone().text());
+  if (response.status === 409) return (await response.clone().text()).includes('"in-progress"');
   return response.status === 503 || response.status === 504;
 }
 

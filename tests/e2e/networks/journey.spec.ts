@@ -1,4 +1,5 @@
-import { choosePayment, placeOrder } from '../support/buying.ts';
+import { fillAddress, placeOrder } from '../journey/at-checkout.ts';
+import { choosePayment } from '../support/buying.ts';
 import { expect, logIn, newcomer, test } from '../support/test.ts';
 import { PORT } from '../support/server.ts';
 import { startBadLine, type BadLine } from './bad-line.ts';
@@ -40,7 +41,10 @@ test('B14 front page, listing, product, cart, sign-in, checkout, order, payment 
   await logIn(page, person);
   await expect(page).toHaveURL(/\/checkout$/, soon);
 
-  const orderId = await placeOrder(page);
+  await fillAddress(page);
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/payment\?orderId=/, soon);
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await choosePayment(page, 'Bank page: card or net banking');
   await page.getByRole('button', { name: 'Approve' }).click(soon);
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible(soon);
