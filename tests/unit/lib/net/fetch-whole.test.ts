@@ -47,9 +47,8 @@ test('B12 an answer that comes slowly, and longer than the silence allowed, is t
     response.writeHead(200);
     const timer = setInterval(() => {
       const part = parts.shift();
-      if (part !== undefined) return response.write(part);
-      clearInterval(timer);
-      response.end();
+      if (part !== undefined) response.write(part);
+      else response.end(() => clearInterval(timer));
     }, SILENCE_MS / 8);
   });
   expect(await (await fetchWhole(address, {}, SILENCE_MS)).json()).toEqual({ slow: true });
