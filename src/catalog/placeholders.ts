@@ -1,7 +1,3 @@
-import { SLOW_AFTER_MS } from '#ui/slow-after.ts';
-import * as text from '#ui/text.ts';
-import { toast } from '#ui/toasts.ts';
-
 /**
  * A product's or listing's shape, in place of what is left, for the time it takes to come (docs/behaviour.md section
  * 2).
@@ -24,8 +20,6 @@ function replaceBy(template: string, place: Element, then: () => void): void {
   for (const part of shown) part.dataset.placeholder = '';
   place.append(...shown);
   then();
-  const timer = setTimeout(toast, SLOW_AFTER_MS, { title: text.slow, kind: 'info', cause: 'slow' });
-  addEventListener('pagehide', () => clearTimeout(timer), { once: true });
   addEventListener(
     'pageshow',
     () => {
