@@ -135,7 +135,7 @@ export async function openStoreApi(
       ),
     isHttpsStore: async (host) => {
       const store = await stores.find(host);
-      return typeof store !== 'string' && !isLoopback(host) && (store.origin?.startsWith('https:') ?? false);
+      return typeof store !== 'string' && (store.origin?.startsWith('https:') ?? false) && !isLoopback(host);
     },
     watch: feed.watch,
     paymentOriginsOf: async (host) => {

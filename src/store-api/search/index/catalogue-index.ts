@@ -1,3 +1,4 @@
+import { Column } from './column.ts';
 import { ProductColumns } from './columns.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import { FIELDS, Postings } from './postings.ts';
@@ -31,8 +32,8 @@ export class CatalogueIndex {
   readonly columns = new ProductColumns();
   readonly vocabulary = new Vocabulary();
   readonly #postings = new Postings();
-  /** The sorted stems of each title, by docId. */
-  readonly #titles: string[] = [];
+  /** A hash of each title's stems, sorted, by docId. */
+  readonly #titles = new Column(new Uint32Array(64));
   readonly synonyms: Synonyms;
 
   constructor(synonyms: Synonyms) {
@@ -55,7 +56,7 @@ export class CatalogueIndex {
     note(product.title, FIELDS.title);
     note(title.at(-1) ?? '', FIELDS.kind);
     for (const [word, field] of fields) this.#postings.add(this.vocabulary.add(word), docId, field);
-    this.#titles[docId] = title.map(stemOf).sort().join(' ');
+    this.#titles.set(docId, hashOf(title.map(stemOf)));
   }
 
   remove(id: string): void {
@@ -128,13 +129,22 @@ export class CatalogueIndex {
   }
 
   #boost({ docIds, scores }: ScoredDocs, stems: string[]): void {
-    const sorted = [...stems].sort().join(' ');
+    const hash = hashOf(stems);
     const { inStock, titleLength } = this.columns;
     for (const docId of docIds) {
-      if (titleLength[docId] === stems.length && this.#titles[docId] === sorted) scores[docId]! += EXACT_TITLE_BONUS;
+      if (titleLength[docId] === stems.length && this.#titles.values[docId] === hash)
+        scores[docId]! += EXACT_TITLE_BONUS;
       else if (!inStock[docId]) scores[docId]! *= SOLD_OUT_FACTOR;
     }
   }
+}
+
+/** Of words in any order (FNV-1a). */
+function hashOf(words: readonly string[]): number {
+  const text = [...words].sort().join(' ');
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }
 
 function paiseOf(rupees: number | undefined): number | undefined {

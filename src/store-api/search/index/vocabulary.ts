@@ -15,6 +15,8 @@ export interface Expansion {
   isFuzzy: boolean;
 }
 
+/** One term alone is no list: most stems have one. */
+type Terms = number | number[];
 type AddMatches = (terms: Iterable<number>, confidence: number) => void;
 
 const SAME_STEM = 0.92;
@@ -35,8 +37,8 @@ const HAS_DIGIT = /\d/;
 export class Vocabulary {
   readonly words: string[] = [];
   readonly #terms = new Map<string, number>();
-  readonly #termsByStem = new Map<string, number[]>();
-  readonly #termsByKey = new Map<string, number[]>();
+  readonly #termsByStem = new Map<string, Terms>();
+  readonly #termsByKey = new Map<string, Terms>();
   readonly #letterMasks: number[] = [];
   readonly #stems: string[] = [];
   readonly #phoneticKeys: string[] = [];
@@ -49,13 +51,14 @@ export class Vocabulary {
     const term = this.words.push(word) - 1;
     this.#terms.set(word, term);
     const stem = stemOf(word);
-    const key = phoneticKeyOf(stem);
+    // Nobody says a style number, and there may be one for each product.
+    const key = HAS_DIGIT.test(word) ? word : phoneticKeyOf(stem);
     this.#letterMasks.push(letterMask(word));
     this.#stems.push(stem);
     this.#phoneticKeys.push(key);
     append(this.#termsByStem, stem, term);
-    append(this.#termsByKey, key, term);
-    this.#expansions.clear();
+    if (!HAS_DIGIT.test(word)) append(this.#termsByKey, key, term);
+    if (this.#expansions.size > 0) this.#expansions.clear();
     return term;
   }
 
@@ -78,11 +81,11 @@ export class Vocabulary {
     const add: AddMatches = (terms, confidence) => {
       for (const term of terms) if ((confidences.get(term) ?? 0) < confidence) confidences.set(term, confidence);
     };
-    add(this.#termsByStem.get(stemOf(word)) ?? [], SAME_STEM);
+    add(listOf(this.#termsByStem.get(stemOf(word))), SAME_STEM);
     const itself = this.#terms.get(word);
     if (itself !== undefined) add([itself], 1);
     const isSpelled = confidences.size > 0;
-    if (!isSpelled) add(this.#termsByKey.get(phoneticKeyOf(stemOf(word))) ?? [], SAME_SOUND);
+    if (!isSpelled) add(listOf(this.#termsByKey.get(phoneticKeyOf(stemOf(word)))), SAME_SOUND);
     this.#addParts(word, isPrefix || !isSpelled ? IS_PREFIX : IS_PREFIX_OF_KNOWN, add);
     const isFuzzy = confidences.size === 0;
     if (isFuzzy) this.#addNeighbours(word, isPrefix, add);
@@ -136,10 +139,15 @@ export class Vocabulary {
   }
 }
 
-function append(map: Map<string, number[]>, key: string, term: number): void {
+function append(map: Map<string, Terms>, key: string, term: number): void {
   const terms = map.get(key);
-  if (terms) terms.push(term);
-  else map.set(key, [term]);
+  if (terms === undefined) map.set(key, term);
+  else if (typeof terms === 'number') map.set(key, [terms, term]);
+  else terms.push(term);
+}
+
+function listOf(terms: Terms = []): number[] {
+  return typeof terms === 'number' ? [terms] : terms;
 }
 
 /** A bit for each letter that a word has. */
