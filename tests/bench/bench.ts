@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Server } from './shop/server-process.ts';
 import type { Options } from './options.ts';
 import { startShop } from './shop/shop.ts';
+import { openPeers } from './paired/peers.ts';
+import type { Target } from './paired/targets.ts';
 import { say } from './say.ts';
 import { copyOfData } from './shop/shop-data.ts';
 import { findPaths, type Paths } from './shop/shop-paths.ts';
@@ -10,6 +12,7 @@ import { findPaths, type Paths } from './shop/shop-paths.ts';
 /** A shop that is open, and how to open one more process of it on the same data. */
 export interface Subject {
   name: 'shop' | 'past';
+  checkout: string;
   origin: string;
   pid: number;
   paths: Paths;
@@ -24,6 +27,8 @@ export interface Bench {
   shop: Subject;
   /** An earlier commit beside it, on a copy of the same data. */
   past: Subject | undefined;
+  /** Shops of others that run beside it. */
+  peers: readonly Target[];
   paths: Paths;
 }
 
@@ -33,12 +38,12 @@ export function subjectsOf({ shop, past }: Bench): Subject[] {
 }
 
 export async function openBench(
-  { quick, rounds }: Pick<Options, 'quick' | 'rounds'>,
+  { quick, rounds, peers }: Pick<Options, 'quick' | 'rounds' | 'peers'>,
   pastCheckout: string | undefined,
 ): Promise<Bench> {
   const shop = await openSubject('shop', '.');
   const past = pastCheckout ? await openSubject('past', pastCheckout) : undefined;
-  return { quick, rounds, shop, past, paths: shop.paths };
+  return { quick, rounds, shop, past, peers: await openPeers(peers), paths: shop.paths };
 }
 
 async function openSubject(name: Subject['name'], checkout: string): Promise<Subject> {
@@ -50,5 +55,5 @@ async function openSubject(name: Subject['name'], checkout: string): Promise<Sub
   say(`${name}: starting${steps.some(Boolean) ? `, ${steps.filter(Boolean).join(' and ')}` : ''}`);
   const { origin, pid } = await startShop({ checkout, dataDir, name });
   const another: Subject['another'] = (settings) => startShop({ checkout, dataDir, name, ...settings });
-  return { name, origin, pid, paths: await findPaths(origin), another };
+  return { name, checkout, origin, pid, paths: await findPaths(origin), another };
 }

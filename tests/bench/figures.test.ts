@@ -133,12 +133,27 @@ test('paired figures say their errors, and columns for the null and for peers ar
 });
 
 test('a full run is kept in a file, a quick or partial one only when asked', () => {
-  expect(readOptions([])).toEqual({ quick: false, only: [], past: undefined, rounds: undefined, write: true });
-  expect(readOptions(['--quick'])).toEqual({ quick: true, only: [], past: false, rounds: undefined, write: false });
+  expect(readOptions([])).toEqual({
+    quick: false,
+    only: [],
+    past: undefined,
+    peers: undefined,
+    rounds: undefined,
+    write: true,
+  });
+  expect(readOptions(['--quick'])).toEqual({
+    quick: true,
+    only: [],
+    past: false,
+    peers: undefined,
+    rounds: undefined,
+    write: false,
+  });
   expect(readOptions(['--only', 'paint,tap', '--past', 'HEAD~1', '--write'])).toEqual({
     quick: false,
     only: ['paint', 'tap'],
     past: 'HEAD~1',
+    peers: undefined,
     rounds: undefined,
     write: true,
   });

@@ -21,7 +21,8 @@ export const CLIENT = hasWrk()
   ? 'wrk'
   : 'the bench’s own client (wrk is not installed), itself the bottleneck for fast servers';
 
-const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/;
+/** An address of this machine. */
+export const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/;
 
 /** Requests as fast as these connections get answers, for a time. Only to this machine. */
 export async function load(what: Load): Promise<LoadResult> {

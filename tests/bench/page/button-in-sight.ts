@@ -1,15 +1,24 @@
 import type { Page } from 'playwright/test';
 
-/** Where Add to Cart of this product stands, as soon as it is painted and in the window; scrolls to it if need be. */
-export async function buttonInSight(page: Page, productPath: string): Promise<{ x: number; y: number }> {
+/**
+ * Where Add to Cart of this product stands, as soon as it is painted and in the window; scrolls to it if need be. A
+ * `selector` finds the button of another shop.
+ */
+export async function buttonInSight(
+  page: Page,
+  productPath: string,
+  selector?: string,
+): Promise<{ x: number; y: number }> {
   const found = await page.waitForFunction(
-    (path) => {
+    ({ path, named }) => {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return undefined;
       const card = document.querySelector(`article:has(a[href="${path}"])`);
       const place = card ?? (location.pathname === path ? document.querySelector('main') : null);
-      const buttons = [...(place?.querySelectorAll('button') ?? [])].filter(
+      const buttons = [
+        ...(named ? document.querySelectorAll<HTMLElement>(named) : (place?.querySelectorAll('button') ?? [])),
+      ].filter(
         (button) =>
-          button.textContent.includes('Add to Cart') &&
+          (named !== undefined || button.textContent.includes('Add to Cart')) &&
           button.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       );
       for (const button of buttons) {
@@ -20,7 +29,7 @@ export async function buttonInSight(page: Page, productPath: string): Promise<{ 
       buttons[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return undefined;
     },
-    productPath,
+    { path: productPath, named: selector },
     { polling: 'raf', timeout: 60_000 },
   );
   return (await found.jsonValue())!;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { observePage, type Noted } from './observer.ts';
 import { blockingTime, layoutShift, SETTLE_MS } from './page-figures.ts';
-import { withPhone, type Conditions } from './phone.ts';
+import type { Browser } from 'playwright/test';
+import { inPhone, type Conditions } from './phone.ts';
 import { bytesOf, watchTraffic } from './traffic.ts';
 
 export const LIMIT_MS = 90_000;
@@ -18,11 +19,10 @@ export interface Visit {
   jsBytes: number;
   requests: number;
   failed: string[];
-  cpuScore: number;
 }
 
-export function visit(url: string, conditions: Conditions, settleMs = SETTLE_MS): Promise<Visit> {
-  return withPhone(conditions, async ({ page, cdp, cpuScore }) => {
+export function visit(browser: Browser, url: string, conditions: Conditions, settleMs = SETTLE_MS): Promise<Visit> {
+  return inPhone(browser, conditions, async ({ page, cdp }) => {
     const transfers = watchTraffic(cdp);
     await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
@@ -42,7 +42,6 @@ export function visit(url: string, conditions: Conditions, settleMs = SETTLE_MS)
       jsBytes: bytesOf(transfers, 'script'),
       requests: transfers.length,
       failed: transfers.filter(({ status }) => status >= 400).map(({ url: failed }) => failed),
-      cpuScore,
     };
   });
 }

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright/test';
 import { median } from '../table/statistics.ts';
 import { observePage } from './observer.ts';
 import { LIMIT_MS } from './page-visit.ts';
-import { openPhone } from './phone.ts';
+import { inPhone } from './phone.ts';
 import { taskTimes, type TaskTime } from './task-time.ts';
 
 /** What a shopper sees first, in ms from navigation, and what the main thread does for it. */
@@ -25,9 +25,8 @@ export async function paintVisit(browser: Browser, url: string): Promise<Paint> 
 }
 
 /** At CPU 6x on slow 4G, with nothing cached. */
-async function paintTimes(browser: Browser, url: string): Promise<Pick<Paint, 'fcp' | 'lcp'>> {
-  const { page } = await openPhone(browser, { cpu: 6, line: 'slow4g' });
-  try {
+function paintTimes(browser: Browser, url: string): Promise<Pick<Paint, 'fcp' | 'lcp'>> {
+  return inPhone(browser, { cpu: 6, line: 'slow4g' }, async ({ page }) => {
     await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
     const painted = await page.waitForFunction(contentfulPaint, undefined, { polling: 50, timeout: LIMIT_MS });
@@ -36,18 +35,15 @@ async function paintTimes(browser: Browser, url: string): Promise<Pick<Paint, 'f
       fcp: (await painted.jsonValue())!,
       lcp: await page.evaluate(() => window.noted.largest?.time ?? null),
     };
-  } finally {
-    await page.context().close();
-  }
+  });
 }
 
 /**
  * The middle of three loads with neither CPU nor line slowed: DevTools slows a thread by making it wait busily, which
  * would be counted, and on a fast line no wait divides the work differently each time.
  */
-async function mainThread(browser: Browser, url: string): Promise<Pick<Paint, 'toPaint' | 'toLoad'>> {
-  const { page, cdp } = await openPhone(browser, { cpu: 1, line: 'unlimited' });
-  try {
+function mainThread(browser: Browser, url: string): Promise<Pick<Paint, 'toPaint' | 'toLoad'>> {
+  return inPhone(browser, { cpu: 1, line: 'unlimited' }, async ({ page, cdp }) => {
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
     const loads = await taskTimes(cdp, async () => {
       for (let load = 0; load < LOADS; load += 1) {
@@ -58,9 +54,7 @@ async function mainThread(browser: Browser, url: string): Promise<Pick<Paint, 't
     });
     const middle = (figure: keyof TaskTime) => median(loads.map((load) => load[figure]));
     return { toPaint: middle('toPaint'), toLoad: middle('toLoad') };
-  } finally {
-    await page.context().close();
-  }
+  });
 }
 
 /** Runs in the page. */

@@ -1,6 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test';
 import { undoAtEnd } from '../leftovers.ts';
-import { scoreCpu } from './machine.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../e2e/support/chromium.ts';
 
 /** Slow 4G: 1.6 Mbps down, 750 kbps up, 150 ms a request. */
@@ -19,8 +18,11 @@ export interface Conditions {
 export interface Phone {
   page: Page;
   cdp: CDPSession;
-  /** What the machine managed just before; a low one marks a noisy run. */
-  cpuScore: number;
+}
+
+/** In a browser of its own. */
+export function withPhone<T>(conditions: Conditions, use: (phone: Phone) => Promise<T>): Promise<T> {
+  return withBrowser((browser) => inPhone(browser, conditions, use));
 }
 
 /** A browser that has never been anywhere; gone after use. */
@@ -39,15 +41,21 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>, more
   }
 }
 
-/** A low-end Android phone on a slow line, fresh: nothing is cached. */
-export function withPhone<T>(conditions: Conditions, use: (phone: Phone) => Promise<T>): Promise<T> {
-  return withBrowser(async (browser) => {
-    const cpuScore = await scoreCpu(browser);
-    return use({ ...(await openPhone(browser, conditions)), cpuScore });
-  });
+/** A low-end Android phone on a slow line, in a fresh context of this browser: nothing is cached. */
+export async function inPhone<T>(
+  browser: Browser,
+  conditions: Conditions,
+  use: (phone: Phone) => Promise<T>,
+): Promise<T> {
+  const phone = await openPhone(browser, conditions);
+  try {
+    return await use(phone);
+  } finally {
+    await phone.page.context().close();
+  }
 }
 
-export async function openPhone(browser: Browser, conditions: Conditions): Promise<Omit<Phone, 'cpuScore'>> {
+export async function openPhone(browser: Browser, conditions: Conditions): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,

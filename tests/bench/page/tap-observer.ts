@@ -51,8 +51,9 @@ export function observeTap(productId: string): void {
       );
     return (
       button.contains(target) ||
-      (target instanceof Element && target.closest('dialog, [popover], [role=status], [role=alert]') !== null) ||
-      [...addedNodes].some((node) => node instanceof Element && node.matches('dialog, [role=alert]'))
+      (target instanceof Element &&
+        target.closest('dialog, [role=dialog], [popover], [role=status], [role=alert]') !== null) ||
+      [...addedNodes].some((node) => node instanceof Element && node.matches('dialog, [role=dialog], [role=alert]'))
     );
   }
 

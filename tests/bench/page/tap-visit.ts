@@ -13,20 +13,24 @@ export interface TapPlace {
   url: string;
   productId: string;
   productPath: string;
+  /** Of a peer's button, of whose cart nothing is known: the visit ends when something answers. */
+  selector?: string;
 }
 
 /** Opens a page, taps Add to Cart so many ms after the button is in sight, and waits for what follows. */
-export async function tapVisit(page: Page, { url, productId, productPath }: TapPlace, delayMs = 0): Promise<TapResult> {
+export async function tapVisit(page: Page, place: TapPlace, delayMs = 0): Promise<TapResult> {
+  const { url, productId, productPath, selector } = place;
+  const answer = selector ? 'feedback' : 'inCart';
   await page.addInitScript(observeTap, productId);
   await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
-  const { x, y } = await buttonInSight(page, productPath);
+  const { x, y } = await buttonInSight(page, productPath, selector);
   if (delayMs > 0) await sleep(delayMs);
   await page.touchscreen.tap(x, y);
   let result: TapResult | undefined;
   // Looking costs the page's thread some of the very time that is measured: not at once.
   for (
     const until = Date.now() + ANSWER_MS;
-    result?.inCart == null && Date.now() < until;
+    result?.[answer] == null && Date.now() < until;
     result = await read(page, productId)
   )
     await sleep(LOOK_EVERY_MS);

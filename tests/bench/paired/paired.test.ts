@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTrace, type TraceEvent } from '../page/task-time.ts';
 import { comparison } from './comparison.ts';
+import { readPeers } from './peers.ts';
 import { inTurn } from './rounds.ts';
 
 test('what is compared stands together in a round, and each order is drawn', () => {
@@ -21,7 +25,7 @@ test('what is compared stands together in a round, and each order is drawn', () 
 test('the shop is told beside its floor, its past, itself once more and the others', () => {
   const runs = (value: number) => [value, value, value];
   expect(
-    comparison({ shop: runs(600), null: runs(606), past: runs(800), floor: runs(500), peer: runs(550) }),
+    comparison({ shop: runs(600), null: runs(606), past: runs(800), floor: runs(500), peer: runs(550) }, (one) => one),
   ).toMatchObject({
     measured: '600 ms',
     floor: '500 ms',
@@ -34,7 +38,19 @@ test('the shop is told beside its floor, its past, itself once more and the othe
       peer: { measured: '550 ms', ratio: { value: expect.closeTo(1.1) }, ours: { value: expect.closeTo(1.0909, 3) } },
     },
   });
-  expect(comparison({ shop: [600, null, 610] })).toEqual({ measured: '610 ms', note: 'not measured in 1 of 3 rounds' });
+  expect(comparison({ shop: [600, null, 610] }, (one) => one)).toEqual({
+    middle: 610,
+    measured: '610 ms',
+    note: 'not measured in 1 of 3 rounds',
+  });
+  expect(comparison({ shop: [0, 0], null: [0, 10], past: [60, 40] }, (one) => one, { fromZero: true })).toEqual({
+    middle: 0,
+    measured: '0 ms',
+    past: '40 ms',
+    pastRatio: undefined,
+    pastDifference: { value: -50, error: expect.closeTo(10), pairs: 2 },
+    controlDifference: { value: 5, error: expect.closeTo(5), pairs: 2 },
+  });
 });
 
 test('of a trace the tasks of the page’s own thread count, from navigation to paint and to load', () => {
@@ -69,4 +85,22 @@ test('of a trace the tasks of the page’s own thread count, from navigation to 
     { toPaint: 1, toLoad: 1 },
   ]);
   expect(readTrace([at('navigationStart', 1), at('firstContentfulPaint', 2)])).toEqual([]);
+});
+
+test('peers are read from their file, only of this machine, and run beside it unless said', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-peers-'));
+  const file = join(folder, 'targets.json');
+  const read = (peer: object) => {
+    writeFileSync(
+      file,
+      JSON.stringify([{ name: 'other', url: 'http://127.0.0.1:4711/', pages: { home: '/' }, ...peer }]),
+    );
+    return readPeers(file)[0];
+  };
+  expect(read({})).toEqual({ name: 'other', url: 'http://127.0.0.1:4711', pages: { home: '/' }, cwd: folder });
+  expect(read({ start: ['node', 'start.mjs'], cwd: 'shop' })?.cwd).toBe(join(folder, 'shop'));
+  expect(() => read({ url: 'https://shop.example/' })).toThrow('url');
+  expect(() => read({ name: 'floor' })).toThrow('name');
+  expect(() => read({ pages: { basket: '/' } })).toThrow('basket');
+  rmSync(folder, { recursive: true });
 });

@@ -1,38 +1,38 @@
-import { subjectsOf, type Bench, type Subject } from '../bench.ts';
-import { withPhone } from '../page/phone.ts';
-import { ms, within, type Outcome, type Row } from '../table/row.ts';
-import { median, ratioOf } from '../table/statistics.ts';
+import type { Bench } from '../bench.ts';
+import { inPhone } from '../page/phone.ts';
 import type { TapResult } from '../page/tap-observer.ts';
 import { tapVisit, type TapPlace } from '../page/tap-visit.ts';
+import { comparison } from '../paired/comparison.ts';
+import { inRounds, type Cell, type Samples } from '../paired/rounds.ts';
+import { roundsOf } from '../paired/rounds-of.ts';
+import { shopsOf, type Target } from '../paired/targets.ts';
 import type { Paths } from '../shop/shop-paths.ts';
+import { median } from '../table/statistics.ts';
+import { ms, within, type Outcome, type Row } from '../table/row.ts';
 
-const FEEDBACK_MOST = 100;
-const IN_CART_MOST = { 6: 600, 14: 1200 } as const;
+const MOST = { feedback: { 6: 100, 14: 200 }, inCart: { 6: 600, 14: 1200 } } as const;
+const SAID = { feedback: 'something changes', inCart: 'item in the cart' } as const;
 const PLACES = ['product', 'card'] as const;
+const SPEEDS = [6, 14] as const;
 type Place = (typeof PLACES)[number];
-type Taps = Partial<Record<Subject['name'], TapResult[]>>;
+type Speed = (typeof SPEEDS)[number];
+type TapCell = Cell & { cpu: Speed; place: TapPlace };
 
-/** The first tap on Add to Cart, as soon as the button is in sight. */
+/** The first tap on Add to Cart, as soon as the button is in sight; paired. */
 export async function firstTap(bench: Bench): Promise<Outcome> {
-  const rows: Row[] = [];
-  const figures: Record<string, Taps> = {};
-  for (const place of PLACES)
-    for (const cpu of [6, 14] as const) {
-      const taps = await tapsInTurn(bench, place, cpu);
-      figures[`${place} at ${cpu}x`] = taps;
-      rows.push(line(taps, place, cpu, 'feedback', FEEDBACK_MOST), line(taps, place, cpu, 'inCart', IN_CART_MOST[cpu]));
-    }
-  return { rows, figures };
-}
-
-async function tapsInTurn(bench: Bench, place: Place, cpu: number): Promise<Taps> {
-  const taps: Taps = {};
-  for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-    for (const { name, origin } of subjectsOf(bench))
-      (taps[name] ??= []).push(
-        await withPhone({ cpu, line: 'slow4g' }, ({ page }) => tapVisit(page, placeOf(bench.paths, place, origin))),
-      );
-  return taps;
+  const shops = await shopsOf(bench);
+  const kinds = PLACES.flatMap((place) => SPEEDS.map((cpu) => ({ place, cpu })));
+  const cells = kinds.flatMap(({ place, cpu }): TapCell[] => [
+    ...shops.map(({ name, paths, origin }) => cellOf(name, place, cpu, placeOf(paths, place, origin))),
+    ...(place === 'product' ? bench.peers.flatMap((peer) => peerCell(peer, cpu)) : []),
+  ]);
+  const samples = await inRounds('tap', roundsOf(bench), cells, (browser, { cpu, place }) =>
+    inPhone(browser, { cpu, line: 'slow4g' }, ({ page }) => tapVisit(page, place)),
+  );
+  const rows = kinds.flatMap(({ place, cpu }) =>
+    (['feedback', 'inCart'] as const).map((figure) => line(samples, place, cpu, figure)),
+  );
+  return { rows, figures: samples };
 }
 
 export function placeOf({ plain }: Paths, place: Place, origin: string): TapPlace {
@@ -43,17 +43,27 @@ export function placeOf({ plain }: Paths, place: Place, origin: string): TapPlac
   };
 }
 
-function line({ shop, past }: Taps, place: Place, cpu: number, figure: 'feedback' | 'inCart', most: number): Row {
-  const middle = (taps: TapResult[] | undefined, of: 'feedback' | 'inCart' | 'nextPage' = figure) =>
-    taps ? median(taps.map((tap) => tap[of])) : null;
-  const [measured, before] = [middle(shop), middle(past)];
-  const followed = middle(shop, 'nextPage');
+function cellOf(target: string, place: Place, cpu: Speed, where: TapPlace): TapCell {
+  return { what: `${place} at ${cpu}x`, target, url: where.url, cpu, place: where };
+}
+
+/** How long until something answers is all that can be told of a shop whose cart is not known. */
+function peerCell({ name, pages, addToCart }: Target, cpu: Speed): TapCell[] {
+  if (!pages.product || !addToCart) return [];
+  const { href, pathname } = new URL(pages.product);
+  return [cellOf(name, 'product', cpu, { url: href, productId: '', productPath: pathname, selector: addToCart })];
+}
+
+function line(samples: Samples<TapResult>, place: Place, cpu: Speed, figure: keyof typeof MOST): Row {
+  const taps = samples[`${place} at ${cpu}x`]!;
+  const { peers, ...compared } = comparison(taps, (tap) => tap[figure]);
+  const followed = median(taps.shop!.map((tap) => tap?.nextPage ?? null));
   return {
-    what: `First tap on a ${place} at ${cpu}x: ${figure === 'feedback' ? 'something changes' : 'item in the cart'}`,
-    target: `at most ${most} ms`,
-    measured: ms(measured),
-    ...(past && { past: ms(before), pastRatio: ratioOf(measured, before) }),
-    pass: within(measured, most),
+    what: `First tap on a ${place} at ${cpu}x: ${SAID[figure]}`,
+    target: `at most ${MOST[figure][cpu]} ms`,
+    ...compared,
+    ...(figure === 'feedback' && peers && { peers }),
+    pass: within(compared.middle, MOST[figure][cpu]),
     ...(figure === 'inCart' && followed !== null && { note: `the page that follows is shown after ${ms(followed)}` }),
   };
 }

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright/test';
-import { subjectsOf, type Bench, type Subject } from '../bench.ts';
+import type { Browser, Page } from 'playwright/test';
+import type { Bench } from '../bench.ts';
 import { buttonInSight } from '../page/button-in-sight.ts';
 import { observePage } from '../page/observer.ts';
-import { withPhone } from '../page/phone.ts';
-import { ms, within, type Outcome, type Row } from '../table/row.ts';
+import { inPhone } from '../page/phone.ts';
+import { comparison } from '../paired/comparison.ts';
+import { inRounds } from '../paired/rounds.ts';
+import { roundsOf } from '../paired/rounds-of.ts';
+import { shopsOf } from '../paired/targets.ts';
+import { within, type Outcome, type Row } from '../table/row.ts';
 import type { Paths } from '../shop/shop-paths.ts';
-import { median, ratioOf } from '../table/statistics.ts';
 
 const MOST = 100;
 const SETTLED_MS = 1_000;
@@ -18,16 +21,18 @@ const ACTS = ['add again', 'open the cart', 'change the quantity', 'open the men
 type Act = (typeof ACTS)[number];
 type Durations = Record<Act, number>;
 
-/** Interaction to next paint, at CPU 6x, of what follows the first act on a listing. */
+/** Interaction to next paint, at CPU 6x, of what follows the first act on a listing; paired. */
 export async function laterActs(bench: Bench): Promise<Outcome> {
-  const figures: Partial<Record<Subject['name'], Durations[]>> = {};
-  for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-    for (const { name, origin } of subjectsOf(bench)) (figures[name] ??= []).push(await actOn(origin, bench.paths));
-  return { rows: ACTS.map((act) => line(act, figures)), figures };
+  const shops = await shopsOf(bench);
+  const cells = shops.map(({ name, origin, paths }) => ({ what: 'acts', target: name, url: origin, paths }));
+  const { acts = {} } = await inRounds('acts', roundsOf(bench), cells, (browser, { url, paths }) =>
+    actOn(browser, url, paths),
+  );
+  return { rows: ACTS.map((act) => line(act, acts)), figures: acts };
 }
 
-function actOn(origin: string, { plain }: Paths): Promise<Durations> {
-  return withPhone({ cpu: 6, line: 'slow4g' }, async ({ page }) => {
+function actOn(browser: Browser, origin: string, { plain }: Paths): Promise<Durations> {
+  return inPhone(browser, { cpu: 6, line: 'slow4g' }, async ({ page }) => {
     await page.addInitScript(observePage);
     await page.goto(origin + plain.listing, { waitUntil: 'load' });
     await sleep(SETTLED_MS);
@@ -77,14 +82,12 @@ async function durationOf(page: Page, act: () => Promise<unknown>, done: () => P
   return Math.max(UNSEEN_MS, ...events.map(({ duration }) => duration));
 }
 
-function line(act: Act, { shop, past }: Partial<Record<Subject['name'], Durations[]>>): Row {
-  const middle = (runs: Durations[] | undefined) => (runs ? median(runs.map((run) => run[act])) : null);
-  const [measured, before] = [middle(shop), middle(past)];
+function line(act: Act, samples: Record<string, (Durations | null)[]>): Row {
+  const compared = comparison(samples, (durations) => durations[act]);
   return {
     what: `Interaction to next paint at 6x: ${act}`,
     target: `at most ${MOST} ms`,
-    measured: ms(measured),
-    ...(past && { past: ms(before), pastRatio: ratioOf(measured, before) }),
-    pass: within(measured, MOST),
+    ...compared,
+    pass: within(compared.middle, MOST),
   };
 }

@@ -1,23 +1,24 @@
-import { subjectsOf, type Bench, type Subject } from '../bench.ts';
+import type { Bench } from '../bench.ts';
 import { startRecordingProxy } from '../page/recording-proxy.ts';
-import { ms, within, type Outcome, type Row } from '../table/row.ts';
-import { median, ratioOf } from '../table/statistics.ts';
+import { comparison } from '../paired/comparison.ts';
+import { inRounds } from '../paired/rounds.ts';
+import { roundsOf } from '../paired/rounds-of.ts';
+import { pageCells, shopsOf } from '../paired/targets.ts';
+import { within, type Outcome, type Row } from '../table/row.ts';
 import { NOTE_TAP, pointAtCard, tapCard, type NextPage } from '../tab/card-tap.ts';
 import { withTab } from '../tab/tab.ts';
 
-const MOST = 100;
-type Nexts = Partial<Record<Subject['name'], NextPage[]>>;
+const MOST = 120;
 
 /**
- * The product's page after a tap on a card that was pointed at before, and what a visitor who saves data pays for it.
+ * The product's page after a tap on a card that was pointed at before, paired, and what a visitor who saves data pays
+ * for it.
  */
 export async function nextPage(bench: Bench): Promise<Outcome> {
-  const nexts: Nexts = {};
-  for (let run = 0; run < (bench.quick ? 1 : 5); run++)
-    for (const { name, origin } of subjectsOf(bench))
-      (nexts[name] ??= []).push(await tapped(origin + bench.paths.listing));
+  const cells = pageCells(await shopsOf(bench), ['listing']);
+  const { listing = {} } = await inRounds('next', roundsOf(bench), cells, (_, { url }) => tapped(url));
   const ahead = await fetchedAhead(bench);
-  return { rows: [shownLine(nexts), savedLine(ahead)], figures: { nexts, ahead } };
+  return { rows: [shownLine(listing), savedLine(ahead)], figures: { listing, ahead } };
 }
 
 function tapped(url: string): Promise<NextPage> {
@@ -43,19 +44,15 @@ async function fetchedAhead({ shop, paths }: Bench): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-function shownLine({ shop, past }: Nexts): Row {
-  const [measured, before] = [shop, past].map((nexts) => (nexts ? median(nexts.map(({ shown }) => shown)) : null)) as [
-    number | null,
-    number | null,
-  ];
-  const ways = [...new Set(shop!.map(({ how }) => how))].join(', ');
+function shownLine(nexts: Record<string, (NextPage | null)[]>): Row {
+  const compared = comparison(nexts, ({ shown }) => shown);
+  const ways = new Set(nexts.shop!.map((next) => next?.how ?? 'not measured'));
   return {
     what: 'Next page after a tap on a card at 6x',
     target: `at most ${MOST} ms, fetched ahead`,
-    measured: ms(measured),
-    ...(past && { past: ms(before), pastRatio: ratioOf(measured, before) }),
-    pass: within(measured, MOST),
-    note: ways,
+    ...compared,
+    pass: within(compared.middle, MOST),
+    note: [...ways].join(', '),
   };
 }
 

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Bench } from '../bench.ts';
 import { rawGet, type RawAnswer } from '../shop/raw-get.ts';
 import { kb, type Outcome, type Row } from '../table/row.ts';
+import { pageWeight } from './page-weight.ts';
 import { ratioOf } from '../table/statistics.ts';
 
 const HTML_MOST = 14 * 1024;
@@ -13,15 +14,17 @@ const ASKED_BEFORE = 8;
 const SQUEEZE_MS = 1_000;
 
 /** The HTML of a listing of 12, and its style sheets, as they travel to all but the first visitors. */
-export async function pageBytes({ shop, past, paths }: Bench): Promise<Outcome> {
-  const url = shop.origin + paths.listing;
+export async function pageBytes(bench: Bench): Promise<Outcome> {
+  const { shop, past } = bench;
+  const url = shop.origin + shop.paths.listing;
   const page = await hotPage(url);
-  const before = past && (await hotPage(past.origin + paths.listing));
+  const before = past && (await hotPage(past.origin + past.paths.listing));
   const text = await (await fetch(url)).text();
   const sheets = await Promise.all(sheetsOf(text).map((href) => rawGet(new URL(href, url).href)));
+  const weight = await pageWeight(bench);
   return {
-    rows: [html(page, text, before), styles(sheets)],
-    figures: { html: page.body.length, sheets: sheets.map(({ body }) => body.length) },
+    rows: [html(page, text, before), styles(sheets), ...weight.rows],
+    figures: { html: page.body.length, sheets: sheets.map(({ body }) => body.length), weight: weight.figures },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import { comparison, type Figures } from '../paired/comparison.ts';
+import { comparison } from '../paired/comparison.ts';
 import { inRounds, type Samples } from '../paired/rounds.ts';
 import { roundsOf } from '../paired/rounds-of.ts';
 import { pageCells, targetsOf } from '../paired/targets.ts';
@@ -26,17 +26,10 @@ export async function paint(bench: Bench): Promise<Outcome> {
 }
 
 function line(samples: Samples<Paint>, page: PageName, figure: keyof Paint): Row {
-  const figures: Figures = Object.fromEntries(
-    Object.entries(samples[page]!).map(([target, visits]) => [target, visits.map((visit) => visit?.[figure] ?? null)]),
-  );
-  const compared = comparison(figures);
+  const compared = comparison(samples[page]!, (visit) => visit[figure]);
   const what = `${NAMES[figure]}, ${page}`;
   if (figure === 'toPaint' || figure === 'toLoad') return { what, target: '', ...compared };
   const most = MOST[figure];
-  return {
-    what,
-    target: `at most ${most.toFixed(2)} of the floor`,
-    ...compared,
-    pass: within(compared.ratio?.value, most),
-  };
+  const target = `at most ${most.toFixed(2)} of the floor`;
+  return { what, target, ...compared, pass: within(compared.ratio?.value, most) };
 }

@@ -20,6 +20,8 @@ export interface Row {
   pastDifference?: Estimate | undefined;
   /** The shop once more to itself: how far from 1 it is and how sure says what this run can tell apart. */
   control?: Estimate | undefined;
+  /** The same as a difference in ms, where most are nothing at all. */
+  controlDifference?: Estimate | undefined;
   /** What other shops gave beside it, by name: to the floor, and this shop to theirs. */
   peers?: Record<string, { measured: string; ratio?: Times; ours?: Times }>;
   /** undefined: looked at, without a limit. */

@@ -1,5 +1,5 @@
 import { withError, type Estimate } from './estimate.ts';
-import { times, type Row } from './row.ts';
+import { times, type Row, type Times } from './row.ts';
 
 const COLUMNS = ['What', 'Target', 'Measured', 'Floor', 'Ratio', 'Past', 'To past'];
 
@@ -9,7 +9,7 @@ export function verdict({ pass }: Row): string {
 
 /** A Markdown table, its columns as wide as their widest cell; notes follow it. */
 export function table(rows: readonly Row[]): string {
-  const control = rows.some((row) => row.control);
+  const control = rows.some((row) => row.control ?? row.controlDifference);
   const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))];
   const columns = [...COLUMNS, ...(control ? ['Null'] : []), ...peers, 'Verdict'];
   const cells = [columns, ...rows.map((row) => cellsOf(row, control, peers))];
@@ -28,10 +28,9 @@ export function table(rows: readonly Row[]): string {
 
 function cellsOf(row: Row, control: boolean, peers: readonly string[]): string[] {
   const { what, target, measured, floor = '', ratio, past = '', pastRatio, pastDifference } = row;
-  const toPast = pastDifference ? `${times(pastRatio)} (${difference(pastDifference)})` : times(pastRatio);
   return [
-    ...[what, target, measured, floor, times(ratio), past, toPast],
-    ...(control ? [times(row.control)] : []),
+    ...[what, target, measured, floor, times(ratio), past, compared(pastRatio, pastDifference)],
+    ...(control ? [compared(row.control, row.controlDifference)] : []),
     ...peers.map((name) => peerCell(row, name)),
     verdict(row),
   ];
@@ -43,6 +42,12 @@ function peerCell({ peers }: Row, name: string): string {
   return [peer.measured, peer.ratio && times(peer.ratio), peer.ours && `ours ${times(peer.ours)} of it`]
     .filter(Boolean)
     .join(', ');
+}
+
+/** `0.75 ± 0.02 (-200 ± 12 ms)`, or what there is of it. */
+function compared(ratio: Times, less: Estimate | undefined): string {
+  if (!less) return times(ratio);
+  return ratio === undefined ? difference(less) : `${times(ratio)} (${difference(less)})`;
 }
 
 function difference(estimate: Estimate): string {
