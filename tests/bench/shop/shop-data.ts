@@ -31,7 +31,7 @@ export function copyOfData(checkout = '.'): string {
 const filled = new Map<string, string>();
 
 /** A program refuses a database with a migration that it does not know. */
-function canOpen(checkout: string, file: string): boolean {
+export function canOpen(checkout: string, file: string): boolean {
   if (!existsSync(file)) return false;
   const known = readFileSync(join(checkout, 'src/store-api/db/migrate.ts'), 'utf8');
   const database = new DatabaseSync(file, { readOnly: true });
