@@ -5,9 +5,10 @@ import { cacheablePages } from './src/build/cacheable-pages.ts';
 import { checkChunkGroups, chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { cspHash } from './src/build/csp-hash.ts';
-import { bundleHeadScript } from './src/build/head-script.ts';
+import { bundleInlineScripts } from './src/build/inline-scripts.ts';
+import { inlineConstants } from './src/build/critical-css/constants.ts';
 import { criticalCss } from './src/build/critical-css/critical-css.ts';
-import { preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
+import { compactIslands, preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
 import { nodeServer } from './src/build/node-server.ts';
 import { precompress } from './src/build/precompress.ts';
 import { translatedTexts } from './src/build/translated-texts.ts';
@@ -18,8 +19,10 @@ import { clientIntent, reactIslands } from './src/islands/react-islands.ts';
 for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL']) Reflect.deleteProperty(process.env, name);
 
 /** Inline scripts and styles are allowed by their hash in the CSP. */
-const viewTransitionStyle = readFileSync(new URL('./src/site/page/view-transition.css', import.meta.url), 'utf8');
-const headScript = await bundleHeadScript(process.argv.includes('dev'));
+const styles = ['view-transition', 'layers'].map((name) =>
+  readFileSync(new URL(`./src/site/page/${name}.css`, import.meta.url), 'utf8'),
+);
+const inlineScripts = await bundleInlineScripts(process.argv.includes('dev'));
 
 export default defineConfig({
   output: 'server',
@@ -41,9 +44,9 @@ export default defineConfig({
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: [headScript.hash] },
+      scriptDirective: { hashes: inlineScripts.hashes },
       styleDirective: {
-        hashes: [cspHash(viewTransitionStyle)],
+        hashes: styles.map(cspHash),
         resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }],
       },
     },
@@ -53,11 +56,13 @@ export default defineConfig({
       tailwindcss(),
       translatedTexts(),
       cacheablePages(),
-      headScript.plugin,
+      inlineScripts.plugin,
       withoutIslandRuntime(),
+      compactIslands(),
       preloadHelper(),
       checkChunkGroups(),
     ],
+    css: { postcss: { plugins: [inlineConstants()] } },
     // A text stands in each file that shows it, not in one file that every page fetches.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },

@@ -13,6 +13,8 @@ export const VIEWED_KEY = 'recently_viewed';
 /** A fingerprint of the address that signed in; gone with a sign-out. */
 export const OWNER_KEY = 'signed_in_as';
 /** In sessionStorage. */
+/** The display font has been fetched. */
+export const FONT_KEY = 'face';
 export const TOASTS_KEY = 'toasts';
 /** Whose PERSONAL_KEYS this tab has. */
 export const TAB_OWNER_KEY = 'tab_owner';

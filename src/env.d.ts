@@ -41,10 +41,24 @@ declare module 'subset-font' {
   ): Promise<Uint8Array>;
 }
 
-/** Made by the build: see build/head-script.ts. */
+/** Made by the build: see build/inline-scripts.ts. */
 declare module 'virtual:head-script' {
   const text: string;
   export default text;
+}
+
+/** As the head script. */
+declare module 'virtual:page-script' {
+  const text: string;
+  export default text;
+}
+
+/** What the head script (site/page/head-script.ts) leaves for the page script. */
+interface Window {
+  /** Buttons pressed meanwhile. */
+  pressed: HTMLElement[];
+  /** The view transition by which the page came. */
+  revealed: ViewTransition | null | undefined;
 }
 
 /** Made by the build: see build/chunk-names.ts. */

@@ -1,4 +1,3 @@
-import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { shopLanguage } from '#languages/shop-language.ts';
 import { readTranslation } from '#languages/translation.ts';
@@ -14,20 +13,6 @@ export function translatedTexts(): Plugin {
     generateBundle() {
       if (this.environment.name === 'ssr' && shopLanguage() !== 'en')
         this.emitFile({ type: 'asset', fileName: 'language.txt', source: shopLanguage() });
-    },
-  };
-}
-
-/** The same for the head script, which esbuild bundles. */
-export function translatedHeadTexts(): EsbuildPlugin {
-  const translated = readTranslation(shopLanguage());
-  return {
-    name: 'translated-texts',
-    setup(build) {
-      build.onLoad({ filter: /\.ts$/ }, ({ path, suffix }) => {
-        const contents = suffix ? undefined : translated(path);
-        return contents === undefined ? undefined : { contents, loader: 'ts' };
-      });
     },
   };
 }

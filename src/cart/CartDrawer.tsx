@@ -24,7 +24,7 @@ export default function CartDrawer({ money }: { money: Money }) {
         aria-haspopup="dialog"
         aria-label={count > 0 ? text.cartOf(count) : text.title}
         onClick={openDrawer}
-        className="icon-btn relative"
+        className="icon-btn cart-link"
       >
         <svg
           width="24"
@@ -38,7 +38,7 @@ export default function CartDrawer({ money }: { money: Money }) {
         >
           <path d="M6 8h12l1 12H5L6 8Zm3 0V6a3 3 0 0 1 6 0v2" />
         </svg>
-        <span className="cart-count count absolute right-0 top-0.5" />
+        <span className="cart-count count" />
       </a>
       {open && <CartPanel money={money} onClose={() => setOpen(false)} />}
     </>

@@ -5,21 +5,26 @@ import { Glyph } from '#ui/Glyph.tsx';
 
 const NONE: WishlistItem[] = [];
 
-/** A heart that is full while the product is set aside. `wide` shows its words. */
-export function WishButton({ product, wide = false }: { product: WishlistItem; wide?: boolean }) {
+/** A heart that is full while the product is set aside: with its words, or on a card's picture. */
+export function WishButton({ product, look = 'words' }: { product: WishlistItem; look?: 'words' | 'card' }) {
   const saved = useStore($wishlist, { ssr: () => NONE }).some(({ id }) => id === product.id);
+  const wide = look === 'words';
   const label = saved ? text.removeFromWishlist : text.addToWishlist;
   return (
     <button
       type="button"
-      className={wide ? 'btn btn-plain wish-btn' : 'icon-btn'}
+      className={wide ? 'btn btn-plain wish-btn' : 'icon-btn card-wish'}
       aria-pressed={saved}
       aria-label={wide ? undefined : text.addToWishlistOf(product.name)}
       title={text.addToWishlist}
       onClick={() => toggleWish(product)}
     >
-      <Glyph name="heart" />
-      {wide && label}
+      {wide && (
+        <>
+          <Glyph name="heart" />
+          {label}
+        </>
+      )}
     </button>
   );
 }

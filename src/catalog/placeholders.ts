@@ -1,3 +1,5 @@
+import { PAGE_SIZE } from '#config.ts';
+
 /**
  * A product's or listing's shape, in place of what is left, for the time it takes to come (docs/behaviour.md section
  * 2).
@@ -7,7 +9,12 @@ export function showPlaceholders(path: string): void {
   const results = document.querySelector('[data-results]');
   if (!main) return;
   if (path.startsWith('/product/')) replaceBy('[data-product-template]', main, () => scrollTo(0, 0));
-  else if (results) replaceBy('[data-listing-skeletons]', results, () => results.setAttribute('aria-busy', 'true'));
+  else if (results)
+    replaceBy('[data-listing-skeletons]', results, () => {
+      results.setAttribute('aria-busy', 'true');
+      const list = results.querySelector('[data-placeholder]');
+      for (let count = 1; count < PAGE_SIZE; count += 1) list?.append(list.children[0]?.cloneNode(true) ?? '');
+    });
 }
 
 /** What stood there comes back when the shopper does. */

@@ -21,6 +21,8 @@ export function replayEvents(instantHandler: InstantHandler): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'])
     addEventListener(type, hydrateOn, true);
   addEventListener('click', (event) => queueClick(event, instantHandler), true);
+  onclick = null;
+  for (const button of self.pressed.splice(0)) button.click();
   // `client:load` starts as soon as the island's opening tag is parsed.
   customElements.define(
     'astro-island',

@@ -29,11 +29,11 @@ async function hydrate(island: HTMLElement, ready: () => void): Promise<void> {
   if (import.meta.env.DEV && named('before-hydration-url')) await import(named('before-hydration-url'));
   const [code, { default: renderer }] = await Promise.all([
     importCode<Record<string, unknown>>(named('component-url')),
-    importCode<{ default: Renderer }>(named('renderer-url')),
+    importCode<{ default: Renderer }>(islandFiles.at(-1) ?? ''),
     whenParsed(island),
   ]);
   ready();
-  renderer(island)(code[named('component-export')], propsOf(island), {}, {});
+  renderer(island)(code[named('component-export') || 'default'], propsOf(island), {}, {});
   island.removeAttribute('ssr');
 }
 

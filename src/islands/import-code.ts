@@ -1,7 +1,6 @@
-import { root } from './page-root.ts';
-
 /** Files that a page may need later, named by layouts/Layout.astro: the entry, then what it imports. */
-const { lazyBundle = '', islandFiles: files = '' } = root.dataset;
+const { lazyBundle = '', islandFiles: files = '' } =
+  document.querySelector<HTMLElement>('[data-lazy-bundle]')?.dataset ?? {};
 export const lazyBundleFiles = lazyBundle.split(' ') as [string, ...string[]];
 /** What the islands with `client:intent` share. */
 export const islandFiles = files.split(' ');

@@ -1,2 +1,2 @@
-/** Named once, because the head script is counted in bytes. */
+/** Named once, because the page script is counted in bytes. */
 export const root = document.documentElement;

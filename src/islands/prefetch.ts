@@ -9,7 +9,7 @@ const FIRST_INPUT = ['pointerup', 'pointermove', 'wheel', 'keyup'];
  * Those who save data, or leave without any input, fetch nothing.
  */
 export function prefetchIslands(): void {
-  const loaded = new Promise((load) => addEventListener('load', load));
+  const loaded = new Promise((load) => (document.readyState === 'complete' ? load(0) : addEventListener('load', load)));
   // Safari has no requestIdleCallback.
   const start = () => {
     void loaded.then(() => ((self as Partial<Window>).requestIdleCallback ?? setTimeout)(prefetch));

@@ -2,12 +2,9 @@ import { afterPaint } from '#lib/after-paint.ts';
 
 /** The rest of the style sheet loads as one for print, which no paint waits for; it applies after the first frame. */
 export function applyDeferredStyles(): void {
-  document.addEventListener(
-    'load',
-    (event) => {
-      const sheet = event.target as HTMLLinkElement;
-      if (sheet.media) void afterPaint().then(() => (sheet.media = ''));
-    },
-    true,
-  );
+  const sheet = document.querySelector<HTMLLinkElement>('head>link[media^=print]');
+  if (!sheet) return;
+  const apply = () => (sheet.media = '');
+  if (sheet.sheet) apply();
+  else sheet.onload = () => void afterPaint().then(apply);
 }

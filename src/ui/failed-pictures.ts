@@ -1,6 +1,9 @@
 /** A picture that fails to load is replaced by the placeholder; a card's hover picture is removed. */
 export function replaceFailedPictures(): void {
   addEventListener('error', ({ target }) => replace(target), true);
+  // Those that failed before.
+  for (const picture of document.images)
+    if (picture.complete && !picture.naturalWidth) picture.decode().catch(() => replace(picture));
 }
 
 function replace(picture: EventTarget | null): void {

@@ -1,15 +1,12 @@
 import { root } from '#islands/page-root.ts';
 import { savesData } from '#lib/saves-data.ts';
+import { FONT_KEY } from '#config.ts';
 import { readStorage } from '#lib/read-storage.ts';
 
-const FONT_KEY = 'face';
-
-/** A page shows the display font from its first frame when an earlier page has fetched it, else not at all. */
-export function applyDisplayFont(): void {
-  if (readStorage('localStorage', FONT_KEY)) root.dataset.font = '';
-}
-
-/** Fetches it for later pages, unless the visitor saves data. */
+/**
+ * Fetches the display font for later pages, unless the visitor saves data. Those show it from their first frame
+ * (site/page/head-script.ts), this one not at all.
+ */
 export function fetchDisplayFont(): void {
   if (savesData() || readStorage('localStorage', FONT_KEY)) return;
   document.fonts

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { withoutUid } from '#islands/island-html.ts';
 
 /** Room for about a thousand cards of 5,000 characters. A string with a rupee sign takes two bytes a character. */
 const cache = new LRUCache<string, string>({
@@ -10,7 +9,7 @@ const cache = new LRUCache<string, string>({
 /** HTML that depends on its key alone, which names the part and holds all that it shows. It is rendered once. */
 export async function cachedHtml(key: string, make: () => Promise<string>): Promise<string> {
   if (import.meta.env.DEV) return make();
-  const html = cache.get(key) ?? withoutUid(await make());
+  const html = cache.get(key) ?? (await make());
   cache.set(key, html);
   return html;
 }

@@ -1,20 +1,11 @@
 import { root } from '#islands/page-root.ts';
 
 const FORWARDED_MS = 99;
-/** As `deviceMemory` rounds it. Devices with less show the next page 0.1 s sooner without a view transition. */
-const MIN_MEMORY_GB = 8;
-
-/** Switches view transitions off: their rule is the page's first style sheet (site/page/view-transition.css). */
-export function disableOnSmallDevices(): void {
-  // A browser without `deviceMemory` has undefined, which is not less. Every page has a style sheet.
-  const device = navigator as unknown as { deviceMemory: number };
-  if (device.deviceMemory < MIN_MEMORY_GB) (document.styleSheets as unknown as [CSSStyleSheet])[0].disabled = true;
-}
-
 /** During a view transition the browser sends clicks to the root element; they are repeated on what is below them. */
 export function forwardClicks(): void {
-  addEventListener('pagereveal', ({ viewTransition: transition }) => {
-    if (!transition) return;
+  // The head script listens, since the event comes before the first frame.
+  const transition = self.revealed;
+  if (transition) {
     const forward = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
       if (target !== root || !isTrusted) return;
       transition.skipTransition();
@@ -26,7 +17,7 @@ export function forwardClicks(): void {
     };
     addEventListener('click', forward);
     void transition.finished.then(() => setTimeout(() => removeEventListener('click', forward), FORWARDED_MS));
-  });
+  }
 }
 
 /** The transition turns the card's picture into the product page's, which has the same `view-transition-name`. */

@@ -1,26 +1,25 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { cspHash } from '../csp-hash.ts';
 import { replaceInServer } from '../replace-in-server.ts';
+import { criticalRules } from './critical-rules.ts';
 import { classNamesIn } from './selectors.ts';
 import { criticalSources } from './sources.ts';
-import { splitStyles } from './split-styles.ts';
 
 const NAME = 'virtual:critical-css';
 const SHEET = 'src/styles/global.css';
 /** The order of the layers, which has to come before any other style. */
-const LAYERS = 'src/site/page/head-script.css';
+const LAYERS = 'src/site/page/layers.css';
 const PLACEHOLDER = '@@CRITICAL_CSS@@';
 
 /**
- * Splits the shop's style sheet at the end of a build: the critical CSS of a page stands in the page, so that it is
- * painted without waiting for a file, and the rest is one file that every page shares. In development the whole sheet
- * is linked in the head. `beasties` does it for each page at request time, with twice the styles in the page
- * (docs/decisions D234, `tests/bench/engines/critical-css.ts`).
+ * Picks the critical CSS of each page out of the shop's style sheet at the end of a build: what draws the first window
+ * of a narrow screen stands in the page, and the whole sheet comes after the first frame. Wide windows wait for the
+ * sheet (docs/decisions D280). In development the whole sheet is linked in the head. `beasties` does it for each page
+ * at request time, with twice the styles in the page (docs/decisions D234, `tests/bench/engines/critical-css.ts`).
  */
 export function criticalCss(): AstroIntegration {
   const plugin: Plugin = {
@@ -38,31 +37,24 @@ export function criticalCss(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
       'astro:build:done': ({ dir }) =>
-        replaceInServer(PLACEHOLDER, JSON.stringify(splitSheet(join(fileURLToPath(dir), '_astro')))),
+        replaceInServer(PLACEHOLDER, JSON.stringify(stylesOf(join(fileURLToPath(dir), '_astro')))),
     },
   };
 }
 
-/** The rest is what the layout alone does not need: pages that carry more repeat some of it, in the same order. */
-function splitSheet(folder: string): { critical: Record<string, { css: string; hash: string }>; sheet: string } {
+function stylesOf(folder: string): { critical: Record<string, { css: string; hash: string }>; sheet: string } {
   const file = readdirSync(folder).find((name) => /^global\.[^.]+\.css$/.test(name));
   if (!file) throw new Error(`The build has no file of ${SHEET}.`);
   const css = readFileSync(join(folder, file), 'utf8');
   const { layout, pages } = criticalSources();
-  const split = (own: readonly string[]) => splitStyles(css, classesOf([...layout, ...own]));
-  const ofLayout = split([]);
-  const { rest } = ofLayout;
-  const name = `global.${createHash('sha256').update(rest).digest('base64url').slice(0, 8)}.css`;
-  rmSync(join(folder, file));
-  writeFileSync(join(folder, name), rest);
   const layers = readFileSync(LAYERS, 'utf8').trim();
-  const inPage = (css: string) => ({ css, hash: cspHash(css) });
+  const inPage = (own: readonly string[]) => {
+    const critical = layers + criticalRules(css, classesOf([...layout, ...own]));
+    return { css: critical, hash: cspHash(critical) };
+  };
   return {
-    critical: {
-      layout: inPage(layers + ofLayout.critical),
-      ...Object.fromEntries(Object.entries(pages).map(([page, own]) => [page, inPage(layers + split(own).critical)])),
-    },
-    sheet: `/_astro/${name}`,
+    critical: Object.fromEntries(Object.entries(pages).map(([page, own]) => [page, inPage(own)])),
+    sheet: `/_astro/${file}`,
   };
 }
 

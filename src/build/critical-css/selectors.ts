@@ -3,6 +3,8 @@ const ELEMENTS = new Set([
   'html',
   'body',
   'header',
+  'article',
+  'i',
   'nav',
   'main',
   'section',
@@ -20,14 +22,19 @@ const ELEMENTS = new Set([
   'img',
   'svg',
   'picture',
+  'del',
+  'fieldset',
+  'legend',
   'form',
   'label',
   'input',
   'select',
 ]);
+/** What stands in every page and is drawn only after an input. */
+const UNSEEN = new Set(['site-menu', 'menu-top', 'menu-shop', 'menu-more', 'toasts']);
 /** What needs an input of the visitor, and so is not critical; what has `autofocus` is seen at once. */
 const INTERACTION =
-  /(?<!\[autofocus\]):(?:hover|active|focus|modal|popover|target|fullscreen|user-|invalid)|\[(?:open|type|aria-(?:busy|disabled))|::(?!before|after)/;
+  /(?<!\[autofocus\]):(?:hover|active|focus|modal|popover|target|fullscreen|user-|invalid|disabled|-moz-)|\[(?:open|popover|hidden|data-grid|data-guarded|type|aria-(?:busy|disabled|invalid|pressed))|::(?!before|after)/;
 const NAME = String.raw`(?:\\.|[\w-])+`;
 
 /** Can a selector match what is seen before any input, on a page with these class names? */
@@ -40,7 +47,7 @@ export function isCritical(selector: string, classes: ReadonlySet<string>): bool
   const elements = [
     ...plain.replace(new RegExp(String.raw`[.#]${NAME}`, 'g'), '').matchAll(/(?<![\w:-])[a-z][a-z0-9]*/g),
   ].map(([name]) => name);
-  return named.every((name) => classes.has(name)) && elements.every((name) => ELEMENTS.has(name));
+  return named.every((name) => classes.has(name) && !UNSEEN.has(name)) && elements.every((name) => ELEMENTS.has(name));
 }
 
 const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;

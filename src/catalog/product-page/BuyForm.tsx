@@ -143,14 +143,14 @@ export default function BuyForm({
           <button type="submit" className="btn buy-button min-h-13" data-instant={instant} disabled={soldOut}>
             {buy}
           </button>
-          <WishButton product={product} wide />
+          <WishButton product={product} />
         </div>
         {!inDialog && (
           <div className="buy-bar">
             <p className="min-w-0 leading-tight">
               <span className="block font-medium tabular-nums">{formatMoney(cost.price, money)}</span>
               {product.sizes.length > 0 && (
-                <span className="block truncate text-xs text-soft">
+                <span className="block truncate text-xs leading-[1.35] text-soft">
                   {choice.size ? text.sizeOf(choice.size) : text.chooseASize}
                 </span>
               )}

@@ -42,7 +42,7 @@ function drawCard(viewed: Viewed, money: Money): HTMLElement {
   const { id, name, price, image, srcset } = viewed;
   const card = document.createElement('li');
   card.innerHTML =
-    '<a class="group"><span class="picture-box"><picture class="contents"><source type="image/avif" sizes="12rem">' +
+    '<a class="group"><span class="picture-box"><picture><source type="image/avif" sizes="12rem">' +
     '<img alt="" width="240" height="300" loading="lazy" decoding="async"></picture></span>' +
     '<span class="mt-2 block text-sm leading-snug underline-offset-4 group-hover:underline"></span></a>' +
     '<p class="mt-0.5 text-sm tabular-nums"></p>';

@@ -1,26 +1,34 @@
-import { addInstantly } from '#catalog/instant-add.ts';
-import { applyDisplayFont } from '#ui/font-loading.ts';
-import { replaceFailedPictures } from '#ui/failed-pictures.ts';
-import { applyDeferredStyles } from '#ui/deferred-styles.ts';
-import { forwardClicks, sharePicture, disableOnSmallDevices } from '#ui/view-transition.ts';
-import { replayEvents } from '#islands/event-replay.ts';
-import { prefetchIslands } from '#islands/prefetch.ts';
-import { watchSlowNavigation } from './slow-navigation.ts';
-import { showToastsOnLoad } from './saved-toasts.ts';
-import { applyStoredState } from './stored-state.ts';
+import { CART_KEY, FONT_KEY, TOKEN_KEY } from '#config.ts';
+
+interface DeviceMemory {
+  deviceMemory: number;
+}
 
 /**
- * The head script: all script that a page runs before the visitor's first input, inlined by build/head-script.ts. What
- * changes the first frame comes first.
+ * The head script: what the first frame shows of the visitor's storage, in as few bytes as it takes. Everything else is
+ * done by site/page/page-script.ts after that frame, which also corrects the badge where a stored cart is damaged.
  */
-disableOnSmallDevices();
-applyStoredState();
-applyDisplayFont();
-forwardClicks();
-replayEvents(addInstantly);
-applyDeferredStyles();
-replaceFailedPictures();
-sharePicture();
-watchSlowNavigation();
-showToastsOnLoad();
-prefetchIslands();
+const { dataset, style } = document.documentElement;
+dataset.session = 'out';
+try {
+  const stored = localStorage;
+  if (stored[TOKEN_KEY]) dataset.session = 'in';
+  if (stored[FONT_KEY]) dataset.font = '';
+  let count = 0;
+  for (const { quantity } of JSON.parse(stored[CART_KEY] as string) as { quantity: number }[]) count += quantity;
+  if (count > 0) dataset.cart = count > 99 ? '99+' : `${count}`;
+  style.counterReset = `cart ${count}`;
+} catch {
+  // Storage is denied, or there is no cart.
+}
+// Devices of less than 8 GB have no view transitions: their rule is the page's first style sheet.
+(document.styleSheets as unknown as [CSSStyleSheet])[0].disabled =
+  (navigator as never as DeviceMemory).deviceMemory < 8;
+// For ui/view-transition.ts, which comes too late for the event.
+onpagereveal = (event) => (self.revealed = event.viewTransition);
+// Buttons pressed before the page script listens, which presses them again.
+self.pressed = [];
+onclick = (event) => {
+  const button = (event.target as Element).closest<HTMLElement>('button');
+  return !button || !self.pressed.push(button);
+};

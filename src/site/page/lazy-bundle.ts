@@ -7,15 +7,17 @@ import { initSuggestions } from '#catalog/search/init-suggestions.ts';
 import { initFilters } from '#catalog/filters/init-filters.ts';
 import { initGrid } from '#catalog/listing/grid-view.ts';
 import { watchViewed } from '#catalog/recent/init-viewed.ts';
+import { showSecondPictures } from '#catalog/cards/second-picture.ts';
 import { initGallery } from '#catalog/product-page/gallery.ts';
 
-/** What pages do without React: toasts, placeholders, actions. The head script fetches it when it is first needed. */
+/** What pages do without React: toasts, placeholders, actions. The page script fetches it when it is first needed. */
 export { showPlaceholders } from '#catalog/placeholders.ts';
 export { showSavedToasts } from '#ui/toasts.ts';
 
 watchTab();
 fetchDisplayFont();
 watchViewed();
+showSecondPictures();
 
 /** By the name in `data-action`. */
 export const actions: Record<string, (part: HTMLElement) => void> = {
