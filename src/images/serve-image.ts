@@ -8,11 +8,13 @@ import { MissingPicture, openSources } from './sources.ts';
 import type { Environment } from '#environment.ts';
 import { log } from '#log.ts';
 import { NO_PAGE_POLICY } from '#lib/security-headers.ts';
+import { PICTURES_VARY, SMALL_PICTURE_CACHING, smallWidth, wantsSmall } from '#lib/small-pictures.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_QUEUED = 200;
 const TIMEOUT_MS = 8_000;
 const DAY = 86_400;
+const FRESH = `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
 
 /** What tests replace: name resolution, the clock, the time limit. */
 export interface ImageWorld {
@@ -23,7 +25,7 @@ export interface ImageWorld {
 
 /**
  * GET /image (docs/decisions D23): pictures of the hosts in IMAGE_HOSTS in the sizes and formats a page names, stored
- * in DATA_DIR/images. 404 for what may not be asked or is not there, 502 when the host gives no usable picture.
+ * in DATA_DIR/images; smaller ones for who saves data. 404 for what may not be asked or is not there, 502 when the host gives no usable picture.
  */
 export function openImages(
   { IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_CACHE_MB' | 'DATA_DIR'>,
@@ -37,8 +39,10 @@ export function openImages(
   return async (request: Request): Promise<Response> => {
     const address = readImageAddress(new URL(request.url).searchParams, hosts);
     if (!address) return failure(404);
+    const small = wantsSmall((name) => request.headers.get(name));
+    const shown = small ? { ...address, width: smallWidth(address.width) } : address;
     try {
-      return await answer(address, request.headers.get('if-none-match') ?? '');
+      return await answer(shown, small, request.headers.get('if-none-match') ?? '');
     } catch (error) {
       if (error instanceof MissingPicture) return failure(404);
       log.warn({ err: error, host: address.source.host }, 'a picture could not be had');
@@ -46,12 +50,13 @@ export function openImages(
     }
   };
 
-  async function answer(address: ImageAddress, known: string): Promise<Response> {
+  async function answer(address: ImageAddress, small: boolean, known: string): Promise<Response> {
     const { hash, stale } = await sources.find(address.source);
     const name = `${hash}-${SETTINGS_VERSION}-${address.width}.${address.format}`;
     const headers = {
       etag: `"${name}"`,
-      'cache-control': stale ? 'public, max-age=60' : `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
+      'cache-control': small ? SMALL_PICTURE_CACHING : stale ? 'public, max-age=60' : FRESH,
+      vary: PICTURES_VARY,
       ...SANDBOXED,
     };
     if (known.split(',').some((tag) => tag.trim() === headers.etag))

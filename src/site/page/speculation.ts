@@ -25,9 +25,13 @@ export function speculationRules(store: Store) {
   return { prefetch: [rule], prerender: [rule] };
 }
 
-/** A header names the rules on every page, because an inline script would have to be allowed by the CSP. */
+/**
+ * A header names the rules on every page, because an inline script would have to be allowed by the CSP. `Accept-CH` asks
+ * the browser to say with each picture when the line is as slow as 2g (docs/decisions D267).
+ */
 export function addSpeculationHeader(answer: Response): Response {
-  if (answer.headers.get('content-type')?.startsWith('text/html'))
-    answer.headers.set('speculation-rules', `"${SPECULATION_PATH}"`);
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
+  answer.headers.set('speculation-rules', `"${SPECULATION_PATH}"`);
+  answer.headers.set('accept-ch', 'ECT');
   return answer;
 }

@@ -40,6 +40,22 @@ afterEach(() => {
 });
 afterAll(() => host.down());
 
+test.each([{ 'save-data': 'on' }, { ect: 'slow-2g' }] as Record<string, string>[])(
+  'with %o half as wide, and stored by no shared cache',
+  async (headers) => {
+    open();
+    const path = imagePath(host.url('jeans.png'), 640, 'webp');
+    const [small, whole] = [await images.ask(path, headers), await images.ask(path)];
+    const widths = [small, whole].map(
+      async (one) => (await sharp(Buffer.from(await one.arrayBuffer())).metadata()).width,
+    );
+    expect(await Promise.all(widths)).toEqual([320, 640]);
+    expect(small.headers.get('cache-control')).toBe('private, max-age=86400');
+    expect(small.headers.get('etag')).not.toBe(whole.headers.get('etag'));
+    for (const { headers: sent } of [small, whole]) expect(sent.get('vary')).toBe('Save-Data');
+  },
+);
+
 describe('a picture of a listed host', () => {
   test.each([
     ['avif', 'image/avif', 'heif'],
