@@ -8,8 +8,6 @@ import { $token, forgetToken } from './store.ts';
 const SILENCE_MS = 8_000;
 /** What changes something: a gateway is given 10 seconds to start a payment, on top of the way there and back. */
 const CHANGE_SILENCE_MS = 15_000;
-/** POST /quotes changes nothing. */
-const READS = /^\/quotes$/;
 
 /**
  * The browser's way to the API. Any 401 removes the token (docs/behaviour.md section 4). A page that needs a sign-in
@@ -20,14 +18,12 @@ export const transport: Transport = async (path, init) => {
   const sent = $token.get();
   const base = apiBase();
   const headers = takesKeys(base) ? init.headers : withoutKey(init.headers);
-  const reads = init.method === 'GET' || READS.test(path);
+  // POST /quotes changes nothing.
+  const reads = init.method === 'GET' || path === '/quotes';
   const ask = () =>
     fetchWhole(base + path, { ...init, headers, credentials: 'include' }, reads ? SILENCE_MS : CHANGE_SILENCE_MS);
-  const response = await (reads
-    ? withRetries(ask)
-    : headers['idempotency-key'] && knowsKeys()
-      ? withRetries(ask, { isTemporary: isUndecided })
-      : ask());
+  const isRepeatable = reads || (headers['idempotency-key'] && knowsKeys());
+  const response = await (isRepeatable ? withRetries(ask, (answer) => isTemporary(answer, reads)) : ask());
   if (response.status === 401 && sent && $token.get() === sent) {
     forgetToken();
     if ('guarded' in document.documentElement.dataset) goSignIn();
@@ -54,10 +50,14 @@ function knowsKeys(): boolean {
   return 'idempotent' in document.documentElement.dataset;
 }
 
-/** 502 is a gateway's refusal, which a shopper hears of; 409 `in-progress` an attempt that is still being answered. */
-async function isUndecided(response: Response): Promise<boolean> {
-  if (response.status === 409) return (await response.clone().text()).includes('"in-progress"');
-  return response.status === 503 || response.status === 504;
+/**
+ * A proxy or a server that will soon answer again. Of a call that changes something 502 is a gateway's refusal, which a
+ * shopper hears of, and 409 `in-progress` an attempt that is still being answered.
+ */
+async function isTemporary(answer: Response, reads: boolean): Promise<boolean> {
+  const { status } = answer;
+  if (status === 409) return (await answer.clone().text()).includes('"in-progress"');
+  return status > (reads ? 501 : 502) && status < 505;
 }
 
 function withoutKey(headers: Record<string, string>): Record<string, string> {

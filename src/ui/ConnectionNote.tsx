@@ -34,9 +34,10 @@ function useSlow(busy: boolean): boolean {
 }
 
 function watchConnection(changed: () => void): () => void {
-  const types = ['online', 'offline'];
-  for (const type of types) addEventListener(type, changed);
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
   return () => {
-    for (const type of types) removeEventListener(type, changed);
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
   };
 }

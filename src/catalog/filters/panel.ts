@@ -55,20 +55,20 @@ export async function openPanel(link: HTMLAnchorElement): Promise<void> {
 /** The form as it is for another choice; what had the focus has it again, and what is being typed stays. */
 async function fill(dialog: HTMLDialogElement, path: string): Promise<void> {
   current.abort();
-  const { signal } = (current = new AbortController());
+  const controller = (current = new AbortController());
   const place = dialog.querySelector('[data-form]');
   if (!place) return;
   dialog.ariaBusy = 'true';
   try {
-    const form = (await fetchPage(path, signal)).querySelector<HTMLFormElement>('[data-filter-form]');
+    const form = (await fetchPage(path, controller)).querySelector<HTMLFormElement>('[data-filter-form]');
     if (!form) throw new Error('no form');
-    if (signal.aborted) return;
+    if (controller !== current) return;
     const focused = place.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined;
     place.replaceChildren(document.adoptNode(form));
     if (focused) focusAgain(form, focused);
     dialog.ariaBusy = null;
   } catch {
-    if (!signal.aborted) loadWholePage(path, dialog);
+    if (controller === current) loadWholePage(path, dialog);
   }
 }
 

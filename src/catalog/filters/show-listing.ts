@@ -11,17 +11,17 @@ let current = new AbortController();
  */
 export async function showListing(path: string, history: 'push' | 'replace' | 'is there'): Promise<boolean> {
   current.abort();
-  const { signal } = (current = new AbortController());
+  const controller = (current = new AbortController());
   const results = document.querySelector('[data-results]');
   if (!results) return false;
   results.ariaBusy = path === shown ? null : 'true';
   if (path === shown) return false;
   try {
-    const page = await fetchPage(path, signal);
-    if (signal.aborted) return false;
+    const page = await fetchPage(path, controller);
+    if (controller !== current) return false;
     if (!swap(page)) throw new Error('another kind of page');
   } catch {
-    if (!signal.aborted) loadWholePage(path, results);
+    if (controller === current) loadWholePage(path, results);
     return false;
   }
   results.ariaBusy = null;

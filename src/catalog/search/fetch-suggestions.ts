@@ -18,15 +18,15 @@ export function suggester(address: string, money: Money): (search: string) => Pr
   let current = new AbortController();
   return async (search) => {
     current.abort();
-    const { signal } = (current = new AbortController());
-    const isDropped = () => signal.aborted;
+    const controller = (current = new AbortController());
+    const isDropped = () => controller !== current;
     const found = known.get(search);
     if (found) return found;
     await new Promise((rested) => setTimeout(rested, PAUSE_MS));
     if (isDropped()) return undefined;
     try {
       const question = `${address}?${new URLSearchParams({ q: search })}`;
-      const answer = await fetchWhole(question, { signal, headers: { accept: 'application/json' } }, SILENCE_MS);
+      const answer = await fetchWhole(question, { headers: { accept: 'application/json' } }, SILENCE_MS, controller);
       if (!answer.ok) return isDropped() ? undefined : UNANSWERED;
       const suggested = readSuggestions(await answer.json(), search, money);
       known.set(search, suggested);

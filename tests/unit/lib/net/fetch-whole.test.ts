@@ -29,7 +29,7 @@ test('B12 an answer without a body is one', async () => {
 test('B12 no answer, and one that stops, is given up', async () => {
   for (const begin of [false, true]) {
     const address = await served((_, response) => void (begin && response.writeHead(200).write('{"half":')));
-    await expect(fetchWhole(address, {}, SILENCE_MS)).rejects.toThrow('No answer came in time.');
+    await expect(fetchWhole(address, {}, SILENCE_MS)).rejects.toThrow(/abort/i);
     close();
   }
 });
@@ -56,9 +56,9 @@ test('B12 an answer that comes slowly, and longer than the silence allowed, is t
 
 test('B12 who aborts is not kept waiting, before and during the request', async () => {
   const address = await served(() => undefined);
-  await expect(fetchWhole(address, { signal: AbortSignal.abort() }, 60_000)).rejects.toThrow(/abort/i);
   const controller = new AbortController();
-  const waiting = fetchWhole(address, { signal: controller.signal }, 60_000);
+  const waiting = fetchWhole(address, {}, 60_000, controller);
   controller.abort();
   await expect(waiting).rejects.toThrow(/abort/i);
+  await expect(fetchWhole(address, {}, 60_000, controller)).rejects.toThrow(/abort/i);
 });
