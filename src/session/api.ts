@@ -16,55 +16,27 @@ const CHANGE_SILENCE_MS = 15_000;
  */
 export const transport: Transport = async (path, init) => {
   const sent = $token.get();
-  const base = apiBase();
-  const headers = takesKeys(base) ? init.headers : withoutKey(init.headers);
+  // The server says where the API is, an address or a path on this origin, and whether the backend announces keys.
+  const { api: address = '/api/v1', idempotent, guarded } = document.documentElement.dataset;
+  const base = new URL(address, location.href);
+  const { 'idempotency-key': key, ...others } = init.headers;
+  const knowsKeys = idempotent !== undefined;
+  // Another origin's backend may not let a browser send a header it does not know (CORS): it has to announce the key.
+  const headers = knowsKeys || base.origin === location.origin ? init.headers : others;
   // POST /quotes changes nothing.
   const reads = init.method === 'GET' || path === '/quotes';
   const ask = () =>
-    fetchWhole(base + path, { ...init, headers, credentials: 'include' }, reads ? SILENCE_MS : CHANGE_SILENCE_MS);
-  const isRepeatable = reads || (headers['idempotency-key'] && knowsKeys());
-  const response = await (isRepeatable ? withRetries(ask, (answer) => isTemporary(answer, reads)) : ask());
+    fetchWhole(base.href + path, { ...init, headers, credentials: 'include' }, reads ? SILENCE_MS : CHANGE_SILENCE_MS);
+  // Of a call that changes something 502 is a gateway's refusal, which a shopper hears of.
+  const response = await (reads || (key && knowsKeys) ? withRetries(ask, reads ? 502 : 503) : ask());
   if (response.status === 401 && sent && $token.get() === sent) {
     forgetToken();
-    if ('guarded' in document.documentElement.dataset) goSignIn();
+    if (guarded !== undefined) goSignIn();
   }
   return response;
 };
 
 export const api = createApi(transport, () => $token.get());
-
-/** Where the server said the API is: an address, or a path on this origin. */
-function apiBase(): string {
-  return new URL(document.documentElement.dataset.api ?? '/api/v1', location.href).href;
-}
-
-/**
- * Another origin's backend may not let a browser send a header it does not know (CORS), so it has to announce the key.
- */
-function takesKeys(base: string): boolean {
-  return new URL(base).origin === location.origin || knowsKeys();
-}
-
-/** Does the backend announce that it does one thing for one key? */
-function knowsKeys(): boolean {
-  return 'idempotent' in document.documentElement.dataset;
-}
-
-/**
- * A proxy or a server that will soon answer again. Of a call that changes something 502 is a gateway's refusal, which a
- * shopper hears of, and 409 `in-progress` an attempt that is still being answered.
- */
-async function isTemporary(answer: Response, reads: boolean): Promise<boolean> {
-  const { status } = answer;
-  if (status === 409) return (await answer.clone().text()).includes('"in-progress"');
-  return status > (reads ? 501 : 502) && status < 505;
-}
-
-function withoutKey(headers: Record<string, string>): Record<string, string> {
-  const others = { ...headers };
-  delete others['idempotency-key'];
-  return others;
-}
 
 /** On a page that needs a sign-in: go and get one, and come back here. */
 export function goSignIn(): void {

@@ -7,37 +7,26 @@ import * as text from './text.ts';
  * (docs/decisions D266). `busy` is a request that the shopper waits for.
  */
 export function ConnectionNote({ busy }: { busy: boolean }) {
-  const slow = useSlow(busy);
-  const offline = useSyncExternalStore(
-    watchConnection,
-    () => !navigator.onLine,
-    () => false,
-  );
-  return (
-    <p role="status" className="text-sm text-soft empty:hidden">
-      {offline ? text.offline : slow ? text.slow : null}
-    </p>
-  );
-}
-
-function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
+  const online = useSyncExternalStore(watchConnection, isOnline, () => true);
   useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(setSlow, SLOW_AFTER_MS, busy);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
   }, [busy]);
-  return slow;
+  return (
+    <p role="status" className="text-sm text-soft empty:hidden">
+      {online ? slow && text.slow : text.offline}
+    </p>
+  );
 }
 
+const isOnline = () => navigator.onLine;
+
 function watchConnection(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
+  const controller = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, changed, controller);
+  return () => controller.abort();
 }
