@@ -4,7 +4,6 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { usePayment } from './use-payment.ts';
 import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
-import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 
 const PaymentWait = lazy(() => import('./PaymentWait.tsx').then((module) => ({ default: module.PaymentWait })));
 
@@ -68,7 +67,6 @@ function Loading() {
   return (
     <div className="needs-script" aria-busy="true">
       <p className="sr-only">{text.loading}</p>
-      <ConnectionNote busy />
       <div className="grid gap-7">
         <div className="skeleton h-20" />
         <div className="grid gap-2">

@@ -5,9 +5,9 @@ import { loginPath } from './guard.ts';
 import { $token, forgetToken } from './store.ts';
 
 /** Of an attempt that is made again when nothing is heard. */
-const SILENCE_MS = 8_000;
+const PATIENCE_MS = 8_000;
 /** What changes something: a gateway is given 10 seconds to start a payment, on top of the way there and back. */
-const CHANGE_SILENCE_MS = 15_000;
+const CHANGE_PATIENCE_MS = 15_000;
 
 /**
  * The browser's way to the API. Any 401 removes the token (docs/behaviour.md section 4). A page that needs a sign-in
@@ -23,12 +23,14 @@ export const transport: Transport = async (path, init) => {
   const knowsKeys = idempotent !== undefined;
   // Another origin's backend may not let a browser send a header it does not know (CORS): it has to announce the key.
   const headers = knowsKeys || base.origin === location.origin ? init.headers : others;
-  // POST /quotes changes nothing.
-  const reads = init.method === 'GET' || path === '/quotes';
+  const reads = init.method === 'GET';
   const ask = () =>
-    fetchWhole(base.href + path, { ...init, headers, credentials: 'include' }, reads ? SILENCE_MS : CHANGE_SILENCE_MS);
-  // Of a call that changes something 502 is a gateway's refusal, which a shopper hears of.
-  const response = await (reads || (key && knowsKeys) ? withRetries(ask, reads ? 502 : 503) : ask());
+    fetchWhole(
+      base.href + path,
+      { ...init, headers, credentials: 'include' },
+      reads ? PATIENCE_MS : CHANGE_PATIENCE_MS,
+    );
+  const response = await (reads || (key && knowsKeys) ? withRetries(ask) : ask());
   if (response.status === 401 && sent && $token.get() === sent) {
     forgetToken();
     if (guarded !== undefined) goSignIn();

@@ -13,7 +13,6 @@ export function loginFailure(error: unknown): string {
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'no-response') return text.noResponse;
   if (error instanceof ApiError && error.serverText) return error.serverText;
-  if (error instanceof ApiError && error.kind === 'unreadable') return text.notReadable;
   return text.tryLater;
 }
 

@@ -3,8 +3,6 @@ export const loggedIn = 'Logged in successfully.';
 export const loginFailed = 'Failed to login. Please check your credentials.';
 export const noResponse = 'No response from server. Please try again later.';
 export const tryLater = 'Please try again later.';
-export const notReadable =
-  'The answer could not be read. If you are on a public network, please sign in to it, then try again.';
 export const tokenMissing = 'Authentication failed: Token is missing in the response';
 export const invalidEmailTitle = 'Invalid Email';
 export const invalidEmail = 'Please enter a valid email address.';

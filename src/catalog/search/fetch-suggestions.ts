@@ -5,7 +5,7 @@ import { readSuggestions, type Suggested } from './suggestions.ts';
 /** Between the last key and the question. */
 const PAUSE_MS = 150;
 /** What comes later than this is of no use to who is typing. */
-const SILENCE_MS = 5_000;
+const PATIENCE_MS = 5_000;
 /** Of a question that got no answer. */
 export const UNANSWERED: Suggested = { list: [], corrected: undefined };
 
@@ -26,7 +26,7 @@ export function suggester(address: string, money: Money): (search: string) => Pr
     if (isDropped()) return undefined;
     try {
       const question = `${address}?${new URLSearchParams({ q: search })}`;
-      const answer = await fetchWhole(question, { headers: { accept: 'application/json' } }, SILENCE_MS, controller);
+      const answer = await fetchWhole(question, { headers: { accept: 'application/json' } }, PATIENCE_MS, controller);
       if (!answer.ok) return isDropped() ? undefined : UNANSWERED;
       const suggested = readSuggestions(await answer.json(), search, money);
       known.set(search, suggested);

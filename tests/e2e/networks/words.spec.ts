@@ -72,10 +72,9 @@ test('B13 a cart that could not be checked says so, and is ordered as it is', as
   await expect(note(page, 'The store has not answered: prices and stock are as you last saw them.')).toBeVisible();
 });
 
-test('B13 payment, account and orders that take long say so', async ({ page }) => {
+test('B13 account and orders that take long say so', async ({ page }) => {
   await signedIn(page);
   for (const [path, calls] of [
-    ['/payment?orderId=ord-1', '**/payment/**'],
     ['/account', '**/accountInfo'],
     ['/orders', '**/api/v1/orders'],
   ] as const) {
