@@ -2,6 +2,6 @@
 export const formNeedsScript = 'This form needs JavaScript. Please turn it on, or write to us: we are glad to help.';
 export const close = 'Close';
 export const slow = 'This is taking longer than usual…';
-export const offline = 'You are offline. Please try again once you are connected.';
+export const offline = 'You are offline. Please try again once connected.';
 export const dismissMessage = 'Dismiss message';
 export const lookAgain = (count: number): string => `Please look at these ${count} fields again:`;

@@ -4,7 +4,7 @@ import { REFUSED, signedIn, sized } from '../support/visit.ts';
 
 /** Words for a network that is slow, and for one that is gone. */
 const SLOW = 'This is taking longer than usual…';
-const OFFLINE = 'You are offline. Please try again once you are connected.';
+const OFFLINE = 'You are offline. Please try again once connected.';
 test.use({ expectedConsole: [REFUSED] });
 
 const note = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
