@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '#images/address.ts';
 import { smallFile, smallWidth, wantsSmall } from '#lib/small-pictures.ts';
 
-const asks = (headers: Record<string, string>) => wantsSmall((name) => headers[name]);
+const asks = (headers: Record<string, string | undefined>) => wantsSmall((name) => headers[name]);
 
 test('who saves data, or has a line like 2g, is sent small pictures; nobody else is', () => {
   for (const headers of [{ 'save-data': 'on' }, { 'save-data': 'On' }, { ect: '2g' }, { ect: 'slow-2g' }])
