@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { PICTURES_VARY, SMALL_PICTURE_CACHING, smallFile, wantsSmall } from '#lib/small-pictures.ts';
+import { PICTURES_VARY, SMALL_PICTURE_CACHING, smallFile, wantsSmall } from '#lib/net/small-pictures.ts';
 
 const PREFIX = '/media';
 const PICTURE = /^\/media\/[a-z0-9][a-z0-9._-]*\.(?:avif|webp|jpg|png|woff2)$/;

@@ -8,7 +8,7 @@ import { MissingPicture, openSources } from './sources.ts';
 import type { Environment } from '#environment.ts';
 import { log } from '#log.ts';
 import { NO_PAGE_POLICY } from '#lib/security-headers.ts';
-import { PICTURES_VARY, SMALL_PICTURE_CACHING, smallWidth, wantsSmall } from '#lib/small-pictures.ts';
+import { PICTURES_VARY, SMALL_PICTURE_CACHING, smallWidth, wantsSmall } from '#lib/net/small-pictures.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_QUEUED = 200;
@@ -25,7 +25,8 @@ export interface ImageWorld {
 
 /**
  * GET /image (docs/decisions D23): pictures of the hosts in IMAGE_HOSTS in the sizes and formats a page names, stored
- * in DATA_DIR/images; smaller ones for who saves data. 404 for what may not be asked or is not there, 502 when the host gives no usable picture.
+ * in DATA_DIR/images; smaller ones for who saves data. 404 for what may not be asked or is not there, 502 when the
+ * host gives no usable picture.
  */
 export function openImages(
   { IMAGE_HOSTS: hosts, IMAGE_CACHE_MB, DATA_DIR }: Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_CACHE_MB' | 'DATA_DIR'>,

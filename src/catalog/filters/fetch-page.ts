@@ -4,8 +4,8 @@ import { sayOffline, saySlow } from '#ui/say-slow.ts';
 const PATIENCE_MS = 8_000;
 
 /**
- * A page of the shop as a document. Rejects when there is none: without a connection, after silence, or when `controller`
- * is aborted. Nothing is repeated, because the whole page is loaded then.
+ * A page of the shop as a document. Rejects when there is none: without a connection, after silence, or when
+ * `controller` is aborted. Nothing is repeated, because the whole page is loaded then.
  */
 export async function fetchPage(path: string, controller: AbortController): Promise<Document> {
   const answer = await saySlow(fetchWhole(path, { headers: { accept: 'text/html' } }, PATIENCE_MS, controller));

@@ -1,7 +1,7 @@
 /**
- * `fetch`, and the whole body with it: half an answer is none. Rejects when its beginning, or from there its end, takes
- * longer than `patienceMs` (docs/decisions D265). Who does not want the answer any more aborts `controller`, which is
- * aborted then as well.
+ * `fetch`, and the whole body with it: half an answer is none. Rejects when its beginning, or from there its end,
+ * takes longer than `patienceMs` (docs/decisions D265). Who does not want the answer any more aborts `controller`,
+ * which is aborted then as well.
  */
 export async function fetchWhole(
   url: string,

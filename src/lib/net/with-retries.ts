@@ -6,8 +6,8 @@ const MAX_ASKED_S = 9;
 /**
  * Attempts what may be done again without harm until it is answered: at most three times, not while the device is
  * offline, with a growing random pause between, so that many browsers do not return at once, and not sooner than
- * `Retry-After` says (docs/decisions D265). 503 and 504 are of a server that will soon answer; 502 may be a gateway's refusal,
- * which a shopper hears of. Gives the last answer, or rejects as the last attempt did.
+ * `Retry-After` says (docs/decisions D265). 503 and 504 are of a server that will soon answer; 502 may be a gateway's
+ * refusal, which a shopper hears of. Gives the last answer, or rejects as the last attempt did.
  */
 export async function withRetries(attempt: () => Promise<Response>): Promise<Response> {
   for (let pause = PAUSE_MS; ; pause *= 3) {

@@ -26,8 +26,8 @@ export function speculationRules(store: Store) {
 }
 
 /**
- * A header names the rules on every page, because an inline script would have to be allowed by the CSP. `Accept-CH` asks
- * the browser to say with each picture when the line is as slow as 2g (docs/decisions D267).
+ * A header names the rules on every page, because an inline script would have to be allowed by the CSP. `Accept-CH`
+ * asks the browser to say with each picture when the line is as slow as 2g (docs/decisions D267).
  */
 export function addSpeculationHeader(answer: Response): Response {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;

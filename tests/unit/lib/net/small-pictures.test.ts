@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '#images/address.ts';
-import { smallFile, smallWidth, wantsSmall } from '#lib/small-pictures.ts';
+import { smallFile, smallWidth, wantsSmall } from '#lib/net/small-pictures.ts';
 
 const asks = (headers: Record<string, string | undefined>) => wantsSmall((name) => headers[name]);
 
