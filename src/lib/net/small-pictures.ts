@@ -1,7 +1,7 @@
 /** The widths in which pictures are to be had (images/address.ts, store-api/media/picture-formats.ts), ascending. */
 const SMALL_WIDTHS = [160, 320, 480, 640, 960];
 
-/** For caches between: the header that chooses among them. `ECT` is none, since browsers would fetch all again by it. */
+/** For caches between: the header that chooses. `ECT` is none, since browsers would fetch all again by it. */
 export const PICTURES_VARY = 'Save-Data';
 /** A small picture is kept by its browser alone, and a day: the next ones may be asked for on a better line. */
 export const SMALL_PICTURE_CACHING = 'private, max-age=86400';
