@@ -21,6 +21,8 @@ export function replayEvents(instantHandler: InstantHandler): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'])
     addEventListener(type, hydrateOn, true);
   addEventListener('click', (event) => queueClick(event, instantHandler), true);
+  // What came before: the focus, and buttons that the head script noted.
+  if (document.activeElement) startAround(document.activeElement);
   onclick = null;
   for (const button of self.pressed.splice(0)) button.click();
   // `client:load` starts as soon as the island's opening tag is parsed.
@@ -35,9 +37,12 @@ export function replayEvents(instantHandler: InstantHandler): void {
 }
 
 function hydrateOn({ target, type }: Event): void {
-  if (!(target instanceof Element) || target.closest('[data-instant]')) return;
   // A strip that snaps into place sends a scroll event, too.
-  const part = (type !== 'scroll' || target.scrollLeft) && target.closest<HTMLElement>(INERT_PARTS);
+  if (target instanceof Element && (type !== 'scroll' || target.scrollLeft)) startAround(target);
+}
+
+function startAround(target: Element): void {
+  const part = !target.closest('[data-instant]') && target.closest<HTMLElement>(INERT_PARTS);
   if (part) startHydration(part);
 }
 

@@ -138,3 +138,42 @@ test('a newsletter sent before its code is there is sent once', async ({ page })
   await page.getByRole('button', { name: 'Subscribe' }).tap();
   await expect(page.locator('[data-toasts]').getByText('Subscribed!')).toHaveCount(1);
 });
+
+test.describe('before the page script has started', () => {
+  // It starts after a frame: none comes until the test says so.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const frames: FrameRequestCallback[] = [];
+      const frame = requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => frames.push(callback);
+      addEventListener('frames', () => {
+        window.requestAnimationFrame = frame;
+        frames.forEach(frame);
+      });
+    }),
+  );
+  const goOn = (page: Page) => page.evaluate(() => dispatchEvent(new Event('frames')));
+
+  test('a tap on Add to Cart is in the cart once', async ({ page }) => {
+    const { category } = await piece(page, 'one');
+    await page.goto(`/products?category=${category.toLowerCase()}`, { waitUntil: 'commit' });
+    await tapNow(page, '[data-instant]');
+    expect(await storedCart(page)).toEqual([]);
+    await goOn(page);
+    await expect.poll(() => quantities(page)).toEqual([1]);
+  });
+
+  test('the menu opens', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await tapNow(page, '[popovertarget=site-menu]');
+    await goOn(page);
+    await expect(page.locator('#site-menu').getByRole('link', { name: 'Track Order' })).toBeVisible();
+  });
+
+  test('what is typed into the search finds suggestions', async ({ page }) => {
+    await page.goto('/search', { waitUntil: 'commit' });
+    await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('shi');
+    await goOn(page);
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+});
