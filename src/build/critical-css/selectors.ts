@@ -4,6 +4,7 @@ const ELEMENTS = new Set([
   'body',
   'header',
   'article',
+  'astro-island',
   'i',
   'nav',
   'main',
@@ -45,7 +46,7 @@ export function isCritical(selector: string, classes: ReadonlySet<string>): bool
     name.replace(/\\(.)/g, '$1'),
   );
   const elements = [
-    ...plain.replace(new RegExp(String.raw`[.#]${NAME}`, 'g'), '').matchAll(/(?<![\w:-])[a-z][a-z0-9]*/g),
+    ...plain.replace(new RegExp(String.raw`[.#]${NAME}`, 'g'), '').matchAll(/(?<![\w:-])[a-z][a-z0-9-]*/g),
   ].map(([name]) => name);
   return named.every((name) => classes.has(name) && !UNSEEN.has(name)) && elements.every((name) => ELEMENTS.has(name));
 }
