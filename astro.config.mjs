@@ -11,6 +11,7 @@ import { criticalCss } from './src/build/critical-css/critical-css.ts';
 import { compactIslands, preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
 import { nodeServer } from './src/build/node-server.ts';
 import { precompress } from './src/build/precompress.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 import { translatedTexts } from './src/build/translated-texts.ts';
 import { clientIntent, reactIslands } from './src/islands/react-islands.ts';
 
@@ -27,7 +28,7 @@ const inlineScripts = await bundleInlineScripts(process.argv.includes('dev'));
 export default defineConfig({
   output: 'server',
   adapter: nodeServer({ bodySizeLimit: 1024 * 1024 }),
-  integrations: [reactIslands(), clientIntent(), chunkNames(), criticalCss(), precompress()],
+  integrations: [reactIslands(), clientIntent(), chunkNames(), criticalCss(), serviceWorker(), precompress()],
   server: { port: 8044 },
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',

@@ -80,6 +80,12 @@ declare module 'virtual:critical-css' {
   export default styles;
 }
 
+/** Made by the build: see build/service-worker.ts. */
+declare module 'virtual:service-worker' {
+  const worker: { buildId: string; script: string; removal: string };
+  export default worker;
+}
+
 /** Made by the build from what pages export as `cacheable`: see build/cacheable-pages.ts. */
 declare module 'virtual:cacheable-pages' {
   /** Every page; without `query`, it may not be cached. */

@@ -57,6 +57,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language such as hi or pt-BR')
     .default('en'),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PAYMENT_ORIGINS: words,
   PAYMENT_SCHEMES: z
     .string()

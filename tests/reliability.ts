@@ -340,6 +340,7 @@ export const rows: ReliabilityRow[] = [
     ORDER_ONCE,
     FAULTS,
     'e2e/foreign/outage-buying.spec.ts',
+    'e2e/offline/cart.spec.ts',
   ),
   row(
     'B7',
@@ -355,6 +356,12 @@ export const rows: ReliabilityRow[] = [
     TWO_PEOPLE,
   ),
   row('B9', 'an island’s chunk is gone after a deploy: reload once, the page stays usable', FAULTS),
+  row(
+    'B10',
+    'a page without a network: one seen before says of when it is; what is added is checked on return',
+    'e2e/offline/pages.spec.ts',
+    'e2e/offline/cart.spec.ts',
+  ),
   row(
     'B12',
     'no answer, half of one, a reset, another page, 503: given up in time, repeated with the same key, one order',

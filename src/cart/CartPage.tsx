@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
 import { CartLines } from './lines/CartLines.tsx';
+import { LastKnown } from './LastKnown.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { goToCheckout } from './go-to-checkout.ts';
 import { countItems, lineKey } from './line.ts';
@@ -46,6 +47,7 @@ export default function CartPage({ money, categories, problems, choices, childre
       </h1>
       <div className="mt-6 grid items-start gap-x-16 md:mt-10 lg:grid-cols-[1fr_22rem] xl:gap-x-24">
         <div>
+          <LastKnown />
           {children}
           <CartLines money={money} problems={problems} choices={choices} />
           <button type="button" className="link mt-2 min-h-target text-sm text-soft" onClick={clearCart}>

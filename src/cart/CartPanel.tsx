@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { CartLines } from './lines/CartLines.tsx';
+import { LastKnown } from './LastKnown.tsx';
 import { goToCheckout } from './go-to-checkout.ts';
 import { countItems } from './line.ts';
 import { forgetRemoved } from './store.ts';
@@ -53,6 +54,7 @@ export function CartPanel({ money, onClose }: { money: Money; onClose: () => voi
         </div>
         {lines.length > 0 && (
           <div className="drawer-foot">
+            <LastKnown />
             <p className="flex justify-between gap-4 text-lg font-medium">
               <span>{text.subtotal}</span>
               <span className="tabular-nums">{formatMoney(sumMoney([...lines]), money)}</span>

@@ -2,6 +2,7 @@
 export const addedText = (merged: boolean): string => (merged ? 'Cart updated' : 'Added to cart');
 
 /** Texts of the cart (docs/behaviour.md sections 2, 4, 5). */
+export const lastKnown = 'You are offline. Prices are the last known.';
 export const removed = 'Removed from cart';
 export const cleared = 'Cart cleared';
 export const empty = 'Your cart is empty';

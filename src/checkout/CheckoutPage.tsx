@@ -86,6 +86,11 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       goSignIn();
       return;
     }
+    if (!navigator.onLine) {
+      setRefusal(text.offlineLong);
+      toast({ title: text.failed, text: text.offline, kind: 'error' });
+      return;
+    }
     // A backend that quotes finds a changed price itself; another is asked just before.
     if (!again && !reads.quotes && (await recheck())) {
       setRefusal(text.changed);

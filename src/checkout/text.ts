@@ -16,6 +16,9 @@ export const noAnswer =
   'No answer came. What you typed is kept, and pressing Place Order again as it is makes no second order.';
 /** Of a backend that may make a second one. */
 export const noAnswerYet = 'No answer came. What you typed is kept: please look at your orders, then try again.';
+export const offline = 'You are offline.';
+export const offlineLong =
+  'You are offline, so no order was placed, and none will be placed by itself. What you typed stays here: press the button again once you are connected.';
 export const shippingInformation = 'Shipping Information';
 export const allRequired = 'All fields are required.';
 export const placing = 'Placing order...';

@@ -1,6 +1,7 @@
 import type * as cart from '#cart/text.ts';
 import type * as catalog from '#catalog/text.ts';
 import type * as checkout from '#checkout/text.ts';
+import type * as offline from '#offline/text.ts';
 import type * as orders from '#orders/text.ts';
 import type * as payment from '#payment/text.ts';
 import type * as seo from '#seo/text.ts';
@@ -27,6 +28,7 @@ export interface Language {
   cart?: Partial<Translated<typeof cart>>;
   catalog?: Partial<Translated<typeof catalog>>;
   checkout?: Partial<Translated<typeof checkout>>;
+  offline?: Partial<Translated<typeof offline>>;
   orders?: Partial<Translated<typeof orders>>;
   payment?: Partial<Translated<typeof payment>>;
   seo?: Partial<Translated<typeof seo>>;

@@ -5,6 +5,7 @@ export const TEXT_MODULES: Readonly<Record<keyof Language, string>> = {
   cart: '/src/cart/text.ts',
   catalog: '/src/catalog/text.ts',
   checkout: '/src/checkout/text.ts',
+  offline: '/src/offline/text.ts',
   orders: '/src/orders/text.ts',
   payment: '/src/payment/text.ts',
   seo: '/src/seo/text.ts',

@@ -1,4 +1,6 @@
 import { iconAddress } from './icons.ts';
+import { title as cartTitle } from '#cart/text.ts';
+import { myOrders } from '#orders/text.ts';
 import type { Store } from './store.ts';
 
 /** The paper token of styles/tokens.css: a manifest cannot read style sheets. */
@@ -11,7 +13,10 @@ const icon = (store: Store, name: 192 | 512 | 'maskable', src: string) => ({
   ...(name === 'maskable' ? { purpose: 'maskable' } : {}),
 });
 
-/** What a phone needs to put the shop on its home screen. Its bar stays, since the shop relies on back. */
+/**
+ * What a phone needs to put the shop on its home screen. It opens without the browser's bar: header and tab bar lead
+ * everywhere, and phones go back by a gesture. Ground and bar have the paper of the pages, which is every store's.
+ */
 export function manifestOf(store: Store) {
   const { name, description, money } = store;
   return {
@@ -22,13 +27,18 @@ export function manifestOf(store: Store) {
     lang: money.locale,
     start_url: '/',
     scope: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
+    categories: ['shopping'],
     background_color: PAPER,
     theme_color: PAPER,
     icons: [
       icon(store, 192, '/icons/192.png'),
       icon(store, 512, '/icons/512.png'),
       icon(store, 'maskable', '/icons/512-maskable.png'),
+    ],
+    shortcuts: [
+      { name: cartTitle, url: '/cart' },
+      { name: myOrders, url: '/orders' },
     ],
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useOffline } from './connection/use-offline.ts';
 import { SLOW_AFTER_MS } from './slow-after.ts';
 import * as text from './text.ts';
 
@@ -8,7 +9,7 @@ import * as text from './text.ts';
  */
 export function ConnectionNote({ busy }: { busy: boolean }) {
   const [slow, setSlow] = useState(false);
-  const online = useSyncExternalStore(watchConnection, isOnline, () => true);
+  const offline = useOffline();
   useEffect(() => {
     const timer = setTimeout(setSlow, SLOW_AFTER_MS, busy);
     return () => {
@@ -18,15 +19,7 @@ export function ConnectionNote({ busy }: { busy: boolean }) {
   }, [busy]);
   return (
     <p role="status" className="text-sm text-soft empty:hidden">
-      {online ? slow && text.slow : text.offline}
+      {offline ? text.offline : slow && text.slow}
     </p>
   );
-}
-
-const isOnline = () => navigator.onLine;
-
-function watchConnection(changed: () => void): () => void {
-  const controller = new AbortController();
-  for (const type of ['online', 'offline']) addEventListener(type, changed, controller);
-  return () => controller.abort();
 }

@@ -34,5 +34,7 @@ export default defineConfig<object, ForeignOptions>({
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
     screenshot: 'only-on-failure',
+    // A worker would stand between a test and what it intercepts and counts; tests/e2e/offline has one.
+    serviceWorkers: 'block',
   },
 });

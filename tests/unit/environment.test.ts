@@ -16,6 +16,7 @@ test.each([
   { API_URL: 'ftp://x' },
   { STORE_ORIGIN: 'shop' },
   { SHOP_LANGUAGE: '../hindi' },
+  { SERVICE_WORKER: 'yes' },
   { EMPTY: 'maybe' },
   { SMTP_URL: 'mail.example' },
   { SMTP_URL: 'https://secret@mail.example' },

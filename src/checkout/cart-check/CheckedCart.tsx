@@ -7,6 +7,7 @@ import CartPage from '#cart/CartPage.tsx';
 import { $cart, updatePrices } from '#cart/store.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { Money } from '#lib/money.ts';
+import { useOnline } from '#ui/connection/use-online.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
 interface CheckedCartProps {
@@ -18,7 +19,7 @@ interface CheckedCartProps {
 
 /**
  * The cart page, with what the store says of its lines today (reliability B3): it is asked once the page stands, again
- * when the page comes back, and when the shopper changed a cart that has a problem.
+ * when the page or the connection comes back, and when the shopper changed a cart that has a problem.
  */
 export default function CheckedCart({ money, categories, quotes }: CheckedCartProps) {
   const [found, setFound] = useState(NOTHING);
@@ -42,6 +43,7 @@ export default function CheckedCart({ money, categories, quotes }: CheckedCartPr
   const checkAgain = useCallback(() => void ($cart.get().length > 0 && check().catch(() => undefined)), [check]);
   useEffect(checkAgain, [checkAgain]);
   usePageRestored(checkAgain);
+  useOnline(checkAgain);
 
   useEffect(() => {
     if (spoiled.current) void check().catch(() => undefined);

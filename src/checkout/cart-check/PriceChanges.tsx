@@ -1,6 +1,7 @@
 import type { PriceChange } from './price-change.ts';
 import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
+import { useOffline } from '#ui/connection/use-offline.ts';
 
 interface PriceChangesProps {
   changes: readonly PriceChange[];
@@ -11,6 +12,8 @@ interface PriceChangesProps {
 
 /** What costs more or less than when it was put into the cart (reliability O12). */
 export function PriceChanges({ changes, money, unchecked = false }: PriceChangesProps) {
+  // Words for that stand on the page already.
+  const offline = useOffline();
   return (
     <div role="status" className="grid gap-2 empty:hidden md:col-span-2">
       {changes.map(({ name, from, to }, index) => (
@@ -18,7 +21,7 @@ export function PriceChanges({ changes, money, unchecked = false }: PriceChanges
           {text.priceChanged(name, formatMoney(from, money), formatMoney(to, money))}
         </p>
       ))}
-      {unchecked && <p className="note note-wait">{text.unchecked}</p>}
+      {unchecked && !offline && <p className="note note-wait">{text.unchecked}</p>}
     </div>
   );
 }

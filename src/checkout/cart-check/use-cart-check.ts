@@ -5,14 +5,15 @@ import { type PriceChange, priceChanges } from './price-change.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { $cart, updatePrices } from '#cart/store.ts';
 import { useCart } from '#cart/use-cart.ts';
+import { useOnline } from '#ui/connection/use-online.ts';
 
 /** While the order waits for it. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Compares the cart with the store when the checkout opens, when the shopper changed a cart that has a problem, and on
- * `recheck`, which tells whether there is something new to look at before the order is made (reliability O12). Changed
- * prices go into the cart.
+ * Compares the cart with the store when the checkout opens, when the connection is back, when the shopper changed one
+ * that has a problem, and on `recheck`, which tells whether there is something new to look at before the order is made
+ * (reliability O12). Changed prices go into the cart.
  */
 export function useCartCheck(quotes: boolean) {
   const [found, setFound] = useState(NOTHING);
@@ -44,6 +45,8 @@ export function useCartCheck(quotes: boolean) {
   useEffect(() => {
     void check();
   }, [check]);
+
+  useOnline(() => void check());
 
   useEffect(() => {
     if (shown.current.problems.size > 0) void check();

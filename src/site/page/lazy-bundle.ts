@@ -1,6 +1,8 @@
 import { initContact } from '../contact/contact.ts';
 import { initMenu } from '../header/menu.ts';
 import { initNewsletter } from '../contact/newsletter.ts';
+import { registerWorker } from '#offline/register-worker.ts';
+import { watchReturn } from '#offline/watch-return.ts';
 import { watchTab } from '#lib/tab-owner.ts';
 import { fetchDisplayFont } from '#ui/font-loading.ts';
 import { initSuggestions } from '#catalog/search/init-suggestions.ts';
@@ -15,6 +17,8 @@ export { showPlaceholders } from '#catalog/placeholders.ts';
 export { showSavedToasts } from '#ui/toasts.ts';
 
 watchTab();
+watchReturn();
+registerWorker();
 fetchDisplayFont();
 watchViewed();
 showSecondPictures();

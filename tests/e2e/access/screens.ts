@@ -75,6 +75,7 @@ export const routes: Screen[] = [
     path: '/wishlist',
     before: async (page) => keep(page, 'wishlist', JSON.stringify(await cartLines(page, 3))),
   },
+  open('offline', '/offline'),
   open('contact', '/contact'),
   open('api-test', '/api-test'),
   ...['terms', 'privacy', 'refund', 'return', 'shipping', 'about', 'faq'].map((slug) => open(slug, `/${slug}`)),

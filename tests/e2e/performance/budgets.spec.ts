@@ -95,3 +95,24 @@ test.describe('checkout and payment', () => {
       expect(late).toEqual([]);
     });
 });
+
+test('the service worker: 4 KB with the list of what it fetches, and 30 KB of that no page has fetched by then', async ({
+  page,
+  request,
+}) => {
+  const script = await (await request.get('/service-worker.js')).text();
+  expect(sent(script)).toBeLessThanOrEqual(4 * 1024);
+  const listed = script.match(/\/_astro\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
+  expect(listed.length).toBeGreaterThan(20);
+  const fetched = new Set<string>();
+  page.on('response', (response) => fetched.add(new URL(response.url()).pathname));
+  await page.goto('/products?category=jeans', { waitUntil: 'networkidle' });
+  // A visitor's first input: the page fetches what its islands need.
+  await page.mouse.move(300, 300);
+  await expect.poll(() => [...fetched].some((path) => path.includes('/react.'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const own = ['/cart', '/wishlist', '/offline', ...listed.filter((path) => !fetched.has(path))];
+  const bodies = await Promise.all(own.map(async (path) => ({ body: await (await request.get(path)).body() })));
+  const worn = (body: Buffer) => (body.subarray(0, 4).toString() === 'wOF2' ? body.length : sent(body));
+  expect(sum(bodies, worn)).toBeLessThanOrEqual(60 * 1024);
+});

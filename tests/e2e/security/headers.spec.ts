@@ -43,6 +43,7 @@ const OTHERS = [
   '/feed/new.atom',
   '/manifest.webmanifest',
   '/speculation-rules.json',
+  '/service-worker.js',
   '/api/v1/storeInfo',
   '/api/v1/products',
   '/api/v1/products/1b2c3d4e-woven-belt',

@@ -22,7 +22,11 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
     async ({ context, expectedConsole }, use) => {
       const noise: string[] = [];
       const note = (text: string) => {
-        if (!expectedConsole.some((expected) => expected.test(text))) noise.push(text);
+        if (
+          !text.startsWith('warning: Service Worker registration blocked') &&
+          !expectedConsole.some((expected) => expected.test(text))
+        )
+          noise.push(text);
       };
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))

@@ -44,7 +44,11 @@ describe('the web manifest', () => {
       description: 'Denim and cotton.',
       start_url: '/',
       scope: '/',
-      display: 'minimal-ui',
+      display: 'standalone',
+      shortcuts: [
+        { name: 'Cart', url: '/cart' },
+        { name: 'My Orders', url: '/orders' },
+      ],
     });
     expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
       ['192x192', undefined],

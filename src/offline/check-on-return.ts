@@ -1,0 +1,35 @@
+import * as text from './text.ts';
+import { lineKey } from '#cart/line.ts';
+import { updatePrices } from '#cart/store.ts';
+import { checkCurrent } from '#checkout/cart-check/check-now.ts';
+import { priceChanges } from '#checkout/cart-check/price-change.ts';
+import { priceChanged } from '#checkout/text.ts';
+import { propsOf } from '#islands/island-props.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+import { toast } from '#ui/toasts.ts';
+
+/**
+ * Asks the store about the cart as the checkout does, puts its prices into the cart and says what has changed. A page
+ * does not know whether the backend quotes: where it has no answer to that, it is asked for each product.
+ * Rejects when there is no answer at all.
+ */
+export async function checkOnReturn(): Promise<void> {
+  const quoted = await checkCurrent(true);
+  const { lines, found } = quoted.found.unanswered ? await checkCurrent(false) : quoted;
+  if (found.unanswered) throw new Error('The store has not answered.');
+  const said = [
+    ...priceChanges(lines, found.prices).map(({ name, from, to }) => priceChanged(name, money(from), money(to))),
+    ...lines.flatMap((line) => {
+      const problem = found.problems.get(lineKey(line));
+      return problem === undefined ? [] : [text.lineProblem(line.name, problem)];
+    }),
+  ];
+  updatePrices(found.prices);
+  if (said.length > 0) toast({ title: text.cartChanged, text: said.join(' '), kind: 'warning' });
+}
+
+/** As the header's cart writes it. */
+function money(amount: number): string {
+  const drawer = document.querySelector('header astro-island[component-url*="/CartDrawer."]');
+  return drawer ? formatMoney(amount, (propsOf(drawer) as { money: Money }).money) : String(amount);
+}
