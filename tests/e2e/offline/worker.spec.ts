@@ -108,6 +108,14 @@ test('a build without a worker: it removes itself within the hour', async ({ pag
   await expect.poll(() => cacheSizes(page)).toEqual({});
 });
 
+/** As a message would, before the shopper's first input. */
+function loadLazyBundle(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const { lazyBundle = '' } = document.querySelector<HTMLElement>('[data-lazy-bundle]')!.dataset;
+    await import(lazyBundle.split(' ')[0]!);
+  });
+}
+
 test.describe('who saves data', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
@@ -115,7 +123,7 @@ test.describe('who saves data', () => {
 
   test('has no worker', async ({ page, line }) => {
     await page.goto('/');
-    await page.evaluate(async () => import(document.documentElement.dataset.lazyBundle!.split(' ')[0]!));
+    await loadLazyBundle(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
     expect(await registrations(page)).toBe(0);
     expect(line.asked).not.toContain('/service-worker.js');
@@ -127,7 +135,7 @@ test.describe('who saves data', () => {
       window.matchMedia = (query) => (query === '(display-mode:standalone)' ? match('all') : match(query));
     });
     await page.goto('/');
-    await page.evaluate(async () => import(document.documentElement.dataset.lazyBundle!.split(' ')[0]!));
+    await loadLazyBundle(page);
     await expect.poll(() => registrations(page)).toBe(1);
   });
 });
