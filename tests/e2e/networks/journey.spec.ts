@@ -30,9 +30,11 @@ test('B14 front page, listing, product, cart, sign-in, checkout, order, payment 
   await expect(page).toHaveURL(/\/product\//, soon);
   const name = (await page.getByRole('heading', { level: 1 }).textContent(soon)) ?? '';
 
-  // Not the first one, of which many tests buy a piece.
-  const sizes = page.getByRole('group', { name: /^Size/ }).getByRole('radio', { disabled: false });
-  await sizes.last().check({ force: true });
+  // Not the first one, of which many tests buy a piece. Styles may come late: what is tapped has to be at rest.
+  const sizes = page.getByRole('group', { name: /^Size/ });
+  const size = sizes.locator('label:has(input:enabled)').last();
+  await size.click(soon);
+  await expect(size.getByRole('radio')).toBeChecked();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page).toHaveURL(/\/cart$/, soon);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible(soon);
