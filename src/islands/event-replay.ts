@@ -21,8 +21,8 @@ export function replayEvents(instantHandler: InstantHandler): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'])
     addEventListener(type, hydrateOn, true);
   addEventListener('click', (event) => queueClick(event, instantHandler), true);
-  // What came before: the focus, and buttons that the head script noted.
-  if (document.activeElement) startAround(document.activeElement);
+  // What came before: the focus, which the body has at least, and buttons that the head script noted.
+  startAround(document.activeElement as Element);
   onclick = null;
   for (const button of self.pressed.splice(0)) button.click();
   // `client:load` starts as soon as the island's opening tag is parsed.

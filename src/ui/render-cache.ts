@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Room for about a thousand cards of 5,000 characters. A string with a rupee sign takes two bytes a character. */
+/** Room for about a thousand cards of 2,500 characters. A string with a rupee sign takes two bytes a character. */
 const cache = new LRUCache<string, string>({
   maxSize: 6 * 1024 * 1024,
-  sizeCalculation: (html, key) => html.length + key.length,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
 });
 
 /** HTML that depends on its key alone, which names the part and holds all that it shows. It is rendered once. */
