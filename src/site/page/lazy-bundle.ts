@@ -8,6 +8,7 @@ import { fetchDisplayFont } from '#ui/font-loading.ts';
 import { initSuggestions } from '#catalog/search/init-suggestions.ts';
 import { initFilters } from '#catalog/filters/init-filters.ts';
 import { initGrid } from '#catalog/listing/grid-view.ts';
+import { prefetchNextPage } from '#catalog/listing/next-page.ts';
 import { watchViewed } from '#catalog/recent/init-viewed.ts';
 import { showSecondPictures } from '#catalog/cards/second-picture.ts';
 import { initGallery } from '#catalog/product-page/gallery.ts';
@@ -22,6 +23,7 @@ registerWorker();
 fetchDisplayFont();
 watchViewed();
 showSecondPictures();
+prefetchNextPage();
 
 /** By the name in `data-action`. */
 export const actions: Record<string, (part: HTMLElement) => void> = {
