@@ -26,7 +26,7 @@ function loaded(): string[] {
 }
 
 function ownPictures(): string[] {
-  const stored = [CART_KEY, WISHLIST_KEY].map((key) => readStorage('localStorage', key) ?? '').join('');
+  const stored = [readStorage('localStorage', CART_KEY), readStorage('localStorage', WISHLIST_KEY)].join('');
   return [...stored.matchAll(/"image":"([^"\\]+)"/g)].map(([, path = '']) => new URL(path, location.href).href);
 }
 

@@ -10,6 +10,7 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   auth_token: { in: 'localStorage', survives: false, why: 'the sign-in itself' },
   signed_in_as: { in: 'localStorage', survives: false, why: 'whose sign-in it is' },
   cart: { in: 'localStorage', survives: true, why: "the device's: guests have one too" },
+  cart_before_offline: { in: 'localStorage', survives: true, why: 'the cart as it was when the network went' },
   wishlist: { in: 'localStorage', survives: true, why: "the device's: guests have one too" },
   recent_searches: { in: 'localStorage', survives: true, why: "the device's, with a button of its own that clears it" },
   recently_viewed: { in: 'localStorage', survives: true, why: "the device's: guests have it too" },

@@ -13,6 +13,9 @@ const STORED: Record<string, string> = {
   'src/catalog/recent/recently-viewed.ts': 'the products you viewed recently',
   'src/session/store.ts': 'the mark that keeps you signed in',
   'src/ui/font-loading.ts': "a note that the shop's typeface is loaded",
+  'src/offline/watch-return.ts': 'your cart as it was when the connection went',
+  'src/offline/worker/builds.ts': 'pages and pictures you have seen, so that they open without a connection',
+  'src/offline/worker/store.ts': 'pages and pictures you have seen',
   'src/checkout/draft.ts': 'what you typed at checkout',
   'src/payment/saved-values.ts': 'and for a payment',
   'src/checkout/order-id.ts': 'the number of the order you are paying',
@@ -20,7 +23,7 @@ const STORED: Record<string, string> = {
   'src/ui/toasts.ts': 'messages to show on the next page',
   'src/lib/reload-once.ts': 'the address of a page that was loaded anew',
 };
-const WRITES = /\bstorage\.set\(|Storage\.setItem\(|persistentAtom[<(]|sessionStorage\[/;
+const WRITES = /\bstorage\.set\(|Storage\.setItem\(|persistentAtom[<(]|sessionStorage\[|cache\.put\(/;
 const policy = demoStore.info.policies!.privacy!;
 
 test('the privacy policy names all that the shop stores in the browser', () => {
