@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Beasties from 'beasties';
 
 /**
- * What splitting the style sheet at build time gains over `beasties`, which reads each page's HTML: time a page, and
+ * What picking critical CSS at build time gains over `beasties`, which reads each page's HTML: time a page, and
  * bytes that stand in it. Needs a shop that runs: `node
  * tests/bench/engines/critical-css.ts http://localhost:8044`.
  */
@@ -15,13 +15,13 @@ const ROUNDS = 20;
 for (const path of PAGES) {
   const html = await (await fetch(origin + path)).text();
   const sheet = /href="(\/_astro\/global\.[^"]+\.css)"/.exec(html)![1]!;
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css!);
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css!);
   const inPage = styles.reduce((sum, css) => sum + css.length, 0);
-  const whole = styles.join('') + (await (await fetch(origin + sheet)).text());
+  const whole = await (await fetch(origin + sheet)).text();
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-css-'));
   writeFileSync(join(folder, 'whole.css'), whole);
   const plain = html
-    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<style[^>]*>.*?<\/style>/gs, '')
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('</head>', '<link rel="stylesheet" href="/whole.css"></head>');
   const beasties = new Beasties({ path: folder, publicPath: '/', preload: 'swap', logLevel: 'silent' });
