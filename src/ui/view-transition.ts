@@ -24,7 +24,8 @@ export function forwardClicks(): void {
 export function sharePicture(): void {
   addEventListener('pageswap', ({ viewTransition: transition, activation }) => {
     if (!transition) return;
-    const to = activation?.entry.url;
+    // Chromium has no entry when the page goes for good, whatever its types say.
+    const to = (activation as { entry: { url: string } | null } | null)?.entry?.url;
     const link = to && document.querySelector(`.product-card > a[href="${CSS.escape(new URL(to).pathname)}"]`);
     if (link && link.getBoundingClientRect().bottom > 0) link.querySelector('img')?.classList.add('shared-picture');
   });

@@ -59,7 +59,7 @@ export function untrue(text: string, forbidden: Forbidden[]): string[] {
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/ (class|component-url|renderer-url|data-lazy-bundle|data-island-files|d)="[^"]*"/g, '')
-    .replace(/&quot;schemes&quot;:\[1,\[.*?\]\]\]?/g, '');
+    .replace(/"schemes":\[.*?\]/g, '');
   const said = forbidden.flatMap(({ what, words }) => around(read, words).map((hit) => `${what}: ${hit}`));
   const addresses = [
     ...new Set(
