@@ -2,6 +2,7 @@ import { afterPaint } from '#lib/after-paint.ts';
 import { isPlain } from '#lib/plain-click.ts';
 import { reloadOnce } from '#lib/reload-once.ts';
 import { INERT_PARTS, activate } from './hydrate.ts';
+import { root } from './page-root.ts';
 
 /**
  * Does what a click on a button with `data-instant` does, without the island's code. False where it cannot, and the
@@ -21,8 +22,8 @@ export function replayEvents(instantHandler: InstantHandler): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'])
     addEventListener(type, hydrateOn, true);
   addEventListener('click', (event) => queueClick(event, instantHandler), true);
-  // What came before: the focus, which the body has at least, and buttons that the head script noted.
-  startAround(document.activeElement as Element);
+  // What came before: the focus, and buttons that the head script noted.
+  startAround(document.activeElement ?? root);
   onclick = null;
   for (const button of self.pressed.splice(0)) button.click();
   // `client:load` starts as soon as the island's opening tag is parsed.

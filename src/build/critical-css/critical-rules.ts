@@ -54,7 +54,7 @@ function plainValue({ value, parent }: Declaration): string {
   return (kind as Declaration | undefined)?.value ?? value;
 }
 
-/** Rules that nothing uses are dropped, in turn those by which they were defined. */
+/** Variables that nothing uses are dropped, and then those by which they were defined. */
 function withoutUnusedVariables(root: Root): void {
   const definitions: Declaration[] = [];
   root.walkDecls(/^--/, (one) => void definitions.push(one));

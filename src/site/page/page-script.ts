@@ -12,7 +12,8 @@ import { applyStoredState } from './stored-state.ts';
 
 /**
  * The page script: all script but the head script's that a page runs before the visitor's first input. It stands at the
- * end of every page (build/inline-scripts.ts) and starts after the first frame; a page that nobody sees yet has none.
+ * end of every page (build/inline-scripts.ts) and starts after the first frame. A hidden page has no frames: there it
+ * starts at once.
  */
 if (document.hidden) start();
 else void afterPaint().then(start);

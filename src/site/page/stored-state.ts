@@ -5,9 +5,9 @@ import { readStorage } from '#lib/read-storage.ts';
 import { root } from '#islands/page-root.ts';
 
 /**
- * Sets cart badge and session from storage, and sends guests away from guarded pages: before the first frame, and when
- * another tab or the back-forward cache may have changed it. A prerendered page dispatches `pageshow` when it is shown,
- * for code that waits for one.
+ * Sets cart badge and session from storage, as the head script did for the first frame, and again when another tab or
+ * the back-forward cache may have changed it; sends guests away from guarded pages. A prerendered page dispatches
+ * `pageshow` when it is shown, for code that waits for one.
  */
 export function applyStoredState(): void {
   refresh();
