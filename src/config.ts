@@ -12,9 +12,9 @@ export const SEARCHES_KEY = 'recent_searches';
 export const VIEWED_KEY = 'recently_viewed';
 /** A fingerprint of the address that signed in; gone with a sign-out. */
 export const OWNER_KEY = 'signed_in_as';
-/** In sessionStorage. */
 /** The display font has been fetched. */
 export const FONT_KEY = 'face';
+/** In sessionStorage. */
 export const TOASTS_KEY = 'toasts';
 /** Whose PERSONAL_KEYS this tab has. */
 export const TAB_OWNER_KEY = 'tab_owner';
@@ -58,3 +58,6 @@ export const TRACKING_UNKNOWN = 'Not available';
 export const DEFAULT_CURRENCY = 'INR';
 export const DEFAULT_LOCALE = 'en-IN';
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+/** The widths, ascending, in which the embedded store keeps pictures; the image endpoint makes others besides. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960];

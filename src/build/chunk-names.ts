@@ -1,13 +1,12 @@
 import type { AstroIntegration } from 'astro';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
 import { islandsByDirective } from './island-directives.ts';
+import { withImports, type Bundle } from './reachable-files.ts';
 import { replaceInServer } from './replace-in-server.ts';
 
 const NAME = 'virtual:chunk-names';
 const PLACEHOLDER = '@@CHUNK_NAMES@@';
 export const LAZY_BUNDLE = 'src/site/page/lazy-bundle.ts';
-
-type Bundle = Rollup.OutputBundle;
 
 /**
  * Tells pages what the browser's files are called: `virtual:chunk-names` has under a module's path its file and all
@@ -53,18 +52,10 @@ function namesOf(bundle: Bundle, root: string): Record<string, string[]> {
         ? [
             [
               file.facadeModuleId.slice(root.length + 1),
-              [...withImports(file.fileName, bundle)].map((name) => `/${name}`),
+              [...withImports(file.fileName, bundle, { later: false })].map((name) => `/${name}`),
             ] as const,
           ]
         : [],
     ),
   );
-}
-
-function withImports(name: string, bundle: Bundle, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
-  const file = bundle[name];
-  if (file?.type === 'chunk') for (const imported of file.imports) withImports(imported, bundle, found);
-  return found;
 }

@@ -1,5 +1,5 @@
 import { importCode, islandFiles, preload, lazyBundleFiles } from './import-code.ts';
-import { savesData } from '#lib/saves-data.ts';
+import { savesData } from '#lib/net/connection.ts';
 
 /** The end of a press and not its beginning, because what the press does comes first. */
 const FIRST_INPUT = ['pointerup', 'pointermove', 'wheel', 'keyup'];

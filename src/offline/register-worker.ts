@@ -1,7 +1,7 @@
 import { WORKER_PATH } from './paths.ts';
 import { CART_KEY, WISHLIST_KEY } from '#config.ts';
 import { readStorage } from '#lib/read-storage.ts';
-import { savesData } from '#lib/saves-data.ts';
+import { savesData } from '#lib/net/connection.ts';
 
 /**
  * Registers the service worker when the page is idle. It gets what a first page has loaded, and on each page the

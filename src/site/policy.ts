@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Store } from './store.ts';
 import * as text from './text.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 
 /** First path segments that are never policies (docs/behaviour.md section 2). */
 const RESERVED = [
@@ -90,11 +91,6 @@ function fill(html: string, store: Store): string {
       return value === undefined ? whole : escapeHtml(value);
     },
   );
-}
-
-/** For text and for attribute values alike. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function safeHtml(html: string): string {

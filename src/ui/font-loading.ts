@@ -1,5 +1,5 @@
 import { root } from '#islands/page-root.ts';
-import { savesData } from '#lib/saves-data.ts';
+import { connection, savesData } from '#lib/net/connection.ts';
 import { FONT_KEY } from '#config.ts';
 import { readStorage } from '#lib/read-storage.ts';
 
@@ -17,6 +17,5 @@ export function fetchDisplayFont(): void {
 
 /** As slow as 2g, as Chromium estimates it. */
 function isSlow(): boolean {
-  const { connection } = navigator as { connection?: { effectiveType?: string } };
-  return Boolean(connection?.effectiveType?.includes('2g'));
+  return connection().effectiveType?.includes('2g') ?? false;
 }

@@ -16,7 +16,7 @@ export function inlineConstants(): Plugin {
 }
 
 function inline(root: Root): void {
-  const constants = new Map([...tokens(), ...constantsOf(root)]);
+  const constants = constantsOf(root);
   root.walkDecls((one) => {
     if (constants.has(one.prop)) one.remove();
     else one.value = written(one.value, constants);
@@ -26,7 +26,7 @@ function inline(root: Root): void {
   });
 }
 
-/** Of sheets that do not carry the tokens themselves, too. */
+/** Of the file itself, for sheets that do not carry the tokens. */
 function tokens(): Map<string, string> {
   const found = new Map<string, string>();
   parse(readFileSync(TOKENS, 'utf8')).walkAtRules('theme', (theme) => {
@@ -41,10 +41,11 @@ function tokens(): Map<string, string> {
 function constantsOf(root: Root): Map<string, string> {
   const found = new Map<string, string | undefined>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
-    const constant = isTheme(parent) && !CHANGEABLE.test(prop) && (!found.has(prop) || found.get(prop) === value);
+    const constant = isRoot(parent) && !CHANGEABLE.test(prop) && (!found.has(prop) || found.get(prop) === value);
     found.set(prop, constant ? value : undefined);
   });
-  return new Map([...found].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const others = [...tokens()].filter(([name]) => !found.has(name));
+  return new Map([...others, ...found].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
 function written(value: string, constants: ReadonlyMap<string, string>): string {
@@ -52,6 +53,7 @@ function written(value: string, constants: ReadonlyMap<string, string>): string 
   return next === value ? value : written(next, constants);
 }
 
-function isTheme(node: Container | undefined): boolean {
+/** The theme's own rule, `:root`. */
+export function isRoot(node: Container | undefined): boolean {
   return node !== undefined && 'selector' in node && String(node.selector).startsWith(':root');
 }

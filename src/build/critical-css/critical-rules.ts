@@ -1,4 +1,5 @@
-import { list, parse, type AtRule, type ChildNode, type Container, type Declaration, type Root, Rule } from 'postcss';
+import { list, parse, type AtRule, type ChildNode, type Declaration, type Root } from 'postcss';
+import { isRoot } from './constants.ts';
 import { isCritical } from './selectors.ts';
 
 /** Blocks that a narrow window never shows before an input: wide windows, hover, print, animation, old browsers. */
@@ -65,10 +66,6 @@ function withoutUnusedVariables(root: Root): void {
     );
     unused.forEach((one) => one.remove());
   }
-}
-
-function isRoot(node: Container | undefined): boolean {
-  return node instanceof Rule && node.selector.startsWith(':root');
 }
 
 /** Without the blocks that have become empty. */

@@ -13,7 +13,7 @@ export function secondFile(picture: WireImage | undefined): string | undefined {
 /** Fetches a card's second picture when a mouse first points at the card; a touch screen has none. */
 export function showSecondPictures(): void {
   if (!matchMedia(HOVERS).matches) return;
-  const show = (card: Element | null | undefined): void => {
+  const show = (card: Element | null): void => {
     const box = card?.querySelector<HTMLElement>('[data-second]');
     if (!box) return;
     const picture = Object.assign(document.createElement('img'), { className: 'on-hover', alt: '' });
@@ -22,6 +22,6 @@ export function showSecondPictures(): void {
     box.append(picture);
   };
   show(document.querySelector('.product-card:hover'));
-  addEventListener('pointerover', ({ target }) => show((target as Element).closest('.product-card')));
-  addEventListener('focusin', ({ target }) => show((target as Element).closest('.product-card')));
+  for (const type of ['pointerover', 'focusin'])
+    addEventListener(type, ({ target }) => show((target as Element).closest('.product-card')));
 }

@@ -1,12 +1,7 @@
+import { connection } from '#lib/net/connection.ts';
+
 /** The round trip of a good line, as Chromium estimates it. */
 const MAX_ROUND_TRIP_MS = 150;
-
-/** Of browsers that tell; others have no `prefetch` either (Safari), or say nothing of their line (Firefox). */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-  rtt?: number;
-}
 
 /**
  * Fetches the next page of a listing when the end of this one is at most a window away: on a good line alone, one page
@@ -21,8 +16,9 @@ export function prefetchNextPage(): void {
   }).observe(footer);
 }
 
+/** Of browsers that tell; others have no `prefetch` either (Safari), or say nothing of their line (Firefox). */
 function isGoodLine(): boolean {
-  const { saveData, effectiveType, rtt = Infinity } = (navigator as { connection?: Connection }).connection ?? {};
+  const { saveData, effectiveType, rtt = Infinity } = connection();
   return !saveData && effectiveType === '4g' && rtt <= MAX_ROUND_TRIP_MS;
 }
 

@@ -1,5 +1,5 @@
-/** The widths in which pictures are to be had (images/address.ts, store-api/media/picture-formats.ts), ascending. */
-const SMALL_WIDTHS = [160, 320, 480, 640, 960];
+import { PICTURE_WIDTHS } from '#config.ts';
+import { saysSaveData } from './connection.ts';
 
 /** For caches between: the header that chooses. `ECT` is none, since browsers would fetch all again by it. */
 export const PICTURES_VARY = 'Save-Data';
@@ -11,7 +11,7 @@ export const SMALL_PICTURE_CACHING = 'private, max-age=86400';
  * `ECT`)? Then it is answered with a smaller one under the same address (docs/decisions D267).
  */
 export function wantsSmall(header: (name: 'save-data' | 'ect') => string | null | undefined): boolean {
-  return header('save-data')?.toLowerCase() === 'on' || /^(slow-)?2g$/i.test(header('ect') ?? '');
+  return saysSaveData(header('save-data')) || /^(slow-)?2g$/i.test(header('ect') ?? '');
 }
 
 /**
@@ -19,7 +19,7 @@ export function wantsSmall(header: (name: 'save-data' | 'ect') => string | null 
  * quarter of the pixels. The narrowest stays.
  */
 export function smallWidth(width: number): number {
-  return SMALL_WIDTHS.findLast((one) => one <= width / 2) ?? width;
+  return PICTURE_WIDTHS.findLast((one) => one <= width / 2) ?? width;
 }
 
 /** The same of a file's name, `{hash}-{width}.{extension}`; others stay. */

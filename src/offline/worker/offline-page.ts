@@ -3,6 +3,7 @@ import * as text from '../text.ts';
 import { filesOf } from './names.ts';
 import { build } from './build.ts';
 import { seenPages } from './stored-pages.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 
 const MAX_SEEN = 12;
 
@@ -26,7 +27,7 @@ export async function offlinePage(address: string): Promise<Response> {
   const html = await page.text();
   const ofStore = titleOf(html).slice(text.title.length);
   const links = (await seenPages(MAX_SEEN)).map(
-    ([url, seen]) => `<li><a class="link" href="${escape(url)}">${cut(titleOf(seen), ofStore)}</a></li>`,
+    ([url, seen]) => `<li><a class="link" href="${escapeHtml(url)}">${cut(titleOf(seen), ofStore)}</a></li>`,
   );
   const show = (shown: string, name: string) => shown.replace(`hidden data-when="${name}"`, '');
   const whole = show(html, needsConnection(new URL(address).pathname) ? 'needs' : 'unseen');
@@ -34,7 +35,7 @@ export async function offlinePage(address: string): Promise<Response> {
     page,
     (links.length > 0 ? show(whole, 'seen') : whole)
       .replace('data-seen>', () => `data-seen>${links.join('')}`)
-      .replace('href="/" data-again', () => `href="${escape(address)}"`),
+      .replace('href="/" data-again', () => `href="${escapeHtml(address)}"`),
   );
 }
 
@@ -52,7 +53,7 @@ function note(words: string, address: string): string {
   return (
     '<p role="status" data-kept style="margin:0;padding:.6rem 1rem;text-align:center;' +
     'background:var(--color-wait-pale);color:var(--color-wait)">' +
-    `${words} <a href="${escape(address)}" style="text-decoration:underline">${text.tryAgain}</a></p>`
+    `${words} <a href="${escapeHtml(address)}" style="text-decoration:underline">${text.tryAgain}</a></p>`
   );
 }
 
@@ -65,10 +66,6 @@ function timeOf(date: string | null, language: string): string {
 
 function languageOf(html: string): string {
   return /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? 'en';
-}
-
-function escape(address: string): string {
-  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 function htmlOf({ headers }: Response, html: string): Response {

@@ -4,6 +4,7 @@ import { install, refresh, takeOver } from './builds.ts';
 import { storePage, storePicture } from './store.ts';
 import { PICTURES } from './names.ts';
 import { scope, type FetchEvent } from './scope.ts';
+import { API_PREFIX } from '#config.ts';
 
 /** The service worker (docs/decisions D260): without a network, pages seen before, the cart and the wishlist open. */
 scope.addEventListener('install', (event) => event.waitUntil(install().then(() => scope.skipWaiting())));
@@ -53,7 +54,7 @@ async function answerGuide({ request }: FetchEvent): Promise<Response> {
     return await fetch(request);
   } catch {
     const { pathname } = new URL(request.url);
-    return (await caches.match(pathname.replace(/.*(?=\/size-guides\/)/, '/api/v1'))) ?? Response.error();
+    return (await caches.match(pathname.replace(/.*(?=\/size-guides\/)/, API_PREFIX))) ?? Response.error();
   }
 }
 

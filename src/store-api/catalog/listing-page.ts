@@ -37,9 +37,8 @@ export async function readListingPage(
   const engine = engineOf(db);
   const { values, bind } = parameters(engine);
   const ids = pageText(listing.branches, { bind, engine, storeId, after, limit, offset: offset - strides * STRIDE });
-  // It begins with `select`, by which a connection to SQLite knows a read that waits for no transaction.
-  const text = `select ${wireColumns(engine)}
-    from (${ids}) as page join products on products.store_id = ${bind(storeId)} and products.id = page.id
+  const text = `with page as (${ids}) select ${wireColumns(engine)}
+    from page join products on products.store_id = ${bind(storeId)} and products.id = page.id
     order by page.position, page.id`;
   const { rows } = await db.executeQuery<WireRow>(CompiledQuery.raw(text, values));
   return rows;

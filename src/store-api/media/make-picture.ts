@@ -9,16 +9,16 @@ import {
   FALLBACK_WIDTH,
   FORMATS,
   type PictureFormat,
-  PRODUCT_WIDTHS,
   SETTINGS_VERSION,
   SOCIAL_VERSION,
 } from './picture-formats.ts';
+import { PICTURE_WIDTHS } from '#config.ts';
 import { type Bitmap, ofBitmap, readBitmap } from './read-bitmap.ts';
 
 export interface PictureTarget {
   /** The folder for the files, which must exist. They are served under `/media/`. */
   folder: string;
-  /** Widths in px, ascending: `PRODUCT_WIDTHS` unless set. */
+  /** Widths in px, ascending: `PICTURE_WIDTHS` unless set. */
   widths?: number[];
   /** Also has the preview that messengers show of a link, as `social`. */
   social?: boolean;
@@ -33,7 +33,7 @@ export interface PictureTarget {
  */
 export async function makePicture(
   source: Buffer,
-  { folder, widths = PRODUCT_WIDTHS, social = false }: PictureTarget,
+  { folder, widths = PICTURE_WIDTHS, social = false }: PictureTarget,
 ): Promise<WireImage> {
   const hash = hashOf(source, { widths, social });
   const found = await findPicture(folder, hash);
@@ -55,7 +55,7 @@ export async function makePicture(
 /** The first 16 hex characters that name a picture's files. */
 export function hashOf(
   source: Buffer,
-  { widths = PRODUCT_WIDTHS, social = false }: Omit<PictureTarget, 'folder'> = {},
+  { widths = PICTURE_WIDTHS, social = false }: Omit<PictureTarget, 'folder'> = {},
 ): string {
   return createHash('sha256')
     .update(`${SETTINGS_VERSION} ${widths.join(' ')} ${social ? `social ${SOCIAL_VERSION} ` : ''}`)

@@ -1,7 +1,5 @@
 import type { Sharp } from 'sharp';
 
-/** The widths of a product picture; a narrower picture has its own width as the largest. */
-export const PRODUCT_WIDTHS = [160, 320, 480, 640, 960];
 export const SCENE_WIDTHS = [480, 640, 960, 1280, 1600, 2000];
 
 /** The width whose JPEG is the picture's plain `url`. */

@@ -6,6 +6,7 @@ import { type Db, openDatabase } from '#store-api/db/open-database.ts';
 import { openPool } from '#store-api/db/postgres-pool.ts';
 import type { Database } from '#store-api/db/schema.ts';
 import { SqliteDialect } from '#store-api/db/sqlite/sqlite-dialect.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 
 /** Decides whose next step comes when: everybody waits before each statement, and one at a time is let go. */
 export interface Interleaver {
@@ -96,16 +97,5 @@ function stepping(driver: Driver, step: () => Promise<void>): Driver {
     },
     rollbackTransaction: (connection) => driver.rollbackTransaction(inner(connection)),
     releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
-  };
-}
-
-/** mulberry32 */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheEntry } from '#cache/cache-entry.ts';
 import { SegmentedLru } from '#cache/segmented-lru.ts';
+import { randomFrom } from '../../fixtures/random.ts';
 
 /**
  * What the page cache's segmented LRU gains over `lru-cache`: the share of shoppers' requests that find their page,
@@ -32,7 +33,7 @@ function plain(): Storage {
 
 /** The share of shoppers' requests that hit, with `crawled` requests of a crawler for each of theirs. */
 function hitRate(storage: Storage, crawled: number): number {
-  const random = mulberry32(20261122);
+  const random = randomFrom(20261122);
   let [hits, crawlerAt, due] = [0, 0, 0];
   const visit = (key: string): boolean => {
     if (storage.get(key)) return true;
@@ -45,16 +46,6 @@ function hitRate(storage: Storage, crawled: number): number {
     for (due += crawled; due >= 1; due -= 1) visit(`/crawled/${(crawlerAt += 1)}`);
   }
   return hits / REQUESTS;
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 for (const crawled of [0, 0.5, 1, 3]) {

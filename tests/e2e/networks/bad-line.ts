@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { randomFrom } from '../../fixtures/random.ts';
 
 const KBPS = 400;
 const ROUND_TRIP_MS = 400;
@@ -93,15 +94,4 @@ function carry(from: Socket, to: Socket, direction: { freeAt: number }, random: 
   });
   from.on('close', () => to.destroySoon());
   from.resume();
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,4 +1,5 @@
 import { shopperAtCheckout } from '../support/buying.ts';
+import type { Locator } from 'playwright/test';
 import { expect, test, type Page } from '../support/test.ts';
 import { REFUSED, signedIn, sized } from '../support/visit.ts';
 
@@ -85,7 +86,7 @@ test('B13 account and orders that take long say so', async ({ page }) => {
   }
 });
 
-test('B13 a filter without a connection leaves the listing as it is, and says why', async ({ context, page }) => {
+async function openFilters(page: Page): Promise<Locator> {
   await page.goto('/products?category=jeans');
   await page
     .getByRole('link', { name: /Filter/ })
@@ -93,6 +94,11 @@ test('B13 a filter without a connection leaves the listing as it is, and says wh
     .click();
   const form = page.getByRole('dialog').locator('form');
   await expect(form).toBeVisible();
+  return form;
+}
+
+test('B13 a filter without a connection leaves the listing as it is, and says why', async ({ context, page }) => {
+  const form = await openFilters(page);
   const before = await page.locator('article h3').allTextContents();
   await context.setOffline(true);
   await form.getByRole('radio', { name: 'Name: A to Z' }).dispatchEvent('click');
@@ -102,13 +108,7 @@ test('B13 a filter without a connection leaves the listing as it is, and says wh
 });
 
 test('B13 a filter that takes long says so', async ({ page }) => {
-  await page.goto('/products?category=jeans');
-  await page
-    .getByRole('link', { name: /Filter/ })
-    .first()
-    .click();
-  const form = page.getByRole('dialog').locator('form');
-  await expect(form).toBeVisible();
+  const form = await openFilters(page);
   const { release } = await hold(page, '**/products?category=jeans&sort=name');
   await form.getByRole('radio', { name: 'Name: A to Z' }).dispatchEvent('click');
   await expect(page.locator('.toast').filter({ hasText: SLOW })).toBeVisible();

@@ -74,6 +74,8 @@ describe('constants', () => {
   it('are not what a store, the dark scheme or another rule changes', () => {
     const css = ':root{--color-ink:#111;--own:1px}.b{--own:2px}.a{color:var(--color-ink);margin:var(--own)}';
     expect(inlined(css)).toBe(css);
+    const token = '.b{--spacing-target:2px}.a{min-height:var(--spacing-target)}';
+    expect(inlined(token)).toBe(token);
   });
 });
 

@@ -105,6 +105,8 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
+/** Reads wait for no transaction. A text that begins with `with` may also be a write. */
 function isRead({ query, sql }: CompiledQuery): boolean {
-  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*(select|explain)\b/i.test(sql));
+  if (query.kind !== 'RawNode') return query.kind === 'SelectQueryNode';
+  return /^\s*(select|explain)\b/i.test(sql) || (/^\s*with\b/i.test(sql) && !/\b(insert|update|delete)\b/i.test(sql));
 }

@@ -1,5 +1,5 @@
 import { stripped } from '../../cli/terminal-text.ts';
-import { escapeHtml } from '../../payments/browser/escape-html.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 
 /** HTML that is safe to insert: made by `markup` alone. */
 export interface Markup {

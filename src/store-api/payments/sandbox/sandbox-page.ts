@@ -1,4 +1,4 @@
-import { escapeHtml } from '../browser/escape-html.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { plainPage } from '../browser/plain-page.ts';
 import { formatMoney } from '#lib/money.ts';
 
