@@ -1,6 +1,5 @@
 import { addInstantly } from '#catalog/instant-add.ts';
 import { replaceFailedPictures } from '#ui/failed-pictures.ts';
-import { afterPaint } from '#lib/after-paint.ts';
 import { applyDeferredStyles } from '#ui/deferred-styles.ts';
 import { forwardClicks, sharePicture } from '#ui/view-transition.ts';
 import { replayEvents } from '#islands/event-replay.ts';
@@ -12,21 +11,16 @@ import { applyStoredState } from './stored-state.ts';
 
 /**
  * The page script: all script but the head script's that a page runs before the visitor's first input. It stands at the
- * end of every page (build/inline-scripts.ts) and starts after the first frame. A hidden page has no frames: there it
- * starts at once.
+ * end of every page (build/inline-scripts.ts): what a browser has received by then it may have painted already, and a
+ * page that is whole at once has everything set before its first frame.
  */
-if (document.hidden) start();
-else void afterPaint().then(start);
-
-function start(): void {
-  applyStoredState();
-  applyDeferredStyles();
-  fillMenuOnOpen();
-  replayEvents(addInstantly);
-  forwardClicks();
-  replaceFailedPictures();
-  sharePicture();
-  watchSlowNavigation();
-  showToastsOnLoad();
-  prefetchIslands();
-}
+applyStoredState();
+applyDeferredStyles();
+fillMenuOnOpen();
+replayEvents(addInstantly);
+forwardClicks();
+replaceFailedPictures();
+sharePicture();
+watchSlowNavigation();
+showToastsOnLoad();
+prefetchIslands();

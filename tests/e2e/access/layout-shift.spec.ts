@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '../support/test.ts';
+import { test, type Page } from '../support/test.ts';
 import { openScreen, routes, type Screen } from './screens.ts';
+import { expectNoShift, watchShifts } from './shifts.ts';
 
 /** Nothing moves of itself: on a slow network, with pictures that come late, while the page is read to its end. */
 const WINDOWS = [
@@ -9,14 +10,6 @@ const WINDOWS = [
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PICTURE_LATE_MS = 400;
 const STEP = 300;
-/** Rounding of the browser's own sums. */
-const NOISE = 0.0001;
-
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
 test.use({ viewport: WINDOWS[0]!, expectedConsole: [/Failed to load resource/] });
 
 for (const screen of routes.filter(({ open }) => open))
@@ -32,14 +25,7 @@ async function expectStill(page: Page, screen: Screen, window: (typeof WINDOWS)[
   await page.setViewportSize(window);
   await openScreen(page, screen);
   await readToEnd(page);
-  const shifts = await shiftsSeen(page);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect
-    .soft(
-      sum,
-      `${window.width} px: ${shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(', ')}`).join('; ')}`,
-    )
-    .toBeLessThanOrEqual(NOISE);
+  await expectNoShift(page, `${window.width} px`);
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -50,30 +36,6 @@ async function slowDown(page: Page): Promise<void> {
   await page.route(/\/media\/|\.(avif|webp|jpe?g|png)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, PICTURE_LATE_MS));
     await route.continue().catch(() => undefined);
-  });
-}
-
-/** From the first paint on, whatever the shopper did just before. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: Shift[] = [];
-    Object.assign(window, { shiftsSeen: seen });
-    const name = (node: Node | null | undefined) =>
-      node instanceof Element ? `${node.localName}.${node.className}`.slice(0, 60) : (node?.nodeName ?? 'gone');
-    const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-      })[])
-        seen.push({
-          value: entry.value,
-          moved: entry.sources.map(
-            ({ node, previousRect, currentRect }) =>
-              `${name(node)} from ${box(previousRect)} to ${box(currentRect)} after ${Math.round(entry.startTime)} ms`,
-          ),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
@@ -94,8 +56,4 @@ async function readToEnd(page: Page): Promise<void> {
     ]);
     await pause(300);
   }, STEP);
-}
-
-function shiftsSeen(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => (window as unknown as { shiftsSeen: Shift[] }).shiftsSeen);
 }

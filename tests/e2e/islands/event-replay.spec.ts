@@ -139,20 +139,32 @@ test('a newsletter sent before its code is there is sent once', async ({ page })
   await expect(page.locator('[data-toasts]').getByText('Subscribed!')).toHaveCount(1);
 });
 
-test.describe('before the page script has started', () => {
-  // It starts after a frame: none comes until the test says so.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const frames: FrameRequestCallback[] = [];
-      const frame = requestAnimationFrame.bind(window);
-      window.requestAnimationFrame = (callback) => frames.push(callback);
-      addEventListener('frames', () => {
-        window.requestAnimationFrame = frame;
-        frames.forEach(frame);
-      });
-    }),
-  );
-  const goOn = (page: Page) => page.evaluate(() => dispatchEvent(new Event('frames')));
+test.describe('before the page script has come', () => {
+  // The end of the page is held up, as on a slow line: a script before it answers when the test says so.
+  let goOn: (page: Page) => Promise<void>;
+  test.beforeEach(async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/held-up.js', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.route(
+      (url) => url.pathname === '/' || url.pathname === '/products' || url.pathname === '/search',
+      async (route) => {
+        if (!route.request().isNavigationRequest()) return route.continue();
+        const answer = await route.fetch();
+        const html = await answer.text();
+        const end = html.lastIndexOf('<script data-lazy-bundle');
+        const body = `${html.slice(0, end)}<script src="/held-up.js"></script>${html.slice(end)}`;
+        await route.fulfill({ response: answer, body });
+      },
+    );
+    goOn = async () => {
+      release();
+      await page.waitForLoadState();
+    };
+  });
 
   test('a tap on Add to Cart is in the cart once', async ({ page }) => {
     const { category } = await piece(page, 'one');

@@ -131,6 +131,8 @@ test('loading skeleton: a product that is long in coming', async ({ page }) => {
   const link = page.locator('article h3 a').first();
   await slowDown(page, `**${await link.getAttribute('href')}`, '[data-product-skeleton]');
   await link.click();
+  // A wide window draws nothing before its style sheet, which hides one of the two buttons.
+  await page.waitForURL('**/product/**');
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   expect(await skeletonsSeen(page)).toEqual({ seen: 1, left: 0 });
   await expect(page.locator('[data-product-skeleton]')).toHaveCount(0);
