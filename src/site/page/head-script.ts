@@ -6,7 +6,7 @@ interface DeviceMemory {
 
 /**
  * The head script: what the first frame shows of the visitor's storage, in as few bytes as it takes. Everything else is
- * done at the end of the page by site/page/page-script.ts, which also corrects the badge where a stored cart is damaged.
+ * done by site/page/page-script.ts at the end of the page, which also corrects the badge of a damaged cart.
  */
 const { dataset, style } = document.documentElement;
 dataset.session = 'out';
