@@ -59,7 +59,6 @@ export const ALLOWED_IN_STYLES: readonly Allowed[] = [
   { name: 'view-transition-name', because: 'pages turn plainly' },
   { name: 'view-transition-name: none', because: 'pages turn plainly' },
   { name: ':popover-open', because: 'by itself: site/header/menu-fallback.ts opens the menu as [open]' },
-  { name: 'mask', because: '-webkit-mask stands beside it' },
   { name: 'font-family: ui-monospace', because: 'the next of its list is taken' },
   { name: 'overscroll-behavior-x', because: 'as overscroll-behavior' },
   { name: '@starting-style', because: 'drawers and dialogs stand there without sliding in' },
