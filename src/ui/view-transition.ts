@@ -3,21 +3,24 @@ import { root } from '#islands/page-root.ts';
 const FORWARDED_MS = 99;
 /** During a view transition the browser sends clicks to the root element; they are repeated on what is below them. */
 export function forwardClicks(): void {
-  // The head script listens, since the event comes before the first frame.
-  const transition = self.revealed;
-  if (transition) {
-    const forward = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
-      if (target !== root || !isTrusted) return;
-      transition.skipTransition();
-      void transition.finished.then(() => {
-        const met = document.elementFromPoint(clientX, clientY) as HTMLElement;
-        met.focus();
-        met.click();
-      });
-    };
-    addEventListener('click', forward);
-    void transition.finished.then(() => setTimeout(() => removeEventListener('click', forward), FORWARDED_MS));
-  }
+  // The event comes before this script, when the head script has kept it, or after.
+  forwardDuring(self.revealed);
+  onpagereveal = (event) => forwardDuring(event.viewTransition);
+}
+
+function forwardDuring(transition: ViewTransition | null | undefined): void {
+  if (!transition) return;
+  const forward = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
+    if (target !== root || !isTrusted) return;
+    transition.skipTransition();
+    void transition.finished.then(() => {
+      const met = document.elementFromPoint(clientX, clientY) as HTMLElement;
+      met.focus();
+      met.click();
+    });
+  };
+  addEventListener('click', forward);
+  void transition.finished.then(() => setTimeout(() => removeEventListener('click', forward), FORWARDED_MS));
 }
 
 /** The transition turns the card's picture into the product page's, which has the same `view-transition-name`. */
