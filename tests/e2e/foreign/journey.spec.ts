@@ -20,6 +20,8 @@ test('the whole path on a backend that speaks the contract and nothing beyond it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name);
   await expect(page.getByText(`Showing 1 to 12 of ${category.count} items`).first()).toBeVisible();
   await page.locator('article h3 a').first().click();
+  // Loaded: a wide window draws nothing before its style sheet, which hides one of the two buttons.
+  await page.waitForURL('**/product/**');
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
 
   await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -9,6 +9,7 @@ test('the whole path: front page to a paid, tracked order', async ({ page, brows
   await expect(page).toHaveURL('/products?category=jeans');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeans');
   await page.locator('article h3 a').first().click();
+  await page.waitForURL('**/product/**');
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
 
   await page.getByRole('button', { name: 'Add to Cart' }).click();

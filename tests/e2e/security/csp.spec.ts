@@ -25,6 +25,7 @@ test('X6 the whole journey, guest to a paid and tracked order, without one viola
   await page.goto('/');
   await page.getByRole('link', { name: 'Shop Jeans Collection' }).click();
   await page.locator('article h3 a').first().click();
+  await page.waitForURL('**/product/**');
   await chooseSize(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
