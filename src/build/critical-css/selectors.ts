@@ -31,8 +31,8 @@ const ELEMENTS = new Set([
   'input',
   'select',
 ]);
-/** What no window begins with, by the rule which keeps a browser from laying it out. */
-const FAR = new Set(['below-fold']);
+/** The footer. Its rule is critical, because it keeps a browser from laying the footer out before it comes near. */
+const FOOTER = 'below-fold';
 /** What stands in every page and is drawn only after an input. */
 const UNSEEN = new Set(['site-menu', 'menu-top', 'menu-shop', 'menu-more', 'toasts']);
 /** What needs an input of the visitor, and so is not critical; what has `autofocus` is seen at once. */
@@ -51,7 +51,7 @@ export function isCritical(selector: string, classes: ReadonlySet<string>): bool
     ...plain.replace(new RegExp(String.raw`[.#]${NAME}`, 'g'), '').matchAll(/(?<![\w:-])[a-z][a-z0-9-]*/g),
   ].map(([name]) => name);
   return (
-    named.every((name) => FAR.has(name) || (classes.has(name) && !UNSEEN.has(name))) &&
+    named.every((name) => name === FOOTER || (classes.has(name) && !UNSEEN.has(name))) &&
     elements.every((name) => ELEMENTS.has(name))
   );
 }
