@@ -25,7 +25,10 @@ export function replayEvents(instantHandler: InstantHandler): void {
   // What came before: the focus, and buttons that the head script noted.
   startAround(document.activeElement ?? root);
   onclick = null;
-  for (const button of self.pressed.splice(0)) button.click();
+  for (const button of self.pressed.splice(0)) {
+    button.ariaBusy = null;
+    button.click();
+  }
   // `client:load` starts as soon as the island's opening tag is parsed.
   customElements.define(
     'astro-island',

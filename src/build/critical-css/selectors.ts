@@ -35,9 +35,12 @@ const ELEMENTS = new Set([
 const FOOTER = 'below-fold';
 /** What stands in every page and is drawn only after an input. */
 const UNSEEN = new Set(['site-menu', 'menu-top', 'menu-shop', 'menu-more', 'toasts']);
-/** What needs an input of the visitor, and so is not critical; what has `autofocus` is seen at once. */
+/**
+ * What needs an input of the visitor, and so is not critical; what has `autofocus` is seen at once. The look of a
+ * pressed and of a busy button is critical: it answers a tap that comes before the sheet and the script.
+ */
 const INTERACTION =
-  /(?<!\[autofocus\]):(?:hover|active|focus|modal|popover|target|fullscreen|user-|invalid|disabled|-moz-)|\[(?:open|popover|hidden|data-grid|data-guarded|type|aria-(?:busy|disabled|invalid|pressed))|::(?!before|after)/;
+  /(?<!\[autofocus\]):(?:hover|focus|modal|popover|target|fullscreen|user-|invalid|disabled|-moz-)|\[(?:open|popover|hidden|data-grid|data-guarded|type|aria-(?:disabled|invalid|pressed))|::(?!before|after)/;
 const NAME = String.raw`(?:\\.|[\w-])+`;
 
 /** Can a selector match what is seen before any input, on a page with these class names? */

@@ -28,9 +28,11 @@ try {
   (navigator as never as DeviceMemory).deviceMemory < 8;
 // For ui/view-transition.ts, which comes too late for the event.
 onpagereveal = (event) => (self.revealed = event.viewTransition);
-// Buttons pressed before the page script listens, which presses them again.
-self.pressed = [];
-onclick = (event) => {
-  const button = (event.target as Element).closest<HTMLElement>('button');
-  return !button || !self.pressed.push(button);
+// Buttons pressed before the page script listens, which presses them again; until then they look busy.
+const pressed: HTMLElement[] = (self.pressed = []);
+onclick = ({ target }) => {
+  const button = (target as Element).closest('button');
+  if (!button) return;
+  button.ariaBusy = true as never;
+  return !pressed.push(button);
 };

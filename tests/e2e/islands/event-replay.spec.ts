@@ -171,8 +171,12 @@ test.describe('before the page script has come', () => {
     await page.goto(`/products?category=${category.toLowerCase()}`, { waitUntil: 'commit' });
     await tapNow(page, '[data-instant]');
     expect(await storedCart(page)).toEqual([]);
+    // It answers at once, by styles that are in the page.
+    const pressed = page.locator('[data-instant][aria-busy]');
+    await expect(pressed).toHaveCSS('opacity', '0.55');
     await goOn(page);
     await expect.poll(() => quantities(page)).toEqual([1]);
+    await expect(pressed).toHaveCount(0);
   });
 
   test('the menu opens', async ({ page }) => {
