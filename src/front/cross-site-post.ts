@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Does a form come from another site's page? The rule is that of store-api/http/cross-site.ts: a browser's Origin has
+ * Does a form come from another site's page? The rule is that of api-server/cross-site.ts: a browser's Origin has
  * the host of this page, whatever the scheme, since a proxy may end TLS; without an Origin, Sec-Fetch-Site decides; a
  * client that sends neither is no browser (reliability A12).
  */

@@ -5,7 +5,7 @@ import { chooseEncoding, hasVersion, isSince } from '#cache/negotiate.ts';
 import { serveFromCache } from '#front/serve-from-cache.ts';
 import { validateRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
 import { safePath } from '#lib/urls.ts';
-import { clientAddress } from '#store-api/http/client-address.ts';
+import { clientAddress } from '#api-server/client-address.ts';
 import { superLinear } from './measure.ts';
 import { shapes } from './shapes.ts';
 

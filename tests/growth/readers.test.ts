@@ -18,8 +18,8 @@ import { readColumns } from '#store-api/import/read/columns.ts';
 import { toHandle } from '#store-api/import/read/handle.ts';
 import { readPaise } from '#store-api/import/read/price.ts';
 import { oneLine, parseMailAddress } from '#store-api/mail/mail-address.ts';
-import { contactMatches } from '#store-api/stores/contact.ts';
-import { problemOf, isTooDeep } from '#store-api/http/json-body.ts';
+import { contactMatches } from '#api-server/contact.ts';
+import { problemOf, isTooDeep } from '#api-server/json-body.ts';
 import { readFilter } from '#store-api/catalog/product-filter.ts';
 import { stripped } from '#store-api/cli/terminal-text.ts';
 

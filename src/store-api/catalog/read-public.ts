@@ -1,4 +1,4 @@
-import { isRefusal } from '../http/answer.ts';
+import { isRefusal } from '#api-server/answer.ts';
 import { readWireRows } from '../db/wire-rows.ts';
 import { searchListing } from '../search/search-listing.ts';
 import { relatedProducts } from '../search/search-related.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Answer, isRefusal } from '../http/answer.ts';
+import { type Answer, isRefusal } from '#api-server/answer.ts';
 import { hasRecordedChanges, notifyChanges } from './changes.ts';
 import type { Db } from './open-database.ts';
 import type { Database } from './schema.ts';

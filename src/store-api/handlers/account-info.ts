@@ -1,4 +1,4 @@
-import { ok } from '../http/answer.ts';
+import { ok } from '#api-server/answer.ts';
 import { handle } from './handler-context.ts';
 import { accountInfoOnServer } from '#contract/endpoints/users/account-info.ts';
 

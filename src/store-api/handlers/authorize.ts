@@ -1,4 +1,4 @@
-import { ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '#api-server/answer.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { ofStore } from '../limits/of-store.ts';
 import { type RateLimiter, consumeAll } from '../limits/rate-limit.ts';

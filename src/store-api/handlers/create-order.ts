@@ -1,4 +1,4 @@
-import { type Answer, ok, refuse } from '../http/answer.ts';
+import { type Answer, ok, refuse } from '#api-server/answer.ts';
 import { transactShort } from '../db/transact.ts';
 import { claimKey, readKey } from '../http/idempotency.ts';
 import { mailLinkOrigin } from '../stores/page-origin.ts';
@@ -7,7 +7,7 @@ import { checkCaps } from '../orders/order-caps.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { notifyCustomerOfParts } from '../orders/notify-customer.ts';
 import { randomId } from '../db/random-id.ts';
-import { readOrderLines } from '../orders/lines/line-input.ts';
+import { readOrderLines } from '#api-server/order-lines.ts';
 import { handle } from './handler-context.ts';
 import { createOrderOnServer } from '#contract/endpoints/orders/create-order.ts';
 import { count } from '#counters.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, isRefusal, ok, refuse } from '../http/answer.ts';
+import { type Answer, isRefusal, ok, refuse } from '#api-server/answer.ts';
 import { lockOrder } from '../orders/set-order-status.ts';
 import { transact } from '../db/transact.ts';
 import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentRequest } from '../http/idempotency.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '#api-server/answer.ts';
 import { transact } from '../db/transact.ts';
 import { mailLinkOrigin } from '../stores/page-origin.ts';
 import { addMail } from '../mail/add-mail.ts';

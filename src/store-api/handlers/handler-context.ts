@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Answer } from '../http/answer.ts';
+import type { Answer } from '#api-server/answer.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import type { User } from '../auth/user.ts';
 import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';

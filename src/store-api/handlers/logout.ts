@@ -1,4 +1,4 @@
-import { ok } from '../http/answer.ts';
+import { ok } from '#api-server/answer.ts';
 import { revokeToken } from '../auth/token.ts';
 import { handle } from './handler-context.ts';
 import { logoutOnServer } from '#contract/endpoints/users/logout.ts';

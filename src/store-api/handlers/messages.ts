@@ -1,4 +1,4 @@
-import { type Answer, ok, tryLater } from '../http/answer.ts';
+import { type Answer, ok, tryLater } from '#api-server/answer.ts';
 import { addMessage } from '../stores/message-rows.ts';
 import { transact } from '../db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';

@@ -1,6 +1,6 @@
-import { ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '#api-server/answer.ts';
 import { findOrder, findUserOrders, type OrderParts } from '../orders/order-rows.ts';
-import { contactMatches } from '../stores/contact.ts';
+import { contactMatches } from '#api-server/contact.ts';
 import { findUser } from '../auth/token.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import { ofStore } from '../limits/of-store.ts';

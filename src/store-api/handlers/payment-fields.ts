@@ -1,4 +1,4 @@
-import { ok, refuse } from '../http/answer.ts';
+import { ok, refuse } from '#api-server/answer.ts';
 import { handle } from './handler-context.ts';
 import { paymentFieldsOnServer } from '#contract/endpoints/payments/payment-fields.ts';
 

@@ -1,4 +1,4 @@
-import { isRefusal, okText, refuse } from '../http/answer.ts';
+import { isRefusal, okText, refuse } from '#api-server/answer.ts';
 import { isHidden, readWireRows } from '../db/wire-rows.ts';
 import { searchListing } from '../search/search-listing.ts';
 import { toWireText } from '../http/wire-text.ts';

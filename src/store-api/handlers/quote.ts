@@ -1,6 +1,6 @@
-import { ok } from '../http/answer.ts';
+import { ok } from '#api-server/answer.ts';
 import { validateLines } from '../orders/lines/validate-lines.ts';
-import { toLineInput } from '../orders/lines/line-input.ts';
+import { toLineInput } from '#api-server/order-lines.ts';
 import { quoteOf } from '../orders/order-quote.ts';
 import { handle } from './handler-context.ts';
 import { quoteOnServer } from '#contract/endpoints/orders/quote.ts';

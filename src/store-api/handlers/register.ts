@@ -1,4 +1,4 @@
-import { ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '#api-server/answer.ts';
 import { hashPassword } from '../auth/password.ts';
 import { randomId } from '../db/random-id.ts';
 import { ofStore } from '../limits/of-store.ts';

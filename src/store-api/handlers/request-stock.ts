@@ -1,4 +1,4 @@
-import { ok, refuse, tryLater } from '../http/answer.ts';
+import { ok, refuse, tryLater } from '#api-server/answer.ts';
 import { findProducts } from '../catalog/product-rows.ts';
 import { mailLinkOrigin } from '../stores/page-origin.ts';
 import { ofStore } from '../limits/of-store.ts';

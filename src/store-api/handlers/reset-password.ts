@@ -1,4 +1,4 @@
-import { type Answer, ok, refuse } from '../http/answer.ts';
+import { type Answer, ok, refuse } from '#api-server/answer.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { passwordChangedEmail } from '../mail/email-templates.ts';

@@ -1,4 +1,4 @@
-import { okText, refuse } from '../http/answer.ts';
+import { okText, refuse } from '#api-server/answer.ts';
 import { handle } from './handler-context.ts';
 import { sizeGuideOnServer } from '#contract/endpoints/catalog/size-guide.ts';
 import { isObject } from '#contract/lenient.ts';

@@ -1,4 +1,4 @@
-import { okText } from '../http/answer.ts';
+import { okText } from '#api-server/answer.ts';
 import { storeInfoOf } from '../stores/store-info.ts';
 import { handle } from './handler-context.ts';
 import { storeInfoOnServer } from '#contract/endpoints/catalog/store-info.ts';

@@ -1,4 +1,4 @@
-import { okText, refuse } from '../http/answer.ts';
+import { okText, refuse } from '#api-server/answer.ts';
 import { refuseSearch } from '../search/search-listing.ts';
 import { relatedProducts } from '../search/search-related.ts';
 import { suggest } from '../search/suggest.ts';

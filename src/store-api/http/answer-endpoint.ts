@@ -1,5 +1,5 @@
-import { type Answer, refuse, toResponse, tryLater } from './answer.ts';
-import { readBody } from './body.ts';
+import { type Answer, refuse, toResponse, tryLater } from '#api-server/answer.ts';
+import { readBody } from '#api-server/body.ts';
 import type { HandlerContext } from '../handlers/handler-context.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { LimitName } from '../limits/limits.ts';

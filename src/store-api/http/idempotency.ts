@@ -1,5 +1,5 @@
 import { hash as digest } from 'node:crypto';
-import { type Answer, refuse } from './answer.ts';
+import { type Answer, refuse } from '#api-server/answer.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import type { IdempotencyRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';

@@ -1,5 +1,5 @@
-import { type Answer, refuse } from './answer.ts';
-import { clientAddress } from './client-address.ts';
+import { type Answer, refuse } from '#api-server/answer.ts';
+import { clientAddress } from '#api-server/client-address.ts';
 import { pageOriginOf } from '../stores/page-origin.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { isLoopback, originOfHost } from '#lib/urls.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { refuse, toResponse, tryLater } from './answer.ts';
+import { refuse, toResponse, tryLater } from '#api-server/answer.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
-import { checkOrigin, preflight } from './cross-site.ts';
+import { checkOrigin, preflight } from '#api-server/cross-site.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { TooBusy } from '../auth/hash-pool.ts';
 import { receiveCallback } from '../payments/callback.ts';

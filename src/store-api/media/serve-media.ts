@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Encoder } from './open-encoder.ts';
 import { EncoderBusy } from './encoding-queue.ts';
-import { refuse, toResponse, tryLater } from '../http/answer.ts';
+import { refuse, toResponse, tryLater } from '#api-server/answer.ts';
 
 /** SVG is left out: it can carry script. */
 const TYPES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { addOrderEvent, lockOrder, moveOrder } from './set-order-status.ts';
 import { transact } from '../db/transact.ts';
-import { refuse } from '../http/answer.ts';
+import { refuse } from '#api-server/answer.ts';
 import type { Db } from '../db/open-database.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';

@@ -1,7 +1,7 @@
 import { preparedQuery } from '../db/prepared-query.ts';
 import { IS_PENDING } from '../db/inlined-literals.ts';
 import type { Db } from '../db/open-database.ts';
-import { type Answer, refuse } from '../http/answer.ts';
+import { type Answer, refuse } from '#api-server/answer.ts';
 
 /** Limits of one account's unpaid orders; 0 is no limit. */
 export interface OrderCaps {

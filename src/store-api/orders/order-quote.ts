@@ -1,5 +1,5 @@
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
-import type { LineInput } from './lines/line-input.ts';
+import type { LineInput } from '#api-server/order-lines.ts';
 import { orderTotal } from './order-total.ts';
 import type { WireQuote } from '#contract/quote.ts';
 import { toRupees } from '#lib/minor-units.ts';

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '../http/answer.ts';
+import { type Answer, refuse } from '#api-server/answer.ts';
 import { recordChanges, productTags } from '../db/changes.ts';
 import { insertOrder } from './order-rows.ts';
 import type { OrderRow } from '../db/schema.ts';
@@ -6,7 +6,7 @@ import { takeStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../db/transact.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import { lineName } from './lines/line-name.ts';
-import type { LineInput } from './lines/line-input.ts';
+import type { LineInput } from '#api-server/order-lines.ts';
 import { type ValidatedLine, quoteOf } from './order-quote.ts';
 import { orderTotal } from './order-total.ts';
 import type { User } from '../http/app-context.ts';

@@ -1,5 +1,5 @@
-import { type Answer, ok, refuse } from '../http/answer.ts';
-import { readText } from '../http/body.ts';
+import { type Answer, ok, refuse } from '#api-server/answer.ts';
+import { readText } from '#api-server/body.ts';
 import type { RequestContext } from '../http/app-context.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { settle } from './settle.ts';

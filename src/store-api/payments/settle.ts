@@ -1,4 +1,4 @@
-import { type Answer, ok, refuse } from '../http/answer.ts';
+import { type Answer, ok, refuse } from '#api-server/answer.ts';
 import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';

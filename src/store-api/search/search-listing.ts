@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '../http/answer.ts';
+import { type Answer, refuse } from '#api-server/answer.ts';
 import { readListingPage } from '../catalog/listing-page.ts';
 import { readWireRows, type WireRow } from '../db/wire-rows.ts';
 import { needsIndex, type ProductFilter, readFilter } from '../catalog/product-filter.ts';

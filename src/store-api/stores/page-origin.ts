@@ -1,5 +1,6 @@
 import type { RequestContext } from '../http/app-context.ts';
-import { hostName, pageHost, type Store } from './store-of-host.ts';
+import { hostName, type Store } from './store-of-host.ts';
+import { pageHost } from '#api-server/cross-site.ts';
 import { isLoopback, originOfHost } from '#lib/urls.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 import { readSettings, type StoreSettings } from './store-settings.ts';
+import { pageHost } from '#api-server/cross-site.ts';
 import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
 import { isLoopback } from '#lib/urls.ts';
 
@@ -124,11 +125,6 @@ export async function findStoreById(db: Db, id: string): Promise<Store | undefin
 /** Lowercased, without port and trailing dot; the brackets of IPv6 stay. */
 export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
-}
-
-/** The host of the shop's pages: `api.shop.example` is the API of `shop.example`. The port stays. */
-export function pageHost(host: string): string {
-  return host.replace(/^api\.(?=.*[a-z])/i, '');
 }
 
 function stores(db: Db) {

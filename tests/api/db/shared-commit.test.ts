@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refuse } from '#store-api/http/answer.ts';
+import { refuse } from '#api-server/answer.ts';
 import { type Db, openDatabase } from '#store-api/db/open-database.ts';
 import { transact, transactShort } from '#store-api/db/transact.ts';
 

@@ -1,7 +1,7 @@
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from './line-name.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
-import type { LineInput } from './line-input.ts';
+import type { LineInput } from '#api-server/order-lines.ts';
 import { unitPrice } from '../order-total.ts';
 
 export function boughtLine(

@@ -1,6 +1,6 @@
 import { boughtLine, soldOut } from './bought-line.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
-import type { LineInput } from './line-input.ts';
+import type { LineInput } from '#api-server/order-lines.ts';
 import { unitPrice } from '../order-total.ts';
 import type { ProductChoices } from '../../catalog/product-choices.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderedProduct, BoughtLine, LineProblem } from './resolved-line.ts';
 import { boughtLine, soldOut } from './bought-line.ts';
 import { resolveLineWithoutChoice } from './line-without-choice.ts';
-import type { LineInput } from './line-input.ts';
+import type { LineInput } from '#api-server/order-lines.ts';
 import {
   openChoices,
   type ProductChoices,

@@ -1,7 +1,7 @@
 import { findProducts } from '../../catalog/product-rows.ts';
 import type { Db } from '../../db/open-database.ts';
 import { resolveLine } from './resolve-line.ts';
-import type { LineInput } from './line-input.ts';
+import type { LineInput } from '#api-server/order-lines.ts';
 import type { ValidatedLine } from '../order-quote.ts';
 import type { WireImage } from '#contract/product.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, refuse } from '../../http/answer.ts';
+import { type Answer, refuse } from '#api-server/answer.ts';
 import { IS_PENDING } from '../../db/inlined-literals.ts';
 import type { Trx } from '../../db/transact.ts';
 import { randomId } from '../../db/random-id.ts';

@@ -1,4 +1,4 @@
-import { readText } from '../../http/body.ts';
+import { readText } from '#api-server/body.ts';
 import type { RequestContext } from '../../http/app-context.ts';
 import { STARTED } from '../attempts/attempt.ts';
 import { returnUrl } from './addresses.ts';

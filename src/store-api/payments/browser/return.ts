@@ -1,5 +1,5 @@
-import { isRefusal } from '../../http/answer.ts';
-import { readText } from '../../http/body.ts';
+import { isRefusal } from '#api-server/answer.ts';
+import { readText } from '#api-server/body.ts';
 import type { RequestContext } from '../../http/app-context.ts';
 import { findAttempt, type AttemptRecord } from '../attempts/attempt-record.ts';
 import type { Gateway, PaymentReturn } from '../gateway.ts';

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../http/answer.ts';
+import { isRefusal } from '#api-server/answer.ts';
 import { SUPERSEDED } from '../attempts/attempt.ts';
 import { errorFields } from '../call-gateway.ts';
 import type { AttemptRecord } from '../attempts/attempt-record.ts';

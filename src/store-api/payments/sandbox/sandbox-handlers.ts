@@ -5,7 +5,7 @@ import { SANDBOX, SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } fro
 import { decisionPage, messagePage } from './sandbox-page.ts';
 import { seeOther } from '../browser/see-other.ts';
 import { readReference, signCallback } from '../signature.ts';
-import { readText } from '../../http/body.ts';
+import { readText } from '#api-server/body.ts';
 import { API_PREFIX } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
 import { PENDING } from '#contract/order-status.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOrderLines } from '#store-api/orders/lines/line-input.ts';
+import { readOrderLines } from '#api-server/order-lines.ts';
 import { canBecome } from '#store-api/orders/order-status.ts';
 import { orderTotal, unitPrice } from '#store-api/orders/order-total.ts';
 import { randomId } from '#store-api/db/random-id.ts';

@@ -1,5 +1,4 @@
 import { type Answer, refuse } from './answer.ts';
-import { pageHost } from '../stores/store-of-host.ts';
 
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key';
 
@@ -42,6 +41,11 @@ export function preflight(allowed: Record<string, string>): Response {
       }
     : {};
   return new Response(null, { status: 204, headers: { ...allowed, ...preflightHeaders } });
+}
+
+/** The host of the shop's pages: `api.shop.example` is the API of `shop.example`. The port stays. */
+export function pageHost(host: string): string {
+  return host.replace(/^api\.(?=.*[a-z])/i, '');
 }
 
 function withoutDefaultPort(host: string, origin: string): string {
