@@ -3,3 +3,9 @@ import { isObject } from './lenient.ts';
 
 /** An answer of which nothing is shown beyond success or failure (docs/behaviour.md section 7). */
 export const DoneAnswer = z.transform((raw: unknown) => ({ success: !(isObject(raw) && raw.success === false) }));
+
+/** The `success` of an answer that says more. */
+export const notFalse = z.pipe(
+  z.unknown(),
+  z.transform((value) => value !== false),
+);

@@ -26,15 +26,26 @@ export const optionalNumber = z.pipe(
   }),
 );
 
-/** What the schema reads, or the fallback: zod's own `catch` brings 3 KB to the browser. */
+/** A number as above, else 0. */
+export const numberOrZero = z.pipe(
+  optionalNumber,
+  z.transform((n) => n ?? 0),
+);
+
+/**
+ * What the schema reads, or the fallback: zod's own `catch` brings 3 KB to the browser. `reads` and `lists` are for
+ * document/json-schema.ts, which cannot look into a function.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function readOr<S extends z.ZodMiniType, F>(schema: S, fallback: F) {
-  return z.pipe(
+  const reader = z.pipe(
     z.unknown(),
     z.transform((value): z.output<S> | F => {
       const read = schema.safeParse(value);
       return read.success ? read.data : fallback;
     }),
   );
+  return Object.assign(reader, { reads: schema });
 }
 
 /** True or false; anything else is undefined. */
@@ -44,8 +55,9 @@ export const optionalFlag = z.pipe(
 );
 
 /** A list whose unreadable entries are dropped; anything that is no list becomes []. */
+/* @__NO_SIDE_EFFECTS__ */
 export function list<S extends z.ZodMiniType>(item: S) {
-  return z.pipe(
+  const reader = z.pipe(
     z.unknown(),
     z.transform((value): z.output<S>[] =>
       Array.isArray(value)
@@ -56,6 +68,7 @@ export function list<S extends z.ZodMiniType>(item: S) {
         : [],
     ),
   );
+  return Object.assign(reader, { lists: item });
 }
 
 /** A map of strings; numbers and flags become their text, other entries are dropped. No key is special. */

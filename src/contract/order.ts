@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isObject, list, optionalNumber, optionalText, text } from './lenient.ts';
+import { isObject, list, numberOrZero, optionalNumber, optionalText, text } from './lenient.ts';
 
 const required = (label: string, max: number) =>
   z
@@ -26,26 +26,14 @@ export const statelessAddress = () =>
 export const WireOrderItem = z.object({
   id: z.optional(text),
   productTitle: z.optional(text),
-  quantity: z._default(
-    z.pipe(
-      optionalNumber,
-      z.transform((n) => n ?? 0),
-    ),
-    0,
-  ),
-  price: z._default(
-    z.pipe(
-      optionalNumber,
-      z.transform((n) => n ?? 0),
-    ),
-    0,
-  ),
+  quantity: z._default(numberOrZero, 0),
+  price: z._default(numberOrZero, 0),
   size: z.optional(optionalText),
   color: z.optional(optionalText),
   image: z.optional(optionalText),
 });
 
-const WireAddress = z.object({
+export const WireAddress = z.object({
   fullName: z.optional(optionalText),
   address: z.optional(text),
   city: z.optional(text),
@@ -60,12 +48,7 @@ const WireAddress = z.object({
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
-  status: z.optional(
-    z.pipe(
-      optionalNumber,
-      z.transform((n) => n ?? 0),
-    ),
-  ),
+  status: z.optional(numberOrZero),
   createdAt: z.optional(text),
   total: z.optional(optionalNumber),
   items: z.optional(list(WireOrderItem)),

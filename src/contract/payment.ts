@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { isObject, list, optionalNumber, optionalText, readOr, text, textMap } from './lenient.ts';
 
-const optionalFlag = z.pipe(
+/** True, or the text of it; anything else is false. */
+export const isTrue = z.pipe(
   z.unknown(),
   z.transform((value) => value === true || value === 'true'),
 );
 
-export function toFlag(value: unknown): boolean | undefined {
+/** A flag in any spelling, or undefined. */
+export const anyFlag = z.pipe(z.unknown(), z.transform(toFlag));
+
+function toFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1) return true;
   return value === false || value === 'false' || value === 0 ? false : undefined;
 }
@@ -30,13 +34,13 @@ export const PaymentField = z.object({
   description: z.optional(optionalText),
   type: z.optional(text),
   options: z.optional(list(PaymentOption)),
-  inline: z.optional(optionalFlag),
+  inline: z.optional(isTrue),
   mask: z.optional(optionalText),
   rules: z.optional(
     z.pipe(
       z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
       z.object({
-        required: z.optional(optionalFlag),
+        required: z.optional(isTrue),
         minLength: z.optional(optionalNumber),
         maxLength: z.optional(optionalNumber),
         pattern: z.optional(optionalText),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
 
 /** A line as it would be sold now. */
-const QuoteLine = z.object({
+export const QuoteLine = z.object({
   productId: text,
   quantity: z.optional(optionalNumber),
   size: z.optional(optionalText),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, MAX_CONTACT_SUBJECT } from '#config.ts';
 import { type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
+import { notFalse } from '../../done.ts';
 import { bareOrData, isObject, optionalText } from '../../lenient.ts';
 import { emailField } from '../../user-fields.ts';
 
@@ -17,10 +18,7 @@ export const sendMessageEndpoint = {
     z.transform((raw: unknown): unknown => (isObject(raw) ? raw : {})),
     bareOrData(
       z.object({
-        success: z.pipe(
-          z.unknown(),
-          z.transform((value) => value !== false),
-        ),
+        success: notFalse,
         ticket: z.optional(optionalText),
       }),
     ),

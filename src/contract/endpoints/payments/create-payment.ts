@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnswerOf, type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData, optionalText, readOr } from '../../lenient.ts';
-import { PaymentAction, toFlag } from '../../payment.ts';
+import { anyFlag, PaymentAction } from '../../payment.ts';
 
 /**
  * POST /payments: starts a payment of the user's own pending order, for the order's amount. `action.type` is
@@ -15,7 +15,7 @@ export const createPaymentEndpoint = {
   bearer: true,
   answer: bareOrData(
     z.object({
-      success: z.optional(z.pipe(z.unknown(), z.transform(toFlag))),
+      success: z.optional(anyFlag),
       error: z.optional(optionalText),
       redirectUrl: z.optional(optionalText),
       action: z.optional(readOr(z.nullable(PaymentAction), null)),

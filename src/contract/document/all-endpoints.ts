@@ -1,0 +1,47 @@
+import type { EndpointName, ServerEndpoint } from '../endpoint.ts';
+import { productOnServer } from '../endpoints/catalog/product.ts';
+import { productsOnServer } from '../endpoints/catalog/products.ts';
+import { relatedOnServer } from '../endpoints/catalog/related.ts';
+import { requestStockOnServer } from '../endpoints/catalog/request-stock.ts';
+import { sizeGuideOnServer } from '../endpoints/catalog/size-guide.ts';
+import { storeInfoOnServer } from '../endpoints/catalog/store-info.ts';
+import { suggestionsOnServer } from '../endpoints/catalog/suggestions.ts';
+import { sendMessageOnServer } from '../endpoints/messages/send-message.ts';
+import { subscribeOnServer } from '../endpoints/messages/subscribe.ts';
+import { createOrderOnServer } from '../endpoints/orders/create-order.ts';
+import { orderOnServer } from '../endpoints/orders/order.ts';
+import { ordersOnServer } from '../endpoints/orders/orders.ts';
+import { quoteOnServer } from '../endpoints/orders/quote.ts';
+import { createPaymentOnServer } from '../endpoints/payments/create-payment.ts';
+import { paymentFieldsOnServer } from '../endpoints/payments/payment-fields.ts';
+import { accountInfoOnServer } from '../endpoints/users/account-info.ts';
+import { authorizeOnServer } from '../endpoints/users/authorize.ts';
+import { forgotPasswordOnServer } from '../endpoints/users/forgot-password.ts';
+import { logoutOnServer } from '../endpoints/users/logout.ts';
+import { registerOnServer } from '../endpoints/users/register.ts';
+import { resetPasswordOnServer } from '../endpoints/users/reset-password.ts';
+
+/** Every endpoint by name, in the order of the document: the specification's first. */
+export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
+  storeInfo: storeInfoOnServer,
+  products: productsOnServer,
+  product: productOnServer,
+  authorize: authorizeOnServer,
+  register: registerOnServer,
+  accountInfo: accountInfoOnServer,
+  createOrder: createOrderOnServer,
+  orders: ordersOnServer,
+  order: orderOnServer,
+  paymentFields: paymentFieldsOnServer,
+  createPayment: createPaymentOnServer,
+  quote: quoteOnServer,
+  logout: logoutOnServer,
+  forgotPassword: forgotPasswordOnServer,
+  resetPassword: resetPasswordOnServer,
+  suggestions: suggestionsOnServer,
+  related: relatedOnServer,
+  sizeGuide: sizeGuideOnServer,
+  requestStock: requestStockOnServer,
+  subscribe: subscribeOnServer,
+  sendMessage: sendMessageOnServer,
+};
