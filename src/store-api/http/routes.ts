@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { refuse, toResponse, tryLater } from '#api-server/answer.ts';
+import { answerDocument } from '#api-server/answer-document.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { checkOrigin, preflight } from '#api-server/cross-site.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -19,6 +20,7 @@ import { count } from '#counters.ts';
 
 /** Paths beside the contract's, and the methods they take. */
 const OTHER_PATHS: [path: string, methods: string[]][] = [
+  [`${API_PREFIX}/openapi.json`, ['GET']],
   [`${API_PREFIX}/payments/return/:gateway`, ['GET', 'POST']],
   [`${API_PREFIX}/payments/callback/:gateway`, ['POST']],
   [`${API_PREFIX}/payments/enter/:gateway`, ['GET', 'POST']],
@@ -33,9 +35,9 @@ interface Env {
 }
 
 /**
- * Every path the store API answers: the contract's endpoints, gateways' callbacks and the pages a shopper's browser
- * passes on the way to a gateway and back, pictures, the sandbox bank. 400 for NUL in the address, 404 and 405 as
- * usual, 503 with Retry-After while the database or the password hashing is not available.
+ * Every path the store API answers: the contract's endpoints and its document, gateways' callbacks and the pages a
+ * shopper's browser passes on the way to a gateway and back, pictures, the sandbox bank. 400 for NUL in the address,
+ * 404 and 405 as usual, 503 with Retry-After while the database or the password hashing is not available.
  */
 export function createRoutes(app: AppContext): Hono<Env> {
   const router = new Hono<Env>();
@@ -87,6 +89,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     withContext((context, c) => showForm(context, c.req.param('gateway') ?? '')),
   );
 
+  router.get(`${API_PREFIX}/openapi.json`, () => toResponse(answerDocument()));
   router.get('/media/:file', (c) => serveMedia(app.media, c.req.param('file'), c.req.method));
   router.get('/sandbox-bank/:mode{pay|app|scan}', withContext(showBankPage));
   router.post('/sandbox-bank/pay', withContext(receiveBankForm));

@@ -1,0 +1,16 @@
+import type { EndpointName } from '../../endpoint.ts';
+import type { About } from './about.ts';
+import { catalog } from './catalog.ts';
+import { messages } from './messages.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+import { users } from './users.ts';
+
+/** What the document says of each endpoint, with examples that hold by its schemas. */
+export const about: Readonly<Record<EndpointName, About>> = {
+  ...catalog,
+  ...users,
+  ...orders,
+  ...payments,
+  ...messages,
+};

@@ -1,0 +1,75 @@
+import type { About } from './about.ts';
+
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  address: '4 Lake Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560001',
+  phone: '+919876543210',
+} as const;
+
+const ORDER = {
+  id: 'ord-20418',
+  status: 1,
+  createdAt: '2026-06-03T11:42:07.000Z',
+  total: 4999,
+  items: [{ id: 'jeans-straight-01', productTitle: 'Straight Jeans', quantity: 2, price: 2499.5 }],
+  shippingAddress: { address: '4 Lake Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' },
+} as const;
+
+const LINE = { productId: 'jeans-straight-01', quantity: 2, size: 'M', color: 'Indigo' } as const;
+
+export const orders = {
+  createOrder: {
+    summary: 'Place an order',
+    text:
+      '`products` maps the id of a product to how many of it are bought. Prices, total and status are the backend’s: ' +
+      'whatever else stands in the body is ignored. The order begins as 0 (Pending), and is paid by POST /payments. ' +
+      'With the capability `items` the body also has the lines with size and colour, whose quantities agree with ' +
+      '`products`; with `quotes` it has `expectedTotal`, what the shopper was shown: an order that comes to something ' +
+      'else is refused with 409 `price-changed`.',
+    example: {
+      body: { products: { 'jeans-straight-01': 2 }, shippingAddress: ADDRESS },
+      status: 201,
+      answer: { id: 'ord-20418' },
+    },
+  },
+  orders: {
+    summary: 'The orders of who is signed in',
+    text: 'The newest first. No others, whatever the query says.',
+    example: { answer: [ORDER] },
+  },
+  order: {
+    summary: 'Track an order',
+    text:
+      'Guests ask for it with the order number and the email or phone of who bought: both have to match. An unknown ' +
+      'order and a wrong contact get the same 404, never a 401, which would sign people out. With the token of the ' +
+      'buyer no contact is needed. Of the address, what a parcel shows is enough: street, city, state, postal code.',
+    query: {
+      contactInfo: {
+        text: 'The email or the phone number given with the order. Compare the email without letter case.',
+        schema: { type: 'string' },
+        required: true,
+      },
+    },
+    example: { id: 'ord-20418', query: { contactInfo: 'asha@example.com' }, answer: ORDER },
+  },
+  quote: {
+    summary: 'What lines come to now',
+    text:
+      'Reserves nothing, and needs no token. A line that cannot be sold is no refusal but has a `problem`: `gone`, ' +
+      '`choice` (with `choices` to choose among) or `sold-out` (with how many are `left`). `lines` are in the order of ' +
+      'the request, `total` is of those that can be sold. A refused order has the same under `quote`.',
+    example: {
+      body: { items: [LINE, { productId: 'jacket-03', quantity: 1, size: 'M' }] },
+      answer: {
+        total: 4999,
+        lines: [
+          { ...LINE, price: 2499.5 },
+          { productId: 'jacket-03', quantity: 1, size: 'M', price: 4499, problem: 'sold-out', left: 0 },
+        ],
+      },
+    },
+  },
+} as const satisfies Record<string, About>;

@@ -1,0 +1,70 @@
+import type { About } from './about.ts';
+
+export const payments = {
+  paymentFields: {
+    summary: 'The payment form',
+    text:
+      'One definition for each field, in the order of the form. `type` is `text`, `email`, `password`, `number`, `tel`, ' +
+      '`textarea`, `select` (with `options`) or `checkbox` (whose value is `true` or `false` as text); any other acts as ' +
+      '`text`. A field with `showWhenFilled` is shown once one of the fields it names is filled in. At most 100 fields ' +
+      'with 1,000 options each are shown.',
+    example: {
+      answer: [
+        {
+          name: 'method',
+          label: 'How to pay',
+          type: 'select',
+          options: [
+            { value: 'upi', label: 'UPI' },
+            { value: 'card', label: 'Card' },
+          ],
+          rules: { required: true },
+          rulesMessages: { required: 'Please choose a way to pay' },
+        },
+        { name: 'payerPhone', label: 'Phone', type: 'tel', rules: { required: true } },
+        {
+          name: 'note',
+          label: 'Note',
+          type: 'textarea',
+          placeholder: 'For the bank statement',
+          rules: { maxLength: 80 },
+          showWhenFilled: ['method'],
+        },
+      ],
+    },
+  },
+  createPayment: {
+    summary: 'Start a payment',
+    text:
+      'Of the user’s own pending order, for its amount: what else the body says is ignored. `fields` has the values of ' +
+      'the form as text. The answer says what the browser does next. `action.type` `redirect_post` posts a form with ' +
+      '`type`, `url` and each entry of `data` as `data[name]` to `redirectUrl`; `deeplink` opens `redirectUrl`; `qr` ' +
+      'shows `qr` as a QR code, or the PNG of `qrBase64`. Without `action` the browser goes to `redirectUrl`, and ' +
+      'without that to the list of orders. `success: false` is a failure with its `error` shown as it is. Addresses ' +
+      'are https, or of an app. Once the money has come, the order is 1 (Processing).',
+    example: {
+      body: { orderId: 'ord-20418', fields: { method: 'card', payerPhone: '+919876543210' } },
+      answer: {
+        success: true,
+        action: {
+          type: 'redirect_post',
+          redirectUrl: 'https://pay.example/start',
+          formParams: {
+            type: 'payment',
+            url: 'https://api.juniper.example/api/v1/payments/return',
+            data: { reference: 'pay-7731', amount: '4999.00' },
+          },
+        },
+      },
+    },
+    more: {
+      deeplink: {
+        success: true,
+        action: { type: 'deeplink', redirectUrl: 'upi://pay?pa=juniper@bank&am=4999.00&cu=INR&tr=pay-7731' },
+      },
+      qr: { success: true, action: { type: 'qr', qr: 'upi://pay?pa=juniper@bank&am=4999.00&cu=INR&tr=pay-7731' } },
+      link: { success: true, redirectUrl: 'https://pay.example/pay-7731' },
+      declined: { success: false, error: 'The bank declined this card.' },
+    },
+  },
+} as const satisfies Record<string, About>;

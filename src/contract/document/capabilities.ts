@@ -1,0 +1,70 @@
+import type { Capability } from '../store-info.ts';
+
+/** What a backend promises that announces a capability, and what the shop does without it. */
+export const capabilities: Readonly<Record<Capability, { promises: string; without: string }>> = {
+  items: {
+    promises: 'POST /orders reads `items` beside `products`: lines with size and colour.',
+    without: 'Orders say how many of a product are bought, not in which size and colour.',
+  },
+  variants: {
+    promises: 'Products have `variants`: their sizes and colours with price and availability.',
+    without: 'Sizes and colours come from the attributes, and all can be ordered at the product’s price.',
+  },
+  idempotency: {
+    promises: 'POST /orders and POST /payments honour `Idempotency-Key`.',
+    without: 'After a lost answer the shop looks through GET /orders before it places the order again.',
+  },
+  quotes: {
+    promises:
+      'POST /quotes answers what lines come to; POST /orders reads `expectedTotal`, and its refusals have a `quote`.',
+    without: 'The cart is checked by GET /products/{id} of each of its products.',
+  },
+  logout: {
+    promises: 'POST /users/logout ends the token.',
+    without: 'Signing out only makes the browser forget the token.',
+  },
+  remember: {
+    promises: 'POST /users/authorize reads `rememberMe`, for a token that lasts longer.',
+    without: '`rememberMe` is not sent.',
+  },
+  passwordReset: {
+    promises: 'POST /users/forgot-password mails a link, POST /users/reset-password takes what it carries.',
+    without: 'Both pages say how to write to the store.',
+  },
+  newsletter: {
+    promises: 'POST /newsletter stores the address.',
+    without: 'The form thanks, and nothing is sent.',
+  },
+  contact: {
+    promises: 'POST /contact stores the message and mails it to the store.',
+    without: 'The form thanks, and nothing is sent.',
+  },
+  search: { promises: 'GET /products reads `search`.', without: '/search says that this store does not offer search.' },
+  facets: {
+    promises: 'GET /products reads `facets=true` and then answers `facets.parentCategory` beside the list.',
+    without: 'Parent categories are read from the first 100 products of a category.',
+  },
+  filters: {
+    promises:
+      'GET /products reads `size`, `color`, `minPrice`, `maxPrice`, `inStock`, `sort` and `facets=all`, which answers ' +
+      'every kind of facet.',
+    without: 'Listings can be filtered by parent category only.',
+  },
+  suggestions: { promises: 'GET /suggestions answers while a search is typed.', without: 'Nothing is suggested.' },
+  related: {
+    promises: 'GET /products/{id}/related names other products.',
+    without: 'The page of a product shows no others but those looked at before.',
+  },
+  sizeGuides: {
+    promises: '`categoryDetails` of the store record name the size guides of GET /size-guides/{id}.',
+    without: 'The size guide says that measurements stand in the specifications.',
+  },
+  collections: {
+    promises: 'GET /products reads `collection`, the slug of one of the `collections` of the store record.',
+    without: 'There are no collections.',
+  },
+  stockRequests: {
+    promises: 'POST /products/{id}/stock-requests keeps an address for when a choice is back in stock.',
+    without: 'A choice that is sold out is only shown as such.',
+  },
+};

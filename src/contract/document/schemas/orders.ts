@@ -1,0 +1,90 @@
+import { amount, described, type Named } from './named.ts';
+import { ErrorBody } from '../../error.ts';
+import { WireAddress, WireOrder, WireOrderItem } from '../../order.ts';
+import { PaymentAction, PaymentField } from '../../payment.ts';
+import { OrderQuote, QuoteLine } from '../../quote.ts';
+import type { JsonSchema } from '../json-schema.ts';
+
+export const orderSchemas: Record<string, Named> = {
+  Order: {
+    schema: WireOrder,
+    says: {
+      required: ['createdAt', 'items'],
+      properties: {
+        status: {
+          type: 'integer',
+          enum: [0, 1, 2, 3, 4],
+          description: '0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. Without it Pending.',
+        },
+        createdAt: { description: 'ISO 8601.' },
+        total: { ...amount, description: 'Without it, the sum of price times quantity.' },
+      },
+    },
+  },
+  OrderItem: {
+    schema: WireOrderItem,
+    says: {
+      required: ['productTitle'],
+      properties: {
+        id: { description: 'Of the product.' },
+        quantity: { type: 'integer', minimum: 1 },
+        price: { ...amount, description: 'Of one piece, at the time of the order.' },
+      },
+    },
+  },
+  OrderAddress: { schema: WireAddress, says: { required: ['address', 'city', 'state', 'postalCode'] } },
+  Quote: { schema: OrderQuote, says: { required: ['total'], properties: { total: amount } } },
+  QuoteLine: {
+    schema: QuoteLine,
+    says: {
+      properties: {
+        quantity: { type: 'integer', minimum: 1 },
+        price: { ...amount, description: 'Of one piece. Absent when the product is gone.' },
+        problem: { enum: ['gone', 'choice', 'sold-out'], description: 'Why it cannot be sold.' },
+        choices: { description: 'With `choice`: the sizes and colours to choose among.' },
+        left: { type: 'integer', minimum: 0, description: 'With `sold-out`: how many could still be had.' },
+      },
+    },
+  },
+  PaymentField: {
+    schema: PaymentField,
+    says: {
+      properties: described({
+        label: 'Without it, the name.',
+        type: '`text`, `email`, `password`, `number`, `tel`, `textarea`, `select` or `checkbox`; others act as `text`.',
+        inline: 'The options of a select stand side by side.',
+        mask: 'How the value is written: `9` is a digit.',
+        rulesMessages: 'What is said when a rule is broken, by its name.',
+        showWhenFilled: 'Shown once one of these fields is filled in.',
+      }),
+    },
+  },
+  PaymentAction: {
+    schema: PaymentAction,
+    says: {
+      anyOf: [
+        actionWith('redirect_post', 'redirectUrl'),
+        actionWith('deeplink', 'redirectUrl'),
+        actionWith('qr', 'qr'),
+        actionWith('qr', 'qrBase64'),
+      ],
+      properties: { type: { enum: ['redirect_post', 'deeplink', 'qr'] } },
+    },
+  },
+  Error: {
+    schema: ErrorBody,
+    says: {
+      required: ['error'],
+      properties: {
+        error: { minLength: 1, description: 'A sentence for the shopper.' },
+        code: { description: 'A word for programs.' },
+        fields: { description: 'What is wrong, by the names of fields.' },
+      },
+    },
+  },
+};
+
+/** An action of this type needs this field. */
+function actionWith(type: string, field: string): JsonSchema {
+  return { required: [field], properties: { type: { const: type }, [field]: { type: 'string', minLength: 1 } } };
+}

@@ -1,0 +1,39 @@
+import { described, type Named } from './named.ts';
+import { WireStoreInfo } from '../../store-info.ts';
+
+export const storeSchemas: Record<string, Named> = {
+  StoreInfo: {
+    schema: WireStoreInfo,
+    says: {
+      properties: described({
+        categories: 'Names, the most important first: bar and front page show three.',
+        categoryImages: 'Addresses by the names of categories.',
+        categoryDetails: 'By the names of categories. `slug` is its name in addresses, `types` orders its parents.',
+        collections: 'Groups of products across categories (capability `collections`).',
+        socialLinks: 'Addresses by the names of networks.',
+        policies: 'HTML by slug: `terms`, `privacy`, `refund`, `return`, `shipping`, `about` and others.',
+        origin: 'Scheme and host of its pages, where they are not simply those of its hosts.',
+        currency: 'ISO 4217. Without it INR.',
+        locale: 'BCP 47, for amounts and dates. Without it en-IN.',
+        timeZone: 'IANA, of the dates that pages show. Without it Asia/Kolkata.',
+        capabilities: 'What this backend offers beyond the specification, by the names of the tags.',
+        testShop: 'Payments move no money, and every page says so.',
+        terms: 'What the store promises. What it leaves out is stated nowhere.',
+        address: 'What a shipping address looks like there. In `postalCode`, `9` is a digit and `A` a letter.',
+        supportHours: 'When somebody answers. An empty text: none are shown.',
+        paymentBrands: 'Marks of the footer. An empty list: none are shown.',
+        retention: 'For how many months it keeps what it knows of persons.',
+        theme: 'Colours and display font.',
+        icons: 'Addresses of its mark by `32`, `180`, `192`, `512` and `maskable`.',
+        homeTexts:
+          'Sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and by the title of a benefit.',
+        navigation: 'Links of bar and menu, each to a category, a collection or a path.',
+        footer: 'What the footer links to: categories by name, pages by slug.',
+        productDefaults: '`gender`, `ageGroup` and `googleCategory` of products that do not say their own.',
+        heroPicture: 'About 2:1, calm on the left for words.',
+        heroPictureTall: '4:5, for narrow windows.',
+        promoPicture: '3:2.',
+      }),
+    },
+  },
+};
