@@ -64,7 +64,7 @@ export default defineConfig(
   astro.configs['flat/jsx-a11y-recommended'],
   {
     // TypeScript's service cannot read components; `astro check` checks their types.
-    files: ['**/*.astro', '**/*.astro/*.ts', '*.{js,mjs,cjs}'],
+    files: ['**/*.astro', '**/*.astro/*.ts', '**/*.{js,mjs,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   {

@@ -22,6 +22,7 @@ export const rooms = {
   'api-client': ['contract', 'cache', 'config', 'lib', 'environment', 'log', 'request-context'],
   'api-server': ['contract', 'config', 'lib', 'counters'],
   'store-api': ['api-server', 'contract', 'config', 'lib', 'environment', 'api-client', 'log', 'counters'],
+  conformance: ['contract', 'api-client', 'config', 'lib', 'cart', 'catalog', 'checkout', 'payment'],
   demo: ['store-api', 'contract', 'lib'],
   server: ['environment', 'config', 'lib', 'api-client', 'cache', 'front', 'log', 'counters', 'request-context'],
   ...Object.fromEntries(features.map((feature) => [feature, [...earlierFeatures(feature), ...belowFeatures]])),

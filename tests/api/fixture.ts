@@ -65,8 +65,7 @@ export async function openShop(
     ORDER_MAILS_PER_HOUR: '0',
     ...options.environment,
   });
-  // The clock of the process, which tests set, and not the database's.
-  const api = await openStoreApi(environment, { now: () => new Date(), ...options });
+  const api = await openStoreApi(environment, options);
   const call = caller(api);
   return {
     api,

@@ -3,9 +3,7 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { setDatabaseUrl } from './engine.ts';
 import { fileOf } from './sqlite/check-file.ts';
-import { openPool, SERVING } from './postgres-pool.ts';
-import { LimitedDialect, limitsOf } from './postgres/limited-dialect.ts';
-import { ServingPool } from './postgres/serving-pool.ts';
+import { openPool, type PostgresLimits, SERVING } from './postgres-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqliteDialect } from './sqlite/sqlite-dialect.ts';
@@ -17,14 +15,13 @@ export type Db = Kysely<Database>;
 /**
  * Opens `sqlite:path` (made when missing, with its folders, unless `make` is false) or `postgres://…` and brings its
  * tables up to date.
- * `serves`: with the time limits of a process that answers requests (PostgreSQL), on the pool that is given; commands
- * have none.
+ * `serves`: with the time limits of a process that answers requests (PostgreSQL); commands have none.
  * @throws StartError with one line when it cannot be opened, is no database, or is newer than this program. Nothing
  * is ever recreated.
  */
 export async function openDatabase(
   url: string,
-  { make = true, serves = false }: { make?: boolean; serves?: boolean | ServingPool } = {},
+  { make = true, serves = false }: { make?: boolean; serves?: boolean } = {},
 ): Promise<Db> {
   const path = fileOf(url);
   if (path && !make && !existsSync(path))
@@ -37,7 +34,7 @@ export async function openDatabase(
       // The limits apply only now, because migrating a large table, or waiting for another process that does, takes
       // long.
       await db.destroy();
-      db = connectDatabase(url, serves);
+      db = connectDatabase(url, SERVING);
     }
     return db;
   } catch (error) {
@@ -47,17 +44,15 @@ export async function openDatabase(
 }
 
 /** The same without a look at its tables: whether they can be used shows the first query. */
-export function connectDatabase(url: string, serves: boolean | ServingPool = false): Db {
+export function connectDatabase(url: string, limits?: PostgresLimits): Db {
   const path = fileOf(url);
-  const db = path ? openSqlite(path) : openPostgres(url, serves);
+  const db = path ? openSqlite(path) : openPostgres(url, limits);
   setDatabaseUrl(db, url);
   return db;
 }
 
-function openPostgres(url: string, serves: boolean | ServingPool): Db {
-  if (serves === false) return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
-  const pool = serves === true ? new ServingPool(url, { limits: SERVING }) : serves;
-  return new Kysely<Database>({ dialect: new LimitedDialect({ pool }, limitsOf(url, SERVING)) });
+function openPostgres(url: string, limits?: PostgresLimits): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url, { limits }) }) });
 }
 
 function openSqlite(path: string): Db {

@@ -1,0 +1,31 @@
+import type { CapabilityLevel } from './capability.ts';
+import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
+import { collections, related, sizeGuides, variants } from './catalogue.ts';
+import { facets, filters } from './filters.ts';
+import { idempotency, items, quotes } from './ordering.ts';
+import { logout, remember } from './sessions.ts';
+import { search, suggestions } from './search.ts';
+import type { Capability } from '#contract/store-info.ts';
+
+/** Each capability has a level; one that the contract gets and that is not here does not compile. */
+const LEVELS: Record<Capability, CapabilityLevel> = {
+  items,
+  variants,
+  idempotency,
+  quotes,
+  logout,
+  remember,
+  passwordReset,
+  newsletter,
+  contact,
+  search,
+  facets,
+  filters,
+  suggestions,
+  related,
+  sizeGuides,
+  collections,
+  stockRequests,
+};
+
+export const CAPABILITIES: readonly CapabilityLevel[] = Object.values(LEVELS);

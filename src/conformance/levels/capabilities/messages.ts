@@ -1,0 +1,70 @@
+import { NO_PRODUCT } from '../level.ts';
+import { capability } from './capability.ts';
+import { madeUpEmail } from '../../made-up-email.ts';
+import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
+import { sendMessageEndpoint } from '#contract/endpoints/messages/send-message.ts';
+import { subscribeEndpoint } from '#contract/endpoints/messages/subscribe.ts';
+import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-password.ts';
+import { resetPasswordEndpoint } from '#contract/endpoints/users/reset-password.ts';
+
+export const newsletter = capability(
+  'newsletter',
+  'subscribes an address of example.com twice, which stays',
+  async (visit) => {
+    const body = { email: madeUpEmail() };
+    await visit.read(subscribeEndpoint, { body });
+    await visit.read(subscribeEndpoint, { body });
+    return undefined;
+  },
+  { write: true },
+);
+
+export const contact = capability(
+  'contact',
+  'sends the store one message',
+  async (visit) => {
+    await visit.read(sendMessageEndpoint, {
+      body: {
+        name: 'Conformance Test',
+        email: madeUpEmail(),
+        subject: 'A test of the API',
+        message: 'npm run conformance has sent this. Nobody waits for an answer.',
+      },
+    });
+    return undefined;
+  },
+  { write: true },
+);
+
+export const passwordReset = capability(
+  'passwordReset',
+  'asks for a link for an address without an account, and tries one that was never mailed',
+  async (visit) => {
+    await visit.read(forgotPasswordEndpoint, { body: { email: madeUpEmail() } });
+    await visit.refused(
+      resetPasswordEndpoint,
+      { body: { token: 'no-such-link', password: 'a new password' } },
+      { statuses: [400], what: 'a link that was never mailed', shop: 'says “Password changed” when it was not' },
+    );
+    return undefined;
+  },
+  { write: true },
+);
+
+/** Of a choice that can be ordered nothing is stored: it is refused. */
+export const stockRequests = capability(
+  'stockRequests',
+  'asks to be told of a product that is there, which has to be refused',
+  async (visit) => {
+    const product = await visit.product();
+    if (!product) return NO_PRODUCT;
+    const body = { email: madeUpEmail() };
+    await visit.refused(
+      requestStockEndpoint,
+      { id: 'conformance-no-such-product', body },
+      { statuses: [404], what: 'a product that is not there', shop: 'promises a mail that never comes' },
+    );
+    return undefined;
+  },
+  { write: true },
+);

@@ -1,0 +1,21 @@
+import type { Exchange } from '../../asking/exchange.ts';
+import { pathOf, type Place } from '../../examining/bare.ts';
+import type { Visit } from '../../visit.ts';
+import { reportDate } from '../dates.ts';
+import type { WireOrder } from '#contract/order.ts';
+import { sumMoney } from '#lib/money.ts';
+
+/** What holds of any order: its total is the sum of its lines, its date can be read. */
+export function checkOrder(visit: Visit, exchange: Exchange, order: WireOrder, place: Place): void {
+  const { items = [], total, createdAt } = order;
+  const sum = sumMoney(items);
+  if (total !== undefined && items.length > 0 && Math.abs(total - sum) > 0.005)
+    visit.report(exchange, {
+      kind: 'sum',
+      path: pathOf([...place, 'total']),
+      expected: `${sum}, the sum of price times quantity`,
+      received: String(total),
+      shop: `shows a total of ${total} under lines that come to ${sum}`,
+    });
+  reportDate(visit, exchange, pathOf([...place, 'createdAt']), createdAt);
+}

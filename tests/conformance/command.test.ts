@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { startExample } from '../fixtures/example-backend.ts';
+
+const conformance = (...words: string[]) =>
+  spawnSync(process.execPath, ['src/conformance/run.ts', ...words], { encoding: 'utf8' });
+
+test('the command ends with 0, prints its plan first, and changes nothing without --write', async () => {
+  const example = await startExample();
+  const read = conformance(example.url);
+  const written = conformance(example.url, '--write', '--json', '--only', 'reads,orders');
+  example.stop();
+  expect(read.status).toBe(0);
+  expect(read.stdout).toMatch(/Without --write nothing is created\.[^]*passed reads/);
+  expect(read.stdout).toMatch(/orders +needs --email and --password of an account, or --write to open one/);
+  expect(written.status).toBe(0);
+  expect(written.stderr).toContain('this run creates what it says here');
+  const report = JSON.parse(written.stdout);
+  expect(report).toMatchObject({ url: example.url, passed: true });
+  expect(report.levels.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([
+    ['reads', 'passed'],
+    ['orders', 'passed'],
+  ]);
+});
+
+test('a backend that does not answer ends with 1, and the finding names document, bytes and shop', () => {
+  const { status, stdout } = conformance('http://127.0.0.1:9/api/v1');
+  expect(status).toBe(1);
+  expect(stdout).toContain('error no-answer: GET /storeInfo');
+  expect(stdout).toContain('backends.md#get-storeinfo');
+  expect(stdout).toContain('received   connect ECONNREFUSED 127.0.0.1:9');
+  expect(stdout).toContain('the shop   says “Failed to load store information. Please refresh the page.”');
+});
+
+test.each([
+  [[], "missing required argument 'URL'"],
+  [['shop.example'], 'shop.example is no address of http or https.'],
+  [['http://127.0.0.1:9', '--only', 'reads,taste'], 'There is no level taste'],
+  [['http://127.0.0.1:9', '--only', 'orders'], 'orders needs --email and --password of an account, or --write'],
+  [['http://127.0.0.1:9', '--email', 'a@b.co'], '--email and --password belong together.'],
+])('a wrong command line, %j, ends with 2', (words, why) => {
+  const { status, stderr } = conformance(...words);
+  expect(stderr).toContain(why);
+  expect(status).toBe(2);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sqlite } from '../api/engines.ts';
+import { HOST, openShop, type TestShop } from '../api/fixture.ts';
+import { startForeignBackend } from '../fixtures/backend.ts';
+import { endpoints } from '../fixtures/endpoints.ts';
+import { startExample } from '../fixtures/example-backend.ts';
+import { withFault } from './fault.ts';
+import { CAPABILITY_FAULTS } from './faults/capabilities.ts';
+import { type Send, sendTo } from '#conformance/asking/send.ts';
+import { type Report, runSuite } from '#conformance/suite.ts';
+import { LIMITS } from '#conformance/limits.ts';
+
+const run = (send: Send, only: string[] = []) =>
+  runSuite({ send, only, allowed: { write: true }, limits: { ...LIMITS, slowMs: Infinity } });
+const statesOf = ({ levels }: Report) =>
+  Object.fromEntries(levels.flatMap(({ name, state }) => (state === 'not-run' ? [] : [[name, state]])));
+const findingsOf = ({ levels }: Report) => levels.flatMap(({ findings }) => findings);
+const SPECIFIED = { reads: 'passed', accounts: 'passed', orders: 'passed', payments: 'passed' };
+
+test('the example backend passes every level it offers, without a warning', async () => {
+  const example = await startExample();
+  const report = await run(sendTo(example.url, undefined));
+  example.stop();
+  expect(findingsOf(report)).toEqual([]);
+  expect(statesOf(report)).toEqual({ ...SPECIFIED, items: 'passed', idempotency: 'passed' });
+  expect(report.passed).toBe(true);
+});
+
+test.each(['a', 'b'] as const)('a backend of the specified calls alone passes them in reading %s', async (reading) => {
+  const backend = await startForeignBackend({ reading });
+  const report = await run(sendTo(backend.url, 'shop.example'));
+  await backend.close();
+  expect(findingsOf(report).filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(statesOf(report)).toEqual(SPECIFIED);
+  expect(new Set(backend.hosts)).toEqual(new Set(['shop.example']));
+});
+
+let shop: TestShop;
+let embedded: Send;
+let asked: Set<string>;
+/** Another in each test: limits are counted by address. */
+let peer = '';
+let peers = 0;
+beforeAll(async () => {
+  shop = await openShop(sqlite);
+  asked = new Set();
+  embedded = (path, { signal, ...init }) => {
+    asked.add(
+      `${init.method} ${path.replace(/\?.*/, '').replace(/^(\/(?:products|orders|size-guides))\/[^/]+/, '$1/:id')}`,
+    );
+    signal.throwIfAborted();
+    const headers = { host: HOST, ...init.headers };
+    return shop.api.fetch(new Request(`http://${HOST}/api/v1${path}`, { ...init, headers }), peer);
+  };
+});
+beforeEach(() => void (peer = `203.0.113.${(peers += 1)}`));
+afterAll(() => shop.close());
+
+test('our own API passes every level, and the suite asks every call of the contract', async () => {
+  const report = await run(embedded);
+  expect(findingsOf(report)).toEqual([]);
+  expect(Object.values(statesOf(report)).filter((state) => state !== 'passed')).toEqual([]);
+  expect(report.passed).toBe(true);
+  const all = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  expect(all.filter((call) => !asked.has(call))).toEqual([]);
+});
+
+test.each(CAPABILITY_FAULTS)('of our own API with a fault: $name', async (fault) => {
+  const report = await run(withFault(embedded, fault), ['capabilities']);
+  expect(findingsOf(report).map(({ endpoint, path, kind }) => ({ endpoint, path, kind }))).toEqual([fault.finding]);
+});
