@@ -43,6 +43,11 @@ const Environment = z.object({
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgres://…')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+$/, 'must be postgres://…')
+    .optional(),
+  DATABASE_POOL: whole(1, 500).default(10),
   DATA_DIR: z.string().min(1).default('data'),
   API_URL: origin.optional(),
   API_HOST: z.string().min(1).optional(),
@@ -124,6 +129,9 @@ export function wrongSettings(source: Record<string, string | undefined>): Setti
   const issues = Environment.safeParse(given).error?.issues ?? [];
   return [
     ...issues.map(({ path, message }) => ({ what: `${path.join('.')} ${message}`, names: path.map(String) })),
+    ...(given.DATABASE_READ_URL && !given.DATABASE_URL?.startsWith('postgres')
+      ? [{ what: 'DATABASE_READ_URL needs a DATABASE_URL of postgres://…', names: ['DATABASE_READ_URL'] }]
+      : []),
     ...wrongStoreSettings(given, (name) => name in Environment.shape),
   ];
 }

@@ -399,6 +399,8 @@ export const rows: ReliabilityRow[] = [
     'F6',
     'PostgreSQL stopped, connections cut, restarted: pages from memory, writes 503, back within 5 s',
     'api/http/outage.test.ts',
+    'api/db/serving-pool.test.ts',
+    'unit/store-api/db/circuit-breaker.test.ts',
     'e2e/process/outage.spec.ts',
   ),
   row(

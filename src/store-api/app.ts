@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type CatalogueCache, openCatalogueCache } from './catalog/catalogue-cache.ts';
 import { openChangeFeed } from './db/change-feed.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openServingDatabase } from './db/open-serving.ts';
 import { startPruning } from './db/prune.ts';
 import { readSecret } from './auth/secret.ts';
 import { readStoreSynonyms } from './search/synonym-rows.ts';
@@ -59,7 +59,7 @@ export async function openStoreApi(
   environment: Environment,
   {
     limits,
-    now = () => new Date(),
+    now: givenNow,
     payments,
     paymentTimeoutMs = 10_000,
     reconcileEveryMs = 30_000,
@@ -67,14 +67,17 @@ export async function openStoreApi(
     encodeAfterMs,
   }: StoreApiOptions = {},
 ): Promise<EmbeddedApi> {
-  const db = await openDatabase(environment.DATABASE_URL, { make: false, serves: true });
+  const database = await openServingDatabase(environment);
+  const { db, reads } = database;
+  const now = givenNow ?? database.clock.now;
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
-  const rateLimits = openLimiters({ ...limitsFor(environment.ORDERS_PER_HOUR), ...limits }, environment.DATABASE_URL);
+  const allLimits = { ...limitsFor(environment.ORDERS_PER_HOUR), ...limits };
+  const rateLimits = openLimiters(allLimits, environment.DATABASE_URL, database.breaker);
   const stores = createStoreCache(db, environment.STORE_ORIGIN);
-  const feed = await openChangeFeed(db);
-  const catalogueCache = openCatalogueCache(db);
-  const searchers = openSearchers(db, (storeId) => readStoreSynonyms(db, storeId));
+  const feed = await openChangeFeed(reads);
+  const catalogueCache = openCatalogueCache(reads.db);
+  const searchers = openSearchers(reads.db, (storeId) => readStoreSynonyms(reads.db, storeId));
   // The first listener: when any other runs, these caches must already be without the old values.
   feed.watch((tags) => invalidateCaches(tags, { stores, catalogueCache, searchers }));
   const paymentContext = {
@@ -88,6 +91,7 @@ export async function openStoreApi(
   const mediaFolder = join(environment.DATA_DIR, 'media');
   const app: AppContext = {
     ...paymentContext,
+    reads: reads.db,
     stores,
     catalogueCache,
     searchers,
@@ -156,7 +160,7 @@ export async function openStoreApi(
       await app.reconciler.close();
       await outbox.close();
       await rateLimits.close();
-      await db.destroy();
+      await database.close();
     },
   };
 }

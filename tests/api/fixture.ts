@@ -65,7 +65,8 @@ export async function openShop(
     ORDER_MAILS_PER_HOUR: '0',
     ...options.environment,
   });
-  const api = await openStoreApi(environment, options);
+  // The clock of the process, which tests set, and not the database's.
+  const api = await openStoreApi(environment, { now: () => new Date(), ...options });
   const call = caller(api);
   return {
     api,

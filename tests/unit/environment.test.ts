@@ -13,6 +13,8 @@ test.each([
   { PORT: 'abc' },
   { PORT: '70000' },
   { DATABASE_URL: 'mysql://x' },
+  { DATABASE_READ_URL: 'sqlite:x', DATABASE_URL: 'postgres://x/y' },
+  { DATABASE_POOL: '0' },
   { API_URL: 'ftp://x' },
   { STORE_ORIGIN: 'shop' },
   { SHOP_LANGUAGE: '../hindi' },
@@ -26,6 +28,17 @@ test.each([
   const [name] = Object.keys(source);
   expect(() => readEnvironment(source)).toThrow(StartError);
   expect(() => readEnvironment(source)).toThrow(new RegExp(`^${name} must be`));
+});
+
+test('a standby belongs to a primary', () => {
+  const settings = {
+    DATABASE_URL: 'postgres://one/shop',
+    DATABASE_READ_URL: 'postgres://two/shop',
+    DATABASE_POOL: '20',
+  };
+  expect(readEnvironment(settings)).toMatchObject({ ...settings, DATABASE_POOL: 20 });
+  const { DATABASE_READ_URL } = settings;
+  expect(() => readEnvironment({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL needs a DATABASE_URL');
 });
 
 test('no demo', () => {

@@ -42,7 +42,7 @@ const READERS = {
 };
 
 async function readProduct(app: AppContext, store: Store, { id = '' }: ReadInput): Promise<WireProduct | undefined> {
-  const [found] = await readWireRows(app.db, store.id, [id]);
+  const [found] = await readWireRows(app.reads, store.id, [id]);
   return found && toWireProduct(found);
 }
 

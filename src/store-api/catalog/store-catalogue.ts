@@ -12,11 +12,11 @@ export function catalogueOf(app: AppContext, host: string): Catalogue {
   };
   return {
     async *products() {
-      for await (const rows of scanProducts(app.db, await storeId())) yield rows.map(toWireProduct);
+      for await (const rows of scanProducts(app.reads, await storeId())) yield rows.map(toWireProduct);
     },
     async *addresses(range) {
-      yield* scanAddresses(app.db, await storeId(), range);
+      yield* scanAddresses(app.reads, await storeId(), range);
     },
-    count: async () => countVisible(app.db, await storeId()),
+    count: async () => countVisible(app.reads, await storeId()),
   };
 }

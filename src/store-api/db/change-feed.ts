@@ -1,5 +1,6 @@
 import { onChanges } from './changes.ts';
 import type { Db } from './open-database.ts';
+import type { CatalogueReads } from './postgres/catalogue-reads.ts';
 import { log } from '#log.ts';
 
 /** Reads the changes that this and other processes have recorded: see EmbeddedApi.watch. */
@@ -25,17 +26,31 @@ interface Row {
   tag: string;
 }
 
-/** @throws when the database cannot be read now; later failures are retried with the next poll. */
-export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: number } = {}): Promise<ChangeFeed> {
+/**
+ * The feed is read where the catalogue is read: an entry that is made again after a change must find it there. When
+ * the reads have gone to another server, everything may have changed.
+ * @throws when the database cannot be read now; later failures are retried with the next poll.
+ */
+export async function openChangeFeed(
+  { db, switches }: Pick<CatalogueReads, 'db' | 'switches'>,
+  { pollMs = POLL_MS }: { pollMs?: number } = {},
+): Promise<ChangeFeed> {
   const listeners = new Set<(tags: string[]) => void>();
   let closed = false;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
+  let source = switches();
   let position = await findPosition(db);
 
   async function read(): Promise<void> {
     if (closed) return;
     try {
+      const now = switches();
+      if (now !== source) {
+        await startAgain();
+        source = now;
+        return;
+      }
       const rows = await db
         .selectFrom('changes')
         .select(['seq', 'store_id', 'tag'])
@@ -46,8 +61,7 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
       // The settled row is pruned only after a day: without it this is another database, or the process was suspended.
       const isLost = position.settled > 0 && rows[0]?.seq !== position.settled;
       if (isLost || rows.length === MAX_ROWS) {
-        position = await findPosition(db);
-        notify([EVERYTHING]);
+        await startAgain();
         return;
       }
       const fresh = rows.filter(({ seq }) => !position.seen.has(seq));
@@ -56,6 +70,11 @@ export async function openChangeFeed(db: Db, { pollMs = POLL_MS }: { pollMs?: nu
     } catch {
       // The rows stay for a day, and the next poll reads them.
     }
+  }
+
+  async function startAgain(): Promise<void> {
+    position = await findPosition(db);
+    notify([EVERYTHING]);
   }
 
   /** A read that starts after this call; several calls share one. */

@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { setDatabaseUrl } from './engine.ts';
 import { fileOf } from './sqlite/check-file.ts';
-import { openPool, type PostgresLimits, SERVING } from './postgres-pool.ts';
+import { openPool, SERVING } from './postgres-pool.ts';
+import { LimitedDialect, limitsOf } from './postgres/limited-dialect.ts';
+import { ServingPool } from './postgres/serving-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqliteDialect } from './sqlite/sqlite-dialect.ts';
@@ -15,13 +17,14 @@ export type Db = Kysely<Database>;
 /**
  * Opens `sqlite:path` (made when missing, with its folders, unless `make` is false) or `postgres://…` and brings its
  * tables up to date.
- * `serves`: with the time limits of a process that answers requests (PostgreSQL); commands have none.
+ * `serves`: with the time limits of a process that answers requests (PostgreSQL), on the pool that is given; commands
+ * have none.
  * @throws StartError with one line when it cannot be opened, is no database, or is newer than this program. Nothing
  * is ever recreated.
  */
 export async function openDatabase(
   url: string,
-  { make = true, serves = false }: { make?: boolean; serves?: boolean } = {},
+  { make = true, serves = false }: { make?: boolean; serves?: boolean | ServingPool } = {},
 ): Promise<Db> {
   const path = fileOf(url);
   if (path && !make && !existsSync(path))
@@ -34,7 +37,7 @@ export async function openDatabase(
       // The limits apply only now, because migrating a large table, or waiting for another process that does, takes
       // long.
       await db.destroy();
-      db = connectDatabase(url, SERVING);
+      db = connectDatabase(url, serves);
     }
     return db;
   } catch (error) {
@@ -44,15 +47,17 @@ export async function openDatabase(
 }
 
 /** The same without a look at its tables: whether they can be used shows the first query. */
-export function connectDatabase(url: string, limits?: PostgresLimits): Db {
+export function connectDatabase(url: string, serves: boolean | ServingPool = false): Db {
   const path = fileOf(url);
-  const db = path ? openSqlite(path) : openPostgres(url, limits);
+  const db = path ? openSqlite(path) : openPostgres(url, serves);
   setDatabaseUrl(db, url);
   return db;
 }
 
-function openPostgres(url: string, limits?: PostgresLimits): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url, { limits }) }) });
+function openPostgres(url: string, serves: boolean | ServingPool): Db {
+  if (serves === false) return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
+  const pool = serves === true ? new ServingPool(url, { limits: SERVING }) : serves;
+  return new Kysely<Database>({ dialect: new LimitedDialect({ pool }, limitsOf(url, SERVING)) });
 }
 
 function openSqlite(path: string): Db {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { clientFor } from './postgres/pooler-client.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const types = new pg.TypeOverrides();
@@ -19,24 +20,29 @@ export interface PostgresLimits {
 }
 
 /**
- * For a process that answers requests: it waits for a lock as long as on SQLite, and for a statement half a minute.
- * Commands (an import, a backup) have no limits.
+ * For a process that answers requests: it waits for a lock as long as on SQLite, and for a statement a quarter of a
+ * minute. Commands (an import, a backup) have no limits.
  */
 export const SERVING: PostgresLimits = {
-  statementMs: 30_000,
+  statementMs: 15_000,
   lockMs: 5_000,
-  idleInTransactionMs: 30_000,
-  answerMs: 40_000,
+  idleInTransactionMs: 15_000,
+  answerMs: 20_000,
 };
+
+export interface PoolOptions {
+  max?: number | undefined;
+  limits?: PostgresLimits | undefined;
+  /** Called with what each query failed with, undefined when it did not. */
+  observe?: ((error: unknown) => void) | undefined;
+}
 
 /**
  * A pool that reads bigints as numbers (paise and counts stay far below 2^53). A connection that dies while idle is
- * replaced. Limits are set when a connection is opened; those in the URL (`?statement_timeout=`) take precedence.
+ * replaced. Limits are set when a connection is opened, and again in each transaction (limited-dialect.ts); those in
+ * the URL (`?statement_timeout=`) take precedence.
  */
-export function openPool(
-  url: string,
-  { max = 10, limits }: { max?: number; limits?: PostgresLimits | undefined } = {},
-): pg.Pool {
+export function openPool(url: string, { max = 10, limits, observe }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -50,13 +56,14 @@ export function openPool(
       query_timeout: limits.answerMs,
     }),
     types,
+    Client: clientFor(url),
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // The pool does not listen to a client in use; without a listener its error would end the process, and its query
     // rejects anyway.
     client.on('error', () => undefined);
-    if (limits) endUnanswered(client);
+    if (limits) watchQueries(client, observe);
   });
   return pool;
 }
@@ -65,14 +72,18 @@ export function openPool(
  * A query that timed out still waits for its answer on its connection, which is closed so that no other query waits
  * behind it.
  */
-function endUnanswered(client: pg.PoolClient): void {
+function watchQueries(client: pg.PoolClient, observe: PoolOptions['observe']): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const answer = query(...args);
     if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === NO_ANSWER) streamOf(client)?.destroy();
-      });
+      answer.then(
+        () => observe?.(undefined),
+        (error: unknown) => {
+          observe?.(error);
+          if (error instanceof Error && error.message === NO_ANSWER) streamOf(client)?.destroy();
+        },
+      );
     return answer;
   }) as typeof client.query;
 }

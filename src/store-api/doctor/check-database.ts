@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { failure, fine, type Finding } from './finding.ts';
 import { migrationState } from '../db/migrate.ts';
 import { connectDatabase, type Db, explainDatabaseError } from '../db/open-database.ts';
-import { SERVING } from '../db/postgres-pool.ts';
 import { checkFile, fileOf } from '../db/sqlite/check-file.ts';
 import { StartError } from '#environment.ts';
 
@@ -17,7 +16,7 @@ export async function checkDatabase(url: string): Promise<Examined> {
   const path = fileOf(url);
   const missing = path === undefined ? undefined : findMissing(path);
   if (missing) return { findings: [missing] };
-  const db = connectDatabase(url, SERVING);
+  const db = connectDatabase(url, true);
   try {
     const behind = await checkTables(db);
     if (behind) {

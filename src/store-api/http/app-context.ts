@@ -13,6 +13,8 @@ import type { Store, StoreCache } from '../stores/store-of-host.ts';
 /** What lives as long as the process: created once by `openStoreApi` and passed to every handler. */
 export interface AppContext extends OrderCaps {
   db: Db;
+  /** For what every visitor may read, and nobody has just written: see db/postgres/catalogue-reads.ts. */
+  reads: Db;
   stores: StoreCache;
   catalogueCache: CatalogueCache;
   searchers: Searchers;

@@ -37,7 +37,7 @@ export function refuseSearch(field: string): Answer {
 
 async function readFromDatabase(app: AppContext, storeId: string, filter: ProductFilter): Promise<ListingResult> {
   const listing = await app.catalogueCache.listing(storeId, filter);
-  const rows = await readListingPage(app.db, storeId, listing, filter);
+  const rows = await readListingPage(app.reads, storeId, listing, filter);
   const facets =
     filter.facets === 'parents' ? { parentCategory: await app.catalogueCache.parentFacet(storeId, filter) } : undefined;
   return { filter, total: listing.total, rows, facets, corrected: undefined };
@@ -46,7 +46,7 @@ async function readFromDatabase(app: AppContext, storeId: string, filter: Produc
 async function searchIndex(app: AppContext, storeId: string, filter: ProductFilter): Promise<ListingResult> {
   const index = await app.searchers.of(storeId);
   const { total, ids, facets, corrected } = index.search(filter, { facets: filter.facets !== 'none' });
-  const rows = await readWireRows(app.db, storeId, ids);
+  const rows = await readWireRows(app.reads, storeId, ids);
   return {
     filter,
     total,

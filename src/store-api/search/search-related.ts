@@ -13,5 +13,5 @@ export async function relatedProducts(
 ): Promise<{ data: WireProduct[] } | undefined> {
   const index = await app.searchers.of(storeId);
   const ids = index.related(id, MAX_RELATED);
-  return ids && { data: (await readWireRows(app.db, storeId, ids)).map(toWireProduct) };
+  return ids && { data: (await readWireRows(app.reads, storeId, ids)).map(toWireProduct) };
 }

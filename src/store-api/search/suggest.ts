@@ -13,7 +13,7 @@ export async function suggest(app: AppContext, storeId: string, typed: string): 
   const index = await app.searchers.of(storeId);
   const filter = { ...readFilter(new URLSearchParams()), search: typed, limit: MAX_PRODUCTS };
   const { ids, categories, corrected } = index.suggest(filter);
-  const rows = await readWireRows(app.db, storeId, ids);
+  const rows = await readWireRows(app.reads, storeId, ids);
   return { products: rows.map((row) => toSuggested(toWireProduct(row))), categories, corrected };
 }
 

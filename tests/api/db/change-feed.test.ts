@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readsOf } from '#store-api/db/postgres/catalogue-reads.ts';
 import { openChangeFeed } from '#store-api/db/change-feed.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { recordChanges } from '#store-api/db/changes.ts';
@@ -134,7 +135,7 @@ describeEngines('the change feed', (engine) => {
 
   test('a feed that has lost its place tells everything', async () => {
     await info('First');
-    const feed = await openChangeFeed(shop.db);
+    const feed = await openChangeFeed(readsOf(shop.db));
     const all: string[] = [];
     const end = feed.watch((tags) => all.push(...tags));
     await shop.db.deleteFrom('changes').execute();
@@ -143,6 +144,18 @@ describeEngines('the change feed', (engine) => {
     end();
     await info('Third');
     expect(all).toEqual(['*']);
+    await feed.close();
+  });
+
+  test('a feed whose reads go to another server tells everything, once', async () => {
+    let switches = 0;
+    const feed = await openChangeFeed({ db: shop.db, switches: () => switches });
+    const all: string[] = [];
+    feed.watch((tags) => all.push(...tags));
+    switches = 1;
+    await info('Fourth');
+    await info('Fifth');
+    expect(all).toEqual(['*', 'main:info']);
     await feed.close();
   });
 

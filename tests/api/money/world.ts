@@ -148,6 +148,7 @@ function appOf(world: World): AppContext {
   const absent = new Proxy({}, { get: never }) as never;
   return {
     db: world.db,
+    reads: world.db,
     now: () => new Date(world.clock),
     secret: 'secret',
     gatewaysOf: () => gateways,
