@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findPrograms } from './machines/programs.ts';
 import type { Scenario } from './scenario.ts';
+import { capacity } from './scenarios/capacity.ts';
 import { clock } from './scenarios/clock.ts';
 import { failovers } from './scenarios/failovers.ts';
 import { replicaLag } from './scenarios/replica-lag.ts';
@@ -8,7 +9,8 @@ import { poolerRestart, shopKilled, standbysAway } from './scenarios/restarts.ts
 import { split } from './scenarios/split.ts';
 import { openWorld } from './world.ts';
 
-const SCENARIOS: Scenario[] = [failovers, poolerRestart, shopKilled, standbysAway, split, replicaLag, clock];
+const USUAL: Scenario[] = [failovers, poolerRestart, shopKilled, standbysAway, split, replicaLag, clock];
+const SCENARIOS = [...USUAL, capacity];
 
 /**
  * `npm run test:cluster [-- --failovers 20] [--only failovers,split]`: the shop on many machines, which are processes
@@ -20,7 +22,7 @@ const { values } = parseArgs({
 const names = values.only.split(',').filter(Boolean);
 const unknown = names.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
 if (unknown.length > 0)
-  throw new Error(`no test ${unknown.join(', ')}; there are ${SCENARIOS.map(({ name }) => name)}`);
+  throw new Error(`no test ${unknown.join(', ')}; there are ${SCENARIOS.map(({ name }) => name).join(', ')}`);
 const programs = findPrograms();
 if ('missing' in programs)
   console.log(`SKIPPED: nothing was tested. Install Debian's packages ${programs.missing.join(', ')}.`);
@@ -29,7 +31,7 @@ else {
   const world = await openWorld(programs);
   console.log(`the machines are up after ${Math.round((performance.now() - began) / 1000)} s`);
   try {
-    for (const scenario of SCENARIOS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    for (const scenario of names.length > 0 ? SCENARIOS.filter(({ name }) => names.includes(name)) : USUAL) {
       const from = performance.now();
       const { says, wrong } = await scenario.run(world, { failovers: Number(values.failovers) });
       const took = `${Math.round((performance.now() - from) / 1000)} s`;

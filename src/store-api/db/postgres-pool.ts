@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isSilence } from './unavailable.ts';
 import { clientFor } from './postgres/pooler-client.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -6,7 +7,6 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, 'text', Number);
 /** TCP keep-alive, which notices a lost connection also while no answer is awaited. */
 const PROBE_AFTER_MS = 10_000;
-const NO_ANSWER = 'Query read timeout';
 
 /** How long PostgreSQL may take, in milliseconds; what takes longer fails, and its connection is released. */
 export interface PostgresLimits {
@@ -63,7 +63,7 @@ export function openPool(url: string, { max = 10, limits, observe }: PoolOptions
     // The pool does not listen to a client in use; without a listener its error would end the process, and its query
     // rejects anyway.
     client.on('error', () => undefined);
-    if (limits) watchQueries(client, observe);
+    if (limits ?? observe) watchQueries(client, observe);
   });
   return pool;
 }
@@ -81,7 +81,7 @@ function watchQueries(client: pg.PoolClient, observe: PoolOptions['observe']): v
         () => observe?.(undefined),
         (error: unknown) => {
           observe?.(error);
-          if (error instanceof Error && error.message === NO_ANSWER) streamOf(client)?.destroy();
+          if (isSilence(error)) streamOf(client)?.destroy();
         },
       );
     return answer;

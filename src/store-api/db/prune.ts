@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from './delete-in-batches.ts';
 import type { Db } from './open-database.ts';
 import { eraseClosedAccounts } from '../customers/erase-closed.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
@@ -16,10 +18,18 @@ const CHANGE_AGE_MS = 24 * HOUR_MS;
  */
 export async function prune(db: Db, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
-  await db.deleteFrom('tokens').where('expires_at', '<=', now.toISOString()).execute();
-  await db.deleteFrom('idempotency').where('created_at', '<', before(KEY_AGE_MS)).execute();
+  await deleteInBatches(db, { table: 'tokens', key: ['hash'], where: sql`expires_at <= ${now.toISOString()}` });
+  await deleteInBatches(db, {
+    table: 'idempotency',
+    key: ['store_id', 'user_id', 'call', 'key'],
+    where: sql`created_at < ${before(KEY_AGE_MS)}`,
+  });
   await db.deleteFrom('password_resets').where('expires_at', '<', before(LINK_AGE_MS)).execute();
-  await db.deleteFrom('outbox').where('next_at', 'is', null).where('created_at', '<', before(MAIL_AGE_MS)).execute();
+  await deleteInBatches(db, {
+    table: 'outbox',
+    key: ['id'],
+    where: sql`next_at is null and created_at < ${before(MAIL_AGE_MS)}`,
+  });
   await pruneMessages(db, now);
   // The newest row stays, because each process continues the feed from the last row it has read.
   const newest = await db

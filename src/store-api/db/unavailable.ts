@@ -41,6 +41,11 @@ export function isUnreachable(error: unknown): boolean {
   return isUnavailable(error) && !ANSWERED.test(String(Reflect.get(error, 'code')));
 }
 
+/** Was an answer awaited for longer than any takes? */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** Is it a serialisation failure or a deadlock, so that the same transaction may succeed now? */
 export function isCollision(error: unknown): boolean {
   return error instanceof Error && ['40001', '40P01'].includes(String(Reflect.get(error, 'code')));

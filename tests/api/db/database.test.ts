@@ -110,6 +110,12 @@ describeEngines('the database', (engine) => {
       .insertInto('idempotency')
       .values([key('old', '2026-11-20T09:00:00.000Z'), key('new', '2026-11-20T11:00:00.000Z')])
       .execute();
+    // More than one statement deletes.
+    for (let batch = 0; batch < 3; batch += 1)
+      await db
+        .insertInto('idempotency')
+        .values(Array.from({ length: 2_000 }, (_, row) => key(`old-${batch}-${row}`, '2026-11-20T09:00:00.000Z')))
+        .execute();
     await prune(db, new Date('2026-11-21T10:00:00Z'));
     expect((await db.selectFrom('tokens').select('hash').execute()).map(({ hash }) => hash)).toEqual(['new']);
     expect((await db.selectFrom('idempotency').select('key').execute()).map((row) => row.key)).toEqual(['new']);

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A program of a test: its output goes to a file. */
 export interface OwnProcess {
+  /** 0 when it could not be started. */
+  pid: number;
   /** Ends it by a signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<void>;
   signal: (signal: NodeJS.Signals) => void;
@@ -36,6 +38,7 @@ export function startProgram(
     child.once('error', end);
   });
   return {
+    pid: child.pid ?? 0,
     isRunning: () => !hasEnded,
     signal: (signal) => void child.kill(signal),
     async end(signal) {

@@ -40,6 +40,10 @@ export class PostgresNode {
     return `postgres://postgres@127.0.0.1:${this.port}/${DATABASE}`;
   }
 
+  get pid(): number {
+    return this.#server?.pid ?? 0;
+  }
+
   isRunning(): boolean {
     return this.#server?.isRunning() ?? false;
   }

@@ -73,7 +73,7 @@ export const standbysAway: Scenario = {
       // What was already copied is still answered.
       await sleep(STEADY_MS);
       const alone = orders.acknowledged.length;
-      // Longer than the time limit of a statement, which must not end a commit's wait for its copy.
+      // Longer than all time limits, none of which may end a commit's wait for its copy.
       await sleep(25_000);
       const told = orders.acknowledged.length - alone;
       const started = performance.now();

@@ -8,13 +8,6 @@ import {
 import type { PostgresLimits } from '../postgres-pool.ts';
 
 /**
- * A time limit that ends a commit's wait for its standby makes PostgreSQL report the commit as done although no standby
- * has it: it would be lost with the primary. So a commit waits as long as it takes, and the client gives up without an
- * answer. In a transaction that has failed the first statement is refused, which tells that nothing was committed.
- */
-const COMMIT = CompiledQuery.raw('set local statement_timeout = 0; commit');
-
-/**
  * PostgreSQL whose transactions carry their time limits themselves (`set local`), since a session's own settings do
  * not reach it through a pooler that gives each transaction another session. Sent with `begin` as one message.
  */
@@ -43,10 +36,6 @@ class LimitedDriver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(this.#begin);
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(COMMIT);
   }
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isUnreachable, PoolFull } from '../unavailable.ts';
+import { isSilence, isUnreachable, PoolFull } from '../unavailable.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { discoverPooler } from './pooler-client.ts';
 import { openPool, type PostgresLimits } from '../postgres-pool.ts';
@@ -17,7 +17,8 @@ export interface ServingPoolOptions {
 
 /**
  * The connections of a process that answers requests. It fails fast while the database does not answer, refuses when
- * too many wait, and replaces all its connections when a server turns out to be read-only (docs/decisions D297).
+ * too many wait, and replaces all its connections when the server says nothing, or turns out to be read-only
+ * (docs/decisions D297).
  */
 export class ServingPool {
   /** Kysely asks for them. */
@@ -84,13 +85,14 @@ export class ServingPool {
   #observe(error: unknown): void {
     if (isUnreachable(error)) this.#breaker.failed();
     else this.#breaker.answered();
-    if (error instanceof Error && Reflect.get(error, 'code') === READ_ONLY) this.#renew();
+    // Where one connection hears nothing, the idle ones may be as dead, and each would be tried for as long.
+    if (isSilence(error) || (error instanceof Error && Reflect.get(error, 'code') === READ_ONLY)) this.#renew();
   }
 
   #renew(): void {
-    const demoted = this.#pool;
+    const old = this.#pool;
     this.#pool = this.#open();
     // Ends once the connections in use are released.
-    demoted.end().catch(() => undefined);
+    old.end().catch(() => undefined);
   }
 }
