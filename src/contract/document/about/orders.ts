@@ -24,7 +24,7 @@ export const orders = {
   createOrder: {
     summary: 'Place an order',
     text:
-      '`products` maps the id of a product to how many of it are bought. Prices, total and status are the backend’s: ' +
+      '`products` maps the id of a product to how many of it are bought, at most 99. Prices, total and status are the backend’s: ' +
       'whatever else stands in the body is ignored. The order begins as 0 (Pending), and is paid by POST /payments. ' +
       'With the capability `items` the body also has the lines with size and colour, whose quantities agree with ' +
       '`products`; with `quotes` it has `expectedTotal`, what the shopper was shown: an order that comes to something ' +

@@ -29,6 +29,7 @@ export const catalogSchemas: Record<string, Named> = {
   Product: {
     schema: WireProduct,
     says: {
+      description: 'One of the two prices is required.',
       required: ['title'],
       anyOf: ['regularPrice', 'discountedPrice'].map((name) => ({
         required: [name],

@@ -62,6 +62,7 @@ export const orderSchemas: Record<string, Named> = {
   PaymentAction: {
     schema: PaymentAction,
     says: {
+      description: '`redirect_post` and `deeplink` need `redirectUrl`, `qr` needs `qr` or `qrBase64` (a PNG).',
       anyOf: [
         actionWith('redirect_post', 'redirectUrl'),
         actionWith('deeplink', 'redirectUrl'),
