@@ -13,7 +13,7 @@ import { fieldTable } from './field-table.ts';
 import { writeJson } from './write-json.ts';
 
 /** Refusals that any endpoint may answer stand once on the page. */
-const GENERAL = ['invalid-body', 'too-large', 'not-json', 'not-signed-in', 'cross-site', 'unknown-store', 'too-many'];
+const GENERAL = ['invalid-body', 'not-signed-in', 'cross-site', 'too-large', 'not-json', 'unknown-store', 'too-many'];
 const OF_ANY = [...GENERAL, 'internal', 'unavailable'];
 
 /** The section of docs/backends.md about an endpoint; schemas with a name are put into `schemas`. */

@@ -52,8 +52,8 @@ export const orderSchemas: Record<string, Named> = {
       properties: described({
         label: 'Without it, the name.',
         type: '`text`, `email`, `password`, `number`, `tel`, `textarea`, `select` or `checkbox`; others act as `text`.',
-        inline: 'The options of a select stand side by side.',
-        mask: 'How the value is written: `9` is a digit.',
+        inline: 'The options of a select are all in view, as radio buttons.',
+        mask: 'How the value is written: `9` is a digit, `A` a letter, `*` anything.',
         rulesMessages: 'What is said when a rule is broken, by its name.',
         showWhenFilled: 'Shown once one of these fields is filled in.',
       }),
@@ -75,6 +75,8 @@ export const orderSchemas: Record<string, Named> = {
   Error: {
     schema: ErrorBody,
     says: {
+      description:
+        'A refused order also has a Quote under `quote` (capability `quotes`), a refused payment `success: false`.',
       required: ['error'],
       properties: {
         error: { minLength: 1, description: 'A sentence for the shopper.' },
