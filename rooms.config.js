@@ -20,6 +20,7 @@ export const rooms = {
   ui: ['islands', 'lib', 'config'],
   images: ['lib', 'config', 'environment', 'log'],
   'api-client': ['contract', 'cache', 'config', 'lib', 'environment', 'log', 'request-context'],
+  adapters: ['api-server', 'contract', 'config', 'lib', 'environment', 'log'],
   'api-server': ['contract', 'config', 'lib', 'counters'],
   'store-api': ['api-server', 'contract', 'config', 'lib', 'environment', 'api-client', 'log', 'counters'],
   conformance: ['contract', 'api-client', 'config', 'lib', 'cart', 'catalog', 'checkout', 'payment'],
@@ -41,7 +42,7 @@ export const rooms = {
 export const exceptions = {
   'src/store-api/cli/prepare.ts': ['demo'],
   'src/store-api/cli/cli.ts': ['languages'],
-  'src/api-client/server.ts': ['store-api'],
+  'src/api-client/server.ts': ['store-api', 'adapters'],
   'src/catalog/listing/load-listing.ts': ['log'],
   'src/seo/feeds/stream-xml.ts': ['log'],
 };

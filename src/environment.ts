@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { adapterSettings, backendUrl, missingAdapterSettings } from './environment/adapter-settings.ts';
 import { GATEWAY_LIST, gatewaySettings } from './environment/gateway-settings.ts';
 import {
   halfSetAccounts,
@@ -49,7 +50,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOL: whole(1, 500).default(10),
   DATA_DIR: z.string().min(1).default('data'),
-  API_URL: origin.optional(),
+  API_URL: backendUrl.optional(),
   API_HOST: z.string().min(1).optional(),
   PUBLIC_API_BASE: z
     .string()
@@ -69,6 +70,7 @@ const Environment = z.object({
     .default('upi: phonepe: paytmmp: tez: gpay: bhim: credpay:')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   PAYMENT_SANDBOX: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
+  ...adapterSettings,
   ...gatewaySettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…, e.g. smtps://user:password@mail.example' })
@@ -112,7 +114,7 @@ export type Environment = z.output<typeof Environment> & { DATABASE_URL: string 
 /** Reads the environment. @throws StartError naming every variable that cannot be used. An empty value is unset. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = setValues(source);
-  const problems = [...wrongSettings(given), ...halfSetGateways(given)];
+  const problems = [...wrongSettings(given), ...halfSetGateways(given), ...missingAdapterSettings(given)];
   if (problems.length > 0) throw new StartError(problems.map(({ what }) => what).join('; '));
   const data = Environment.parse(given);
   const { DATABASE_URL, DATA_DIR, API_URL, IMAGE_HOSTS } = data;

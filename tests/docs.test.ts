@@ -102,7 +102,11 @@ test('every exact text of docs/behaviour.md stands in the code: in quotation mar
 });
 
 test('docs/operations.md has every setting of environment.ts, no more and no fewer', () => {
-  const settings = ['src/environment.ts', 'src/environment/gateway-settings.ts'].flatMap((file) =>
+  const settings = [
+    'src/environment.ts',
+    'src/environment/gateway-settings.ts',
+    'src/environment/adapter-settings.ts',
+  ].flatMap((file) =>
     [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!),
   );
   const [, table = ''] = read('docs/operations.md').split('## Settings');

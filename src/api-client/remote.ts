@@ -29,19 +29,28 @@ const pageFetch = createFetch({
   Headers,
 });
 
+/** For whom a page is rendered, as far as the backend is told. */
+export interface ForwardedVisitor {
+  host: string;
+  peer?: string | undefined;
+  forwardedFor?: string | undefined;
+}
+
+/** The way of requests to a backend: those that a page makes while rendering, and a visitor's own. */
+export interface Forward {
+  request: (visitor: ForwardedVisitor, path: string, init: Parameters<Transport>[1]) => Promise<Response>;
+  pass: (request: Request, peer?: string) => Promise<Response>;
+}
+
 /**
  * The way to a backend at `base` (`https://host/api/v1`). The store's host is sent as `Host`, since that is how a
  * backend of many stores tells them apart; on a loopback page `apiHost` is sent instead (docs/decisions D7, D21).
  */
-export function forwardTo(base: string, apiHost: string | undefined) {
+export function forwardTo(base: string, apiHost: string | undefined): Forward {
   const hostFor = (pageHost: string) => (isLoopback(pageHost) ? (apiHost ?? new URL(base).host) : pageHost);
   return {
     /** A request made while rendering: a GET that got no answer is tried once more within its time, nothing else is. */
-    async request(
-      { host, peer, forwardedFor }: { host: string; peer?: string | undefined; forwardedFor?: string | undefined },
-      path: string,
-      init: Parameters<Transport>[1],
-    ): Promise<Response> {
+    async request({ host, peer, forwardedFor }, path, init) {
       return pageFetch.raw(base + path, {
         method: init.method,
         headers: forwarded(
@@ -62,7 +71,7 @@ export function forwardTo(base: string, apiHost: string | undefined) {
      * A visitor's own request to `/api/v1/…`, passed on with method, query and body; the answer streams back. The
      * Origin of the shop's own page goes: beside the store's Host a backend would take it for another site's.
      */
-    async pass(request: Request, peer?: string): Promise<Response> {
+    async pass(request, peer) {
       const url = new URL(request.url);
       const headers = forwarded(endToEnd(request.headers), hostFor(url.host), peer);
       if (URL.parse(headers.get('origin') ?? '')?.host === url.host) headers.delete('origin');

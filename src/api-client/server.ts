@@ -4,10 +4,12 @@ import type { Catalogue, OpenStoreApi } from './embedded.ts';
 import { readDirectly } from './direct-reads.ts';
 import { trackChanges } from './last-change.ts';
 import { endpointOf } from './endpoint-of.ts';
-import { forwardTo } from './remote.ts';
+import { inProcess } from './in-process.ts';
+import { type Forward, forwardTo } from './remote.ts';
 import { remoteCatalogue } from './remote-catalogue.ts';
 import { withCacheHeaders, readThroughCache, invalidateOnChange } from './cached-reads.ts';
 import { API_PREFIX } from '#config.ts';
+import { engineOf } from '#environment/adapter-settings.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
 import { originOfHost } from '#lib/urls.ts';
 import { noteRoute } from '#request-context.ts';
@@ -73,12 +75,12 @@ const holder = (import.meta.env.DEV ? globalThis : {}) as { selvedgeBackend?: Pr
 
 /** Opened once a process. When it cannot be opened (a database that is away), the next who asks tries again. */
 export function openBackend(): Promise<Backend> {
-  return (holder.selvedgeBackend ??= (
-    environment.API_URL ? Promise.resolve(remote(environment.API_URL)) : embedded()
-  ).catch((error: unknown) => {
-    holder.selvedgeBackend = undefined;
-    throw error;
-  }));
+  return (holder.selvedgeBackend ??= (environment.API_URL ? foreign(environment.API_URL) : embedded()).catch(
+    (error: unknown) => {
+      holder.selvedgeBackend = undefined;
+      throw error;
+    },
+  ));
 }
 
 /** For the end of the process: waits for what is being written, where a backend was opened. */
@@ -104,12 +106,7 @@ async function embedded(): Promise<Backend> {
       return withCacheHeaders(request, await store.fetch(request, peer), scopeOf);
     },
     api: ({ host, peer, forwardedFor }, onDegraded) => {
-      const visitor = { host, ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) };
-      const call: Transport = (path, init) =>
-        store.fetch(
-          new Request(`http://${host}${API_PREFIX}${path}`, { ...init, headers: { ...init.headers, ...visitor } }),
-          peer,
-        );
+      const call: Transport = (path, init) => inProcess(store).request({ host, peer, forwardedFor }, path, init);
       return readDirectly(store, host, createApi(withDegradedNotice(onDegraded, call)));
     },
     catalogue: (host) => ({
@@ -131,10 +128,20 @@ async function embedded(): Promise<Backend> {
   };
 }
 
-function remote(base: string): Backend {
-  const forward = forwardTo(base, environment.API_HOST);
+/** A backend that speaks the contract, or an engine behind an adapter in this process. */
+async function foreign(apiUrl: string): Promise<Backend> {
+  const { PAYMENT_ORIGINS, API_HOST } = environment;
+  if (!engineOf(apiUrl))
+    return remote(
+      forwardTo(apiUrl, API_HOST),
+      PAYMENT_ORIGINS.length ? PAYMENT_ORIGINS : ['https:', new URL(apiUrl).origin],
+    );
+  const { openAdapter } = await import('../adapters/adapter.ts');
+  return remote(inProcess(await openAdapter(environment)), PAYMENT_ORIGINS);
+}
+
+function remote(forward: Forward, sources: string[]): Backend {
   const scopeOf = (host: string) => Promise.resolve(host.toLowerCase());
-  const sources = environment.PAYMENT_ORIGINS.length ? environment.PAYMENT_ORIGINS : ['https:', new URL(base).origin];
   return {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
     fetch: async (request, peer) => {

@@ -26,7 +26,9 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
     <article className="border-t border-ink pt-5" aria-label={text.order(order.id)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">
         <div className="min-w-0 pt-1.5">
-          <h2 className="font-sans text-lg font-medium tracking-normal">{text.orderNumberOf(order.id)}</h2>
+          <h2 className="wrap-anywhere font-sans text-lg font-medium tracking-normal">
+            {text.orderNumberOf(order.id)}
+          </h2>
           {date && (
             <p className="text-sm text-soft">
               {text.placedOn} <time dateTime={order.date}>{date}</time>

@@ -1,6 +1,6 @@
 import { BUCKET_FILTERS, type BucketFilterName } from './bucket-filters.ts';
 import type { ProductColumns } from './index/columns.ts';
-import { sortedSizes } from './size-order.ts';
+import { sortedSizes } from '#api-server/size-order.ts';
 import { type FacetValue, sortedFacet } from '../catalog/facet-counts.ts';
 import { FLAG_FILTERS } from '#contract/listing-query.ts';
 import type { ProductFacets } from '#contract/product.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '#store-api/search/edit-distance.ts';
-import { sortedSizes } from '#store-api/search/size-order.ts';
+import { sortedSizes } from '#api-server/size-order.ts';
 import { phoneticKeyOf, stemOf, wordsOf } from '#store-api/search/words.ts';
 
 test.each([

@@ -1,0 +1,107 @@
+import { handle, refusal, type AnswerFor, type Call } from '../../handler.ts';
+import { toCents } from '../catalog/choices.ts';
+import type { Medusa } from '../medusa.ts';
+import { readCustomer } from '../users/users.ts';
+import { completeCart, openCart, openPayment, type Cart } from './cart.ts';
+import { hashOf, placedOrders } from './placed-orders.ts';
+import { quoteOf, resolveLines } from './quote.ts';
+import type { LineProblem, ResolvedLine } from './resolve-line.ts';
+import { readOrderLines } from '#api-server/order-lines.ts';
+import { createOrderOnServer } from '#contract/endpoints/orders/create-order.ts';
+import { log } from '#log.ts';
+
+type OrderCall = Call<typeof createOrderOnServer>;
+type OrderAnswer = AnswerFor<'createOrder'>;
+
+/**
+ * POST /orders: a cart of Medusa, completed. The cart that an Idempotency-Key stands for is remembered before it is
+ * completed, and a repeat completes the same one, which gives the same order (docs/adapters.md says how far).
+ */
+export function createOrderHandler(medusa: Medusa) {
+  const placed = placedOrders(medusa);
+  /** Keys whose request this process has not answered yet. */
+  const running = new Set<string>();
+
+  async function once(call: OrderCall, customer: { id: string; email: string }, name: string): Promise<OrderAnswer> {
+    const key = hashOf(customer.id, name);
+    if (running.has(key)) return inProgress();
+    running.add(key);
+    try {
+      const body = hashOf(call.bodyText);
+      const before = await placed.find(call.token, key);
+      if (before && before.body !== body)
+        return refusal(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
+      const order = before && (await completeCart(medusa, before.cart, call.token));
+      if (order) return { status: 201, body: { id: order } };
+      return await place(medusa, call, customer.email, async ({ id }) => {
+        return (await placed.remember(call.token, { key, body, cart: id }, before?.cart)).cart;
+      });
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  return handle(createOrderOnServer, async (call) => {
+    const customer = await readCustomer(medusa, call.token);
+    return call.key
+      ? once(call, customer, call.key)
+      : place(medusa, call, customer.email, ({ id }) => Promise.resolve(id));
+  });
+}
+
+/** `remember` says which cart to complete: another process may have been faster with the same key. */
+async function place(
+  medusa: Medusa,
+  { token, body }: OrderCall,
+  email: string,
+  remember: (cart: Cart) => Promise<string>,
+): Promise<OrderAnswer> {
+  const read = readOrderLines(body);
+  if ('fields' in read) return refusal(400, 'invalid', Object.values(read.fields)[0] ?? '', { fields: read.fields });
+  const resolved = await resolveLines(medusa, read.lines);
+  const problem = firstProblem(resolved);
+  if (problem) return unsold(problem, resolved);
+  const lines = resolved.flatMap(({ input: { quantity }, result }) => {
+    if (!('choice' in result)) return [];
+    const { variantId, size, color } = result.choice;
+    return [{ variant_id: variantId, quantity, metadata: { ...(size && { size }), ...(color && { color }) } }];
+  });
+  const cart = await openCart(medusa, { token, email, lines, address: body.shippingAddress });
+  if (!cart) {
+    log.error('Medusa has no free shipping option for this order: set one up there, or name one');
+    return refusal(503, 'unavailable', 'The shop cannot take orders just now. Please contact us.');
+  }
+  const total = toCents(cart.total);
+  if ((body.expectedTotal ?? total) !== total) {
+    const quote = quoteOf(resolved, unitPrices(cart), total);
+    return refusal(409, 'price-changed', 'Prices have changed. Please look at your order again.', { quote });
+  }
+  await openPayment(medusa, cart, token);
+  const order = await completeCart(medusa, await remember(cart), token);
+  if (order) return { status: 201, body: { id: order } };
+  // Medusa has looked at the stock again: what it says now is what the shopper is told.
+  const again = await resolveLines(medusa, read.lines);
+  const gone = firstProblem(again);
+  return gone ? unsold(gone, again) : inProgress();
+}
+
+function firstProblem(lines: ResolvedLine[]): LineProblem | undefined {
+  return lines.map(({ result }) => result).find((result) => 'problem' in result);
+}
+
+function unsold({ problem, text }: LineProblem, lines: ResolvedLine[]) {
+  const quote = quoteOf(lines);
+  if (problem === 'sold-out') return refusal(409, 'out-of-stock', text, { quote });
+  return refusal(422, problem === 'gone' ? 'unknown-product' : 'invalid-choice', text, { quote });
+}
+
+function inProgress() {
+  return refusal(409, 'in-progress', 'This order is being placed. Please try again.');
+}
+
+/** What one of each variant costs in the cart, with its taxes and promotions. */
+function unitPrices({ items }: Cart): Map<string, number> {
+  return new Map(
+    items.map((item) => [item.variant_id, toCents(item.total ? item.total / item.quantity : item.unit_price)]),
+  );
+}

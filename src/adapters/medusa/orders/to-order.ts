@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { toCents } from '../catalog/choices.ts';
+import { list, optionalNumber, optionalText, readOr, text } from '#contract/lenient.ts';
+import type { WireOrder } from '#contract/order.ts';
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
+
+const Address = z.object({
+  first_name: z.optional(text),
+  last_name: z.optional(text),
+  address_1: z.optional(text),
+  address_2: z.optional(text),
+  city: z.optional(text),
+  province: z.optional(text),
+  postal_code: z.optional(text),
+  phone: z.optional(text),
+});
+
+/** With each line of a cart and its order: Medusa's own lines have a title such as `M / White` and no more. */
+const Chosen = z.object({ size: z.optional(optionalText), color: z.optional(optionalText) });
+
+const Item = z.object({
+  product_id: z.optional(text),
+  product_title: z.optional(text),
+  thumbnail: z.optional(optionalText),
+  metadata: z.optional(readOr(Chosen, undefined)),
+  quantity: z.number(),
+  unit_price: z.optional(optionalNumber),
+  total: z.optional(optionalNumber),
+});
+
+export const MedusaOrder = z.object({
+  id: z.string(),
+  status: z.optional(text),
+  payment_status: z.optional(text),
+  fulfillment_status: z.optional(text),
+  email: z.optional(text),
+  customer_id: z.optional(optionalText),
+  total: z.optional(optionalNumber),
+  created_at: z.optional(text),
+  items: z.optional(list(Item)),
+  shipping_address: z.optional(readOr(Address, undefined)),
+});
+export type MedusaOrder = z.output<typeof MedusaOrder>;
+
+/** What `toOrder` reads, in the words of Medusa's query. */
+export const ORDER_FIELDS = [
+  'id,status,payment_status,fulfillment_status,email,customer_id,total,created_at',
+  '*items,items.total,items.metadata,*shipping_address',
+].join(',');
+
+/** Medusa's order as the contract has it. `isOwn`: the buyer's token came with it, so name and phone may be told. */
+export function toOrder(order: MedusaOrder, isOwn: boolean): WireOrder {
+  const { first_name: first = '', last_name: last = '', ...sentTo } = order.shipping_address ?? {};
+  return {
+    id: order.id,
+    status: statusOf(order),
+    createdAt: order.created_at ?? '',
+    total: order.total === undefined ? undefined : toCents(order.total),
+    items: (order.items ?? []).map((item) => ({
+      id: item.product_id,
+      productTitle: item.product_title,
+      quantity: item.quantity,
+      price: toCents(item.total === undefined ? (item.unit_price ?? 0) : item.total / Math.max(1, item.quantity)),
+      size: item.metadata?.size,
+      color: item.metadata?.color,
+      image: item.thumbnail,
+    })),
+    shippingAddress: {
+      ...(isOwn && { fullName: `${first} ${last}`.trim(), phone: sentTo.phone }),
+      address: [sentTo.address_1, sentTo.address_2].filter(Boolean).join(', '),
+      city: sentTo.city ?? '',
+      state: sentTo.province ?? '',
+      postalCode: sentTo.postal_code ?? '',
+    },
+  };
+}
+
+/**
+ * An order that is only authorized is not paid yet: the manual provider authorizes every order, and the store captures
+ * what it received.
+ */
+export function statusOf({ status, payment_status: paid = '', fulfillment_status: sent = '' }: MedusaOrder): number {
+  if (status === 'canceled' || sent === 'canceled') return CANCELLED;
+  if (sent === 'delivered') return DELIVERED;
+  if (/^(partially_)?(shipped|delivered)$/.test(sent)) return SHIPPED;
+  if (/^(partially_)?fulfilled$/.test(sent) || status === 'completed') return PROCESSING;
+  return /^(partially_)?(captured|refunded)$/.test(paid) ? PROCESSING : PENDING;
+}

@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import { answerCall } from './answer-call.ts';
+import { EngineDown, EngineRefusal } from './engine-error.ts';
+import type { Handlers } from './handler.ts';
+import { refuse, toResponse, tryLater } from '#api-server/answer.ts';
+import { clientAddress } from '#api-server/client-address.ts';
+import { checkOrigin, preflight } from '#api-server/cross-site.ts';
+import { API_PREFIX } from '#config.ts';
+import { NO_BACKEND } from '#contract/error.ts';
+import { log } from '#log.ts';
+
+interface Env {
+  Bindings: { peer?: string | undefined } | undefined;
+}
+
+/**
+ * Every endpoint of the contract below /api/v1, answered by an adapter's handlers. 404 and 405 as usual; 502 while the
+ * engine does not answer, which clients read as no answer at all.
+ */
+export function createRoutes(handlers: Handlers, isTrustedProxy: (address: string) => boolean): Hono<Env> {
+  const router = new Hono<Env>();
+  router.use(`${API_PREFIX}/*`, async (c, next) => {
+    const { refusal, headers } = checkOrigin(c.req.raw, c.req.header('host') ?? new URL(c.req.url).host);
+    if (c.req.method === 'OPTIONS') return preflight(headers);
+    if (refusal) return toResponse({ ...refusal, headers });
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    return undefined;
+  });
+
+  const paths = new Map<string, string[]>();
+  for (const handler of Object.values(handlers)) {
+    const { method } = handler.endpoint;
+    const path = API_PREFIX + handler.endpoint.path;
+    paths.set(path, [...(paths.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+    router.on(method, path, (c: Context<Env>) =>
+      answerCall(handler, c.req.raw, {
+        id: c.req.param('id') ?? '',
+        client: clientAddress(c.env?.peer, c.req.header('x-forwarded-for') ?? null, isTrustedProxy),
+      }),
+    );
+  }
+  for (const [path, methods] of paths)
+    router.all(path, () =>
+      toResponse(
+        refuse(405, 'wrong-method', 'This address does not take that method.', {
+          headers: { allow: methods.join(', ') },
+        }),
+      ),
+    );
+  router.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
+  router.onError((error) => toResponse(failure(error)));
+  return router;
+}
+
+function failure(error: Error) {
+  if (error instanceof EngineDown) {
+    log.warn({ err: error }, 'the engine behind the shop did not answer');
+    return refuse(502, NO_BACKEND, 'No response from server. Please try again later.');
+  }
+  if (error instanceof EngineRefusal) {
+    if (error.status === 401)
+      return refuse(401, 'not-signed-in', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } });
+    log.warn({ err: error, status: error.status, type: error.type }, 'the engine behind the shop refused a call');
+    return tryLater(5, 503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.');
+  }
+  log.error({ err: error }, 'a request to the adapter failed');
+  return refuse(500, 'internal', 'Something went wrong. Please try again later.');
+}

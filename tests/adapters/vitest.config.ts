@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Against the Medusa that run.ts has opened. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    include: ['tests/adapters/**/*.check.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
