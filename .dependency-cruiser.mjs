@@ -69,7 +69,7 @@ export default {
       from: { path: '^tests/' },
       to: { path: '/text\\.ts$' },
     },
-    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro:|virtual:|#)' } },
+    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro:|virtual:|#|@medusajs/)' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -106,9 +106,7 @@ test('docs/operations.md has every setting of environment.ts, no more and no few
     'src/environment.ts',
     'src/environment/gateway-settings.ts',
     'src/environment/adapter-settings.ts',
-  ].flatMap((file) =>
-    [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!),
-  );
+  ].flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!));
   const [, table = ''] = read('docs/operations.md').split('## Settings');
   const listed = [...table.split('\n## ')[0]!.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
     [...names!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!),

@@ -1,20 +1,13 @@
 import { createRoutes } from './routes.ts';
 import { readStoreFile } from './store-file.ts';
+import type { EngineInput } from './engine-input.ts';
 import type { Handlers } from './handler.ts';
 import { medusaHandlers } from './medusa/handlers.ts';
 import { type Engine, engineOf } from '#environment/adapter-settings.ts';
 import { type Environment, StartError } from '#environment.ts';
-import type { WireStoreInfo } from '#contract/store-info.ts';
 import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 
-/** Where the engine is, and what it does not know of the store. */
-export interface Engines {
-  url: string;
-  environment: Environment;
-  store: WireStoreInfo;
-}
-
-const ADAPTERS: Record<Engine, (engine: Engines) => Handlers> = { medusa: medusaHandlers };
+const ADAPTERS: Record<Engine, (engine: EngineInput) => Handlers> = { medusa: medusaHandlers };
 
 /**
  * The contract over the engine that `API_URL` names: a fetch handler of /api/v1, as the embedded store API is one.

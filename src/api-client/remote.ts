@@ -30,7 +30,7 @@ const pageFetch = createFetch({
 });
 
 /** For whom a page is rendered, as far as the backend is told. */
-export interface ForwardedVisitor {
+interface ForwardedVisitor {
   host: string;
   peer?: string | undefined;
   forwardedFor?: string | undefined;

@@ -8,7 +8,7 @@ const CALL_MS = 7_000;
 /** Completing a cart takes Medusa the longest, and nobody may be left without an answer of it. */
 export const SLOW_CALL_MS = 20_000;
 
-export interface Input {
+interface Input {
   method?: 'GET' | 'POST';
   query?: Query;
   body?: unknown;

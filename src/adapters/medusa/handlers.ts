@@ -1,5 +1,5 @@
 import { capabilitiesOf, off, type Handlers } from '../handler.ts';
-import type { Engines } from '../adapter.ts';
+import type { EngineInput } from '../engine-input.ts';
 import { productHandler, productsHandler } from './catalog/catalog.ts';
 import { storeInfoHandler } from './catalog/store-info.ts';
 import { connect } from './client.ts';
@@ -24,7 +24,7 @@ import type { Capability } from '#contract/store-info.ts';
 const WITHIN_ENDPOINTS: Capability[] = ['items', 'variants', 'idempotency', 'search', 'collections'];
 
 /** Every endpoint of the contract over Medusa 2's Store API. docs/adapters.md says what is off, and why. */
-export function medusaHandlers({ url, environment, store }: Engines): Handlers {
+export function medusaHandlers({ url, environment, store }: EngineInput): Handlers {
   const medusa = openMedusa(connect(url, environment.MEDUSA_PUBLISHABLE_KEY ?? ''), {
     regionId: environment.MEDUSA_REGION ?? '',
     country: environment.MEDUSA_COUNTRY,

@@ -8,9 +8,10 @@ import { freePort } from '../../fixtures/free-port.ts';
 
 const HERE = import.meta.dirname;
 const PICTURES = join(HERE, '../../../src/demo/shop/pictures');
-const COPIED = ['medusa-config.js', 'seed.mjs', 'goods.json'];
+/** Under which names Medusa reads them. */
+const COPIED = { 'medusa-config.js': 'medusa-config.js', 'seed.js': 'seed.mjs', 'goods.json': 'goods.json' };
 
-/** What seed.mjs wrote, and where Medusa is. */
+/** What seed.js wrote, and where Medusa is. */
 export interface SeededMedusa {
   origin: string;
   publishableKey: string;
@@ -28,7 +29,7 @@ export function installMedusa(): string | undefined {
   const folder = join(cache, 'selvedge', `medusa-${version}`);
   const installed = join(folder, 'installed');
   mkdirSync(folder, { recursive: true });
-  for (const name of COPIED) cpSync(join(HERE, name), join(folder, name));
+  for (const [name, there] of Object.entries(COPIED)) cpSync(join(HERE, name), join(folder, there));
   if (existsSync(installed)) return folder;
   writeFileSync(join(folder, 'package.json'), packages);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
