@@ -88,7 +88,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: ['tests/**'],
+    files: ['tests/**/*.{ts,tsx}'],
     rules: {
       // Where a test says that something is there and it is not, the test fails, as it should.
       '@typescript-eslint/no-non-null-assertion': 'off',
