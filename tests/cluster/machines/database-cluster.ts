@@ -47,7 +47,7 @@ export class DatabaseCluster {
     await making;
   }
 
-  /** Kills the primary's machine, notices it as a watchman does, promotes the standby that has most of the log. */
+  /** Kills the primary's machine, notices it as a monitor does, promotes the standby that has most of the log. */
   async failOver(redirect: (primary: PostgresNode) => Promise<void> | void): Promise<Failover> {
     const old = this.#primary;
     const killedAt = performance.now();
