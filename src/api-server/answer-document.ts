@@ -1,9 +1,9 @@
 import { type Answer, okText } from './answer.ts';
-import { openApiText } from '#contract/document/openapi.ts';
 
 let text: string | undefined;
 
-/** The contract as an OpenAPI document, the same for every store. */
-export function answerDocument(): Answer {
-  return okText((text ??= openApiText()), { 'cache-control': 'public, max-age=300' });
+/** The contract as an OpenAPI document, the same for every store. Made, and its code loaded, when somebody asks. */
+export async function answerDocument(): Promise<Answer> {
+  text ??= (await import('#contract/document/openapi.ts')).openApiText();
+  return okText(text, { 'cache-control': 'public, max-age=300' });
 }

@@ -89,7 +89,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     withContext((context, c) => showForm(context, c.req.param('gateway') ?? '')),
   );
 
-  router.get(`${API_PREFIX}/openapi.json`, () => toResponse(answerDocument()));
+  router.get(`${API_PREFIX}/openapi.json`, async () => toResponse(await answerDocument()));
   router.get('/media/:file', (c) => serveMedia(app.media, c.req.param('file'), c.req.method));
   router.get('/sandbox-bank/:mode{pay|app|scan}', withContext(showBankPage));
   router.post('/sandbox-bank/pay', withContext(receiveBankForm));
