@@ -56,10 +56,9 @@ describe('the document', () => {
     for (const code of codes) expect(valid(refusalOf(code).body), code).toBe(true);
   });
   test('every schema is JSON Schema 2020-12', () => {
-    for (const [path, methods] of Object.entries(document.paths))
-      for (const [method, operation] of Object.entries(methods))
-        for (const pointer of schemaPointers(operation))
-          expect(() => ajv.compile({ $ref: pointerTo(path, method, pointer) }), `${method} ${path}`).not.toThrow();
+    const schemas = [...Object.values(document.components.schemas), ...schemasIn(document.paths)];
+    expect(schemas.length).toBeGreaterThan(60);
+    for (const schema of schemas) expect(ajv.validateSchema(schema), JSON.stringify(schema)).toBe(true);
   });
 });
 
@@ -100,12 +99,10 @@ function pointerTo(path: string, method: string, pointer: string): string {
   return `document#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method}${pointer}`;
 }
 
-function schemaPointers(operation: object): string[] {
-  const { requestBody, responses } = operation as { requestBody?: object; responses: Record<string, object> };
-  return [
-    ...(requestBody ? ['/requestBody/content/application~1json/schema'] : []),
-    ...Object.entries(responses).flatMap(([status, response]) =>
-      'content' in response ? [`/responses/${status}/content/application~1json/schema`] : [],
-    ),
-  ];
+/** The values of every `schema`, of bodies, answers and parameters. */
+function schemasIn(part: unknown): object[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
+    key === 'schema' && typeof value === 'object' && value !== null ? [value] : schemasIn(value),
+  );
 }
