@@ -1,4 +1,4 @@
-import { answerAnchor } from './anchor.ts';
+import { documentAnchor } from './anchor.ts';
 import type { Ask, AskInput } from './asking/ask.ts';
 import { type Exchange, type NamedEndpoint, textOf } from './asking/exchange.ts';
 import { examine } from './examining/examine.ts';
@@ -126,7 +126,7 @@ export function newChecker(ask: Ask, limits: Limits): Checker {
           endpoint,
           request: exchange.request,
           path,
-          anchor: answerAnchor(exchange.endpoint),
+          anchor: documentAnchor(exchange.endpoint),
           expected,
           received: cutToLine(received ?? textOf(exchange)),
           shop: shop ?? shopShows(endpoint, kind, severity === 'error'),

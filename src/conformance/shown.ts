@@ -9,7 +9,7 @@ const FAILED: Record<EndpointName, string> = {
   authorize: 'lets nobody sign in: “Failed to login. Please check your credentials.”',
   register: 'says “Failed to register. Please try again.”',
   accountInfo: 'says “Failed to load account information”',
-  createOrder: 'says “Error placing order”: nothing can be bought',
+  createOrder: 'says “Error placing order”, or that no answer came: nothing can be bought',
   orders: 'says “Failed to load your orders. Please try again.” over an empty list',
   order: 'says “Failed to find order. Please check your information and try again.”',
   paymentFields: 'says “Failed to load payment form. Please try again later.”',

@@ -1,4 +1,4 @@
-import { asker, TimeUp } from './asking/ask.ts';
+import { asker, Stopped } from './asking/ask.ts';
 import type { Send } from './asking/send.ts';
 import { newChecker } from './checker.ts';
 import type { Finding } from './finding.ts';
@@ -56,10 +56,9 @@ async function runAnnounced(
   isNamed: boolean,
 ): Promise<LevelResult> {
   visit.level = level.name;
-  const announced = await visit.announces(level.name).catch((error: unknown) => {
-    if (!(error instanceof TimeUp)) throw error;
-    return false;
-  });
+  const announced = await visit.announces(level.name).catch(messageOf);
+  if (typeof announced === 'string')
+    return { name: level.name, state: 'failed', reason: announced, calls: 0, findings: [] };
   if (announced) return runLevel(visit, level);
   const state = isNamed ? 'failed' : 'not-run';
   return { name: level.name, state, reason: 'the store’s record does not announce it', calls: 0, findings: [] };
@@ -71,10 +70,7 @@ async function runLevel(visit: Visit, level: Level): Promise<LevelResult> {
   if (reason !== undefined) return { name, state: 'not-run', reason, calls: 0, findings: [] };
   visit.level = name;
   const before = visit.calls;
-  const stopped = await level.run(visit).catch((error: unknown) => {
-    if (!(error instanceof TimeUp)) throw error;
-    return 'the time for all requests was used up';
-  });
+  const stopped = await level.run(visit).catch(messageOf);
   const findings = visit.findings.filter((one) => one.level === name);
   const failed = stopped !== undefined || findings.some(({ severity }) => severity === 'error');
   return {
@@ -84,4 +80,9 @@ async function runLevel(visit: Visit, level: Level): Promise<LevelResult> {
     calls: visit.calls - before,
     findings,
   };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Stopped) return error.message;
+  throw error;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { runSuite } from '#conformance/suite.ts';
 import { startExample } from '../fixtures/example-backend.ts';
 
 const conformance = (...words: string[]) =>
@@ -20,6 +21,24 @@ test('the command ends with 0, prints its plan first, and changes nothing withou
   expect(report.levels.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([
     ['reads', 'passed'],
     ['orders', 'passed'],
+  ]);
+});
+
+test('a backend that counts attempts is no broken one: the level says that it could not be checked', async () => {
+  const { levels, passed } = await runSuite({
+    send: () => Promise.resolve(Response.json({ error: 'Too many attempts.' }, { status: 429 })),
+    allowed: { write: false },
+    only: ['reads'],
+  });
+  expect(passed).toBe(false);
+  expect(levels).toEqual([
+    {
+      name: 'reads',
+      state: 'failed',
+      reason: 'GET /storeInfo answers 429: it counts attempts, so run this again later',
+      calls: 1,
+      findings: [],
+    },
   ]);
 });
 

@@ -13,13 +13,13 @@ export interface AskInput extends AnyInput {
 
 export type Ask = (endpoint: NamedEndpoint, input?: AskInput) => Promise<Exchange>;
 
-/** The time for all requests is used up. */
-export class TimeUp extends Error {}
+/** Nothing more can be asked now; the message says why. */
+export class Stopped extends Error {}
 
-/** Asks as the shop does, by its own client, and remembers what came. @throws TimeUp */
+/** Asks as the shop does, by its own client, and remembers what came. @throws Stopped */
 export function asker(send: Send, limits: Limits, end: AbortSignal): Ask {
   return async (endpoint, { token, headers = {}, ...input } = {}) => {
-    if (end.aborted) throw new TimeUp();
+    if (end.aborted) throw new Stopped('the time for all requests was used up');
     const signal = AbortSignal.any([end, AbortSignal.timeout(limits.requestMs)]);
     const seen = {
       path: endpoint.path,
@@ -52,6 +52,8 @@ export function asker(send: Send, limits: Limits, end: AbortSignal): Ask {
         return { value: undefined, error };
       },
     );
+    if (seen.status === 429)
+      throw new Stopped(`${endpoint.method} ${endpoint.path} answers 429: it counts attempts, so run this again later`);
     const bytes = Buffer.concat(seen.body.chunks);
     return {
       endpoint,

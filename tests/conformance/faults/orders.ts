@@ -119,4 +119,11 @@ export const ORDER_FAULTS: Fault[] = [
     answer: () => json(404, { error: 'Order not found' }),
     finding: { endpoint: 'order', path: '', kind: 'status' },
   },
+  {
+    name: 'the phone is a contact only as it was written',
+    on: TRACK,
+    when: ({ query }) => query.get('contactInfo')?.includes(' ') === true,
+    answer: () => json(404, { error: 'Order not found' }),
+    finding: { endpoint: 'order', path: '?contactInfo', kind: 'ignored', severity: 'warning' },
+  },
 ];

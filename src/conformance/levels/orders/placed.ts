@@ -21,8 +21,24 @@ export async function checkPlaced(visit: Visit): Promise<string | undefined> {
     const tracked = await visit.read(orderEndpoint, { id, query: { contactInfo } });
     if (tracked) checkContent(visit, tracked, tracked.value, bareOf('order', tracked.raw).placeOf([]), placed);
   }
+  await checkTypedPhone(visit, placed);
   await checkOthers(visit, placed);
   return undefined;
+}
+
+/** The phone as somebody may type it, with blanks: a shopper does not remember how it was written. */
+async function checkTypedPhone(visit: Visit, { id, phone }: PlacedOrder): Promise<void> {
+  const contactInfo = phone.replace(/(\d{5})$/, ' $1');
+  const tracked = await visit.ask(orderEndpoint, { id, query: { contactInfo } });
+  if (tracked.value !== undefined) return;
+  visit.report(tracked, {
+    kind: 'ignored',
+    severity: 'warning',
+    path: '?contactInfo',
+    expected: `the order, for its phone written ${contactInfo}`,
+    received: `status ${tracked.status ?? 0}`,
+    shop: 'does not find the order of who writes the phone in another way',
+  });
 }
 
 function checkListed(visit: Visit, list: Answer<'orders'>, placed: PlacedOrder): void {
