@@ -1,6 +1,6 @@
 /**
  * A backend for Selvedge in one file: Node only, everything in memory, nothing to install. It speaks the calls of
- * the contract and two extensions (`items`, `idempotency`), and is the place to start from in any language.
+ * docs/backends.md and two extensions (`items`, `idempotency`), and is the place to start from in any language.
  *
  *   node docs/examples/backend.mjs                               listens on port 8045, or PORT
  *   npm run conformance -- http://localhost:8045/api/v1 --write  tests it

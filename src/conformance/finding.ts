@@ -42,7 +42,7 @@ export interface Finding {
   request: string;
   /** Where in the answer, `$.data[0].id`; `?sort` for a parameter, a header's name, or '' for the whole answer. */
   path: string;
-  /** Of the document: `backends.md#get-products`. */
+  /** Of the document: `docs/backends.md#get-products`. */
   anchor: string;
   /** What the document asks for. */
   expected: string;

@@ -46,7 +46,7 @@ test('a backend that does not answer ends with 1, and the finding names document
   const { status, stdout } = conformance('http://127.0.0.1:9/api/v1');
   expect(status).toBe(1);
   expect(stdout).toContain('error no-answer: GET /storeInfo');
-  expect(stdout).toContain('backends.md#get-storeinfo');
+  expect(stdout).toContain('docs/backends.md#get-storeinfo');
   expect(stdout).toContain('received   connect ECONNREFUSED 127.0.0.1:9');
   expect(stdout).toContain('the shop   says “Failed to load store information. Please refresh the page.”');
 });

@@ -48,7 +48,9 @@ export const orders = {
       'buyer no contact is needed. Of the address, what a parcel shows is enough: street, city, state, postal code.',
     query: {
       contactInfo: {
-        text: 'The email or the phone number given with the order. Compare the email without letter case.',
+        text:
+          'The email or the phone number given with the order. Compare the email without letter case, and phones by ' +
+          'their last ten digits: people type them with blanks, and without the country.',
         schema: { type: 'string' },
         required: true,
       },

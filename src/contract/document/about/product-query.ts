@@ -8,8 +8,11 @@ const positive = { type: 'integer', minimum: 1 } as const;
 
 /** The parameters of GET /products, by the names of contract/listing-query.ts. */
 export const PRODUCT_QUERY = {
-  page: { text: 'Which page, from 1.', schema: { ...positive, default: 1 } },
-  limit: { text: 'How many products a page has. The shop sends at most 100.', schema: { ...positive, default: 12 } },
+  page: { text: 'Which page, from 1. Without it the first.', schema: { ...positive, default: 1 } },
+  limit: {
+    text: 'How many products a page has. The shop sends at most 100. Without it 12.',
+    schema: { ...positive, default: 12 },
+  },
   search: { text: 'What a shopper typed, at most 100 characters.', schema: text, capability: 'search' },
   category: {
     text:

@@ -7,8 +7,9 @@ export const users = {
     summary: 'Sign in',
     text:
       'The shop keeps `token` and sends it as `Authorization: Bearer {token}` with every later request. Compare the ' +
-      'address without letter case. An unknown address and a wrong password get the same answer. With the capability ' +
-      '`remember`, `rememberMe: true` asks for a token that lasts longer.',
+      'address without letter case. An unknown address and a wrong password get the same answer. How long a ' +
+      'token is good is the choice of the backend: the embedded API’s is for 24 hours, and for 30 days where ' +
+      '`rememberMe` is true, which is sent with the capability `remember`.',
     example: {
       body: { email: PERSON.email, password: 'a long sentence' },
       answer: { token: 'eb4XyA0Qm1v2Jp9sTtFw' },
