@@ -3,6 +3,7 @@ import { answerCall } from './answer-call.ts';
 import { EngineDown, EngineRefusal } from './engine-error.ts';
 import type { Handlers } from './handler.ts';
 import { refuse, toResponse, tryLater } from '#api-server/answer.ts';
+import { answerDocument } from '#api-server/answer-document.ts';
 import { clientAddress } from '#api-server/client-address.ts';
 import { checkOrigin, preflight } from '#api-server/cross-site.ts';
 import { API_PREFIX } from '#config.ts';
@@ -40,6 +41,7 @@ export function createRoutes(handlers: Handlers, isTrustedProxy: (address: strin
       }),
     );
   }
+  router.get(`${API_PREFIX}/openapi.json`, () => toResponse(answerDocument()));
   for (const [path, methods] of paths)
     router.all(path, () =>
       toResponse(

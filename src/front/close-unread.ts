@@ -11,6 +11,7 @@ export function closeUnread(request: IncomingMessage, response: ServerResponse):
   response.once('finish', () => {
     if (request.complete) return;
     request.resume();
-    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    // What had arrived and was only not read is over by then, and the connection may be in use again.
+    setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
   });
 }

@@ -1,22 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test as base, type Page } from 'playwright/test';
 import { seededMedusa, storesPeople } from './admin.ts';
-import { startShop, type Shop } from '../../e2e/support/shop.ts';
+import { startMedusaShop } from './shop.ts';
+import type { Shop } from '../../e2e/support/shop.ts';
 
 const PICTURES = 'test-results/adapters/screens';
 
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
-      const medusa = seededMedusa();
-      const shop = await startShop({
-        PORT: '0',
-        API_URL: `medusa+${medusa.origin}`,
-        MEDUSA_PUBLISHABLE_KEY: medusa.publishableKey,
-        MEDUSA_REGION: medusa.regionId,
-        STORE_FILE: 'tests/adapters/medusa/store.json',
-        LOG_LEVEL: 'debug',
-      });
+      const shop = await startMedusaShop();
       await use(shop);
       await shop.close();
     },

@@ -12,6 +12,7 @@ import { log } from '#log.ts';
 
 type OrderCall = Call<typeof createOrderOnServer>;
 type OrderAnswer = AnswerFor<'createOrder'>;
+type Customer = Awaited<ReturnType<typeof readCustomer>>;
 
 /**
  * POST /orders: a cart of Medusa, completed. The cart that an Idempotency-Key stands for is remembered before it is
@@ -19,32 +20,36 @@ type OrderAnswer = AnswerFor<'createOrder'>;
  */
 export function createOrderHandler(medusa: Medusa) {
   const placed = placedOrders(medusa);
-  /** Keys whose request this process has not answered yet. */
-  const running = new Set<string>();
+  /** What this process has not answered yet, by key: a repeat at the same time gets the same answer. */
+  const running = new Map<string, { body: string; answer: Promise<OrderAnswer> }>();
 
-  async function once(call: OrderCall, customer: { id: string; email: string }, name: string): Promise<OrderAnswer> {
-    const key = hashOf(customer.id, name);
-    if (running.has(key)) return inProgress();
-    running.add(key);
-    try {
-      const body = hashOf(call.bodyText);
-      const before = await placed.find(call.token, key);
-      if (before && before.body !== body)
-        return refusal(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
-      const order = before && (await completeCart(medusa, before.cart, call.token));
-      if (order) return { status: 201, body: { id: order } };
-      return await place(medusa, call, customer.email, async ({ id }) => {
-        return (await placed.remember(call.token, { key, body, cart: id }, before?.cart)).cart;
-      });
-    } finally {
-      running.delete(key);
-    }
+  async function once(call: OrderCall, customer: Customer, keyHash: string): Promise<OrderAnswer> {
+    const body = hashOf(call.bodyText);
+    const twin = running.get(keyHash);
+    if (twin) return twin.body === body ? twin.answer : keyReused();
+    const answer = answerKeyed(call, customer, { key: keyHash, body });
+    running.set(keyHash, { body, answer });
+    return answer.finally(() => running.delete(keyHash));
+  }
+
+  async function answerKeyed(
+    call: OrderCall,
+    customer: Customer,
+    { key, body }: { key: string; body: string },
+  ): Promise<OrderAnswer> {
+    const before = await placed.find(call.token, key);
+    if (before && before.body !== body) return keyReused();
+    const order = before && (await completeCart(medusa, before.cart, call.token));
+    if (order) return { status: 201, body: { id: order } };
+    return place(medusa, call, customer.email, async ({ id }) => {
+      return (await placed.remember(call.token, { key, body, cart: id }, before?.cart)).cart;
+    });
   }
 
   return handle(createOrderOnServer, async (call) => {
     const customer = await readCustomer(medusa, call.token);
     return call.key
-      ? once(call, customer, call.key)
+      ? once(call, customer, hashOf(customer.id, call.key))
       : place(medusa, call, customer.email, ({ id }) => Promise.resolve(id));
   });
 }
@@ -93,6 +98,10 @@ function unsold({ problem, text }: LineProblem, lines: ResolvedLine[]) {
   const quote = quoteOf(lines);
   if (problem === 'sold-out') return refusal(409, 'out-of-stock', text, { quote });
   return refusal(422, problem === 'gone' ? 'unknown-product' : 'invalid-choice', text, { quote });
+}
+
+function keyReused() {
+  return refusal(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
 }
 
 function inProgress() {
