@@ -13,7 +13,7 @@ test('the shop with Medusa behind it conforms', async () => {
   try {
     const command = ['src/conformance/run.ts', `${shop.origin}/api/v1`, '--write', '--json'];
     const { stdout } = await promisify(execFile)(process.execPath, command).catch(
-      (failed: { stdout: string }) => failed,
+      (failed: unknown) => failed as { stdout: string },
     );
     writeFileSync('test-results/adapters/conformance.json', stdout);
     const { levels } = JSON.parse(stdout) as Report;
