@@ -41,7 +41,7 @@ export function createRoutes(handlers: Handlers, isTrustedProxy: (address: strin
       }),
     );
   }
-  router.get(`${API_PREFIX}/openapi.json`, () => toResponse(answerDocument()));
+  router.get(`${API_PREFIX}/openapi.json`, async () => toResponse(await answerDocument()));
   for (const [path, methods] of paths)
     router.all(path, () =>
       toResponse(

@@ -80,6 +80,7 @@ test('what the engine cannot do is not offered; other methods, paths and sites a
   expect(await call('/products/x/related')).toMatchObject({ status: 501, body: { code: 'not-offered' } });
   expect((await call('/storeInfo', { method: 'PUT' })).status).toBe(405);
   expect((await call('/nowhere')).status).toBe(404);
+  expect((await call('/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
   const post = { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/json' } };
   expect(await call('/users/authorize', { ...post, body: '{}' })).toMatchObject({ status: 403 });
   expect(asked.filter(({ url }) => url.startsWith('/auth'))).toEqual([]);
