@@ -4,7 +4,7 @@
  */
 export function showCount(count: number): void {
   const { dataset, style } = document.documentElement;
-  if (count > 0) dataset.cart = count > 99 ? '99+' : String(count);
+  if (count > 0) dataset.cart = count > 99 ? '99+' : `${count}`;
   else delete dataset.cart;
   style.counterReset = `cart ${count}`;
 }

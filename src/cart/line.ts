@@ -72,7 +72,7 @@ export function decodeLines(text: string | null | undefined): CartLine[] {
 }
 
 function decodeLine(raw: Record<string, unknown> | null): CartLine[] {
-  const id = textOf(raw?.id) || (typeof raw?.id === 'number' ? String(raw.id) : '');
+  const id = textOf(raw?.id) || (typeof raw?.id === 'number' ? `${raw.id}` : '');
   const quantity = Math.floor(Number(raw?.quantity));
   if (!raw || !id || !(quantity >= 1)) return [];
   const price = Number(raw.price);

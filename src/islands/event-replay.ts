@@ -25,7 +25,7 @@ export function replayEvents(instantHandler: InstantHandler): void {
   // What came before: the focus, and buttons that the head script noted.
   startAround(document.activeElement ?? root);
   onclick = null;
-  for (const button of self.pressed.splice(0)) {
+  for (const button of self.pressed) {
     button.ariaBusy = null;
     button.click();
   }

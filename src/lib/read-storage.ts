@@ -1,7 +1,7 @@
 /** What is stored under a key; null also where the browser denies its storage. */
 export function readStorage(kind: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return globalThis[kind].getItem(key);
+    return self[kind].getItem(key);
   } catch {
     return null;
   }

@@ -7,9 +7,7 @@ import { importLazyBundle } from '#islands/import-code.ts';
 export function showToastsOnLoad(): void {
   showSaved();
   addEventListener('pageshow', showSaved);
-  addEventListener('saved-toast', () => {
-    void afterPaint().then(showSaved);
-  });
+  addEventListener('saved-toast', () => void afterPaint().then(showSaved));
 }
 
 function showSaved(shown?: unknown): void {
