@@ -69,7 +69,12 @@ export default {
       from: { path: '^tests/' },
       to: { path: '/text\\.ts$' },
     },
-    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro:|virtual:|#|@medusajs/)' } },
+    {
+      name: 'unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(astro:|virtual:|#|@medusajs/)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
