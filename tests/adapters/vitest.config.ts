@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/adapters/**/*.check.ts'],
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     fileParallelism: false,
   },
 });

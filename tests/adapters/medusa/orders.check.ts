@@ -102,3 +102,17 @@ test('O8: one Idempotency-Key is one order, at the same time, later, and in anot
   await expect(reused).rejects.toMatchObject({ code: 'key-reused' });
   expect(await people.orderCount()).toBe(before + 1);
 });
+
+test('O8: one Idempotency-Key in several processes at the same time is one order', async () => {
+  const { id } = await productNamed('Everyday Chino Shorts');
+  for (let round = 0; round < 3; round += 1) {
+    const shopper = await newShopper();
+    const processes = await Promise.all([1, 2, 3].map(() => openApi(shopper.token)));
+    const request = { body: orderOf(id, '32', 'Olive'), idempotencyKey: crypto.randomUUID() };
+    const answers = await Promise.allSettled(processes.map((one) => one(createOrderEndpoint, request)));
+    const placed = answers.filter((one) => one.status === 'fulfilled').map(({ value }) => value.id);
+    const last = await shopper.api(createOrderEndpoint, request);
+    expect(new Set([...placed, last.id]).size).toBe(1);
+    expect(await shopper.api(ordersEndpoint)).toHaveLength(1);
+  }
+});

@@ -29,23 +29,27 @@ interface CartInput {
   address: ShippingAddress;
 }
 
-/**
- * A cart with the lines, the address and the way of delivery: its total is what the order would come to. Undefined
- * where no delivery is free: the shop says that it is.
- */
-export async function openCart(medusa: Medusa, { token, email, lines, address }: CartInput): Promise<Cart | undefined> {
-  const { settings } = medusa;
+/** A new cart with the lines and the address; its id. */
+export async function openCart(medusa: Medusa, { token, email, lines, address }: CartInput): Promise<string> {
   const sentTo = { ...toAddress(address), country_code: await countryOf(medusa) };
   const { cart } = await post(medusa, '/store/carts', CartAnswer, token, {
-    region_id: settings.regionId,
+    region_id: medusa.settings.regionId,
     email,
     items: lines,
     shipping_address: sentTo,
     billing_address: sentTo,
   });
-  const option = settings.shippingOption ?? (await freeOption(medusa, cart.id, token));
+  return cart.id;
+}
+
+/**
+ * The cart with its way of delivery: its total is what the order would come to. Undefined where no delivery is free: the
+ * shop says that it is.
+ */
+export async function addDelivery(medusa: Medusa, cartId: string, token: string): Promise<Cart | undefined> {
+  const option = medusa.settings.shippingOption ?? (await freeOption(medusa, cartId, token));
   if (!option) return undefined;
-  const path = `/store/carts/${encodeURIComponent(cart.id)}/shipping-methods?fields=id,total,*items,items.total`;
+  const path = `/store/carts/${encodeURIComponent(cartId)}/shipping-methods?fields=id,total,*items,items.total`;
   return (await post(medusa, path, CartAnswer, token, { option_id: option })).cart;
 }
 

@@ -2,7 +2,7 @@ import { handle, refusal, type AnswerFor, type Call } from '../../handler.ts';
 import { toCents } from '../catalog/choices.ts';
 import type { Medusa } from '../medusa.ts';
 import { readCustomer } from '../users/users.ts';
-import { completeCart, openCart, openPayment, type Cart } from './cart.ts';
+import { addDelivery, completeCart, openCart, openPayment, type Cart } from './cart.ts';
 import { hashOf, placedOrders } from './placed-orders.ts';
 import { quoteOf, resolveLines } from './quote.ts';
 import type { LineProblem, ResolvedLine } from './resolve-line.ts';
@@ -15,8 +15,8 @@ type OrderAnswer = AnswerFor<'createOrder'>;
 type Customer = Awaited<ReturnType<typeof readCustomer>>;
 
 /**
- * POST /orders: a cart of Medusa, completed. The cart that an Idempotency-Key stands for is remembered before it is
- * completed, and a repeat completes the same one, which gives the same order (docs/adapters.md says how far).
+ * POST /orders: a cart of Medusa, completed. The cart that an Idempotency-Key stands for is remembered as soon as
+ * it is there, and a repeat completes the same one, which gives the same order (docs/adapters.md says how far).
  */
 export function createOrderHandler(medusa: Medusa) {
   const placed = placedOrders(medusa);
@@ -41,8 +41,9 @@ export function createOrderHandler(medusa: Medusa) {
     if (before && before.body !== body) return keyReused();
     const order = before && (await completeCart(medusa, before.cart, call.token));
     if (order) return { status: 201, body: { id: order } };
-    return place(medusa, call, customer.email, async ({ id }) => {
-      return (await placed.remember(call.token, { key, body, cart: id }, before?.cart)).cart;
+    return place(medusa, call, customer.email, {
+      take: async (cart) => (await placed.remember(call.token, { key, body, cart }, before?.cart)).cart,
+      standing: async (cart) => (await placed.standing(call.token, key))?.cart ?? cart,
     });
   }
 
@@ -50,20 +51,21 @@ export function createOrderHandler(medusa: Medusa) {
     const customer = await readCustomer(medusa, call.token);
     return call.key
       ? once(call, customer, hashOf(customer.id, call.key))
-      : place(medusa, call, customer.email, ({ id }) => Promise.resolve(id));
+      : place(medusa, call, customer.email, { take: (cart) => cart, standing: (cart) => cart });
   });
 }
 
-/** `remember` says which cart to complete: another process may have been faster with the same key. */
-async function place(
-  medusa: Medusa,
-  { token, body }: OrderCall,
-  email: string,
-  remember: (cart: Cart) => Promise<string>,
-): Promise<OrderAnswer> {
+/** Which cart the order is made of: another process may have begun one under the same key. */
+interface Claim {
+  take: (cart: string) => Promise<string> | string;
+  standing: (cart: string) => Promise<string> | string;
+}
+
+async function place(medusa: Medusa, { token, body }: OrderCall, email: string, claim: Claim): Promise<OrderAnswer> {
   const read = readOrderLines(body);
   if ('fields' in read) return refusal(400, 'invalid', Object.values(read.fields)[0] ?? '', { fields: read.fields });
-  const resolved = await resolveLines(medusa, read.lines);
+  const { lines: asked } = read;
+  const resolved = await resolveLines(medusa, asked);
   const problem = firstProblem(resolved);
   if (problem) return unsold(problem, resolved);
   const lines = resolved.flatMap(({ input: { quantity }, result }) => {
@@ -71,7 +73,10 @@ async function place(
     const { variantId, size, color } = result.choice;
     return [{ variant_id: variantId, quantity, metadata: { ...(size && { size }), ...(color && { color }) } }];
   });
-  const cart = await openCart(medusa, { token, email, lines, address: body.shippingAddress });
+  const id = await openCart(medusa, { token, email, lines, address: body.shippingAddress });
+  const taken = await claim.take(id);
+  if (taken !== id) return complete(taken);
+  const cart = await addDelivery(medusa, id, token);
   if (!cart) {
     log.error('Medusa has no free shipping option for this order: set one up there, or name one');
     return refusal(503, 'unavailable', 'The shop cannot take orders just now. Please contact us.');
@@ -82,12 +87,16 @@ async function place(
     return refusal(409, 'price-changed', 'Prices have changed. Please look at your order again.', { quote });
   }
   await openPayment(medusa, cart, token);
-  const order = await completeCart(medusa, await remember(cart), token);
-  if (order) return { status: 201, body: { id: order } };
-  // Medusa has looked at the stock again: what it says now is what the shopper is told.
-  const again = await resolveLines(medusa, read.lines);
-  const gone = firstProblem(again);
-  return gone ? unsold(gone, again) : inProgress();
+  return complete(await claim.standing(id));
+
+  async function complete(cartId: string): Promise<OrderAnswer> {
+    const order = await completeCart(medusa, cartId, token);
+    if (order) return { status: 201, body: { id: order } };
+    // Medusa has looked at the stock again: what it says now is what the shopper is told.
+    const again = await resolveLines(medusa, asked);
+    const gone = firstProblem(again);
+    return gone ? unsold(gone, again) : inProgress();
+  }
 }
 
 function firstProblem(lines: ResolvedLine[]): LineProblem | undefined {

@@ -29,8 +29,14 @@ export function placedOrders({ ask }: Medusa) {
     /** What this key was used for before. */
     find: async (token: string, key: string): Promise<Entry | undefined> =>
       known.get(key) ?? (await stored(token)).find((entry) => entry.key === key),
+    /** The same, as all processes see it now: of two that wrote at once, the later one stands. */
+    standing: async (token: string, key: string): Promise<Entry | undefined> => {
+      const entry = (await stored(token)).find((one) => one.key === key);
+      if (entry) known.set(key, entry);
+      return entry;
+    },
     /**
-     * Remembers the entry before its cart is completed; an earlier one of another process comes back instead. With
+     * Remembers the entry, as soon as there is a cart; an earlier one of another process comes back instead. With
      * `replaces` the entry takes that cart's place: Medusa would not complete it.
      */
     remember: async (token: string, entry: Entry, replaces: string | undefined): Promise<Entry> => {
