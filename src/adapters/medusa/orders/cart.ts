@@ -43,8 +43,8 @@ export async function openCart(medusa: Medusa, { token, email, lines, address }:
 }
 
 /**
- * The cart with its way of delivery: its total is what the order would come to. Undefined where no delivery is free: the
- * shop says that it is.
+ * The cart with its way of delivery: its total is what the order would come to. Undefined where no delivery is free:
+ * the shop says that it is.
  */
 export async function addDelivery(medusa: Medusa, cartId: string, token: string): Promise<Cart | undefined> {
   const option = medusa.settings.shippingOption ?? (await freeOption(medusa, cartId, token));
