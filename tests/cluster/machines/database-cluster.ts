@@ -89,7 +89,7 @@ export class DatabaseCluster {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.standbys.map((node) => node.stop()));
-    await this.#primary.stop();
+    await Promise.all(this.standbys.map((node) => node.close()));
+    await this.#primary.close();
   }
 }

@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { openLine, type SilentLine } from './silent-line.ts';
 import { type OwnProcess, startProgram } from './own-process.ts';
 import { type Programs, unprivileged } from './programs.ts';
 
 const run = promisify(execFile);
 export const DATABASE = 'shop';
 const READY_MS = 60_000;
+const LINE = 5;
+/** As between two data centres of one city, there and back twice this. */
+const DELAY_MS = 4;
 
 /** One machine with PostgreSQL, a primary or a standby. `names` are those of all machines. */
 export class PostgresNode {
   readonly name: string;
   readonly port: number;
+  /** Where standbys reach it: over a line that takes its time, and loses what is under way when the machine dies. */
+  readonly #linePort: number;
+  #line: SilentLine | undefined;
   readonly #bin: string;
   readonly #data: string;
   readonly #folder: string;
@@ -27,6 +34,7 @@ export class PostgresNode {
   ) {
     this.name = name;
     this.port = port;
+    this.#linePort = port + LINE;
     this.#bin = postgres;
     this.#folder = join(folder, name);
     this.#data = join(this.#folder, 'data');
@@ -98,6 +106,8 @@ export class PostgresNode {
   }
 
   async start(): Promise<void> {
+    this.#line ??= await openLine(this.#linePort, this.port, { delayMs: DELAY_MS });
+    this.#line.restore();
     const settings = {
       listen_addresses: '127.0.0.1',
       port: this.port,
@@ -127,7 +137,13 @@ export class PostgresNode {
     await this.#server?.end('SIGINT');
   }
 
+  async close(): Promise<void> {
+    await this.stop();
+    this.#line?.close();
+  }
+
   async kill(): Promise<void> {
+    this.#line?.silence();
     await this.#server?.kill();
   }
 
@@ -167,7 +183,7 @@ export class PostgresNode {
   }
 
   #connection(primary: PostgresNode): string {
-    return `host=127.0.0.1 port=${primary.port} user=postgres dbname=postgres application_name=${this.name}`;
+    return `host=127.0.0.1 port=${primary.#linePort} user=postgres dbname=postgres application_name=${this.name}`;
   }
 
   async #run(program: string, args: string[]): Promise<void> {

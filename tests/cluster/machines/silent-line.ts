@@ -7,8 +7,11 @@ export interface SilentLine {
   close: () => void;
 }
 
-/** A connection that was open during the silence stays dead after it, as after packets that were dropped for long. */
-export function openLine(port: number, to: number): Promise<SilentLine> {
+/**
+ * A connection that was open during the silence stays dead after it, as after packets that were dropped for long.
+ * `delayMs`: how long everything is under way, which a silence loses as well.
+ */
+export function openLine(port: number, to: number, { delayMs = 0 } = {}): Promise<SilentLine> {
   const ends = new Set<net.Socket>();
   const dead = new WeakSet<net.Socket>();
   let isSilent = false;
@@ -20,13 +23,17 @@ export function openLine(port: number, to: number): Promise<SilentLine> {
     ] as const) {
       ends.add(from);
       if (isSilent) dead.add(from);
-      from.on('data', (chunk) => {
+      const deliver = (chunk: Buffer) => {
         if (!dead.has(from)) into.write(chunk);
+      };
+      from.on('data', (chunk) => {
+        if (delayMs === 0) deliver(chunk);
+        else setTimeout(deliver, delayMs, chunk);
       });
       from.on('error', () => undefined);
       from.on('close', () => {
         ends.delete(from);
-        into.destroy();
+        setTimeout(() => into.destroy(), delayMs);
       });
     }
   });
