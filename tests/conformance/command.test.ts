@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { LIMITS } from '#conformance/limits.ts';
 import { runSuite } from '#conformance/suite.ts';
 import { startExample } from '../fixtures/example-backend.ts';
 
@@ -40,6 +41,21 @@ test('a backend that counts attempts is no broken one: the level says that it co
       findings: [],
     },
   ]);
+});
+
+test('a run ends when its time is used up, and says so', async () => {
+  const { levels, passed } = await runSuite({
+    send: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return Response.json({ storeName: 'Slow Threads' });
+    },
+    allowed: { write: true },
+    limits: { ...LIMITS, wholeMs: 10 },
+  });
+  expect(passed).toBe(false);
+  expect(levels.slice(0, 4).map(({ reason }) => reason)).toEqual(
+    Array(4).fill('the time for all requests was used up'),
+  );
 });
 
 test('a backend that does not answer ends with 1, and the finding names document, bytes and shop', () => {

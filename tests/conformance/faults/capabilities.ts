@@ -42,6 +42,13 @@ export const CAPABILITY_FAULTS: Fault[] = [
     finding: { endpoint: 'related', path: '$.data[0].id', kind: 'value' },
   },
   {
+    name: 'a mail is promised for what is there',
+    on: ['POST /products/:id/stock-requests'],
+    when: ({ path }) => !path.includes('no-such'),
+    answer: () => Response.json({ success: true }),
+    finding: { endpoint: 'requestStock', path: '', kind: 'accepted' },
+  },
+  {
     name: 'a quote of another sum',
     on: ['POST /quotes'],
     body: (quote) => ({ ...quote, total: quote.total + 1 }),

@@ -1,6 +1,8 @@
 import { NO_PRODUCT } from '../level.ts';
+import { lineToBuy } from '../orders/place.ts';
 import { capability } from './capability.ts';
 import { madeUpEmail } from '../../made-up-email.ts';
+import { toItem } from '#checkout/order-body.ts';
 import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
 import { sendMessageEndpoint } from '#contract/endpoints/messages/send-message.ts';
 import { subscribeEndpoint } from '#contract/endpoints/messages/subscribe.ts';
@@ -54,15 +56,26 @@ export const passwordReset = capability(
 /** Of a choice that can be ordered nothing is stored: it is refused. */
 export const stockRequests = capability(
   'stockRequests',
-  'asks to be told of a product that is there, which has to be refused',
+  'asks to be told of a product that can be ordered, which has to be refused',
   async (visit) => {
-    const product = await visit.product();
-    if (!product) return NO_PRODUCT;
+    const line = await lineToBuy(visit);
+    if (!line) return NO_PRODUCT;
     const body = { email: madeUpEmail() };
     await visit.refused(
       requestStockEndpoint,
       { id: 'conformance-no-such-product', body },
       { statuses: [404], what: 'a product that is not there', shop: 'promises a mail that never comes' },
+    );
+    const { size, color } = toItem(line);
+    await visit.refused(
+      requestStockEndpoint,
+      { id: line.id, body: { ...body, size, color } },
+      {
+        statuses: [409],
+        what: 'a choice that can be ordered now',
+        shop: 'promises a mail to who could order at once',
+        severity: 'warning',
+      },
     );
     return undefined;
   },
