@@ -60,9 +60,11 @@ function listProducts({ query }) {
   const fits = (name, product) => !query.get(name) || query.get(name).toLowerCase() === product[name].toLowerCase();
   // The shop asks for accessories by a list of words beside the category.
   const words = query.get('filter')?.split(',');
-  const found = PRODUCTS.filter(
-    (one) => (words ? words.includes(one.category) : fits('category', one)) && fits('parentCategory', one),
-  );
+  const isFound = (one) =>
+    (words ? words.includes(one.category) : fits('category', one)) &&
+    fits('parentCategory', one) &&
+    (query.get('sale') !== 'true' || one.discountedPrice < one.regularPrice);
+  const found = PRODUCTS.filter(isFound);
   const page = Math.max(1, Number.parseInt(query.get('page')) || 1);
   const limit = Math.min(100, Math.max(1, Number.parseInt(query.get('limit')) || 12));
   return { data: found.slice((page - 1) * limit, page * limit), count: found.length };

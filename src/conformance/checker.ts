@@ -73,7 +73,16 @@ export function newChecker(ask: Ask, limits: Limits): Checker {
       const expected = `status ${statuses.join(' or ')} for ${what}`;
       const said = `status ${status}: ${textOf(exchange)}`;
       if (status >= 400 && status < 500) {
-        if (!statuses.includes(status))
+        if (status === 401 && !statuses.includes(status))
+          tell(exchange, {
+            kind: 'status',
+            severity: 'error',
+            path: '',
+            expected,
+            received: said,
+            shop: 'signs the shopper out',
+          });
+        else if (!statuses.includes(status))
           tell(exchange, { kind: 'status', severity: 'warning', path: '', expected, received: said });
         else if (!isObject(exchange.raw) || typeof exchange.raw.error !== 'string')
           tell(exchange, {

@@ -11,7 +11,7 @@ export interface Departure {
   expected: string;
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
+const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false, verbose: true });
 const compiled = new Map<EndpointName, ValidateFunction>();
 
 /** Compares a bare answer with the schema of the document: one departure for each place. */
@@ -54,13 +54,36 @@ function distance(errors: ErrorObject[], instancePath: string): number {
   return errors.length + (isOtherType ? 200 : 0) + (isOtherKind ? 100 : 0);
 }
 
-function toDeparture({ keyword, instancePath, params, message = '' }: ErrorObject, value: unknown): Departure {
+function toDeparture(error: ErrorObject, value: unknown): Departure {
+  const { keyword, instancePath, params } = error;
   const place = placeOf(instancePath, value);
   if (keyword === 'required') {
     const name = String(params.missingProperty);
     return { kind: 'missing', place: [...place, name], expected: `the field \`${name}\`` };
   }
-  return { kind: keyword === 'type' || keyword === 'anyOf' ? 'type' : 'value', place, expected: message };
+  return { kind: keyword === 'type' || keyword === 'anyOf' ? 'type' : 'value', place, expected: wordsOf(error) };
+}
+
+const NAMES: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** What a value has to be, in words: the values that it can have, or its type. Of anything else, ajv's own sentence. */
+function wordsOf({ keyword, params, message = '', parentSchema }: ErrorObject): string {
+  const { enum: values } = (parentSchema ?? {}) as { enum?: unknown[] };
+  if (values) return `one of ${values.map((one) => JSON.stringify(one)).join(', ')}`;
+  return keyword === 'type'
+    ? [params.type]
+        .flat()
+        .map((type) => NAMES[String(type)] ?? String(type))
+        .join(' or ')
+    : message;
 }
 
 /** A JSON pointer; what is a list's entry becomes a number. */

@@ -18,6 +18,12 @@ const isFirstPage: Fault['when'] = ({ query }) => query.get('limit') === '12';
 
 export const CATALOGUE_FAULTS: Fault[] = [
   {
+    name: 'sale is ignored',
+    on: PRODUCTS,
+    request: without('sale'),
+    finding: { endpoint: 'products', path: '?sale', kind: 'ignored', severity: 'warning' },
+  },
+  {
     name: 'a price is an object',
     on: PRODUCT,
     body: (product) => ({ ...product, regularPrice: { amount: product.regularPrice } }),

@@ -34,6 +34,12 @@ export const ORDER_FAULTS: Fault[] = [
     finding: { endpoint: 'createOrder', path: '', kind: 'accepted', severity: 'warning' },
   },
   {
+    name: 'a wrong contact signs the shopper out',
+    on: TRACK,
+    answer: ({ status, text }) => json(status === 404 ? 401 : status, JSON.parse(text)),
+    finding: { endpoint: 'order', path: '', kind: 'status', severity: 'error' },
+  },
+  {
     name: 'Idempotency-Key is ignored',
     on: PLACE,
     request: ({ headers }) => void delete headers['idempotency-key'],

@@ -29,7 +29,7 @@ export async function checkPayment(visit: Visit, form: readonly PaymentField[]):
     // A gateway may refuse what was made up here.
     severity: isTold ? 'warning' : 'error',
     path: pathOf(placeOf(isTold ? ['error'] : wrongPart(started.value.action))),
-    expected: 'an action, a redirectUrl or success alone',
+    expected: 'an action, a `redirectUrl` of https or of an app that the shop opens, or `success` alone',
     shop: `says “${decision.message}”`,
   });
   return undefined;

@@ -27,6 +27,23 @@ export async function checkCategories(visit: Visit, first: Answer<'products'>): 
   await visit.read(productsEndpoint, { query: { page: 1, limit: 2, category: 'men', gender: 'Men' } });
   const filter = 'Accessories,Personal Care,Home,null,Unisex';
   await visit.read(productsEndpoint, { query: { page: 1, limit: 2, category: 'accessories', filter } });
+  await checkSale(visit);
+}
+
+async function checkSale(visit: Visit): Promise<void> {
+  const page = await visit.read(productsEndpoint, { query: { page: 1, limit: PARENT_LOOKUP_LIMIT, sale: 'true' } });
+  const at = page?.value.data.findIndex(({ regularPrice = 0, discountedPrice = regularPrice }) => {
+    return discountedPrice >= regularPrice;
+  });
+  if (page && at !== undefined && at >= 0)
+    visit.report(page, {
+      kind: 'ignored',
+      severity: 'warning',
+      path: '?sale',
+      expected: 'products with a discounted price below their regular price only',
+      received: `${page.value.data.length} products, of which ${JSON.stringify(page.value.data[at]?.id)} is not reduced`,
+      shop: 'shows products under “Sale” that cost what they always do',
+    });
 }
 
 async function checkFilter(

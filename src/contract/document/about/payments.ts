@@ -41,7 +41,9 @@ export const payments = {
       '`type`, `url` and each entry of `data` as `data[name]` to `redirectUrl`; `deeplink` opens `redirectUrl`; `qr` ' +
       'shows `qr` as a QR code, or the PNG of `qrBase64`. Without `action` the browser goes to `redirectUrl`, and ' +
       'without that to the list of orders. `success: false` is a failure with its `error` shown as it is. Addresses ' +
-      'are https, or of an app. Once the money has come, the order is 1 (Processing).',
+      'are https, or of an app such as `upi:`. 400 is a body that cannot be read; what `rules` of the form refuse is ' +
+      '422 with `fields` by the names of the form. The provider tells the backend, not the shop, when the money has ' +
+      'come: then the order is 1 (Processing). A test store may set it at once.',
     example: {
       body: { orderId: 'ord-20418', fields: { method: 'card', payerPhone: '+919876543210' } },
       answer: {

@@ -8,38 +8,44 @@ const positive = { type: 'integer', minimum: 1 } as const;
 
 /** The parameters of GET /products, by the names of contract/listing-query.ts. */
 export const PRODUCT_QUERY = {
-  page: { text: 'Which page, from 1. Without it the first.', schema: { ...positive, default: 1 } },
+  page: {
+    text: 'Which page, from 1. Without it, or with one that is no page, the first.',
+    schema: { ...positive, default: 1 },
+  },
   limit: {
-    text: 'How many products a page has. The shop sends at most 100. Without it 12.',
+    text: 'How many products a page has. The shop sends at most 100; more may be cut to that. Without it 12.',
     schema: { ...positive, default: 12 },
   },
   search: { text: 'What a shopper typed, at most 100 characters.', schema: text, capability: 'search' },
   category: {
     text:
       'The name of a category in lower case, or its `slug` where the store record has one. Compare without letter ' +
-      'case.',
+      'case. `men` and `women` are also genders: a product of that category or of that gender matches. ' +
+      '`accessories` comes with `filter`.',
     schema: text,
   },
   gender: {
-    text: '`Men` or `Women`, sent when the category is men or women.',
+    text:
+      '`Men` or `Women`, sent beside the category men or women, to which it adds nothing. The gender of a product is ' +
+      'its attribute `gender`.',
     schema: { type: 'string', enum: ['Men', 'Women'] },
   },
   filter: {
     text:
-      '`Accessories,Personal Care,Home,null,Unisex`, sent for the category accessories: any of these words as ' +
-      'category, parent category or gender. `null` stands for a product without one.',
+      '`Accessories,Personal Care,Home,null,Unisex`, sent beside the category accessories, to which it adds nothing. ' +
+      'By itself: any of these words as category, parent category or gender; `null` stands for no gender.',
     schema: text,
   },
   parentCategory: { text: 'The name of a parent category, as the products have it.', schema: text },
   collection: { text: 'The slug of a collection of the store record.', schema: text, capability: 'collections' },
-  featured: { text: 'Only products with an attribute `featured` that says `true`.', schema: flag },
-  sale: { text: 'Only products with a discounted price below their regular price.', schema: flag },
+  featured: { text: '`true`: only products with an attribute `featured` that says `true`.', schema: flag },
+  sale: { text: '`true`: only products with a discounted price below their regular price.', schema: flag },
   size: { text: 'Any of these sizes; repeated for each, at most 20.', schema: list, capability: 'filters' },
   color: { text: 'Any of these colours; repeated for each, at most 20.', schema: list, capability: 'filters' },
   minPrice: { text: 'The lowest price, included.', schema: amount, capability: 'filters' },
   maxPrice: { text: 'The highest price, included.', schema: amount, capability: 'filters' },
   inStock: {
-    text: 'Only what can be ordered now, in one of the sizes and colours asked for.',
+    text: '`true`: only what can be ordered now, in one of the sizes and colours asked for.',
     schema: flag,
     capability: 'filters',
   },

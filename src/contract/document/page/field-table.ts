@@ -17,11 +17,10 @@ function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, enum: values, items, additionalProperties: entries, properties, required = [] } = schema;
   if ($ref) return linkTo($ref);
   if (anyOf) return typeOf(anyOf.find((one) => one.type !== 'null') ?? {});
-  if (values)
-    return values
-      .filter((one) => one !== null)
-      .map((one) => `\`${String(one)}\``)
-      .join(', ');
+  if (values) {
+    const named = values.filter((one) => one !== null).map((one) => `\`${String(one)}\``);
+    return `${values.some((one) => typeof one === 'number') ? 'number: ' : ''}${named.join(', ')}`;
+  }
   const type = Array.isArray(schema.type) ? String(schema.type[0]) : schema.type;
   if (type === 'array') return `list${items ? ` of ${typeOf(items as JsonSchema)}` : ''}${limits(schema)}`;
   if (type === 'object' && properties)
