@@ -1,8 +1,9 @@
 import { NO_PRODUCT } from '../level.ts';
-import { lineToBuy } from '../orders/place.ts';
+import { lineOf, lineToBuy } from '../orders/place.ts';
 import { capability } from './capability.ts';
 import { madeUpEmail } from '../../made-up-email.ts';
 import { toItem } from '#checkout/order-body.ts';
+import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
 import { sendMessageEndpoint } from '#contract/endpoints/messages/send-message.ts';
 import { subscribeEndpoint } from '#contract/endpoints/messages/subscribe.ts';
@@ -66,7 +67,11 @@ export const stockRequests = capability(
       { id: 'conformance-no-such-product', body },
       { statuses: [404], what: 'a product that is not there', shop: 'promises a mail that never comes' },
     );
-    const { size, color } = toItem(line);
+    // Read now: this run may have ordered the last pieces of what was there when it began.
+    const product = await visit.read(productEndpoint, { id: line.id });
+    const available = product && lineOf(product.value);
+    if (!available) return undefined;
+    const { size, color } = toItem(available);
     await visit.refused(
       requestStockEndpoint,
       { id: line.id, body: { ...body, size, color } },

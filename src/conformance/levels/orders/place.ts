@@ -38,7 +38,8 @@ export async function placeOrder(
   return answer && { answer, placed: { id: answer.value.id, owner, line, phone: body.shippingAddress.phone } };
 }
 
-function lineOf(wire: WireProduct): CartLine | undefined {
+/** Two pieces of a product in its first choice that can be ordered. */
+export function lineOf(wire: WireProduct): CartLine | undefined {
   const { id, name, image, price, sizes, colors, variants } = toProduct(wire);
   const variant = variants.find(({ available }) => available);
   if (price <= 0 || (variants.length > 0 && !variant)) return undefined;
