@@ -1,6 +1,7 @@
 import type { Call, Handler } from './handler.ts';
-import { type Answer, refuse, toResponse } from '#api-server/answer.ts';
+import { type Answer, toResponse } from '#api-server/answer.ts';
 import { readBody } from '#api-server/body.ts';
+import { notSignedIn, refuseKey } from '#api-server/refusals.ts';
 import type { ServerEndpoint } from '#contract/endpoint.ts';
 
 type AnyCall = Omit<Call<ServerEndpoint>, 'token' | 'body'> & { token: string | undefined; body: unknown };
@@ -12,11 +13,10 @@ export async function answerCall(
   { id, client }: { id: string; client: string | undefined },
 ): Promise<Response> {
   const token = bearerOf(request.headers.get('authorization'));
-  if (endpoint.bearer && !token)
-    return toResponse(refuse(401, 'not-signed-in', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } }));
+  if (endpoint.bearer && !token) return toResponse(notSignedIn());
   const key = request.headers.get('idempotency-key')?.trim();
-  if (key && (key.length > 255 || /[^\x21-\x7e]/.test(key)))
-    return toResponse(refuse(400, 'invalid-key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.'));
+  const invalid = key && refuseKey(key);
+  if (invalid) return toResponse(invalid);
   const parsed = endpoint.body ? await readBody(request, endpoint.body) : { value: undefined, text: '' };
   if ('refusal' in parsed) return toResponse(parsed.refusal);
   const call: AnyCall = {

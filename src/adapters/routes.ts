@@ -3,9 +3,9 @@ import { answerCall } from './answer-call.ts';
 import { EngineDown, EngineRefusal } from './engine-error.ts';
 import type { Handlers } from './handler.ts';
 import { refuse, toResponse, tryLater } from '#api-server/answer.ts';
-import { answerDocument } from '#api-server/answer-document.ts';
 import { clientAddress } from '#api-server/client-address.ts';
-import { checkOrigin, preflight } from '#api-server/cross-site.ts';
+import { notSignedIn } from '#api-server/refusals.ts';
+import { addDocument, addOriginCheck, refuseTheRest } from '#api-server/routes.ts';
 import { API_PREFIX } from '#config.ts';
 import { NO_BACKEND } from '#contract/error.ts';
 import { log } from '#log.ts';
@@ -20,20 +20,13 @@ interface Env {
  */
 export function createRoutes(handlers: Handlers, isTrustedProxy: (address: string) => boolean): Hono<Env> {
   const router = new Hono<Env>();
-  router.use(`${API_PREFIX}/*`, async (c, next) => {
-    const { refusal, headers } = checkOrigin(c.req.raw, c.req.header('host') ?? new URL(c.req.url).host);
-    if (c.req.method === 'OPTIONS') return preflight(headers);
-    if (refusal) return toResponse({ ...refusal, headers });
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    return undefined;
-  });
+  addOriginCheck(router);
 
   const paths = new Map<string, string[]>();
   for (const handler of Object.values(handlers)) {
     const { method } = handler.endpoint;
     const path = API_PREFIX + handler.endpoint.path;
-    paths.set(path, [...(paths.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+    paths.set(path, [...(paths.get(path) ?? []), method]);
     router.on(method, path, (c: Context<Env>) =>
       answerCall(handler, c.req.raw, {
         id: c.req.param('id') ?? '',
@@ -41,16 +34,8 @@ export function createRoutes(handlers: Handlers, isTrustedProxy: (address: strin
       }),
     );
   }
-  router.get(`${API_PREFIX}/openapi.json`, async () => toResponse(await answerDocument()));
-  for (const [path, methods] of paths)
-    router.all(path, () =>
-      toResponse(
-        refuse(405, 'wrong-method', 'This address does not take that method.', {
-          headers: { allow: methods.join(', ') },
-        }),
-      ),
-    );
-  router.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
+  addDocument(router);
+  refuseTheRest(router, paths);
   router.onError((error) => toResponse(failure(error)));
   return router;
 }
@@ -61,8 +46,7 @@ function failure(error: Error) {
     return refuse(502, NO_BACKEND, 'No response from server. Please try again later.');
   }
   if (error instanceof EngineRefusal) {
-    if (error.status === 401)
-      return refuse(401, 'not-signed-in', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } });
+    if (error.status === 401) return notSignedIn();
     log.warn({ err: error, status: error.status, type: error.type }, 'the engine behind the shop refused a call');
     return tryLater(5, 503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.');
   }

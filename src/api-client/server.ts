@@ -99,6 +99,7 @@ async function embedded(): Promise<Backend> {
   const changes = trackChanges();
   store.watch(invalidateOnChange());
   store.watch(changes.record);
+  const forward = inProcess(store);
   return {
     owns: store.owns,
     fetch: async (request, peer) => {
@@ -106,7 +107,7 @@ async function embedded(): Promise<Backend> {
       return withCacheHeaders(request, await store.fetch(request, peer), scopeOf);
     },
     api: ({ host, peer, forwardedFor }, onDegraded) => {
-      const call: Transport = (path, init) => inProcess(store).request({ host, peer, forwardedFor }, path, init);
+      const call: Transport = (path, init) => forward.request({ host, peer, forwardedFor }, path, init);
       return readDirectly(store, host, createApi(withDegradedNotice(onDegraded, call)));
     },
     catalogue: (host) => ({

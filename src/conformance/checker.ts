@@ -1,7 +1,7 @@
 import { documentAnchor } from './anchor.ts';
 import type { Ask, AskInput } from './asking/ask.ts';
 import { type Exchange, type NamedEndpoint, textOf } from './asking/exchange.ts';
-import { examine } from './examining/examine.ts';
+import { examine, isErrorInAnswer } from './examining/examine.ts';
 import { type Departed, transportFault } from './examining/transport.ts';
 import { cutToLine, type Finding, keyOf } from './finding.ts';
 import type { Limits } from './limits.ts';
@@ -144,12 +144,4 @@ export function newChecker(ask: Ask, limits: Limits): Checker {
       : before;
     found.set(keyOf(finding), { ...finding, times: (before?.times ?? 0) + 1 });
   }
-}
-
-function isErrorInAnswer({ endpoint, raw }: Exchange): boolean {
-  return (
-    endpoint.name !== 'createPayment' &&
-    isObject(raw) &&
-    (raw.success === false || (typeof raw.error === 'string' && raw.error !== ''))
-  );
 }

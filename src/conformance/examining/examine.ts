@@ -13,10 +13,17 @@ export function examine(exchange: Exchange, limits: Limits): Departed[] {
 }
 
 /** A status of 200 says that it worked. Of a payment, `error` is a field of the answer. */
-function errorInAnswer({ endpoint, raw }: Exchange): Departed | undefined {
-  if (endpoint.name === 'createPayment' || !isObject(raw)) return undefined;
-  const says = typeof raw.error === 'string' && raw.error !== '';
-  if (!says && raw.success !== false) return undefined;
+export function isErrorInAnswer({ endpoint, raw }: Exchange): boolean {
+  return endpoint.name !== 'createPayment' && isObject(raw) && (raw.success === false || saysError(raw));
+}
+
+function saysError({ error }: Record<string, unknown>): boolean {
+  return typeof error === 'string' && error !== '';
+}
+
+function errorInAnswer(exchange: Exchange): Departed | undefined {
+  if (!isErrorInAnswer(exchange)) return undefined;
+  const says = isObject(exchange.raw) && saysError(exchange.raw);
   return {
     kind: 'error-in-answer',
     severity: 'error',

@@ -1,5 +1,5 @@
 import { reportDate } from './dates.ts';
-import { type Level, lacksAccount, NO_SHOPPER } from './level.ts';
+import { checkStrangers, type Level, lacksAccount, NO_SHOPPER } from './level.ts';
 import { bareOf, pathOf } from '../examining/bare.ts';
 import { madeUpEmail } from '../made-up-email.ts';
 import type { Shopper, Visit } from '../visit.ts';
@@ -31,17 +31,11 @@ export const accounts: Level = {
       { body: { email: shopper.email, password: `${shopper.password}x` } },
       { statuses: [401], what: 'a wrong password', shop: 'signs in without the password', kind: 'access' },
     );
-    for (const token of [undefined, 'no-such-token'])
-      await visit.refused(
-        accountInfoEndpoint,
-        { token },
-        {
-          statuses: [401],
-          what: token ? 'an unknown token' : 'a call without a token',
-          shop: 'shows an account to who is not signed in, and never asks to sign in again',
-          kind: 'access',
-        },
-      );
+    await checkStrangers(
+      visit,
+      accountInfoEndpoint,
+      'shows an account to who is not signed in, and never asks to sign in again',
+    );
     if (visit.allowed.write) await checkRegistration(visit, shopper);
     return undefined;
   },

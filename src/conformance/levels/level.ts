@@ -1,3 +1,4 @@
+import type { NamedEndpoint } from '../asking/exchange.ts';
 import type { Allowed, Visit } from '../visit.ts';
 
 /** A part of the contract that is tested by itself. */
@@ -14,6 +15,16 @@ export interface Level {
 /** For levels of what a signed-in person does. */
 export function lacksAccount({ credentials, write }: Allowed): string | undefined {
   return credentials || write ? undefined : 'needs --email and --password of an account, or --write to open one';
+}
+
+/** A call that needs a token is refused without one, and with one that nobody has. */
+export async function checkStrangers(visit: Visit, endpoint: NamedEndpoint, shop: string): Promise<void> {
+  for (const token of [undefined, 'no-such-token'])
+    await visit.refused(
+      endpoint,
+      { token },
+      { statuses: [401], what: token ? 'an unknown token' : 'a call without a token', shop, kind: 'access' },
+    );
 }
 
 export const NO_PRODUCT = 'there is no product to ask for';

@@ -1,5 +1,6 @@
-import { type Answer, refuse, toResponse, tryLater } from '#api-server/answer.ts';
+import { type Answer, toResponse, tryLater } from '#api-server/answer.ts';
 import { readBody } from '#api-server/body.ts';
+import { notSignedIn } from '#api-server/refusals.ts';
 import type { HandlerContext } from '../handlers/handler-context.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { LimitName } from '../limits/limits.ts';
@@ -25,8 +26,7 @@ export async function answerEndpoint(name: EndpointName, context: RequestContext
   // The table pairs each handler with its endpoint's body and user; a look-up by name cannot say so.
   const { endpoint, respond } = handlers[name] as AnyHandler;
   const user = endpoint.bearer ? await findUser(context.app, context.store.id, context.request) : undefined;
-  if (endpoint.bearer && !user)
-    return toResponse(refuse(401, 'not-signed-in', 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } }));
+  if (endpoint.bearer && !user) return toResponse(notSignedIn());
   const limit = user && BY_USER[name];
   const wait = limit ? await context.app.limiters[limit].consume(`${context.store.id} ${user.id}`) : 0;
   if (wait) return toResponse(tryLater(wait, 429, 'too-many', 'Too many attempts. Please try again later.'));

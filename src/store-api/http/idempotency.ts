@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { type Answer, refuse } from '#api-server/answer.ts';
+import { refuseKey } from '#api-server/refusals.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import type { IdempotencyRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
@@ -45,8 +46,8 @@ export function readKey(
 ): IdempotentRequest | undefined | Answer {
   const key = request.headers.get('idempotency-key')?.trim();
   if (!key) return undefined;
-  if (key.length > 255 || /[^\x21-\x7e]/.test(key))
-    return refuse(400, 'invalid-key', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
+  const invalid = refuseKey(key);
+  if (invalid) return invalid;
   return { ...rest, key };
 }
 

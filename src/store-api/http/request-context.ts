@@ -1,13 +1,9 @@
 import { type Answer, refuse } from '#api-server/answer.ts';
 import { clientAddress } from '#api-server/client-address.ts';
+import { hostOf } from '#api-server/routes.ts';
 import { pageOriginOf } from '../stores/page-origin.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { isLoopback, originOfHost } from '#lib/urls.ts';
-
-/** The Host header of a request. Forwarded headers are ignored (reliability H1). */
-export function hostOf(request: Request): string {
-  return request.headers.get('host') ?? new URL(request.url).host;
-}
 
 /** The context of a request, or a refusal: 503 while there is no store, 421 for an unknown host. */
 export async function openRequestContext(

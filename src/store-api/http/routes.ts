@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { refuse, toResponse, tryLater } from '#api-server/answer.ts';
-import { answerDocument } from '#api-server/answer-document.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
-import { checkOrigin, preflight } from '#api-server/cross-site.ts';
+import { addDocument, addOriginCheck, refuseTheRest } from '#api-server/routes.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { TooBusy } from '../auth/hash-pool.ts';
 import { receiveCallback } from '../payments/callback.ts';
@@ -12,7 +11,7 @@ import { receiveDecision, receiveBankForm, showBankPage } from '../payments/sand
 import { handlers } from '../handlers/handlers.ts';
 import { serveMedia } from '../media/serve-media.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
-import { hostOf, openRequestContext } from './request-context.ts';
+import { openRequestContext } from './request-context.ts';
 import { API_PREFIX } from '#config.ts';
 import type { EndpointName } from '#contract/endpoint.ts';
 import { log } from '#log.ts';
@@ -59,14 +58,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     `${API_PREFIX}/payments/return/:gateway`,
     withContext((context, c) => receiveReturn(context, c.req.param('gateway') ?? '')),
   );
-  router.use(`${API_PREFIX}/*`, async (c, next) => {
-    const { refusal, headers } = checkOrigin(c.req.raw, hostOf(c.req.raw));
-    if (c.req.method === 'OPTIONS') return preflight(headers);
-    if (refusal) return toResponse({ ...refusal, headers });
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    return undefined;
-  });
+  addOriginCheck(router);
 
   const paths = new Map<string, string[]>();
   for (const name of Object.keys(handlers) as EndpointName[]) {
@@ -89,7 +81,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     withContext((context, c) => showForm(context, c.req.param('gateway') ?? '')),
   );
 
-  router.get(`${API_PREFIX}/openapi.json`, async () => toResponse(await answerDocument()));
+  addDocument(router);
   router.get('/media/:file', (c) => serveMedia(app.media, c.req.param('file'), c.req.method));
   router.get('/sandbox-bank/:mode{pay|app|scan}', withContext(showBankPage));
   router.post('/sandbox-bank/pay', withContext(receiveBankForm));
@@ -98,15 +90,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
     withContext((context) => receiveDecision(context, async (callback) => router.fetch(callback))),
   );
 
-  for (const [path, methods] of [...paths, ...OTHER_PATHS])
-    router.all(path, () =>
-      toResponse(
-        refuse(405, 'wrong-method', 'This address does not take that method.', {
-          headers: { allow: allowed(methods) },
-        }),
-      ),
-    );
-  router.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
+  refuseTheRest(router, [...paths, ...OTHER_PATHS]);
   router.onError((error) => {
     if (isUnavailable(error)) {
       count('database_errors');
@@ -121,8 +105,4 @@ export function createRoutes(app: AppContext): Hono<Env> {
     return toResponse(refuse(500, 'internal', 'Something went wrong. Please try again later.'));
   });
   return router;
-}
-
-function allowed(methods: string[]): string {
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
 }

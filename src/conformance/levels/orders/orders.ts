@@ -1,7 +1,7 @@
 import { checkOrder } from './order.ts';
 import { checkPlaced } from './placed.ts';
 import { checkRefusedOrders } from './refused.ts';
-import { type Level, lacksAccount, NO_SHOPPER } from '../level.ts';
+import { checkStrangers, type Level, lacksAccount, NO_SHOPPER } from '../level.ts';
 import { bareOf } from '../../examining/bare.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
@@ -13,17 +13,7 @@ export const orders: Level = {
     write ? 'reads orders, places one, which stays, and tries orders that have to be refused' : 'reads orders',
   lacks: lacksAccount,
   run: async (visit) => {
-    for (const token of [undefined, 'no-such-token'])
-      await visit.refused(
-        ordersEndpoint,
-        { token },
-        {
-          statuses: [401],
-          what: token ? 'an unknown token' : 'a call without a token',
-          shop: 'shows orders to who is not signed in',
-          kind: 'access',
-        },
-      );
+    await checkStrangers(visit, ordersEndpoint, 'shows orders to who is not signed in');
     await visit.refused(
       orderEndpoint,
       { id: 'conformance-no-such-order', query: { contactInfo: 'nobody@example.com' } },

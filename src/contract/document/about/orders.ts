@@ -28,7 +28,8 @@ export const orders = {
       'whatever else stands in the body is ignored. The order begins as 0 (Pending), and is paid by POST /payments. ' +
       'With the capability `items` the body also has the lines with size and colour, whose quantities agree with ' +
       '`products`; with `quotes` it has `expectedTotal`, what the shopper was shown: an order that comes to something ' +
-      'else is refused with 409 `price-changed`. No lines at all, a quantity that is not a whole number from 1 to 99, or an empty field of the address is 400.',
+      'else is refused with 409 `price-changed`. No lines at all, a quantity that is not a whole number from 1 to 99, ' +
+      'or an empty field of the address is 400.',
     example: {
       body: { products: { 'jeans-straight-01': 2 }, shippingAddress: ADDRESS },
       status: 201,
@@ -45,11 +46,13 @@ export const orders = {
     text:
       'Guests ask for it with the order number and the email or phone of who bought: both have to match. An unknown ' +
       'order and a wrong contact get the same 404, never a 401, which would sign people out. With the token of the ' +
-      'buyer no contact is needed; without either it is a 404. Of the address, what a parcel shows is enough: street, city, state, postal code.',
+      'buyer no contact is needed; without either it is a 404. Of the address, what a parcel shows is enough: street, ' +
+      'city, state, postal code.',
     query: {
       contactInfo: {
         text:
-          'The email of the account that ordered, or the phone number of the address. Compare the email without letter case, and phones by ' +
+          'The email of the account that ordered, or the phone number of the address. Compare the email without ' +
+          'letter case, and phones by ' +
           'their last ten digits: people type them with blanks, and without the country.',
         schema: { type: 'string' },
         required: true,
