@@ -42,7 +42,7 @@ export const rooms = {
 export const exceptions = {
   'src/store-api/cli/prepare.ts': ['demo'],
   'src/store-api/cli/cli.ts': ['languages'],
-  'src/api-client/server.ts': ['store-api', 'adapters'],
+  'src/api-client/server.ts': ['store-api', 'adapters', 'api-server'],
   'src/catalog/listing/load-listing.ts': ['log'],
   'src/seo/feeds/stream-xml.ts': ['log'],
 };

@@ -14,6 +14,8 @@ export const VIEWED_KEY = 'recently_viewed';
 export const OWNER_KEY = 'signed_in_as';
 /** The display font has been fetched. */
 export const FONT_KEY = 'face';
+/** Tells the service worker to forget what was looked at; other messages to it are lists of addresses. */
+export const FORGET_MESSAGE = 'forget';
 /** In sessionStorage. */
 export const TOASTS_KEY = 'toasts';
 /** Whose PERSONAL_KEYS this tab has. */

@@ -1,6 +1,8 @@
 declare namespace App {
   interface Locals {
     api: import('#api-client/api.ts').Api;
+    /** Takes messages for a store whose backend takes none; undefined where nothing does. */
+    mailApi: import('#api-client/api.ts').Api | undefined;
     /** All of the host's products, for sitemaps and feeds. */
     catalogue: import('#api-client/server.ts').WatchedCatalogue;
     /** One name for this host's store, before each of its cache tags. */

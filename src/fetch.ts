@@ -1,9 +1,11 @@
+import { FetchState } from 'astro/fetch';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { environment, openBackend } from '#api-client/server.ts';
 import { pageCache } from '#cache/process-cache.ts';
 import { savesData } from '#cache/save-data.ts';
 import { openImages } from '#images/serve-image.ts';
+import { isPage, isRenamed, leadTo } from '#server/lead-to-origin.ts';
 import { errorResponse } from '#server/error-response.ts';
 import { API_PREFIX, IMAGE_PATH } from '#config.ts';
 import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
@@ -39,17 +41,34 @@ app.use(async (c, next) => {
   return next();
 });
 
+/** Pages of a host that a store lists beside its origin's lead to the origin (docs/decisions D326). */
+app.use(async (c, next) => {
+  const origin = await leadsOn(c.req.raw);
+  return origin === undefined || isRenamed(c.req.raw, origin) ? next() : leadTo(origin, c.req.raw);
+});
+
 app.use(astro());
 
 /** The server's request handler: the page cache first, then `app`. */
 const handler = {
   fetch: async (request: Request): Promise<Response> => {
     const load = async (toLoad: Request) => app.fetch(toLoad);
-    const answer = await (pageCache()?.respond(request, load) ?? load(request));
+    // What a host answers that leads on is not cached: neither the way there nor a page in its place.
+    const answer = (await leadsOn(request))
+      ? await load(request)
+      : await (pageCache()?.respond(request, load) ?? load(request));
     if (savesData(request.headers)) answer.headers.delete('speculation-rules');
     return answer;
   },
 };
+
+/** Scheme and host to which this request leads; undefined where it is for no page, or its host answers pages. */
+async function leadsOn(request: Request): Promise<string | undefined> {
+  if (!isPage(request)) return undefined;
+  const backend = await openBackend().catch(() => undefined);
+  if (!backend || backend.owns(new URL(request.url).pathname)) return undefined;
+  return backend.leadsTo(request.headers.get('host') ?? '');
+}
 
 /** False as well while that cannot be told. */
 async function isHttpsStore(host: string): Promise<boolean> {
@@ -60,10 +79,13 @@ async function isHttpsStore(host: string): Promise<boolean> {
   }
 }
 
-/** The address of the connection's peer, which Astro's Node adapter sets on the request. */
+/**
+ * The address of the connection's peer. Astro's Node adapter sets it on the request; its development server passes it
+ * with what it renders by.
+ */
 function peerOf(request: Request): string | undefined {
   const address: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'));
-  return typeof address === 'string' ? address : undefined;
+  return typeof address === 'string' ? address : new FetchState(request).clientAddress;
 }
 
 export default handler;

@@ -12,13 +12,12 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   noteRoute(routePattern);
   const host = request.headers.get('host') ?? url.host;
   const backend = await openBackend();
-  locals.api = backend.api(
-    { host, peer: clientAddress, forwardedFor: request.headers.get('x-forwarded-for') ?? undefined },
-    () => markDegraded(request),
-  );
+  const visitor = { host, peer: clientAddress, forwardedFor: request.headers.get('x-forwarded-for') ?? undefined };
+  locals.api = backend.api(visitor, () => markDegraded(request));
   locals.catalogue = backend.catalogue(host);
   locals.scope = await backend.scopeOf(host);
   locals.store = await loadStore(locals.api);
+  locals.mailApi = backend.mailApi(visitor, locals.store);
   locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
   locals.origin = await backend.originOf(host);
   locals.paymentSources = () => backend.paymentSourcesOf(host);

@@ -25,6 +25,7 @@ const GATEWAY_FAULTS = 'api/payments/gateway-faults.test.ts';
 const RECONCILE = 'api/payments/reconcile.test.ts';
 const SUPERSEDED = 'api/payments/superseded.test.ts';
 const CONFIRM = 'api/payments/confirm.test.ts';
+const WRONG_MONEY = 'api/payments/wrong-money.test.ts';
 const STATE_NET = 'api/money/state-net.test.ts';
 const GATEWAYS = 'e2e/payment/gateways.spec.ts';
 const FAULTS = 'e2e/journey/faults.spec.ts';
@@ -129,7 +130,9 @@ export const rows: ReliabilityRow[] = [
   ),
   row(
     'P6',
-    'callback of another amount: refused',
+    'another amount or currency: refused, noted for the owner',
+    WRONG_MONEY,
+    STATE_NET,
     SANDBOX_CALLBACKS,
     WEBHOOKS,
     RETURNS,
@@ -186,12 +189,28 @@ export const rows: ReliabilityRow[] = [
     'api/stores/gateways.test.ts',
     'e2e/stores/two-stores.spec.ts',
   ),
+  row(
+    'P15',
+    'the currency of an order is its own: offered, started and refused by it',
+    'api/payments/currencies.test.ts',
+    'api/shop-folder/currency.test.ts',
+    'unit/orders/OrderCard.test.tsx',
+  ),
+  row(
+    'P16',
+    'every listed host can pay: its pages lead to the origin',
+    'e2e/stores/listed-hosts.spec.ts',
+    'api/stores/listed-hosts.test.ts',
+    'unit/server/lead-to-origin.test.ts',
+  ),
+  row('P17', 'failure reported, later success lost: found, and paid or noted', WRONG_MONEY, STATE_NET),
   row('A1', 'unknown and known address: same answer, same time', USERS, 'api/auth/password-reset.test.ts', HOLES),
   row(
     'A2',
     'wrong passwords from many addresses: 429 with Retry-After; the owner can still reset',
     SIGN_IN_LIMITS,
     'api/auth/reset-limits.test.ts',
+    'api/http/limits-of-backends.test.ts',
     'unit/store-api/rate-limits.test.ts',
   ),
   row(
@@ -298,6 +317,7 @@ export const rows: ReliabilityRow[] = [
     'body over the limit: 413 before parsing; what is within it takes time by its length, no more',
     'api/http/requests.test.ts',
     'unit/front/validate-request.test.ts',
+    'unit/front/unread-bodies.test.ts',
     'e2e/security/slow.spec.ts',
     'growth/email.test.ts',
     'growth/front.test.ts',
@@ -422,4 +442,10 @@ export const rows: ReliabilityRow[] = [
     'e2e/process/workers.spec.ts',
   ),
   row('F11', 'mail server down: the request succeeds; the outbox retries, no duplicates', 'api/mail/mail.test.ts'),
+  row(
+    'F12',
+    'a pooler that changes sessions, two commands at once: done and right, or said that it is not',
+    'api/pooler/commands-through-pooler.test.ts',
+    'api/shop-folder/apply-together.test.ts',
+  ),
 ];

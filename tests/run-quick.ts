@@ -5,4 +5,10 @@ import { run, runTogether } from './run-scripts.ts';
  * at random. No browser, no PostgreSQL.
  */
 await runTogether('test:types', 'lint');
-await run('test:units', { TEST_ENGINE: 'sqlite', STATE_RUNS: '30', FUZZ_RUNS: '60', CRASH_ROUNDS: '1' });
+await run('test:units', {
+  TEST_ENGINE: 'sqlite',
+  STATE_RUNS: '30',
+  FOLDER_RUNS: '15',
+  FUZZ_RUNS: '60',
+  CRASH_ROUNDS: '1',
+});

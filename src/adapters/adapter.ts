@@ -5,21 +5,21 @@ import type { Handlers } from './handler.ts';
 import { medusaHandlers } from './medusa/handlers.ts';
 import { type Engine, engineOf } from '#environment/adapter-settings.ts';
 import { type Environment, StartError } from '#environment.ts';
-import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 
 const ADAPTERS: Record<Engine, (engine: EngineInput) => Handlers> = { medusa: medusaHandlers };
 
 /**
- * The contract over the engine that `API_URL` names: a fetch handler of /api/v1, as the embedded store API is one.
+ * The contract over the engine that `API_URL` names: a fetch handler of /api/v1, as the embedded store API is one. Its
+ * limits stand before it: see api-client/server.ts.
  * @throws StartError when a setting or the store file cannot be used.
  */
 export async function openAdapter(
   environment: Environment,
-): Promise<{ fetch: (request: Request, peer?: string) => Promise<Response> }> {
+): Promise<{ fetch: (request: Request) => Promise<Response> }> {
   const named = engineOf(environment.API_URL ?? '');
   if (!named) throw new StartError('API_URL names no engine that there is an adapter for.');
   const store = await readStoreFile(environment.STORE_FILE);
   const handlers = ADAPTERS[named.engine]({ url: named.url, environment, store });
-  const routes = createRoutes(handlers, trustedProxies(environment.TRUSTED_PROXIES));
-  return { fetch: async (request, peer) => routes.fetch(request, { peer }) };
+  const routes = createRoutes(handlers);
+  return { fetch: async (request) => routes.fetch(request) };
 }

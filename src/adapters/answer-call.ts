@@ -7,11 +7,7 @@ import type { ServerEndpoint } from '#contract/endpoint.ts';
 type AnyCall = Omit<Call<ServerEndpoint>, 'token' | 'body'> & { token: string | undefined; body: unknown };
 
 /** Answers one endpoint: a missing token 401, a key or body that cannot be read 400, 413, 415. */
-export async function answerCall(
-  { endpoint, respond }: Handler,
-  request: Request,
-  { id, client }: { id: string; client: string | undefined },
-): Promise<Response> {
+export async function answerCall({ endpoint, respond }: Handler, request: Request, id: string): Promise<Response> {
   const token = bearerOf(request.headers.get('authorization'));
   if (endpoint.bearer && !token) return toResponse(notSignedIn());
   const key = request.headers.get('idempotency-key')?.trim();
@@ -21,7 +17,6 @@ export async function answerCall(
   if ('refusal' in parsed) return toResponse(parsed.refusal);
   const call: AnyCall = {
     id,
-    client,
     token,
     body: parsed.value,
     bodyText: parsed.text,

@@ -14,13 +14,11 @@ export interface Call<E extends ServerEndpoint> {
   query: URLSearchParams;
   /** The `:id` of the path, '' when there is none. */
   id: string;
-  /** The shopper's address, for limits; undefined for a request of this process. */
-  client: string | undefined;
 }
 
 /** An answer of the contract's shape, or a refusal. */
 export type AnswerFor<N extends EndpointName> = (Omit<Answer, 'body'> & { body: AnswerOf<N> }) | Refusal;
-export type Refusal = ReturnType<typeof refusal>;
+type Refusal = ReturnType<typeof refusal>;
 
 export interface Handler<E extends ServerEndpoint = ServerEndpoint> {
   endpoint: E;

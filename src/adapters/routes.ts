@@ -3,23 +3,18 @@ import { answerCall } from './answer-call.ts';
 import { EngineDown, EngineRefusal } from './engine-error.ts';
 import type { Handlers } from './handler.ts';
 import { refuse, toResponse, tryLater } from '#api-server/answer.ts';
-import { clientAddress } from '#api-server/client-address.ts';
 import { notSignedIn } from '#api-server/refusals.ts';
 import { addDocument, addOriginCheck, refuseTheRest } from '#api-server/routes.ts';
 import { API_PREFIX } from '#config.ts';
 import { NO_BACKEND } from '#contract/error.ts';
 import { log } from '#log.ts';
 
-interface Env {
-  Bindings: { peer?: string | undefined } | undefined;
-}
-
 /**
  * Every endpoint of the contract below /api/v1, answered by an adapter's handlers. 404 and 405 as usual; 502 while the
  * engine does not answer, which clients read as no answer at all.
  */
-export function createRoutes(handlers: Handlers, isTrustedProxy: (address: string) => boolean): Hono<Env> {
-  const router = new Hono<Env>();
+export function createRoutes(handlers: Handlers): Hono {
+  const router = new Hono();
   addOriginCheck(router);
 
   const paths = new Map<string, string[]>();
@@ -27,12 +22,7 @@ export function createRoutes(handlers: Handlers, isTrustedProxy: (address: strin
     const { method } = handler.endpoint;
     const path = API_PREFIX + handler.endpoint.path;
     paths.set(path, [...(paths.get(path) ?? []), method]);
-    router.on(method, path, (c: Context<Env>) =>
-      answerCall(handler, c.req.raw, {
-        id: c.req.param('id') ?? '',
-        client: clientAddress(c.env?.peer, c.req.header('x-forwarded-for') ?? null, isTrustedProxy),
-      }),
-    );
+    router.on(method, path, (c: Context) => answerCall(handler, c.req.raw, c.req.param('id') ?? ''));
   }
   addDocument(router);
   refuseTheRest(router, paths);

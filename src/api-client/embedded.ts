@@ -60,6 +60,11 @@ export interface EmbeddedApi {
   scopeOf: (host: string) => Promise<string | undefined>;
   /** Scheme and host of the pages that this host's store has; undefined for none. Cheap like scopeOf. */
   originOf: (host: string) => Promise<string | undefined>;
+  /**
+   * Scheme and host to which pages of this host lead, where a store lists it beside its origin's; undefined where they
+   * are answered. Cheap like scopeOf.
+   */
+  leadsTo: (host: string) => Promise<string | undefined>;
   /** Where a path that this host's store does not have leads now; undefined for nowhere. */
   redirectOf: (host: string, path: string) => Promise<string | undefined>;
   /** Do the stores list their hosts, and this is none of them? False while that cannot be told. Cheap like scopeOf. */
@@ -82,5 +87,23 @@ export interface EmbeddedApi {
   ready: () => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** A store whose backend takes no messages. */
+export interface MailedStore {
+  name: string;
+  /** Where it reads its mail. */
+  email: string;
+}
+
+/**
+ * Answers POST /contact and /newsletter by a mail to the store. `store-api/mail/mail-to-store.ts` exports
+ * `openMailToStore(environment): MailToStore`. `sender` is who posted it, for limits: the address at the other end of
+ * the connection, and X-Forwarded-For as it came.
+ */
+export type MailToStore = (
+  path: string,
+  body: string,
+  from: { store: MailedStore; sender: { peer?: string | undefined; forwardedFor?: string | undefined } },
+) => Promise<Response>;
 
 export type OpenStoreApi = (environment: Environment) => Promise<EmbeddedApi>;

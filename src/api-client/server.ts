@@ -1,16 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { type Api, createApi, type KnownAnswers, type Transport } from './api.ts';
-import type { Catalogue, OpenStoreApi } from './embedded.ts';
+import type { Catalogue, MailedStore, MailToStore, OpenStoreApi } from './embedded.ts';
+import { openMail } from './open-mail.ts';
+import { withDegradedNotice } from './degraded-notice.ts';
 import { readDirectly } from './direct-reads.ts';
 import { trackChanges } from './last-change.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { inProcess } from './in-process.ts';
+import { limitForward } from './limit-forward.ts';
 import { type Forward, forwardTo } from './remote.ts';
 import { remoteCatalogue } from './remote-catalogue.ts';
 import { withCacheHeaders, readThroughCache, invalidateOnChange } from './cached-reads.ts';
+import { limitBackend } from '#api-server/limits/limit-backend.ts';
 import { API_PREFIX } from '#config.ts';
 import { engineOf } from '#environment/adapter-settings.ts';
 import { readEnvironment, StartError, type Environment } from '#environment.ts';
+import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 import { originOfHost } from '#lib/urls.ts';
 import { noteRoute } from '#request-context.ts';
 
@@ -33,6 +38,11 @@ export interface Backend {
    * called when one could not be answered: such a page is for this visitor alone.
    */
   api: (visitor: Visitor, onDegraded?: () => void) => Api;
+  /**
+   * What answers POST /contact and /newsletter of a store whose backend takes neither: mails of this server. Undefined
+   * where there is no mail server, the store has no address, or the backend is embedded, which takes them.
+   */
+  mailApi: (visitor: Visitor, store: MailedStore) => Api | undefined;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */
   catalogue: (host: string) => WatchedCatalogue;
   /** Which shop a host shows: one name for all its cache tags. */
@@ -42,6 +52,11 @@ export interface Backend {
    * (docs/decisions D30).
    */
   originOf: (host: string) => Promise<string>;
+  /**
+   * Scheme and host to which pages of this host lead (docs/decisions D326); undefined where they are answered. A remote
+   * backend's hosts are not known.
+   */
+  leadsTo: (host: string) => Promise<string | undefined>;
   /** Where a path that the host's store does not have leads now. A remote backend knows none. */
   redirectOf: (host: string, path: string) => Promise<string | undefined>;
   /** Is this host certainly none of the shop's? A remote backend decides that itself. */
@@ -110,6 +125,7 @@ async function embedded(): Promise<Backend> {
       const call: Transport = (path, init) => forward.request({ host, peer, forwardedFor }, path, init);
       return readDirectly(store, host, createApi(withDegradedNotice(onDegraded, call)));
     },
+    mailApi: () => undefined,
     catalogue: (host) => ({
       ...store.catalogue(host),
       unchangedSince: async () => changes.lastChange(await scopeOf(host)),
@@ -117,6 +133,7 @@ async function embedded(): Promise<Backend> {
     scopeOf,
     originOf: async (host) =>
       (await store.originOf(host).catch(() => undefined)) ?? environment.STORE_ORIGIN ?? originOfHost(host),
+    leadsTo: (host) => store.leadsTo(host).catch(() => undefined),
     redirectOf: (host, path) => store.redirectOf(host, path).catch(() => undefined),
     isUnknownHost: store.isUnknownHost,
     isHttpsStore: store.isHttpsStore,
@@ -131,17 +148,21 @@ async function embedded(): Promise<Backend> {
 
 /** A backend that speaks the contract, or an engine behind an adapter in this process. */
 async function foreign(apiUrl: string): Promise<Backend> {
-  const { PAYMENT_ORIGINS, API_HOST } = environment;
+  const { PAYMENT_ORIGINS, API_HOST, ORDERS_PER_HOUR, TRUSTED_PROXIES } = environment;
+  const limits = { ordersPerHour: ORDERS_PER_HOUR, isTrustedProxy: trustedProxies(TRUSTED_PROXIES) };
+  const limited = (forward: Forward) => limitForward(forward, limitBackend(limits));
+  const mail = await openMail(environment);
   if (!engineOf(apiUrl))
     return remote(
-      forwardTo(apiUrl, API_HOST),
+      limited(forwardTo(apiUrl, API_HOST)),
       PAYMENT_ORIGINS.length ? PAYMENT_ORIGINS : ['https:', new URL(apiUrl).origin],
+      mail,
     );
   const { openAdapter } = await import('../adapters/adapter.ts');
-  return remote(inProcess(await openAdapter(environment)), PAYMENT_ORIGINS);
+  return remote(limited(inProcess(await openAdapter(environment))), PAYMENT_ORIGINS, mail);
 }
 
-function remote(forward: Forward, sources: string[]): Backend {
+function remote(forward: Forward, sources: string[], mail: MailToStore | undefined): Backend {
   const scopeOf = (host: string) => Promise.resolve(host.toLowerCase());
   return {
     owns: (pathname) => pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`),
@@ -157,6 +178,10 @@ function remote(forward: Forward, sources: string[]): Backend {
         undefined,
         knownAnswers,
       ),
+    mailApi: ({ peer, forwardedFor }, store) =>
+      mail && store.email !== ''
+        ? createApi((path, { body = '' }) => mail(path, body, { store, sender: { peer, forwardedFor } }))
+        : undefined,
     // Past the cache, so that reading the whole catalogue does not evict what shoppers read.
     catalogue: (host) => ({
       ...remoteCatalogue(createApi((path, init) => forward.request({ host }, path, init))),
@@ -164,24 +189,12 @@ function remote(forward: Forward, sources: string[]): Backend {
     }),
     scopeOf,
     originOf: (host) => Promise.resolve(environment.STORE_ORIGIN ?? originOfHost(host)),
+    leadsTo: () => Promise.resolve(undefined),
     redirectOf: () => Promise.resolve(undefined),
     isUnknownHost: () => Promise.resolve(false),
     isHttpsStore: () => Promise.resolve(false),
     paymentSourcesOf: () => Promise.resolve(sources),
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),
-  };
-}
-
-/** Calls `onDegraded` for a request that got no answer or a server error. */
-function withDegradedNotice(onDegraded: (() => void) | undefined, call: Transport): Transport {
-  if (!onDegraded) return call;
-  return async (path, init) => {
-    const answer = await call(path, init).catch((error: unknown) => {
-      onDegraded();
-      throw error;
-    });
-    if (answer.status >= 500) onDegraded();
-    return answer;
   };
 }

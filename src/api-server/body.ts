@@ -2,24 +2,18 @@ import type * as z from 'zod/mini';
 import { type Answer, refuse } from './answer.ts';
 import { problemOf, isTooDeep } from './json-body.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
+import { readLimited } from '#lib/net/read-limited.ts';
 
 /** The text of a body of at most 64 KB; no more than that is read (reliability H10). */
 export async function readText(request: Request): Promise<string | Answer> {
-  const tooLarge = refuse(413, 'too-large', 'The request is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_CALL_BYTES) return tooLarge;
-  if (!request.body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > MAX_CALL_BYTES) return tooLarge;
-      chunks.push(chunk);
-    }
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    return refuse(400, 'invalid-body', 'The request could not be read.');
-  }
+  const text = await readLimited(request, MAX_CALL_BYTES);
+  return typeof text === 'string' ? text : refuseUnread(text);
+}
+
+export function refuseUnread(status: 400 | 413): Answer {
+  return status === 413
+    ? refuse(413, 'too-large', 'The request is too large.')
+    : refuse(400, 'invalid-body', 'The request could not be read.');
 }
 
 /** A JSON body parsed by the schema, or a refusal that names every wrong field. */

@@ -2,6 +2,7 @@ import type { Choice } from '#cart/sellable.ts';
 import { safePictures } from './safe-picture.ts';
 import * as text from './text.ts';
 import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
+import { priceBefore, priceToPay } from '#contract/price.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
 
 /** A product as displayed (docs/behaviour.md section 3). Prices are rupees. */
@@ -36,13 +37,12 @@ export function toProduct(wire: WireProduct): Product {
   const { title = '', attributes = [] } = wire;
   const images = safePictures(wire.images);
   const [own] = wire.imgUrl ? safePictures([{ url: wire.imgUrl, alt: wire.title }]) : [];
-  // Backends that must write a number write 0 where there is no discount: nothing is given away.
-  const discounted = wire.discountedPrice === 0 ? undefined : wire.discountedPrice;
+  const { regularPrice, discountedPrice } = wire;
   return {
     id: wire.id,
     name: title || text.untitled,
-    price: discounted ?? wire.regularPrice ?? 0,
-    originalPrice: discounted === undefined ? undefined : wire.regularPrice,
+    price: priceToPay(regularPrice, discountedPrice) ?? 0,
+    originalPrice: priceBefore(regularPrice, discountedPrice),
     image: own?.url ?? images[0]?.url ?? '',
     images: images.length || !own ? images : [own],
     social: images[0]?.social,

@@ -1,18 +1,28 @@
 import type { Product } from './product.ts';
 import type { Choice } from '#cart/sellable.ts';
+import { priceBefore, priceToPay } from '#contract/price.ts';
+import type { WireVariant } from '#contract/product.ts';
 
-/** Price of a choice: the variant's own when the backend knows variants, else the product's. */
-export function priceOf(
-  { price, originalPrice, variants }: Pick<Product, 'price' | 'originalPrice' | 'variants'>,
-  { size, color }: Choice,
-): Pick<Product, 'price' | 'originalPrice'> {
-  const { regularPrice, discountedPrice } =
-    variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color) ?? {};
-  if (regularPrice === undefined) return { price, originalPrice };
+type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'>;
+
+/** What a choice costs: the variant's own price when the backend knows variants, else the product's. */
+export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choice): number {
+  const { regularPrice, discountedPrice } = variantOf(product, choice);
+  return priceToPay(regularPrice, discountedPrice) ?? product.price;
+}
+
+/** The same with the price before, where it is reduced. */
+export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> {
+  const { regularPrice, discountedPrice } = variantOf(product, choice);
+  const isPriced = priceToPay(regularPrice, discountedPrice) !== undefined;
   return {
-    price: discountedPrice ?? regularPrice,
-    originalPrice: discountedPrice === undefined ? undefined : regularPrice,
+    price: costOf(product, choice),
+    originalPrice: isPriced ? priceBefore(regularPrice, discountedPrice) : product.originalPrice,
   };
+}
+
+function variantOf({ variants }: Pick<Priced, 'variants'>, { size, color }: Choice): Partial<WireVariant> {
+  return variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color) ?? {};
 }
 
 /** Can this size still be ordered, in the chosen colour or, without one, in any? Unknown choices count as yes. */

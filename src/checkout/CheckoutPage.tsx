@@ -3,8 +3,8 @@ import { isOpenAttempt } from './idempotency-key.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { type AddressForm, asksState } from './address-form.ts';
-import { SHIPPING_FIELDS, shippingForm, shippingLabels } from './forms.ts';
+import type { AddressForm } from './address-form.ts';
+import { requiredFields, shippingForm, shippingLabels } from './forms.ts';
 import { orderBody, type OrderReading } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -61,7 +61,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   function onInvalid(_: FieldErrors, values: FormValues) {
     saveDraft(values);
     setRefusal(undefined);
-    if (SHIPPING_FIELDS.some((name) => !values[name]?.trim() && (name !== 'state' || asksState(addressForm))))
+    if (requiredFields(addressForm).some((name) => !values[name]?.trim()))
       toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
   }
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type AddressForm, asksState, hasNumericCode, stateChoices } from './address-form.ts';
-import { shippingLabels } from './forms.ts';
+import { requiredFields, shippingLabels } from './forms.ts';
 import * as text from './text.ts';
+import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { Labelled } from '#ui/forms/Labelled.tsx';
 
@@ -10,70 +11,47 @@ interface ShippingFieldsProps {
   errors: Record<string, string>;
 }
 
+/** Who it is for; everything else is where it goes. */
+const RECEIVER: readonly AddressFieldName[] = ['fullName', 'phone'];
+
 /** The fields of the shipping address. Uncontrolled: what was typed or filled in before hydration stays. */
 export function ShippingFields({ form, errors }: ShippingFieldsProps) {
   const label = shippingLabels(form);
+  const required = requiredFields(form);
+  /** What a field has beside its row of the table. */
+  const own: Partial<Record<AddressFieldName, Partial<ComponentProps<typeof Field>>>> = {
+    phone: { type: 'tel', hint: text.phoneHint },
+    postalCode: { inputMode: hasNumericCode(form) ? 'numeric' : undefined },
+  };
+  const fieldOf = (name: AddressFieldName) => {
+    const shared = { ...tableProps(name), label: label[name], required: required.includes(name), error: errors[name] };
+    if (name === 'state' && !asksState(form)) return null;
+    if (name === 'state') return <StateField key={name} {...shared} choices={stateChoices(form)} />;
+    return <Field key={name} {...shared} {...own[name]} />;
+  };
+  const others = ADDRESS_FIELD_NAMES.filter((name) => !RECEIVER.includes(name) && name !== 'address');
   return (
     <>
       <Group title={text.receiver}>
         <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          <Field
-            label={label.fullName}
-            name="fullName"
-            autoComplete="shipping name"
-            maxLength={200}
-            required
-            error={errors.fullName}
-          />
-          <Field
-            label={label.phone}
-            name="phone"
-            type="tel"
-            autoComplete="shipping tel"
-            maxLength={30}
-            required
-            error={errors.phone}
-            hint={text.phoneHint}
-          />
+          {RECEIVER.map(fieldOf)}
         </div>
       </Group>
       <Group title={text.destination}>
         <Labelled label={label.address} required error={errors.address} hint={text.addressHint}>
           {(tie) => (
-            <textarea
-              {...tie}
-              name="address"
-              rows={2}
-              autoComplete="shipping street-address"
-              maxLength={500}
-              className="field-input"
-              suppressHydrationWarning
-            />
+            <textarea {...tie} {...tableProps('address')} rows={2} className="field-input" suppressHydrationWarning />
           )}
         </Labelled>
-        <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          <Field
-            label={label.city}
-            name="city"
-            autoComplete="shipping address-level2"
-            maxLength={100}
-            required
-            error={errors.city}
-          />
-          {asksState(form) && <StateField label={label.state} choices={stateChoices(form)} error={errors.state} />}
-          <Field
-            label={label.postalCode}
-            name="postalCode"
-            autoComplete="shipping postal-code"
-            inputMode={hasNumericCode(form) ? 'numeric' : undefined}
-            maxLength={20}
-            required
-            error={errors.postalCode}
-          />
-        </div>
+        <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">{others.map(fieldOf)}</div>
       </Group>
     </>
   );
+}
+
+function tableProps(name: AddressFieldName) {
+  const { autocomplete, max } = addressField(name);
+  return { name, autoComplete: `shipping ${autocomplete}`, maxLength: max };
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -86,26 +64,22 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface StateFieldProps {
+  name: string;
   label: string;
+  autoComplete: string;
+  maxLength: number;
+  required: boolean;
   choices: ReturnType<typeof stateChoices>;
   error: string | undefined;
 }
 
-function StateField({ label, choices, error }: StateFieldProps) {
-  if (!choices)
-    return (
-      <Field label={label} name="state" autoComplete="shipping address-level1" maxLength={100} required error={error} />
-    );
+function StateField({ choices, ...field }: StateFieldProps) {
+  const { name, label, autoComplete, required, error } = field;
+  if (!choices) return <Field {...field} />;
   return (
-    <Labelled label={label} required error={error}>
+    <Labelled label={label} required={required} error={error}>
       {(tie) => (
-        <select
-          {...tie}
-          name="state"
-          autoComplete="shipping address-level1"
-          className="field-input"
-          suppressHydrationWarning
-        >
+        <select {...tie} name={name} autoComplete={autoComplete} className="field-input" suppressHydrationWarning>
           <option value="">{text.chooseState(label)}</option>
           {choices.map((group) =>
             group.label === '' ? (

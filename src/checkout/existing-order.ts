@@ -1,4 +1,5 @@
 import type { Api } from '#api-client/api.ts';
+import { ADDRESS_FIELD_NAMES, addressField } from '#contract/store/address-fields.ts';
 import type { WireOrder } from '#contract/order.ts';
 import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
@@ -16,8 +17,7 @@ function isSameOrder(
   body: CreateOrderBody,
 ): boolean {
   const isRecent = Math.abs(Date.now() - Date.parse(createdAt)) < DAY_MS;
-  const places = ['address', 'city', 'state', 'postalCode'] as const;
-  const isThere = places.every(
+  const isThere = ADDRESS_FIELD_NAMES.filter((name) => addressField(name).guest).every(
     (name) => !shippingAddress[name] || shippingAddress[name] === body.shippingAddress[name],
   );
   return status === PENDING && isRecent && isThere && haveQuantities(items, body.products);

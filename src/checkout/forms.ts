@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AddressForm, asksState, stateLabel } from './address-form.ts';
+import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
 import { ShippingAddress, statelessAddress } from '#contract/order.ts';
 import { normalisePhone } from './phone.ts';
@@ -41,17 +42,15 @@ const withoutState = () =>
     statelessAddress(),
   );
 
-export const SHIPPING_FIELDS = ['fullName', 'address', 'city', 'state', 'postalCode', 'phone'] as const;
-
-export function shippingLabels(form: AddressForm): Record<ShippingFieldName, string> {
-  return {
-    fullName: text.fullName,
-    address: text.address,
-    city: text.city,
-    state: stateLabel(form),
-    postalCode: text.postalCode,
-    phone: text.phone,
-  };
+/** Names of the fields that have to be filled in. */
+export function requiredFields(form: AddressForm): AddressFieldName[] {
+  return ADDRESS_FIELD_NAMES.filter((name) => {
+    const { required } = addressField(name);
+    return required === 'always' || (required === 'by-store' && asksState(form));
+  });
 }
 
-export type ShippingFieldName = (typeof SHIPPING_FIELDS)[number];
+export function shippingLabels(form: AddressForm): Record<AddressFieldName, string> {
+  const { fullName, address, city, postalCode, phone } = text;
+  return { fullName, address, city, state: stateLabel(form), postalCode, phone };
+}

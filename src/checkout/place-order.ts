@@ -4,7 +4,7 @@ import { createOrderEndpoint, type CreateOrderBody } from '#contract/endpoints/o
 import { type OrderQuote, readQuote } from '#contract/quote.ts';
 import { idempotencyKeyOf, endAttempt, isDefinite, isOpenAttempt } from './idempotency-key.ts';
 import { findExistingOrder } from './existing-order.ts';
-import { SHIPPING_FIELDS } from './forms.ts';
+import { ADDRESS_FIELD_NAMES } from '#contract/store/address-fields.ts';
 import * as text from './text.ts';
 
 export type Placed =
@@ -40,7 +40,7 @@ function toRefusal({ kind, status = 0, serverText, fields, body }: ApiError, noA
     sentence: kind === 'refused' ? (status < 500 ? serverText : undefined) : noAnswer,
     quote: readQuote(body),
     fields: Object.fromEntries(
-      SHIPPING_FIELDS.flatMap((name) => (known.has(name) ? [[name, known.get(name) ?? '']] : [])),
+      ADDRESS_FIELD_NAMES.flatMap((name) => (known.has(name) ? [[name, known.get(name) ?? '']] : [])),
     ),
   };
 }

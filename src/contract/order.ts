@@ -1,26 +1,41 @@
 import * as z from 'zod/mini';
+import {
+  ADDRESS_FIELD_NAMES,
+  addressField,
+  type AddressFieldName,
+  type OptionalFieldName,
+} from './store/address-fields.ts';
 import { isObject, list, numberOrZero, optionalNumber, optionalText, text } from './lenient.ts';
 
-const required = (label: string, max: number) =>
+type Field = ReturnType<typeof addressField>;
+
+const mayBeEmpty = ({ label, max }: Field) =>
+  z.string(`${label} is required`).check(z.trim(), z.maxLength(max, `${label} is too long`));
+const filled = ({ label, max }: Field) =>
   z
     .string(`${label} is required`)
     .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(max, `${label} is too long`));
 
-/** The six shipping fields, all non-empty after trimming (docs/behaviour.md section 5). */
-export const ShippingAddress = z.object({
-  fullName: required('Full name', 200),
-  address: required('Address', 500),
-  city: required('City', 100),
-  state: required('State', 100),
-  postalCode: required('Postal code', 20),
-  phone: required('Phone', 30),
-});
+type OptionalText = z.ZodMiniOptional<z.ZodMiniString<string>>;
+type AddressSchemas = {
+  [Name in AddressFieldName]: Name extends OptionalFieldName ? OptionalText : z.ZodMiniString<string>;
+};
+
+function addressSchemas(stateIsAsked: boolean): AddressSchemas {
+  const schemaOf = (field: Field) => {
+    if (field.required === 'never') return z.optional(mayBeEmpty(field));
+    return field.required === 'always' || stateIsAsked ? filled(field) : mayBeEmpty(field);
+  };
+  return Object.fromEntries(
+    ADDRESS_FIELD_NAMES.map((name) => [name, schemaOf(addressField(name))]),
+  ) as unknown as AddressSchemas;
+}
+
+/** The shipping fields, those that are required not empty after trimming (docs/behaviour.md section 5). */
+export const ShippingAddress = z.object(addressSchemas(true));
 
 /** The same where the store may ask for no state: '' then. A function: browsers load it only where it is called. */
-export const statelessAddress = () =>
-  z.extend(ShippingAddress, {
-    state: z.string('State is required').check(z.trim(), z.maxLength(100, 'State is too long')),
-  });
+export const statelessAddress = () => z.object(addressSchemas(false));
 
 /** A bought line. `price` is the unit price in rupees at the time of the order. */
 export const WireOrderItem = z.object({
@@ -33,24 +48,24 @@ export const WireOrderItem = z.object({
   image: z.optional(optionalText),
 });
 
-export const WireAddress = z.object({
-  fullName: z.optional(optionalText),
-  address: z.optional(text),
-  city: z.optional(text),
-  state: z.optional(text),
-  postalCode: z.optional(text),
-  phone: z.optional(optionalText),
-});
+export const WireAddress = z.object(
+  Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, z.optional(optionalText)])) as Record<
+    AddressFieldName,
+    z.ZodMiniOptional<typeof optionalText>
+  >,
+);
 
 /**
  * An order as returned (docs/behaviour.md section 3). `status` as in order-status.ts. `total`, in rupees, is what the
- * order comes to; a backend may send none (docs/decisions D220).
+ * order comes to; a backend may send none (docs/decisions D220). `currency` (ISO 4217) of its amounts; without it the
+ * store's.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
   status: z.optional(numberOrZero),
   createdAt: z.optional(text),
   total: z.optional(optionalNumber),
+  currency: z.optional(optionalText),
   items: z.optional(list(WireOrderItem)),
   shippingAddress: z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),

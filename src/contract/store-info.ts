@@ -92,6 +92,7 @@ export type WireStoreInfo = z.output<typeof WireStoreInfo>;
  * - `related`: GET /products/{id}/related names other products
  * - `sizeGuides`: `categoryDetails` of the store's record name the size guides of GET /size-guides/{id}
  * - `collections`: GET /products reads `collection`, the slug of one of the record's `collections`
+ * - `orderPayments`: GET /payments/fields reads `orderId` and answers how this order can be paid
  * - `stockRequests`: POST /products/{id}/stock-requests stores an address for when a choice is back in stock
  */
 export type Capability =
@@ -111,4 +112,5 @@ export type Capability =
   | 'related'
   | 'sizeGuides'
   | 'collections'
+  | 'orderPayments'
   | 'stockRequests';

@@ -39,12 +39,12 @@ export function openFront({ folder, cache, pictures, isHttps = false, pages, cal
     if (cached?.(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
     request.url = withShortSlashes(pathOf(request.url ?? '', request.headers.host) ?? '');
+    closeUnread(request, response);
     const refused = validateRequest(request);
     if (refused) return refuse(response, refused);
     const methods = allowedInstead(request.method ?? '', request.url, calls !== undefined);
     if (methods) return refuse(response, 405, { allow: methods.join(', ') });
     if (!STORE_API_PATH.test(request.url) && isCrossSitePost(request)) return refuse(response, 403);
-    closeUnread(request, response);
     if (calls && (isShortCall(request) || isUnsupportedMethod(request))) return calls(request, response);
     const others = () => files(request, response, () => compressed(request, response));
     if (stored) stored(request, response, others);

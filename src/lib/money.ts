@@ -9,14 +9,15 @@ export interface Money {
 }
 
 /**
- * Whole and fractional amounts with at most two decimals: `₹1,299`, `₹1,299.5` (docs/behaviour.md section 9,
- * docs/decisions D1).
+ * An amount with the decimals of its currency, two at most, or none where it is whole: `₹1,299`, `₹1,299.50`
+ * (docs/behaviour.md 9.money, docs/decisions D1).
  */
 export function formatMoney(
   amount: number,
   { currency, locale }: Money = { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE },
 ): string {
-  return formatter(locale, currency).format(Number.isFinite(amount) ? amount : 0);
+  const shown = Number.isFinite(amount) ? amount : 0;
+  return formatter(locale, currency, toPaise(shown) % 100 === 0).format(shown);
 }
 
 /** What lines come to: summed in paise, which do not drift, then rupees again. */
@@ -26,18 +27,30 @@ export function sumMoney(lines: { price: number; quantity: number }[]): number {
 
 const made = new Map<string, Intl.NumberFormat>();
 
-function formatter(locale: string, currency: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
+function formatter(locale: string, currency: string, isWhole: boolean): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${Number(isWhole)}`;
   let found = made.get(key);
-  if (!found) made.set(key, (found = make(locale, currency)));
+  if (!found) made.set(key, (found = make(locale, currency, isWhole)));
   return found;
 }
 
-function make(locale: string, currency: string): Intl.NumberFormat {
-  const options = { style: 'currency', minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
+function make(locale: string, currency: string, isWhole: boolean): Intl.NumberFormat {
   try {
-    return new Intl.NumberFormat(locale, { ...options, currency });
+    return formatOf(locale, currency, isWhole);
   } catch {
-    return new Intl.NumberFormat(DEFAULT_LOCALE, { ...options, currency: DEFAULT_CURRENCY });
+    return formatOf(DEFAULT_LOCALE, DEFAULT_CURRENCY, isWhole);
   }
+}
+
+function formatOf(locale: string, currency: string, isWhole: boolean): Intl.NumberFormat {
+  const withDigits = (digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  if (isWhole) return withDigits(0);
+  const own = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return (own.resolvedOptions().maximumFractionDigits ?? 2) > 2 ? withDigits(2) : own;
 }

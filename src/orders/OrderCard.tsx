@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import { moneyOf, type Order } from './order.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
@@ -39,7 +39,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
       </header>
       <StatusTimeline code={order.status} />
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
-        <OrderItems items={order.items} total={order.total} money={money} />
+        <OrderItems items={order.items} total={order.total} money={moneyOf(order, money)} />
         <div className="grid content-start gap-5 md:pt-3">
           <dl className="grid gap-4 text-sm">
             {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}

@@ -1,6 +1,7 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
+import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem } from '#contract/order.ts';
-import { sumMoney } from '#lib/money.ts';
+import { type Money, sumMoney } from '#lib/money.ts';
 
 /** An order as displayed (docs/behaviour.md section 3). `date` is the instant as received; prices are rupees. */
 export interface Order {
@@ -11,6 +12,8 @@ export interface Order {
   items: OrderItem[];
   shipping: { address: string; method: string; tracking: string };
   total: number;
+  /** ISO 4217; undefined where the backend says none: then it is the store's. */
+  currency: string | undefined;
 }
 
 export interface OrderItem {
@@ -29,18 +32,23 @@ export function toOrder(wire: WireOrder): Order {
     status: wire.status ?? 0,
     date: wire.createdAt ?? '',
     items,
-    shipping: { address: addressLine(wire.shippingAddress), method: SHIPPING_METHOD, tracking: TRACKING_UNKNOWN },
+    shipping: {
+      // 'address, city, state postalCode', without the marks around what is missing.
+      address: addressLines(guestAddress(wire.shippingAddress)).join(', '),
+      method: SHIPPING_METHOD,
+      tracking: TRACKING_UNKNOWN,
+    },
     // A backend that sends no total means the sum of the lines (docs/decisions D220).
     total: wire.total ?? sumMoney(items),
+    currency: wire.currency,
   };
+}
+
+/** How an order's amounts are written: in its own currency. */
+export function moneyOf({ currency }: Pick<Order, 'currency'>, money: Money): Money {
+  return currency === undefined ? money : { ...money, currency };
 }
 
 function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {
   return { id, name: productTitle || id, quantity, price, size, color };
-}
-
-/** 'address, city, state postalCode', without the marks around what is missing. */
-function addressLine({ address, city, state, postalCode }: WireOrder['shippingAddress']): string {
-  const end = [state, postalCode].filter(Boolean).join(' ');
-  return [address, city, end].filter(Boolean).join(', ');
 }

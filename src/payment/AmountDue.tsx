@@ -1,7 +1,7 @@
 import * as text from './text.ts';
 import { useEffect, useState } from 'react';
 import { formatMoney, type Money } from '#lib/money.ts';
-import { toOrder, type Order } from '#orders/order.ts';
+import { moneyOf, toOrder, type Order } from '#orders/order.ts';
 import { StatusBadge } from '#orders/StatusBadge.tsx';
 import { api } from '#session/api.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
@@ -22,7 +22,7 @@ export function AmountDue({ orderId, money }: { orderId: string; money: Money })
     <div className="border-y border-line py-4">
       <div className="flex items-baseline justify-between gap-6">
         <p>{text.amountDue}</p>
-        <p className="min-h-8 text-2xl tabular-nums">{order && formatMoney(order.total, money)}</p>
+        <p className="min-h-8 text-2xl tabular-nums">{order && formatMoney(order.total, moneyOf(order, money))}</p>
       </div>
       <p className="text-sm text-soft">{text.orderNumberOf(orderId)}</p>
       {order && order.status !== PENDING && (

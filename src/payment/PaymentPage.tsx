@@ -17,6 +17,8 @@ interface PaymentPageProps {
   declined: boolean;
   /** Phone numbers are written as in India (docs/behaviour.md 5.phone). */
   masksPhones?: boolean;
+  /** The form may be of this order (capability `orderPayments`). */
+  byOrder?: boolean;
 }
 
 /** The payment page (docs/behaviour.md section 2): one view for each step of the flow. */
@@ -26,8 +28,13 @@ export default function PaymentPage({
   schemes,
   declined,
   masksPhones = true,
+  byOrder = false,
 }: PaymentPageProps) {
-  const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, schemes, masksPhones);
+  const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, {
+    schemes,
+    masksPhones,
+    byOrder,
+  });
 
   useEffect(() => {
     addEventListener('pageswap', justGo);

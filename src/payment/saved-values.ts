@@ -5,24 +5,28 @@ const KEY = 'payment-draft';
 const SECRET = /card|pan\b|cvv|cvc|pin\b|otp|expir|account|iban|secret|pass/i;
 const storage = safeStorage('sessionStorage');
 
-/** What was typed outlives a sign-in detour, except what must not be written down anywhere. */
-export function saveValues(fields: readonly Field[], values: Values): void {
+/** What was typed for an order outlives a sign-in detour, except what must not be written down anywhere. */
+export function saveValues(order: string, fields: readonly Field[], values: Values): void {
   const harmless = fields.filter(
     (field) => field.type !== 'password' && !field.mask && !SECRET.test(`${field.name} ${field.label}`),
   );
-  storage.set(KEY, JSON.stringify(harmless.map((field) => [field.name, values.get(field.name) ?? ''])));
+  const kept = harmless.map((field) => [field.name, values.get(field.name) ?? '']);
+  storage.set(KEY, JSON.stringify({ order, values: kept }));
 }
 
-/** Gives it back, once. */
-export function restoreValues(): Values {
-  const saved = storage.get(KEY) ?? '[]';
-  storage.set(KEY, null);
+/** Gives it back as often as it is asked for: the page may be loaded more than once on the way back. */
+export function restoreValues(order: string): Values {
   try {
-    const read: unknown = JSON.parse(saved);
-    return new Map(Array.isArray(read) ? read.filter(isPair) : []);
+    const read = JSON.parse(storage.get(KEY) ?? '{}') as { order?: unknown; values?: unknown } | null;
+    return new Map(read?.order === order && Array.isArray(read.values) ? read.values.filter(isPair) : []);
   } catch {
     return new Map();
   }
+}
+
+/** The payment is under way. */
+export function dropValues(): void {
+  storage.set(KEY, null);
 }
 
 function isPair(read: unknown): read is [string, string] {

@@ -3,7 +3,7 @@ import type { Decision } from './action.ts';
 import { toFields, type Field, type Values } from './fields/field.ts';
 import { startValues } from './fields/start-values.ts';
 import { sentValues, visibleFields } from './fields/visible-fields.ts';
-import { saveValues, restoreValues } from './saved-values.ts';
+import { dropValues, restoreValues, saveValues } from './saved-values.ts';
 import { makePayment, type Outcome } from './make-payment.ts';
 import { postTo } from './run-action.ts';
 import * as text from './text.ts';
@@ -27,7 +27,10 @@ export type Step =
   | { at: 'failed'; message: string; again?: 'loading' | 'form'; settled?: boolean };
 
 /** The payment flow of docs/behaviour.md section 4: loading fields, form, submitting, and what an answer asks for. */
-export function usePayment(givenId: string, schemes: readonly string[], masksPhones: boolean) {
+export function usePayment(
+  givenId: string,
+  { schemes, masksPhones, byOrder }: { schemes: readonly string[]; masksPhones: boolean; byOrder: boolean },
+) {
   const [orderId, setOrderId] = useState(givenId);
   const [fields, setFields] = useState<Field[]>([]);
   const [values, setValues] = useState<Values>(new Map());
@@ -45,9 +48,11 @@ export function usePayment(givenId: string, schemes: readonly string[], masksPho
     rememberOrder(id);
     setStep({ at: 'loading' });
     try {
-      const read = toFields(await api(paymentFieldsEndpoint), { masksPhones });
+      const read = toFields(await api(paymentFieldsEndpoint, byOrder ? { query: { orderId: id } } : {}), {
+        masksPhones,
+      });
       setFields(read);
-      setValues(startValues(read, restoreValues()));
+      setValues(startValues(read, restoreValues(id)));
       setStep({ at: 'form' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
@@ -56,7 +61,7 @@ export function usePayment(givenId: string, schemes: readonly string[], masksPho
       }
       setStep({ at: 'failed', message: text.loadFailed, again: 'loading' });
     }
-  }, [givenId, masksPhones]);
+  }, [givenId, masksPhones, byOrder]);
 
   useEffect(() => {
     void load();
@@ -85,10 +90,11 @@ export function usePayment(givenId: string, schemes: readonly string[], masksPho
       return;
     }
     if (outcome.do === 'sign-in') {
-      saveValues(fields, values);
+      saveValues(orderId, fields, values);
       goSignIn();
       return;
     }
+    dropValues();
     if (outcome.do === 'to-orders') {
       toastOnNextPage({ title: text.initiated, text: text.initiatedLong, kind: 'info' });
       setStep({ at: 'leaving', href: undefined });

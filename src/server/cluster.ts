@@ -28,7 +28,7 @@ export async function runCluster(environment: Environment, giveUp: (why: string)
     pool?.kill();
     giveUp(why);
   };
-  // Workers on SQLite count rate limits in this process (store-api/limits/open-limiters.ts).
+  // Workers on SQLite count rate limits in this process (api-server/limits/open-limiters.ts).
   new RateLimiterClusterMaster();
   const port = await listen(server, { port: PORT, host: HOST, name: 'PORT' });
   pool = await openWorkerPool(WEB_CONCURRENCY, { onOpen: add, onLeave: remove, onGiveUp });

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type Environment, StartError } from '#environment.ts';
+import { MESSAGES_GO_NOWHERE } from '#environment/mail-settings.ts';
 import { log } from '#log.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function serve(environment: Environment, giveUp: (why: string) => n
     const { HOST } = environment;
     console.log(`Selvedge is open at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
     log.info({ port, workers: environment.WEB_CONCURRENCY, pid: process.pid }, 'start');
+    if (environment.API_URL && !environment.SMTP_URL) log.warn(MESSAGES_GO_NOWHERE.what);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     giveUp(error.message);

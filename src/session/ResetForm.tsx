@@ -33,7 +33,7 @@ export default function ResetForm() {
         const { success } = await api(resetPasswordEndpoint, { body: { token: token.current, password } });
         if (!success) throw new Error(text.tryLater);
         dropResetToken();
-        forgetPerson();
+        await forgetPerson();
         toastOnNextPage({ title: text.passwordChangedTitle, text: text.passwordChanged });
         leaveFor('/login');
       } catch (error) {

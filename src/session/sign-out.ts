@@ -4,18 +4,26 @@ import * as text from './text.ts';
 import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
 import { logoutEndpoint } from '#contract/endpoints/users/logout.ts';
 
+let underWay: Promise<void> | undefined;
+
 /**
  * Forgets the token and the person here, and the token at the server when it can (`revocable`: capability `logout`). A
- * server that does not answer is named to the shopper, who is signed out on this device all the same.
+ * server that does not answer is named to the shopper, who is signed out on this device all the same. A second press
+ * while the first is under way asks nothing: the token has ended by then.
  */
-export async function signOut({ revocable, toast }: { revocable: boolean; toast: Toast }): Promise<void> {
+export function signOut(how: { revocable: boolean; toast: Toast }): Promise<void> {
+  underWay ??= leave(how).finally(() => (underWay = undefined));
+  return underWay;
+}
+
+async function leave({ revocable, toast }: { revocable: boolean; toast: Toast }): Promise<void> {
   const revoked =
     !revocable ||
     (await api(logoutEndpoint).then(
-      () => true,
+      ({ success }) => success,
       () => false,
     ));
-  forgetPerson();
+  await forgetPerson();
   toastOnNextPage(revoked ? toast : { title: text.logoutFailed, kind: 'error' });
   location.assign('/');
 }

@@ -4,6 +4,7 @@ import { OWNER_KEY, TOKEN_KEY } from '#config.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 import { claimTab, watchTab } from '#lib/tab-owner.ts';
+import { forgetSeen } from './forget-seen.ts';
 
 const storage = safeStorage('localStorage');
 
@@ -20,17 +21,24 @@ export function isSignedIn(): boolean {
 }
 
 export function signIn(token: string, email: string): void {
-  storage.set(OWNER_KEY, fingerprint(email.trim().toLowerCase()));
+  const owner = fingerprint(email.trim().toLowerCase());
+  // Whoever was here before has not signed out: the token ended.
+  if (![null, owner].includes(storage.get(OWNER_KEY))) void forgetSeen();
+  storage.set(OWNER_KEY, owner);
   $token.set(token);
   claimTab();
   showSession();
 }
 
-/** A sign-out: the token goes, and what this device has of the person; other tabs hear of it. */
-export function forgetPerson(): void {
+/**
+ * A sign-out: the token goes, and what this device has of the person; other tabs hear of it. Resolves when the page may
+ * be left.
+ */
+export function forgetPerson(): Promise<void> {
   storage.set(OWNER_KEY, null);
   forgetToken();
   claimTab();
+  return forgetSeen();
 }
 
 /** The token has ended. What was typed stays for the same person's next sign-in, in this tab (lib/tab-owner.ts). */

@@ -10,16 +10,18 @@ import { startEncodingAhead } from './media/start-encoding-ahead.ts';
 import { openEncoder, placesFor } from './media/open-encoder.ts';
 import { startRemovingUnused } from './media/unused/start-removing-unused.ts';
 import { openOutbox } from './mail/outbox.ts';
-import { openLimiters } from './limits/open-limiters.ts';
+import { openSharedLimiters } from './limits/open-shared-limiters.ts';
 import { startExpiring } from './orders/expire-orders.ts';
 import type { Gateway } from './payments/gateway.ts';
+import { logUnpayable } from './payments/log-unpayable.ts';
 import { openGateways } from './payments/gateways-of-store.ts';
 import { SANDBOX } from './payments/sandbox/sandbox-bank.ts';
 import { reconcileOrder } from './payments/reconcile/reconcile.ts';
 import { openReconciler } from './payments/reconcile/reconciler.ts';
 import { redirectOf } from './stores/redirect-of.ts';
-import { pageOriginOf } from './stores/page-origin.ts';
-import { type Limits, limitsFor } from './limits/limits.ts';
+import { leadsTo, pageOriginOf } from './stores/page-origin.ts';
+import { startPruningLimits } from './limits/prune-limits.ts';
+import { type Limits, limitsFor } from '#api-server/limits/limits.ts';
 import { readPublic } from './catalog/read-public.ts';
 import { createRoutes } from './http/routes.ts';
 import type { AppContext } from './http/app-context.ts';
@@ -73,7 +75,7 @@ export async function openStoreApi(
   const secret = await readSecret(db);
   const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
   const allLimits = { ...limitsFor(environment.ORDERS_PER_HOUR), ...limits };
-  const rateLimits = openLimiters(allLimits, environment.DATABASE_URL, database.breaker);
+  const rateLimits = openSharedLimiters(allLimits, environment.DATABASE_URL, database.breaker);
   const stores = createStoreCache(db, environment.STORE_ORIGIN);
   const feed = await openChangeFeed(reads);
   const catalogueCache = openCatalogueCache(reads.db);
@@ -106,8 +108,10 @@ export async function openStoreApi(
     storeOrigin: environment.STORE_ORIGIN,
     media: { folder: mediaFolder, encoder: openEncoder(mediaFolder, placesFor(environment.WEB_CONCURRENCY)) },
   };
+  await logUnpayable(db, app.gatewaysOf);
   const routes = createRoutes(app);
   const stopPruning = startPruning(db, now, join(environment.DATA_DIR, 'outbox'));
+  const stopPruningLimits = startPruningLimits(db, now);
   const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
     reconcileOrder(app, storeId, orderId),
   );
@@ -128,6 +132,7 @@ export async function openStoreApi(
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : pageOriginOf(store, host, environment.STORE_ORIGIN);
     },
+    leadsTo: (host) => leadsTo(stores, host),
     redirectOf: async (host, path) => {
       const store = await stores.find(host);
       return typeof store === 'string' ? undefined : redirectOf(app.db, store, path);
@@ -154,6 +159,7 @@ export async function openStoreApi(
       await stopEncoding();
       await stopRemoving();
       await stopPruning();
+      await stopPruningLimits();
       await stopNotifying();
       await stopExpiring();
       await feed.close();

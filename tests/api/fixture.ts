@@ -91,7 +91,7 @@ function caller(api: EmbeddedApi) {
   return async (
     method: string,
     path: string,
-    { host = HOST, token, key, body, text, headers = {}, peer = '203.0.113.7' }: CallOptions = {},
+    { host = HOST, token, key, body, text, headers = {}, peer = '127.0.0.1' }: CallOptions = {},
   ): Promise<Reply> => {
     const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
     const request = new Request(

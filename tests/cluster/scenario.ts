@@ -13,7 +13,7 @@ export interface Outcome {
 
 export interface Scenario {
   name: string;
-  run: (world: World, options: { failovers: number }) => Promise<Outcome>;
+  run: (world: World, options: { failovers: number; applies: number }) => Promise<Outcome>;
 }
 
 /** Runs something while people order and read, and looks at the database afterwards, which has no orders before. */

@@ -38,7 +38,7 @@ test.each(['a', 'b'] as const)('a backend of the specified calls alone passes th
 let shop: TestShop;
 let embedded: Send;
 let asked: Set<string>;
-/** Another in each test: limits are counted by address. */
+/** Another in each test: limits are counted by address. This machine, to which the sandbox bank is open. */
 let peer = '';
 let peers = 0;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     return shop.api.fetch(new Request(`http://${HOST}/api/v1${path}`, { ...init, headers }), peer);
   };
 });
-beforeEach(() => void (peer = `203.0.113.${(peers += 1)}`));
+beforeEach(() => void (peer = `127.0.0.${(peers += 1)}`));
 afterAll(() => shop.close());
 
 test('our own API passes every level, and the suite asks every call of the contract', async () => {

@@ -77,6 +77,7 @@ export const QUERIES: Record<string, string> = {
   ),
   contactInfo: '/orders/ord_1',
   left: '/payments/return/sandbox',
+  orderId: '/payments/fields',
   q: '/suggestions',
   reference: '/payments/return/sandbox',
 };

@@ -13,6 +13,8 @@ import { parseQuery } from '#store-api/search/parse-query.ts';
 
 import { commonSynonyms } from '#store-api/search/synonyms.ts';
 import { phoneticKeyOf, stemOf, wordsOf } from '#store-api/search/words.ts';
+import { wooCommerce } from '#store-api/import/formats/woocommerce.ts';
+import type { Table } from '#store-api/import/read/read-table.ts';
 import { toDescription } from '#store-api/import/read/description.ts';
 import { readColumns } from '#store-api/import/read/columns.ts';
 import { toHandle } from '#store-api/import/read/handle.ts';
@@ -65,4 +67,28 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
 test.each(Object.entries(readers))('H10 %s takes linear time', async (_, [limit, read]) => {
   for (const [shape, make] of Object.entries(shapes))
     expect.soft(await superLinear(read, make, limit), shape).toBeUndefined();
+});
+
+/** A product with so many variations, which share one number of stock. */
+function variations(many: number): Table {
+  const header = [
+    'Type',
+    'SKU',
+    'Name',
+    'Regular price',
+    'Parent',
+    'Stock',
+    'Attribute 1 name',
+    'Attribute 1 value(s)',
+  ];
+  const children = Array.from({ length: many }, (_, at) => ['variation', `V${at}`, '', '1', 'P', '', 'Size', `${at}`]);
+  const records = [['variable', 'P', 'Shirt', '', '', '9', 'Size', ''], ...children];
+  return { header, records: records.map((cells, at) => ({ line: at + 2, cells })) };
+}
+
+test('H10 the choices of a WooCommerce product take linear time', async () => {
+  const nothing = () => undefined;
+  const reports = { takeNote: nothing, note: nothing, problem: nothing };
+  const read = (text: string) => wooCommerce.read(variations(text.length), reports);
+  expect(await superLinear(read, (length) => 'x'.repeat(length), 20_000)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import type { Product } from '../product.ts';
-import { priceOf } from '../variant.ts';
+import { costOf } from '../variant.ts';
 import type { CartLine } from '#cart/line.ts';
 import { chosenLine, type Choice } from '#cart/sellable.ts';
 
 /** What BuyForm's fields, which are uncontrolled, put into the cart; undefined while a size is missing. */
 export function formLine(product: Product, form: HTMLFormElement): CartLine | undefined {
   const choice = readChoice(form);
-  return chosenLine(product, choice, Number(new FormData(form).get('quantity')), priceOf(product, choice).price);
+  return chosenLine(product, choice, Number(new FormData(form).get('quantity')), costOf(product, choice));
 }
 
 export function readChoice(form: HTMLFormElement): Choice {

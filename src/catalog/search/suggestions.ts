@@ -1,4 +1,5 @@
 import * as text from '../text.ts';
+import { priceToPay } from '#contract/price.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { isPictureAddress, withQuery } from '#lib/urls.ts';
 import { productPath } from '#lib/product-path.ts';
@@ -77,7 +78,7 @@ function productLine(
 ): Suggestion[] {
   const [key, label] = [textOf(id), textOf(title)];
   if (!key || !label) return [];
-  const price = Number(discountedPrice) || Number(regularPrice) || 0;
+  const price = priceToPay(Number(regularPrice) || 0, Number(discountedPrice) || 0);
   const [first = {}] = listOf(images);
   const url = textOf(first.url) ?? textOf(imgUrl);
   const sources = listOf(first.sources).flatMap(({ type, srcset }) =>

@@ -4,7 +4,7 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { toProduct, type Product } from '#catalog/product.ts';
-import { isAvailable, priceOf } from '#catalog/variant.ts';
+import { costOf, isAvailable } from '#catalog/variant.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 /** Asks the store about each product once. What has no answer within `patienceMs` is left to the order itself. */
@@ -25,7 +25,7 @@ function compare(lines: readonly CartLine[], products: ReadonlyMap<string, LookU
     const problem = problemOf(line, product);
     if (problem) check.problems.set(lineKey(line), problem);
     else if (typeof product === 'object') {
-      const { price } = priceOf(product, choiceOf(line));
+      const price = costOf(product, choiceOf(line));
       if (price > 0 && price !== line.price) check.prices.set(lineKey(line), price);
     }
   }

@@ -63,6 +63,10 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
     promises: 'GET /products reads `collection`, the slug of one of the `collections` of the store record.',
     without: 'There are no collections.',
   },
+  orderPayments: {
+    promises: 'GET /payments/fields reads `orderId`: the form has the ways to pay that take this order.',
+    without: 'One form is for every order of the store.',
+  },
   stockRequests: {
     promises: 'POST /products/{id}/stock-requests keeps an address for when a choice is back in stock.',
     without: 'A choice that is sold out is only shown as such.',

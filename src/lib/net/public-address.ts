@@ -15,6 +15,12 @@ function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_6));
 }
+
+/** Is this address (of a connection's peer) this machine's own? IPv4 may be written as IPv6. */
+export function isLoopbackAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
+
 /** A name may only lead to public addresses; one that says it is this machine only to this machine. */
 export function mayConnect(host: string, address: string): boolean {
   return isLoopback(host) ? address === '::1' || address.startsWith('127.') : isPublicAddress(address);

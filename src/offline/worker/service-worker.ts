@@ -1,15 +1,17 @@
 import { PLACEHOLDER_PATH } from '../paths.ts';
 import { answerPage } from './answer-page.ts';
 import { install, refresh, takeOver } from './builds.ts';
-import { storePage, storePicture } from './store.ts';
+import { forgetSeen, storePage, storePicture } from './store.ts';
 import { PICTURES } from './names.ts';
 import { scope, type FetchEvent } from './scope.ts';
-import { API_PREFIX } from '#config.ts';
+import { API_PREFIX, FORGET_MESSAGE } from '#config.ts';
 
 /** The service worker (docs/decisions D260): without a network, pages seen before, the cart and the wishlist open. */
 scope.addEventListener('install', (event) => event.waitUntil(install().then(() => scope.skipWaiting())));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-scope.addEventListener('message', (event) => event.waitUntil(storeSeen(event.data)));
+scope.addEventListener('message', (event) =>
+  event.waitUntil(event.data === FORGET_MESSAGE ? forgetSeen() : storeSeen(event.data)),
+);
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
-import { BUILD_HEADER, needsConnection } from '../paths.ts';
+import { BUILD_HEADER, needsConnection, SHELL_PATHS } from '../paths.ts';
 import { build } from './build.ts';
-import { filesOf, pagesOf, PICTURES } from './names.ts';
+import { filesOf, pagesOf, PICTURES, storedBuilds } from './names.ts';
 
 const MB = 1_048_576;
 const LIMITS = { [PICTURES]: 30 * MB, [pagesOf(build)]: 5 * MB };
@@ -27,6 +27,22 @@ export function storePicture(address: string, answer: Response): Promise<void> {
   return status === 200 && type === 'basic' && isPicture && !headers.get('cache-control')?.includes('no-store')
     ? keep(PICTURES, address, answer)
     : Promise.resolve();
+}
+
+/** After a sign-out: the pages and pictures that were looked at, of every build. What every visitor has stays. */
+export function forgetSeen(): Promise<void> {
+  last = last
+    .then(async () => {
+      for (const one of await storedBuilds()) {
+        const cache = await caches.open(pagesOf(one));
+        for (const { url } of await cache.keys())
+          if (!SHELL_PATHS.includes(new URL(url).pathname)) await cache.delete(url);
+      }
+      await caches.delete(PICTURES);
+      sizes.clear();
+    })
+    .catch(() => undefined);
+  return last;
 }
 
 /** One after the other, and without a word where the storage is full: the page has its answer already. */

@@ -1,3 +1,4 @@
+import { postForm } from './post-form.ts';
 import { sendForm } from './send-form.ts';
 import * as text from '../text.ts';
 import { toast } from '#ui/toasts.ts';
@@ -19,14 +20,16 @@ async function send(form: HTMLFormElement): Promise<void> {
   button.textContent = text.sending;
   const delay = new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   const problem =
-    'sends' in form.dataset
+    form.dataset.way === 'call'
       ? await sendForm(
           form,
           () => import('#contract/endpoints/messages/send-message.ts'),
           (api, { sendMessageEndpoint }, { name = '', email = '', subject = '', message = '' }) =>
             api(sendMessageEndpoint, { body: { name, email, subject, message } }),
         )
-      : undefined;
+      : form.dataset.way === 'mail'
+        ? await postForm(form)
+        : undefined;
   await delay;
   button.disabled = false;
   button.textContent = text.sendMessage;

@@ -1,3 +1,4 @@
+import { postForm } from './post-form.ts';
 import { sendForm } from './send-form.ts';
 import * as text from '../text.ts';
 import { toast } from '#ui/toasts.ts';
@@ -14,13 +15,15 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   if (!button || button.disabled) return;
   button.disabled = true;
   const problem =
-    'sends' in form.dataset
+    form.dataset.way === 'call'
       ? await sendForm(
           form,
           () => import('#contract/endpoints/messages/subscribe.ts'),
           (api, { subscribeEndpoint }, { email = '' }) => api(subscribeEndpoint, { body: { email } }),
         )
-      : undefined;
+      : form.dataset.way === 'mail'
+        ? await postForm(form)
+        : undefined;
   button.disabled = false;
   if (problem) {
     toast({ title: text.error, text: problem, kind: 'error' });

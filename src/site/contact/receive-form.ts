@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
-import { can } from '../store.ts';
+import { wayToStore } from './way-to-store.ts';
 import * as text from '../text.ts';
+import type { Api } from '#api-client/api.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
+import { readLimited } from '#lib/net/read-limited.ts';
 import { failureText } from '#session/failure-text.ts';
 import { sendMessageEndpoint, sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 import { subscribeEndpoint, subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
@@ -16,28 +18,37 @@ export interface Received {
   values: Record<string, string>;
 }
 
-type Locals = Pick<App.Locals, 'api' | 'store'>;
+type Locals = Pick<App.Locals, 'api' | 'mailApi' | 'store'>;
 
 /**
- * Undefined when no form was posted. A store whose backend takes no messages sends none, as with a script
- * (docs/behaviour.md section 4).
+ * Undefined when no form was posted. Where nothing takes messages none is sent, as with a script (docs/behaviour.md
+ * section 4).
  */
-export function receiveMessage(request: Request, { api, store }: Locals): Promise<Received | undefined> {
+export function receiveMessage(request: Request, locals: Locals): Promise<Received | undefined> {
   return receive(
     request,
     sendMessageOnServer.body,
     { title: text.messageSent, text: text.messageSentLong },
-    can(store, 'contact') ? (body) => api(sendMessageEndpoint, { body }) : undefined,
+    sendBy(locals, 'contact', (api, body) => api(sendMessageEndpoint, { body })),
   );
 }
 
-export function receiveSubscription(request: Request, { api, store }: Locals): Promise<Received | undefined> {
+export function receiveSubscription(request: Request, locals: Locals): Promise<Received | undefined> {
   return receive(
     request,
     subscribeOnServer.body,
     { title: text.subscribed, text: text.subscribedLong },
-    can(store, 'newsletter') ? (body) => api(subscribeEndpoint, { body }) : undefined,
+    sendBy(locals, 'newsletter', (api, body) => api(subscribeEndpoint, { body })),
   );
+}
+
+/** The same for a script that posted the form (post-form.ts); undefined for a browser, which gets the page. */
+export function answerScript(request: Request, { status, problem }: Received): Response | undefined {
+  if (request.headers.get('accept') !== 'application/json') return undefined;
+  return Response.json(problem === undefined ? { success: true } : { error: problem }, {
+    status,
+    headers: { 'cache-control': 'no-store' },
+  });
 }
 
 /** The answer to a post is for one visitor. */
@@ -50,6 +61,16 @@ export function setReceivedStatus(
 }
 
 type Send<T> = ((values: T) => Promise<{ success: boolean }>) | undefined;
+
+function sendBy<T>(
+  { api, mailApi, store }: Locals,
+  capability: 'contact' | 'newsletter',
+  send: (api: Api, values: T) => Promise<{ success: boolean }>,
+): Send<T> {
+  const way = wayToStore({ store, mailApi }, capability);
+  const taker = way === 'call' ? api : way === 'mail' ? mailApi : undefined;
+  return taker && ((values) => send(taker, values));
+}
 
 async function receive<S extends z.ZodMiniType>(
   request: Request,
@@ -80,10 +101,6 @@ async function receive<S extends z.ZodMiniType>(
 /** The fields of a posted form, or the status that refuses it. */
 async function readForm(request: Request): Promise<URLSearchParams | 400 | 413 | 415> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return 415;
-  try {
-    const text = await request.text();
-    return text.length > MAX_CALL_BYTES ? 413 : new URLSearchParams(text);
-  } catch {
-    return 400;
-  }
+  const text = await readLimited(request, MAX_CALL_BYTES);
+  return typeof text === 'string' ? new URLSearchParams(text) : text;
 }

@@ -12,3 +12,9 @@ export function escaped(json: string): string {
     letter === '\n' ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** `a, b, c and 4 more`. */
+export function someOf(names: readonly string[], shown = 5): string {
+  const rest = names.length - shown;
+  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ');
+}

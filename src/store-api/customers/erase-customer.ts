@@ -1,9 +1,10 @@
 import type { Db } from '../db/open-database.ts';
+import type { Database } from '../db/schema.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { eraseMails } from './erase-mails.ts';
-import { eraseOrder } from './erase-order.ts';
+import { eraseRows } from './erase-rows.ts';
 import { findCustomer, ordersOf, type Person } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
+import { PERSONAL } from './personal-data.ts';
 import { StartError } from '#environment.ts';
 import { CANCELLED, DELIVERED } from '#contract/order-status.ts';
 
@@ -28,7 +29,8 @@ export class OpenOrders extends StartError {}
 
 /**
  * Erases a customer: account, tokens, links, messages, stock requests and mails. Orders stay for the accounts, without
- * the person: see erase-order.ts.
+ * the person: see personal-data.ts. What was bought, when, for how much, and the state and postal code that tax depends
+ * on stay; contact, name, street, what gateways answered and what the owner noted do not.
  * @throws StartError when the store knows nobody by that address; OpenOrders
  */
 export async function eraseCustomer(db: Db, { email, ...options }: EraseOptions & { email: string }): Promise<Erased> {
@@ -47,7 +49,7 @@ export async function erasePerson(
     for (const id of userIds)
       await trx
         .updateTable('users')
-        .set({ email: `erased-${id}`, password_hash: '', first_name: '', last_name: '' })
+        .set({ password_hash: '' })
         .where('store_id', '=', storeId)
         .where('id', '=', id)
         .execute();
@@ -58,15 +60,17 @@ export async function erasePerson(
         `${email ?? ''} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. \
 Deliver or cancel them first.`,
       );
-    for (const order of orders) await eraseOrder(trx, order, now().toISOString());
-    for (const id of userIds) await eraseAccount(trx, storeId, id);
     orderIds = orders.map(({ id }) => id);
+    const person = { storeId, email, userIds, orderIds };
+    const counts: Partial<Record<keyof Database, number>> = {};
+    for (const one of PERSONAL) counts[one.table] = await eraseRows(trx, one, person, now().toISOString());
+    for (const id of userIds) await removeUser(trx, storeId, id);
     return {
       account: userIds.length > 0,
       orders: orders.length,
-      messages: await removeBy(trx, 'messages', storeId, email),
-      stockRequests: await removeBy(trx, 'stock_requests', storeId, email),
-      mails: await eraseMails(trx, storeId, email, orderIds),
+      messages: counts.messages ?? 0,
+      stockRequests: counts.stock_requests ?? 0,
+      mails: counts.outbox ?? 0,
     };
   })) as Erased;
   return { ...erased, mails: erased.mails + (await removeMailFiles(outboxFolder, email, orderIds)) };
@@ -83,9 +87,7 @@ export async function unsubscribe(db: Db, { storeId, email }: { storeId: string;
 }
 
 /** The row of a user stays, without a person, where orders belong to it. */
-async function eraseAccount(trx: Trx, storeId: string, id: string): Promise<void> {
-  for (const table of ['tokens', 'password_resets', 'idempotency', 'closed_accounts'] as const)
-    await trx.deleteFrom(table).where('store_id', '=', storeId).where('user_id', '=', id).execute();
+async function removeUser(trx: Trx, storeId: string, id: string): Promise<void> {
   const order = await trx
     .selectFrom('orders')
     .select('id')
@@ -94,18 +96,4 @@ async function eraseAccount(trx: Trx, storeId: string, id: string): Promise<void
     .limit(1)
     .executeTakeFirst();
   if (!order) await trx.deleteFrom('users').where('store_id', '=', storeId).where('id', '=', id).execute();
-}
-
-async function removeBy(
-  trx: Trx,
-  table: 'messages' | 'stock_requests',
-  storeId: string,
-  email: string | undefined,
-): Promise<number> {
-  if (email === undefined) return 0;
-  const { numDeletedRows } = await trx
-    .deleteFrom(table)
-    .where((eb) => eb.and({ store_id: storeId, email }))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toMailable } from '../mail/mail-address.ts';
+import { withoutSecrets } from './mails-of-person.ts';
 
 const SCANS = 10;
 const PAUSE_MS = 100;
@@ -15,19 +16,63 @@ export async function removeMailFiles(
   email: string | undefined,
   orderIds: readonly string[],
 ): Promise<number> {
-  const address = email === undefined ? undefined : (toMailable(email) ?? email).toLowerCase();
+  const address = addressOf(email);
   let removed = 0;
   for (let scan = 1; ; scan++) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
     const whole = names.filter((name) => !name.startsWith('.'));
-    for (const name of whole) {
-      const { head, text } = decoded(await readFile(join(folder, name), 'latin1').catch(() => ''));
-      if (!isOf(head, address) && !orderIds.some((id) => head.includes(id) || text.includes(id))) continue;
+    for (const { name } of await mailFilesOf(folder, whole, address, orderIds)) {
       await rm(join(folder, name), { force: true });
       removed += 1;
     }
     if (whole.length === names.length || scan === SCANS) return removed;
     await sleep(PAUSE_MS);
+  }
+}
+
+/** What removeMailFiles removes. Secrets are taken out of the texts. */
+export async function readMailFiles(
+  folder: string,
+  email: string | undefined,
+  orderIds: readonly string[],
+): Promise<{ file: string; text: string }[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
+  const found = await mailFilesOf(folder, names, addressOf(email), orderIds);
+  return found.map(({ name, head, text }) => ({
+    file: name,
+    text: withoutSecrets(Buffer.from(`${head}\n\n${text}`, 'latin1').toString('utf8').replaceAll('\r\n', '\n')),
+  }));
+}
+
+async function mailFilesOf(
+  folder: string,
+  names: readonly string[],
+  address: string | undefined,
+  orderIds: readonly string[],
+): Promise<{ name: string; head: string; text: string }[]> {
+  const mails = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      ...decoded(await readFile(join(folder, name), 'latin1').catch(() => '')),
+    })),
+  );
+  return mails.filter(
+    ({ head, text }) => isOf(head, address) || orderIds.some((id) => head.includes(id) || text.includes(id)),
+  );
+}
+
+function addressOf(email: string | undefined): string | undefined {
+  return email === undefined ? undefined : (toMailable(email) ?? email).toLowerCase();
+}
+
+/** `<time>-<id>.eml` of mail-transport.ts, also one that was never finished. */
+const MAIL_FILE = /^(?:\.\d+-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.*\.eml$/;
+
+/** Removes the mails that were written before an instant; other files of the folder stay. */
+export async function removeOldMailFiles(folder: string, before: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, day, ...time] = MAIL_FILE.exec(name) ?? [];
+    if (day !== undefined && `${day}T${time.join(':')}` < before) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -17,6 +17,8 @@ import * as shopFolder from './migrations/0013-shop-folder.ts';
 import * as storeSettings from './migrations/0014-store-settings.ts';
 import * as closedAccounts from './migrations/0017-closed-accounts.ts';
 import * as lineSkus from './migrations/0018-line-skus.ts';
+import * as departedVariants from './migrations/0019-departed-variants.ts';
+import * as departedNames from './migrations/0019-departed-names.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -36,6 +38,8 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0014-store-settings', up: storeSettings.up },
   { name: '0017-closed-accounts', up: closedAccounts.up },
   { name: '0018-line-skus', up: lineSkus.up },
+  { name: '0019-departed-variants', up: departedVariants.up },
+  { name: '0019-departed-names', up: departedNames.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

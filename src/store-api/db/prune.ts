@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteInBatches } from './delete-in-batches.ts';
 import type { Db } from './open-database.ts';
 import { eraseClosedAccounts } from '../customers/erase-closed.ts';
+import { removeOldMailFiles } from '../customers/mail-files.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
 import { monthsBefore, retentionOf } from '../stores/retention.ts';
 
@@ -13,10 +14,10 @@ const CHANGE_AGE_MS = 24 * HOUR_MS;
 
 /**
  * Deletes expired tokens, idempotency keys a day after their request, links a day after they expired, mails after 30
- * days, changes after a day, messages and stock requests when their store's retention is over. Newsletter addresses
- * stay until unsubscribed.
+ * days, also those that are files (the demo's privacy page says so), changes after a day, messages and stock requests
+ * when their store's retention is over. Newsletter addresses stay until unsubscribed.
  */
-export async function prune(db: Db, now: Date): Promise<void> {
+export async function prune(db: Db, now: Date, outboxFolder: string): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   await deleteInBatches(db, { table: 'tokens', key: ['hash'], where: sql`expires_at <= ${now.toISOString()}` });
   await deleteInBatches(db, {
@@ -30,6 +31,7 @@ export async function prune(db: Db, now: Date): Promise<void> {
     key: ['id'],
     where: sql`next_at is null and created_at < ${before(MAIL_AGE_MS)}`,
   });
+  await removeOldMailFiles(outboxFolder, before(MAIL_AGE_MS));
   await pruneMessages(db, now);
   // The newest row stays, because each process continues the feed from the last row it has read.
   const newest = await db
@@ -65,7 +67,7 @@ async function pruneMessages(db: Db, now: Date): Promise<void> {
 /** Prunes and forgets closed accounts, now and every six hours. Returns a function that stops it. */
 export function startPruning(db: Db, now: () => Date, outboxFolder: string): () => Promise<void> {
   const work = async (): Promise<void> => {
-    await prune(db, now());
+    await prune(db, now(), outboxFolder);
     await eraseClosedAccounts(db, { now, outboxFolder });
   };
   return startBackgroundJob('pruning', work, { everyMs: 6 * HOUR_MS }).close;

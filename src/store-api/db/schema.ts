@@ -27,7 +27,10 @@ export interface Database {
   changes: ChangeTable;
   listing_counts: ListingCountRow;
   stock_requests: StockRequestRow;
+  departed_variants: DepartedVariantRow;
   stock_changes: StockChangeRow;
+  /** On PostgreSQL alone. The columns are rate-limiter-flexible's; `expire` is in milliseconds since 1970. */
+  rate_limits: { key: string; points: number; expire: number | null };
 }
 
 export interface ProductRow {
@@ -70,6 +73,17 @@ export interface VariantRow {
   discounted_paise: number | null;
   /** null: always available (docs/decisions D19). */
   stock: number | null;
+}
+
+/** The stock of a variant that left the catalogue: see stock/departed-variants.ts. */
+interface DepartedVariantRow {
+  store_id: string;
+  id: string;
+  stock: number | null;
+  product_id: string | null;
+  sku: string | null;
+  size: string | null;
+  color: string | null;
 }
 
 /** A stock figure that the owner or an import set: see migrations/0011. null: not counted. */

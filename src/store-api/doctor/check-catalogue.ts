@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { failure, fine, type Finding, someOf, warning } from './finding.ts';
+import { failure, fine, type Finding, warning } from './finding.ts';
 import { readProductStates } from './product-states.ts';
-import { stripped } from '../cli/terminal-text.ts';
+import { someOf, stripped } from '../cli/terminal-text.ts';
 import { recordOfFile } from '../media/picture-record.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Store } from '../stores/store-of-host.ts';

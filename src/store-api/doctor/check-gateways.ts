@@ -1,6 +1,8 @@
 import { failure, fine, type Finding, warning } from './finding.ts';
 import { configuredGateways } from '../payments/gateways.ts';
 import { SANDBOX } from '../payments/sandbox/sandbox-bank.ts';
+import type { Db } from '../db/open-database.ts';
+import { IS_PENDING } from '../db/inlined-literals.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { checkGateways as refuseWithoutGateway, type Environment, StartError } from '#environment.ts';
 import { GATEWAYS, type GatewayId, type GatewaySettings } from '#environment/gateway-settings.ts';
@@ -61,6 +63,28 @@ export function checkPaymentMethods(store: Store, environment: Environment): Fin
   if (offered.length === 0 || offered.some((gateway) => gateway.methods(store).length > 0)) return missing;
   const what = `${store.id}: no gateway that is set takes ${store.currency}`;
   return [...missing, failure('gateways', what, `Set one that does. ${ADVICE}`)];
+}
+
+/** Orders that are still to be paid keep their currency, also where the store has another one now. */
+export async function checkPendingOrders(db: Db, store: Store, environment: Environment): Promise<Finding[]> {
+  const gateways = realGateways(accountsOf(environment, store));
+  if (gateways.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['currency', eb.fn.countAll<number | string>().as('n')])
+    .where('store_id', '=', store.id)
+    .where('status', '=', IS_PENDING)
+    .where('currency', '!=', store.currency)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+  return rows
+    .filter(({ currency }) => gateways.every((gateway) => gateway.methods({ currency }).length === 0))
+    .map(({ currency, n }) => {
+      const orders = Number(n) === 1 ? '1 order' : `${n} orders`;
+      const what = `${store.id}: ${orders} to be paid in ${currency}, which no gateway that is set takes`;
+      return failure('gateways', what, 'Set one that does, or cancel them: `orders list --status pending`.');
+    });
 }
 
 /** Of the only store, or where none has an account, `checkGateways` says it. */

@@ -2,10 +2,12 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
-import { checkAccounts, checkGateways, checkPaymentMethods } from './check-gateways.ts';
+import { checkAccounts, checkGateways, checkPaymentMethods, checkPendingOrders } from './check-gateways.ts';
 import { checkHosts, type LookUp } from './check-hosts.ts';
 import { checkMail, checkSender } from './check-mail.ts';
+import { checkMessages } from './check-messages.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkRefunds } from './check-refunds.ts';
 import { failure, fine, type Finding } from './finding.ts';
 import type { Db } from '../db/open-database.ts';
 import { listStores } from '../stores/store-of-host.ts';
@@ -30,7 +32,7 @@ export async function examine(
   const parts = await Promise.all([
     environment.API_URL ? foreignBackend(environment.API_URL) : examineDatabase(environment, network),
     checkDisk(environment),
-    checkMail(environment, milliseconds),
+    environment.API_URL && !environment.SMTP_URL ? checkMessages() : checkMail(environment, milliseconds),
   ]);
   return [...findings, ...checkGateways(environment), ...parts.flat()];
 }
@@ -63,8 +65,10 @@ async function examineStores(
     checkHosts(stores, look, milliseconds),
     ...stores.flatMap((store) => [
       checkPaymentMethods(store, environment),
+      checkPendingOrders(db, store, environment),
       checkSender(store, environment),
       checkCatalogue(db, store, `${environment.DATA_DIR}/media`),
+      checkRefunds(db, store),
     ]),
   ]);
   return [...checkAccounts(stores, environment), ...parts.flat()];

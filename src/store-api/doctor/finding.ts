@@ -7,7 +7,7 @@ export interface Finding {
 }
 
 export type Area =
-  'settings' | 'database' | 'disk' | 'gateways' | 'mail' | 'hosts' | 'pictures' | 'products' | 'stores';
+  'settings' | 'database' | 'disk' | 'gateways' | 'mail' | 'hosts' | 'pictures' | 'products' | 'stores' | 'refunds';
 
 export function fine(area: Area, what: string): Finding {
   return { level: 'ok', area, what };
@@ -21,10 +21,4 @@ export function warning(area: Area, what: string, advice: string): Finding {
 /** Something of the shop does not work. */
 export function failure(area: Area, what: string, advice: string): Finding {
   return { level: 'error', area, what, advice };
-}
-
-/** `a, b, c and 4 more`. */
-export function someOf(names: readonly string[], shown = 5): string {
-  const rest = names.length - shown;
-  return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ');
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { unitPrice } from '../orders/order-total.ts';
 
 /** A product that is shown. */
 export interface ProductState {
@@ -47,7 +48,7 @@ export async function* readProductStates(db: Db, storeId: string): AsyncGenerato
       const choices = variantsOf.get(product.id) ?? [];
       yield {
         title: product.title,
-        hasPrice: [product, ...choices].every((one) => (one.discounted_paise ?? one.regular_paise) > 0),
+        hasPrice: [product, ...choices].every((one) => unitPrice(one) > 0),
         isAvailable: choices.length === 0 || choices.some(({ stock }) => stock === null || stock > 0),
         pictures: (picturesOf.get(product.id) ?? []).map(({ picture }) => picture),
       };

@@ -1,7 +1,6 @@
-import { ok, refuse, tryLater } from '#api-server/answer.ts';
+import { ok, refuse } from '#api-server/answer.ts';
+import { limitCall, uncountCall } from '#api-server/limits/call-limits.ts';
 import { verifyPassword } from '../auth/password.ts';
-import { ofStore } from '../limits/of-store.ts';
-import { type RateLimiter, consumeAll } from '../limits/rate-limit.ts';
 import { issueToken } from '../auth/token.ts';
 import { handle } from './handler-context.ts';
 import { authorizeOnServer } from '#contract/endpoints/users/authorize.ts';
@@ -11,16 +10,10 @@ import { authorizeOnServer } from '#contract/endpoints/users/authorize.ts';
  * and a wrong password get the same 401 after the same time; too many of them 429 (reliability A1, A2).
  */
 export const authorize = handle(authorizeOnServer, async ({ app, store, peer, body }) => {
-  const { signInByAccount, signInByEmail, signInByPeer } = app.limiters;
-  const email = `${store.id} ${body.email}`;
-  const limits = [
-    [signInByPeer, ofStore(store, peer)],
-    [signInByAccount, `${email} ${peer ?? ''}`],
-    [signInByEmail, email],
-  ] as [RateLimiter, string | undefined][];
+  const caller = { scope: store.id, peer, email: body.email };
   // Counted before the password is verified, so that guesses in parallel do not all pass.
-  const wait = await consumeAll(...limits);
-  if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to sign in. Please try again later.');
+  const refused = await limitCall(app.limiters, 'authorize', caller);
+  if (refused) return refused;
   const user = await app.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -30,6 +23,6 @@ export const authorize = handle(authorizeOnServer, async ({ app, store, peer, bo
   const isRight = await verifyPassword(body.password, user?.password_hash);
   const token = user && isRight ? await issueToken(app, store.id, user, body.rememberMe ?? false) : undefined;
   if (!token) return refuse(401, 'bad-credentials', 'Invalid email or password.');
-  await Promise.all(limits.map(([limiter, key]) => limiter.reward(key)));
+  await uncountCall(app.limiters, 'authorize', caller);
   return ok({ token });
 });

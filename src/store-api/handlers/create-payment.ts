@@ -58,7 +58,6 @@ function prepareAttempt(
   key: IdempotentRequest | undefined,
 ): Promise<ReadyAttempt | 'running' | Answer> {
   const method = body.fields.method ?? '';
-  const gateway = payments.choose(store, method);
   return transact<ReadyAttempt | 'running'>(app.db, async (trx) => {
     const claim = key ? await claimKey(trx, key) : 'first';
     if (claim !== 'first') return claim;
@@ -66,13 +65,15 @@ function prepareAttempt(
       storeId: store.id,
       userId: user.id,
       orderId: body.orderId,
-      provider: gateway?.id ?? '',
+      providerOf: (currency: string) => payments.choose(method, currency)?.id ?? '',
       method,
       at: app.now().toISOString(),
     };
     const started = await startAttempt(trx, input);
     if ('status' in started) return started;
-    const fields = checkValues(payments.fields(store, user), body.fields);
+    const { currency } = started.attempt;
+    const gateway = payments.choose(method, currency);
+    const fields = checkValues(payments.fields(store, user, currency), body.fields);
     const [wrong] = Object.values(fields);
     if (wrong) return refuse(422, 'invalid', wrong, { fields });
     return gateway

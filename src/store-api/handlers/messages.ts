@@ -1,18 +1,18 @@
-import { type Answer, ok, tryLater } from '#api-server/answer.ts';
+import { type Answer, ok } from '#api-server/answer.ts';
+import { limitCall, mayMail } from '#api-server/limits/call-limits.ts';
 import { addMessage } from '../stores/message-rows.ts';
 import { transact } from '../db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { contactMessageEmail, messageReceivedEmail } from '../mail/email-templates.ts';
-import { ofStore } from '../limits/of-store.ts';
 import { handle } from './handler-context.ts';
 import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 
 /** POST /newsletter (capability `newsletter`): stores the address. A second time succeeds and changes nothing. */
 export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, body }) => {
-  const wait = await app.limiters.messageByPeer.consume(ofStore(store, peer));
-  if (wait) return tooMany(wait);
+  const refused = await limitCall(app.limiters, 'subscribe', { scope: store.id, peer });
+  if (refused) return refused;
   await transact(app.db, (trx) =>
     addMessage(trx, {
       store_id: store.id,
@@ -29,10 +29,11 @@ export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, bo
  * the sender as Reply-To, and acknowledges it to the sender. Mails go through the outbox (reliability F11).
  */
 export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer, body }) => {
-  const wait = await app.limiters.messageByPeer.consume(ofStore(store, peer));
-  if (wait) return tooMany(wait);
+  const caller = { scope: store.id, peer, email: body.email };
+  const refused = await limitCall(app.limiters, 'sendMessage', caller);
+  if (refused) return refused;
   // Limited by address, so that nobody can use the store to flood somebody with mail.
-  const isAcknowledged = (await app.limiters.messageByEmail.consume(`${store.id} ${body.email}`)) === 0;
+  const isAcknowledged = await mayMail(app.limiters, 'sendMessage', caller);
   const answer = await transact<Answer>(app.db, async (trx) => {
     const ticket = await addMessage(trx, {
       store_id: store.id,
@@ -53,7 +54,3 @@ export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer
   app.outbox.trigger();
   return answer;
 });
-
-function tooMany(wait: number): Answer {
-  return tryLater(wait, 429, 'too-many', 'Too many messages. Please try again later.');
-}

@@ -1,9 +1,10 @@
-import { ok, refuse, tryLater } from '#api-server/answer.ts';
+import { ok, refuse } from '#api-server/answer.ts';
+import { limitCall } from '#api-server/limits/call-limits.ts';
 import { findOrder, findUserOrders, type OrderParts } from '../orders/order-rows.ts';
 import { contactMatches } from '#api-server/contact.ts';
 import { findUser } from '../auth/token.ts';
-import type { ShippingAddress } from '#contract/order.ts';
-import { ofStore } from '../limits/of-store.ts';
+import { readAddress } from '../orders/stored-address.ts';
+import { guestAddress } from '#contract/store/address-fields.ts';
 import { handle } from './handler-context.ts';
 import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
 import { orderOnServer } from '#contract/endpoints/orders/order.ts';
@@ -12,7 +13,7 @@ import { toRupees } from '#lib/minor-units.ts';
 /** GET /orders: the user's own orders, newest first, as an array. */
 export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
   const own = await findUserOrders(app.db, store.id, user.id);
-  return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: shippingOf(parts) })));
+  return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: readAddress(parts.order.shipping) })));
 });
 
 /**
@@ -26,22 +27,23 @@ export const order = handle(orderOnServer, async ({ app, store, peer, request, i
   const key = id.trim().toLowerCase();
   if (user) {
     const own = await findOrder(app.db, store.id, key);
-    if (own?.order.user_id === user.id) return ok({ ...toWireOrder(own), shippingAddress: shippingOf(own) });
+    if (own?.order.user_id === user.id)
+      return ok({ ...toWireOrder(own), shippingAddress: readAddress(own.order.shipping) });
   }
-  const wait = await app.limiters.trackingByPeer.consume(ofStore(store, peer));
-  if (wait) return tryLater(wait, 429, 'too-many', 'Too many attempts to find an order. Please wait a minute.');
+  const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer });
+  if (refused) return refused;
   const found = await findOrder(app.db, store.id, key);
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
-  const { address, city, state, postalCode } = shippingOf(found);
-  return ok({ ...toWireOrder(found), shippingAddress: { address, city, state, postalCode } });
+  return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
 });
 
-function toWireOrder({ order: { id, status, total_paise, created_at }, items }: OrderParts) {
+function toWireOrder({ order: { id, status, total_paise, currency, created_at }, items }: OrderParts) {
   return {
     id,
     status,
     createdAt: created_at,
     total: toRupees(total_paise),
+    currency,
     items: items.map((item) => ({
       id: item.product_id,
       productTitle: item.title,
@@ -52,8 +54,4 @@ function toWireOrder({ order: { id, status, total_paise, created_at }, items }: 
       image: item.image,
     })),
   };
-}
-
-function shippingOf({ order: { shipping } }: OrderParts): ShippingAddress {
-  return JSON.parse(shipping) as ShippingAddress;
 }

@@ -1,14 +1,14 @@
-import { ok, refuse, tryLater } from '#api-server/answer.ts';
+import { ok, refuse } from '#api-server/answer.ts';
+import { limitCall } from '#api-server/limits/call-limits.ts';
 import { hashPassword } from '../auth/password.ts';
 import { randomId } from '../db/random-id.ts';
-import { ofStore } from '../limits/of-store.ts';
 import { handle } from './handler-context.ts';
 import { registerOnServer } from '#contract/endpoints/users/register.ts';
 
 /** POST /users/register. 409 for a known address (docs/decisions D20), throttled by the caller's address. */
 export const register = handle(registerOnServer, async ({ app, store, peer, body }) => {
-  const wait = await app.limiters.registerByPeer.consume(ofStore(store, peer));
-  if (wait) return tryLater(wait, 429, 'too-many', 'Too many registrations. Please try again later.');
+  const refused = await limitCall(app.limiters, 'register', { scope: store.id, peer });
+  if (refused) return refused;
   const { numInsertedOrUpdatedRows } = await app.db
     .insertInto('users')
     .values({

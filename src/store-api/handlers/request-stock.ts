@@ -1,8 +1,7 @@
-import { ok, refuse, tryLater } from '#api-server/answer.ts';
+import { ok, refuse } from '#api-server/answer.ts';
+import { limitCall } from '#api-server/limits/call-limits.ts';
 import { findProducts } from '../catalog/product-rows.ts';
 import { mailLinkOrigin } from '../stores/page-origin.ts';
-import { ofStore } from '../limits/of-store.ts';
-import { consumeAll } from '../limits/rate-limit.ts';
 import { handle } from './handler-context.ts';
 import { requestStockOnServer } from '#contract/endpoints/catalog/request-stock.ts';
 
@@ -15,11 +14,8 @@ export const requestStock = handle(requestStockOnServer, async (context) => {
   const { app, store, peer, id, body } = context;
   const origin = mailLinkOrigin(context);
   if (!origin) return refuse(501, 'not-offered', 'We cannot send mail about this. Please contact us.');
-  const wait = await consumeAll(
-    [app.limiters.messageByPeer, ofStore(store, peer)],
-    [app.limiters.messageByEmail, `${store.id} ${body.email}`],
-  );
-  if (wait) return tryLater(wait, 429, 'too-many', 'Too many requests. Please try again later.');
+  const refused = await limitCall(app.limiters, 'requestStock', { scope: store.id, peer, email: body.email });
+  if (refused) return refused;
   const [found] = await findProducts(app.db, store.id, [id]);
   const { size = '', color = '', email } = body;
   const choices =

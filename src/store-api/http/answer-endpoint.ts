@@ -1,9 +1,9 @@
-import { type Answer, toResponse, tryLater } from '#api-server/answer.ts';
+import { type Answer, toResponse } from '#api-server/answer.ts';
 import { readBody } from '#api-server/body.ts';
+import { limitCall } from '#api-server/limits/call-limits.ts';
 import { notSignedIn } from '#api-server/refusals.ts';
 import type { HandlerContext } from '../handlers/handler-context.ts';
 import { handlers } from '../handlers/handlers.ts';
-import type { LimitName } from '../limits/limits.ts';
 import type { RequestContext } from './app-context.ts';
 import type { User } from '../auth/user.ts';
 import { findUser } from '../auth/token.ts';
@@ -15,21 +15,15 @@ interface AnyHandler {
   respond: (context: AnyContext) => Answer | Promise<Answer>;
 }
 
-/** Limits by account, of the endpoints that write orders and payments. */
-const BY_USER: Partial<Record<EndpointName, LimitName>> = {
-  createOrder: 'orderByUser',
-  createPayment: 'paymentByUser',
-};
-
 /** Answers one endpoint: checks the token (401) and the user's limit (429), parses the body (400, 413, 415). */
 export async function answerEndpoint(name: EndpointName, context: RequestContext, id: string): Promise<Response> {
   // The table pairs each handler with its endpoint's body and user; a look-up by name cannot say so.
   const { endpoint, respond } = handlers[name] as AnyHandler;
   const user = endpoint.bearer ? await findUser(context.app, context.store.id, context.request) : undefined;
   if (endpoint.bearer && !user) return toResponse(notSignedIn());
-  const limit = user && BY_USER[name];
-  const wait = limit ? await context.app.limiters[limit].consume(`${context.store.id} ${user.id}`) : 0;
-  if (wait) return toResponse(tryLater(wait, 429, 'too-many', 'Too many attempts. Please try again later.'));
+  // Other calls are counted by their handlers, which know more of the caller.
+  const refused = user && (await limitCall(context.app.limiters, name, { scope: context.store.id, account: user.id }));
+  if (refused) return toResponse(refused);
   const parsed = endpoint.body ? await readBody(context.request, endpoint.body) : { value: undefined, text: '' };
   if ('refusal' in parsed) return toResponse(parsed.refusal);
   const query = new URL(context.request.url).searchParams;

@@ -7,7 +7,7 @@ import type { Gateways } from '../payments/gateways.ts';
 import type { GatewaysOf } from '../payments/gateways-of-store.ts';
 import type { BackgroundJob } from '../jobs/background-job.ts';
 import type { Encoder } from '../media/open-encoder.ts';
-import type { Limiters } from '../limits/open-limiters.ts';
+import type { Limiters } from '#api-server/limits/call-limits.ts';
 import type { Store, StoreCache } from '../stores/store-of-host.ts';
 
 /** What lives as long as the process: created once by `openStoreApi` and passed to every handler. */

@@ -1,9 +1,11 @@
 import { type Answer, refuse } from '#api-server/answer.ts';
 import { clientAddress } from '#api-server/client-address.ts';
 import { hostOf } from '#api-server/routes.ts';
+import { SANDBOX } from '../payments/sandbox/sandbox-bank.ts';
+import { maySeeSandbox } from '../payments/sandbox/may-see-sandbox.ts';
 import { pageOriginOf } from '../stores/page-origin.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
-import { isLoopback, originOfHost } from '#lib/urls.ts';
+import { originOfHost } from '#lib/urls.ts';
 
 /** The context of a request, or a refusal: 503 while there is no store, 421 for an unknown host. */
 export async function openRequestContext(
@@ -18,26 +20,17 @@ export async function openRequestContext(
   if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
   const pageOrigin = pageOriginOf(store, host, app.storeOrigin);
   const payments = app.gatewaysOf(store);
+  const seesAll =
+    payments.byId(SANDBOX) === undefined ||
+    app.isTestShop(store) ||
+    (await maySeeSandbox(app.stores, app.storeOrigin, { request, host, pageOrigin, peer }));
   return {
     app,
     store,
     request,
     peer: clientAddress(peer, request.headers.get('x-forwarded-for'), app.isTrustedProxy),
-    payments: app.isTestShop(store) || isOfThisMachine(request, host, pageOrigin) ? payments : payments.real,
+    payments: seesAll ? payments : payments.real,
     origin: store.origin || app.storeOrigin ? pageOrigin : originOfHost(host),
     pageOrigin,
   };
-}
-
-/**
- * Headers that proxies add. Their values are not trusted; that there is one says that the request came through a proxy.
- */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'];
-
-/**
- * Was the request sent to a loopback address, without a proxy between? A shop that listens on other addresses does not
- * start without a gateway: see environment.ts.
- */
-function isOfThisMachine({ headers }: Request, host: string, pageOrigin: string): boolean {
-  return isLoopback(host) && isLoopback(new URL(pageOrigin).host) && !FORWARDED.some((name) => headers.has(name));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +5,9 @@ import { fetchPicture } from './fetch-picture.ts';
 import { byLine, type MissingPicture, type OnProgress } from './make-catalogue-pictures.ts';
 import type { CataloguePicture, CatalogueProduct } from './read/catalogue-product.ts';
 import { isLinked } from './read/read-pictures.ts';
+import { downloadName, downloadsFolder } from '../media/downloads.ts';
 import { PictureError } from '../media/picture-error.ts';
+import { touchDaily } from '../media/touch.ts';
 import { writeAtomically } from '../media/write-atomically.ts';
 
 const MAX_AT_ONCE = 4;
@@ -15,8 +16,6 @@ const TIMEOUT_MS = 30_000;
 const WAITS_MS = [1_000, 4_000];
 /** After so many pictures in a row that a host did not answer for, it is not asked for more. */
 const MAX_FAILURES = 5;
-/** Below the folder of the encoded pictures, and never served. */
-const FOLDER = 'downloads';
 
 export interface DownloadOptions {
   /** The folder of the encoded pictures. */
@@ -35,8 +34,8 @@ export interface Downloads {
 }
 
 /**
- * Downloads the linked pictures of products, once each: what is there is not asked for again, what fails is, by the
- * next run. At most four at once, each tried three times; a host that answers for none is left alone.
+ * Downloads the linked pictures of products, once each: what is there is marked as used and not asked for again, what
+ * fails is, by the next run. At most four at once, each tried three times; a host that answers for none is left alone.
  */
 export async function downloadPictures(
   products: readonly CatalogueProduct[],
@@ -48,7 +47,7 @@ export async function downloadPictures(
     wait = sleep,
   }: DownloadOptions,
 ): Promise<Downloads> {
-  const folder = join(media, FOLDER);
+  const folder = downloadsFolder(media);
   const wanted = new Map<string, CataloguePicture>();
   for (const picture of products.flatMap(({ pictures }) => pictures))
     if (isLinked(picture) && !wanted.has(picture.source)) wanted.set(picture.source, picture);
@@ -60,7 +59,8 @@ export async function downloadPictures(
 
   const work = async (): Promise<void> => {
     for (const { source, line } of queue) {
-      const name = createHash('sha256').update(source).digest('hex').slice(0, 32);
+      const name = downloadName(source);
+      await touchDaily(join(folder, name));
       const isThere = await stat(join(folder, name)).catch(() => undefined);
       const why = isThere ? undefined : dryRun ? NOT_YET : await download(source, name);
       if (why === undefined) files.set(source, join(folder, name));

@@ -8,7 +8,8 @@ import type { Db } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { Mutex } from '../db/sqlite/mutex.ts';
-import { catalogueRows } from './read/catalogue-rows.ts';
+import { checkWritten } from './check-written.ts';
+import { type CatalogueRows, catalogueRows } from './read/catalogue-rows.ts';
 import { type DownloadOptions, downloadPictures } from './download-pictures.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportReport } from './import-report.ts';
@@ -17,6 +18,7 @@ import { type PlannedProduct, planImport } from './plan-import.ts';
 import type { CatalogueProduct } from './read/catalogue-product.ts';
 import { readCatalogue } from './read/read-catalogue.ts';
 import { fillStagingTables, dropStagingTables } from './staging-tables.ts';
+import { readStoredVariants } from './stored-variants.ts';
 import { isAsPlanned, mergeStagingTables } from './merge-staging-tables.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 import { StartError } from '#environment.ts';
@@ -64,6 +66,8 @@ export interface PlanOptions {
   storeId: string;
   /** The folder of the products' local pictures. */
   images: string;
+  /** What no link may lead out of, where `images` lies deeper. */
+  imagesRoot?: string | undefined;
   media: string;
   /** Files of linked pictures by address; without it they stay links. */
   downloads?: ReadonlyMap<string, string> | undefined;
@@ -112,48 +116,63 @@ export async function writeProducts(
       const planned = await plan();
       const changed = planned.filter(({ change }) => change !== 'unchanged');
       if (changed.length === 0 && !alongside) return planned;
-      const isDone = await db
-        .connection()
-        .execute((one) => writeStaged(one, db, storeId, { planned, changed, alongside }));
-      if (isDone) await notifyChanges(db);
-      if (isDone) return planned;
+      const at = new Date().toISOString();
+      const storedOf = await readStoredVariants(db, storeId, changed);
+      const rows = catalogueRows(storeId, { planned: changed, storedOf, now: at });
+      const merge = (trx: Trx) => mergeStaged(trx, storeId, { changed, alongside, at });
+      if (!(await writeStaged(db, { planned, rows, merge }))) continue;
+      await notifyChanges(db);
+      await checkWritten(db, storeId, rows);
+      return planned;
     }
   } finally {
     mutex.release();
   }
 }
 
+/**
+ * Fills the staging tables and merges them. On PostgreSQL both in one transaction: behind a pooler the next transaction
+ * may have another connection, with other temporary tables or none (docs/decisions D310). SQLite has one writer, so
+ * there they are filled before the transaction, which is short then.
+ */
 async function writeStaged(
-  one: Kysely<Database>,
   db: Db,
-  storeId: string,
-  {
-    planned,
-    changed,
-    alongside,
-  }: { planned: PlannedProduct[]; changed: PlannedProduct[]; alongside?: Alongside | undefined },
+  { planned, rows, merge }: { planned: PlannedProduct[]; rows: CatalogueRows; merge: (trx: Trx) => Promise<boolean> },
 ): Promise<boolean> {
-  const now = new Date().toISOString();
-  try {
-    await fillStagingTables(one, engineOf(db), planned, catalogueRows(storeId, changed, now));
-    return (await transact<boolean>(one, async (trx) => {
-      await lockStore(trx, storeId);
-      if (!(await isAsPlanned(trx, storeId))) return false;
-      await alongside?.before(trx, now);
-      await mergeStagingTables(trx, storeId, now);
-      const others = (await alongside?.after(trx, now)) ?? [];
-      await rebuildFacetCounts(trx, storeId);
-      const products = changed.length > 0 ? ['catalogue', ...productTags(changed.map(({ id }) => id))] : [];
-      await recordChanges(trx, storeId, [...new Set([...products, ...others])], now);
-      return true;
+  if (engineOf(db) === 'postgres')
+    return (await transact<boolean>(db, async (trx) => {
+      await fillStagingTables(trx, 'postgres', planned, rows);
+      return merge(trx);
     })) as boolean;
-  } finally {
-    await dropStagingTables(one);
-  }
+  return db.connection().execute(async (one) => {
+    try {
+      await fillStagingTables(one, 'sqlite', planned, rows);
+      return (await transact<boolean>(one, merge)) as boolean;
+    } finally {
+      await dropStagingTables(one);
+    }
+  });
+}
+
+/** False, and nothing is changed, when the catalogue is not as planned any more. */
+async function mergeStaged(
+  trx: Trx,
+  storeId: string,
+  { changed, alongside, at }: { changed: PlannedProduct[]; alongside?: Alongside | undefined; at: string },
+): Promise<boolean> {
+  await lockStore(trx, storeId);
+  if (!(await isAsPlanned(trx, storeId))) return false;
+  await alongside?.before(trx, at);
+  await mergeStagingTables(trx, storeId, at);
+  const others = (await alongside?.after(trx, at)) ?? [];
+  await rebuildFacetCounts(trx, storeId);
+  const products = changed.length > 0 ? ['catalogue', ...productTags(changed.map(({ id }) => id))] : [];
+  await recordChanges(trx, storeId, [...new Set([...products, ...others])], at);
+  return true;
 }
 
 /** A lock of the store's row: two imports into one store, of any process, merge one after the other. */
-async function lockStore(trx: Kysely<Database>, storeId: string): Promise<void> {
+export async function lockStore(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.updateTable('stores').set({ id: storeId }).where('id', '=', storeId).execute();
 }
 

@@ -8,6 +8,8 @@ import { isLinked } from './read/read-pictures.ts';
 export interface PictureFolders {
   /** Of the file's local pictures. */
   images: string;
+  /** What no link may lead out of, where `images` lies deeper. */
+  imagesRoot?: string | undefined;
   /** For the encoded pictures. */
   media: string;
   /**
@@ -77,7 +79,9 @@ export async function makeCataloguePictures(
     const making = new Map<string, Promise<WireImage>>();
     const make = async (source: string): Promise<WireImage> => {
       const download = downloads?.get(source);
-      const bytes = await (download === undefined ? readLocalPicture(folders.images, source) : readFile(download));
+      const bytes = await (download === undefined
+        ? readLocalPicture(folders.images, source, folders.imagesRoot)
+        : readFile(download));
       const social = firsts.has(source);
       const hash = hashOf(bytes, { social });
       if (!checkOnly) {

@@ -1,7 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ImageRow, ProductRow, VariantRow } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
+import { rememberDeparting } from '../stock/departed-variants.ts';
 import { batches, type StagingDatabase } from './staging-tables.ts';
+
+const IS_NEW = sql`not exists (
+  select 1 from variants as there where there.store_id = staged.store_id and there.id = staged.id)`;
+const HAS_DEPARTED = sql`exists (
+  select 1 from departed_variants as departed where departed.store_id = staged.store_id and departed.id = staged.id)`;
 
 type Columns<Row> = readonly (keyof Row & string)[];
 
@@ -47,15 +53,16 @@ export async function mergeStagingTables(trx: Trx, storeId: string, at: string):
     update variants set ${copied(VARIANT)} from staging_variants as staged
     where variants.store_id = staged.store_id and variants.id = staged.id
     and (${differing('variants', VARIANT)})`.execute(trx);
-  const isNew = sql`not exists (
-    select 1 from variants as there where there.store_id = staged.store_id and there.id = staged.id)`;
   await sql`
     insert into stock_changes (store_id, variant_id, product_id, sku, stock_before, stock_after, cause, at)
-    select store_id, id, product_id, sku, null, stock, 'new in an import', ${at}
-    from staging_variants as staged where stock is not null and ${isNew}`.execute(trx);
+    select store_id, id, product_id, sku, null, stock,
+      case when ${HAS_DEPARTED} then 'back in an import' else 'new in an import' end, ${at}
+    from staging_variants as staged where stock is not null and ${IS_NEW}`.execute(trx);
   await sql`
     insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)}
-    from staging_variants as staged where ${isNew}`.execute(trx);
+    from staging_variants as staged where ${IS_NEW}`.execute(trx);
+  await sql`
+    delete from departed_variants where store_id = ${storeId} and id in (select id from staging_variants)`.execute(trx);
   await mergeImages(trx, storeId);
 }
 
@@ -76,23 +83,31 @@ async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
       select 1 from products as there where there.store_id = staged.store_id and there.id = staged.id)`.execute(trx);
 }
 
-/** A variant's id is made from its SKU. One of the same size and colour with another SKU now keeps its stock. */
+/**
+ * A variant's id is made from its SKU. One of the same size and colour with another SKU now keeps its stock; what
+ * leaves is remembered, and what comes back has the stock with which it left.
+ */
 async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
+  await sql`
+    update staging_variants set stock = departed.stock from departed_variants as departed
+    where departed.store_id = staging_variants.store_id and departed.id = staging_variants.id`.execute(trx);
+  const leaves = sql`product_id in (select id from staging_products)
+    and not exists (select 1 from staging_variants as staged where staged.id = variants.id)`;
+  await rememberDeparting(trx, storeId, leaves);
   const { rows } = await sql<StagingDatabase['staging_gone']>`
-    delete from variants where store_id = ${storeId} and product_id in (select id from staging_products)
-    and not exists (select 1 from staging_variants as staged where staged.id = variants.id)
-    returning product_id, size, color, stock`.execute(trx);
+    delete from variants where store_id = ${storeId} and ${leaves}
+    returning id, product_id, size, color, stock`.execute(trx);
   if (rows.length === 0) return;
   for (const values of batches(rows))
     await (trx as unknown as Kysely<StagingDatabase>).insertInto('staging_gone').values(values).execute();
+  const takesOver = sql`gone.product_id = staged.product_id
+    and gone.size is not distinct from staged.size and gone.color is not distinct from staged.color
+    and ${IS_NEW} and not ${HAS_DEPARTED}`;
   await sql`
-    update staging_variants set stock = gone.stock from staging_gone as gone
-    where gone.product_id = staging_variants.product_id
-    and gone.size is not distinct from staging_variants.size
-    and gone.color is not distinct from staging_variants.color
-    and not exists (
-      select 1 from variants as there
-      where there.store_id = staging_variants.store_id and there.id = staging_variants.id)`.execute(trx);
+    update staging_variants as staged set stock = gone.stock from staging_gone as gone where ${takesOver}`.execute(trx);
+  await sql`
+    delete from departed_variants where store_id = ${storeId} and id in (
+      select gone.id from staging_gone as gone, staging_variants as staged where ${takesOver})`.execute(trx);
 }
 
 async function mergeImages(trx: Trx, storeId: string): Promise<void> {

@@ -4,7 +4,10 @@ import type { Database, ImageRow, ProductRow, VariantRow } from '../db/schema.ts
 import type { CatalogueRows } from './read/catalogue-rows.ts';
 import type { PlannedProduct } from './plan-import.ts';
 
-/** Temporary tables of one connection. Writing them locks nothing that the shop uses. */
+/**
+ * Temporary tables of one connection, on PostgreSQL of one transaction: behind a pooler each transaction may have
+ * another connection (docs/decisions D310). Writing them locks nothing that the shop uses.
+ */
 export interface StagingDatabase extends Database {
   /** Every product of the file as the plan found it; `source_hash` is null for one the store did not have. */
   staging_known: { id: string; source_hash: string | null };
@@ -13,7 +16,7 @@ export interface StagingDatabase extends Database {
   staging_variants: VariantRow;
   staging_images: ImageRow;
   /** Variants that are not in the file any more, with their stock. */
-  staging_gone: Pick<VariantRow, 'product_id' | 'size' | 'color' | 'stock'>;
+  staging_gone: Pick<VariantRow, 'id' | 'product_id' | 'size' | 'color' | 'stock'>;
 }
 
 const COPIED = { staging_products: 'products', staging_variants: 'variants', staging_images: 'images' } as const;
@@ -28,7 +31,7 @@ const ALL = [...Object.keys(COPIED), 'staging_known', 'staging_gone'];
 /** Rows in one statement: 500 x 21 values are less than SQLite's maximum of 32,766 and PostgreSQL's of 65,535. */
 const BATCH = 500;
 
-/** Creates and fills the staging tables. `db` is one connection, outside a transaction. */
+/** Creates and fills the staging tables. `db` is one connection: on PostgreSQL in a transaction, on SQLite in none. */
 export async function fillStagingTables(
   db: Kysely<Database>,
   engine: Engine,
@@ -37,12 +40,12 @@ export async function fillStagingTables(
 ): Promise<void> {
   const staging = db as unknown as Kysely<StagingDatabase>;
   await dropStagingTables(db);
+  const end = engine === 'postgres' ? sql`on commit drop` : sql``;
   for (const [name, table] of Object.entries(COPIED))
-    await sql`create temp table ${sql.id(name)} as select * from ${sql.id(table)} where false`.execute(db);
-  await sql`create temp table staging_known (id text, source_hash text)`.execute(db);
-  await sql`create temp table staging_gone as select product_id, size, color, stock from variants where false`.execute(
-    db,
-  );
+    await sql`create temp table ${sql.id(name)} ${end} as select * from ${sql.id(table)} where false`.execute(db);
+  await sql`create temp table staging_known (id text, source_hash text) ${end}`.execute(db);
+  await sql`create temp table staging_gone ${end} as
+    select id, product_id, size, color, stock from variants where false`.execute(db);
   for (const values of batches(planned))
     await staging
       .insertInto('staging_known')

@@ -86,6 +86,17 @@ ${message.message}
   };
 }
 
+/** To a store whose backend keeps no newsletter: who asked for it, with the address as Reply-To. */
+export function newsletterRequestEmail({ shop, email }: { shop: string; email: string }): EmailContent {
+  return {
+    subject: `Newsletter: ${email}`,
+    text: `${email} asks for the newsletter of ${shop}.
+
+The shop keeps no list of its own: please add the address to yours, and take it off again when its owner asks.
+`,
+  };
+}
+
 /** To the shopper. Repeats nothing of the message, so that nobody can use the store to mail a text to somebody else. */
 export function messageReceivedEmail({ shop, ticket }: { shop: string; ticket: string }): EmailContent {
   return {

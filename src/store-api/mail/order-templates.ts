@@ -57,3 +57,14 @@ export function orderToShipEmail({ shop, id, lines, total }: OrderFacts, shippin
   ];
   return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
 }
+
+/** To the store, when money came for an order that does not need it, or not so much. */
+export function refundEmail({ shop, id, cause }: { shop: string; id: string; cause: string }): EmailContent {
+  const parts = [
+    `Money came for an order at ${shop} that is to be returned, or to be looked into.`,
+    `Order ${id}: ${cause}`,
+    `All of them:\n\n  npm run store -- orders refunds`,
+    `Once it is done:\n\n  npm run store -- orders refunded ${id}`,
+  ];
+  return { subject: `Order ${id}: please look at its payment`, text: `${parts.join('\n\n')}\n` };
+}

@@ -7,6 +7,7 @@ import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { settleManually } from '../payments/settle.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { notifyCustomer } from './notify-customer.ts';
+import { OWNER_CAUSES, withNote } from './owner-notes.ts';
 import { StartError } from '#environment.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { statusName } from './order-status.ts';
@@ -15,10 +16,10 @@ import { statusName } from './order-status.ts';
  * The owner's actions: the status the order then has (docs/decisions D17), the cause in its history, the mail to send.
  */
 const ACTIONS = {
-  confirm: { to: PROCESSING, cause: 'payment confirmed by the owner', news: 'paid' },
-  ship: { to: SHIPPED, cause: 'shipped', news: 'shipped' },
-  deliver: { to: DELIVERED, cause: 'delivered', news: undefined },
-  cancel: { to: CANCELLED, cause: 'cancelled by the owner', news: 'cancelled' },
+  confirm: { to: PROCESSING, cause: OWNER_CAUSES.confirm, news: 'paid' },
+  ship: { to: SHIPPED, cause: OWNER_CAUSES.ship, news: 'shipped' },
+  deliver: { to: DELIVERED, cause: OWNER_CAUSES.deliver, news: undefined },
+  cancel: { to: CANCELLED, cause: OWNER_CAUSES.cancel, news: 'cancelled' },
 } as const;
 
 export type OrderAction = keyof typeof ACTIONS;
@@ -48,7 +49,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
   const result = await transact(db, async (trx) => {
     const before = await lockOrder(trx, storeId, orderId);
     if (!store || before === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
-    if (!(await moveOrder(trx, { storeId, orderId, to, cause: note ? `${cause}: ${note}` : cause, at })))
+    if (!(await moveOrder(trx, { storeId, orderId, to, cause: withNote(cause, note), at })))
       return refuse(
         409,
         'wrong-status',
@@ -64,11 +65,6 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);
-}
-
-/** A cause of an order's history without what the owner noted, which may name a person. */
-export function withoutNote(cause: string): string {
-  return Object.values(ACTIONS).find((action) => cause.startsWith(`${action.cause}: `))?.cause ?? cause;
 }
 
 function stillPayable(orderId: string, open: { id: string; provider: string }[]): string {

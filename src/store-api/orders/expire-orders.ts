@@ -1,6 +1,7 @@
 import { IS_PENDING } from '../db/inlined-literals.ts';
 import { lockOrder, moveOrder } from './set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
+import { MISMATCHED } from '../payments/attempts/attempt.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { startBackgroundJob } from '../jobs/background-job.ts';
@@ -64,7 +65,13 @@ export async function expireOrders(app: ExpiryContext, hours: number, reconcile:
               .select('payments.id')
               .whereRef('payments.store_id', '=', 'orders.store_id')
               .whereRef('payments.order_id', '=', 'orders.id')
-              .where('payments.created_at', '>', before(PAYING_MS)),
+              .where((own) =>
+                own.or([
+                  own('payments.created_at', '>', before(PAYING_MS)),
+                  // Money came, of another amount or currency: the owner decides.
+                  own('payments.status', '=', MISMATCHED),
+                ]),
+              ),
           ),
         ),
       )
@@ -107,7 +114,7 @@ async function cancel(app: ExpiryContext, storeId: string, orderId: string, hour
   return 1;
 }
 
-/** Was an attempt to pay it started within the last half hour? */
+/** Was an attempt to pay it started within the last half hour, or did money come that the owner has to look into? */
 async function isBeingPaid(trx: Trx, app: ExpiryContext, storeId: string, orderId: string): Promise<boolean> {
   const since = new Date(app.now().getTime() - PAYING_MS).toISOString();
   const found = await trx
@@ -115,7 +122,7 @@ async function isBeingPaid(trx: Trx, app: ExpiryContext, storeId: string, orderI
     .select('id')
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
-    .where('created_at', '>', since)
+    .where((eb) => eb.or([eb('created_at', '>', since), eb('status', '=', MISMATCHED)]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

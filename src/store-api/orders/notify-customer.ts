@@ -10,13 +10,14 @@ import {
   orderSubjects,
   orderText,
   orderToShipEmail,
+  refundEmail,
 } from '../mail/order-templates.ts';
-import { addressLines } from './address-lines.ts';
+import { readAddress } from './stored-address.ts';
 import { lineName } from './lines/line-name.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import type { ShippingAddress } from '#contract/order.ts';
+import { addressLines } from '#contract/store/address-fields.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -57,8 +58,21 @@ export async function notifyCustomerOfParts(
     await addMail(trx, app, {
       store,
       to: owner,
-      content: orderToShipEmail(facts, addressLines(JSON.parse(parts.order.shipping) as ShippingAddress)),
+      content: orderToShipEmail(facts, addressLines(readAddress(parts.order.shipping))),
     });
+}
+
+/** To the store: money came that is to be returned, or looked into. */
+export async function notifyStoreOfRefund(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  orderId: string,
+  cause: string,
+): Promise<void> {
+  const owner = companyEmail(store);
+  if (owner)
+    await addMail(trx, app, { store, to: owner, content: refundEmail({ shop: store.name, id: orderId, cause }) });
 }
 
 /** The parts of an order that its mails need. */

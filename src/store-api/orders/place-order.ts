@@ -10,6 +10,7 @@ import type { LineInput } from '#api-server/order-lines.ts';
 import { type ValidatedLine, quoteOf } from './order-quote.ts';
 import { orderTotal } from './order-total.ts';
 import type { User } from '../http/app-context.ts';
+import { readCurrency } from '../stores/currency.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { validateLines } from './lines/validate-lines.ts';
 import type { ShippingAddress } from '#contract/order.ts';
@@ -45,10 +46,7 @@ export async function placeOrder(
   if (refusal) return refusal;
   const bought = validated.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   const totalPaise = orderTotal(bought);
-  if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise)
-    return refuse(409, 'price-changed', 'Prices have changed. Please look at your order again.', {
-      quote: quoteOf(validated),
-    });
+  if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise) return refusePrices(validated);
   const { gone, missing } = await takeStock(trx, store.id, bought);
   if (missing) {
     const result: LineProblem = { problem: 'sold-out', text: `${lineName(missing)} is sold out` };
@@ -86,8 +84,16 @@ export async function placeOrder(
     cause: 'placed',
     at,
   });
+  // The store's record may be a moment old, and nobody changes its currency until this transaction ends.
+  if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(validated);
   await recordChanges(trx, store.id, productTags(gone), at);
   return { order, items: bought };
+}
+
+function refusePrices(lines: ValidatedLine[]): Answer {
+  return refuse(409, 'price-changed', 'Prices have changed. Please look at your order again.', {
+    quote: quoteOf(lines),
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import { escaped, stripped } from '../cli/terminal-text.ts';
 import { findOrder } from './order-rows.ts';
+import { readAddress } from './stored-address.ts';
 import { lineName } from './lines/line-name.ts';
 import { statusName } from './order-status.ts';
 import { dateStyleOf } from '../stores/date-style-of.ts';
@@ -33,7 +34,7 @@ export async function showOrder(
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();
-  const shipping = JSON.parse(order.shipping) as Record<string, string>;
+  const shipping = readAddress(order.shipping);
   if (json) {
     const data = {
       id: order.id,

@@ -76,8 +76,8 @@ export interface PaymentReturn {
 export interface Gateway {
   /** Part of its webhook's path, and stored with its attempts. */
   id: string;
-  /** Its options of the form's first field; none where it does not take the store's currency. */
-  methods: (store: Store) => { value: string; label: string }[];
+  /** Its options of the form's first field; none where it does not take the currency. */
+  methods: (order: { currency: string }) => { value: string; label: string }[];
   /**
    * Its other fields of the form (docs/behaviour.md section 3, payment field definition). They are shown whichever
    * method is chosen.

@@ -12,10 +12,13 @@ import type { GatewaySettings } from '#environment/gateway-settings.ts';
 
 /** The gateways of one store, with one payment form for all of them. */
 export interface Gateways {
-  /** The choice of a method, then the fields of each gateway. */
-  fields: (store: Store, user: User) => PaymentField[];
-  /** The gateway of a method; undefined for a method that there is not. */
-  choose: (store: Store, method: string) => Gateway | undefined;
+  /**
+   * The choice of a method that takes this currency, then the fields of each such gateway; empty where none does. An
+   * order keeps its currency (docs/decisions D325).
+   */
+  fields: (store: Store, user: User, currency: string) => PaymentField[];
+  /** The gateway of a method; undefined for a method that does not take this currency. */
+  choose: (method: string, currency: string) => Gateway | undefined;
   /** Also one that is not offered any more: what was begun there goes on. */
   byId: (id: string) => Gateway | undefined;
   /** In the order in which shoppers see them. */
@@ -72,11 +75,18 @@ export function joinGateways(all: readonly Gateway[], offers?: readonly PaymentO
     get real() {
       return real.length === all.length ? this : joinGateways(real, offers);
     },
-    fields: (store, user) => [
-      methodField(offered.flatMap((gateway) => gateway.methods(store))),
-      ...offered.flatMap((gateway) => gateway.fields(store, user)),
-    ],
-    choose: (store, method) => offered.find((gateway) => gateway.methods(store).some(({ value }) => value === method)),
+    fields: (store, user, currency) => {
+      const order = { currency };
+      const able = offered.filter((gateway) => gateway.methods(order).length > 0);
+      return able.length === 0
+        ? []
+        : [
+            methodField(able.flatMap((gateway) => gateway.methods(order))),
+            ...able.flatMap((gateway) => gateway.fields({ ...store, currency }, user)),
+          ];
+    },
+    choose: (method, currency) =>
+      offered.find((gateway) => gateway.methods({ currency }).some(({ value }) => value === method)),
     byId: (id) => all.find((gateway) => gateway.id === id),
     origins: [...new Set(all.flatMap(({ origins }) => origins))],
   };
@@ -89,7 +99,7 @@ function offeredOf(gateways: readonly Gateway[], { gateway: id, label }: Payment
     .map((gateway) =>
       label === undefined
         ? gateway
-        : { ...gateway, methods: (store) => gateway.methods(store).map(({ value }) => ({ value, label })) },
+        : { ...gateway, methods: (order) => gateway.methods(order).map(({ value }) => ({ value, label })) },
     );
 }
 

@@ -1,24 +1,26 @@
 import { type Answer, ok, refuse } from '#api-server/answer.ts';
 import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyCustomer, notifyStoreOfRefund } from '../orders/notify-customer.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
-import { FAILED, STARTED, SUCCEEDED, SUPERSEDED } from './attempts/attempt.ts';
+import { FAILED, MISMATCHED, STARTED, SUCCEEDED, SUPERSEDED } from './attempts/attempt.ts';
+import { lastQuery } from './reconcile/query-schedule.ts';
 import { scheduleUnneeded } from './attempts/unneeded-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
+import { noteMismatch } from './note-mismatch.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
-import { PROCESSING } from '#contract/order-status.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
 
 type SettleContext = Pick<AppContext, 'db' | 'now' | 'outbox' | 'mailFrom'>;
 
 /**
  * Applies a verified event, whether it came by webhook, by a returning browser or as the answer to a query. The only
  * place where a payment changes an order. Repeats and late failures change nothing: a success is final, and the order
- * goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused with 422, an attempt
- * of another gateway or store with 404; else `{success: true, changed}`.
+ * goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused with 422 and noted
+ * for the owner, an attempt of another gateway or store refused with 404; else `{success: true, changed}`.
  */
 export async function settle(
   app: SettleContext,
@@ -33,11 +35,18 @@ export async function settle(
     .where('payments.store_id', '=', storeId)
     .where('payments.id', '=', event.attemptId)
     .where('payments.provider', '=', gatewayId)
-    .select(['payments.order_id as orderId', 'payments.amount_paise as amountPaise', 'orders.currency'])
+    .select([
+      'payments.order_id as orderId',
+      'payments.amount_paise as amountPaise',
+      'payments.created_at as startedAt',
+      'orders.currency',
+    ])
     .executeTakeFirst();
   const store = attempt && (await findStoreById(app.db, storeId));
   if (!attempt || !store) return refuse(404, 'not-found', 'There is no such payment.');
   if (event.amountPaise !== attempt.amountPaise || event.currency !== attempt.currency) {
+    if (event.outcome === 'succeeded')
+      await noteMismatch(app, { store, orderId: attempt.orderId, event, due: attempt });
     log.error(
       {
         gateway: gatewayId,
@@ -45,6 +54,7 @@ export async function settle(
         order: attempt.orderId,
         outcome: event.outcome,
         paise: event.amountPaise,
+        currency: event.currency,
         due: attempt.amountPaise,
       },
       'a gateway reports another amount: look at this payment there',
@@ -52,7 +62,7 @@ export async function settle(
     return refuse(422, 'amount-mismatch', 'The amount is not the amount of this payment.');
   }
   const answer = await transact<Answer>(app.db, (trx) =>
-    change(trx, app, { store, orderId: attempt.orderId, event, at: app.now().toISOString() }),
+    change(trx, app, { ...attempt, store, event, at: app.now().toISOString() }),
   );
   app.outbox.trigger();
   return answer;
@@ -61,14 +71,15 @@ export async function settle(
 interface Change {
   store: Store;
   orderId: string;
+  startedAt: string;
   event: PaymentEvent;
   at: string;
 }
 
 /** Locks the order's row first, as every transaction does that changes an order, so that there is no deadlock. */
-async function change(trx: Trx, app: SettleContext, { store, orderId, event, at }: Change): Promise<Answer> {
+async function change(trx: Trx, app: SettleContext, { store, orderId, startedAt, event, at }: Change): Promise<Answer> {
   const storeId = store.id;
-  await lockOrder(trx, storeId, orderId);
+  const orderStatus = await lockOrder(trx, storeId, orderId);
   const { numInsertedOrUpdatedRows: isNew } = await trx
     .insertInto('payment_events')
     .values({ store_id: storeId, payment_id: event.attemptId, event_id: event.eventId, outcome: event.outcome, at })
@@ -80,13 +91,13 @@ async function change(trx: Trx, app: SettleContext, { store, orderId, event, at 
     .updateTable('payments')
     .set({
       status: succeeded ? SUCCEEDED : FAILED,
-      next_query_at: null,
+      next_query_at: succeeded || orderStatus === PENDING ? null : lastQuery(startedAt, app.now()),
       updated_at: at,
       ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
     })
     .where('store_id', '=', storeId)
     .where('id', '=', event.attemptId)
-    .where('status', 'in', succeeded ? [STARTED, SUPERSEDED, FAILED] : [STARTED, SUPERSEDED])
+    .where('status', 'in', succeeded ? [STARTED, SUPERSEDED, FAILED, MISMATCHED] : [STARTED, SUPERSEDED])
     .returning('confirmed_at')
     .execute();
   if (settled && succeeded) count('payments_settled');
@@ -131,6 +142,7 @@ async function recordPayment(
     ? `check for a refund: paid by ${attemptId}, after the owner had confirmed the order`
     : `refund due: paid by ${attemptId} too`;
   await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+  await notifyStoreOfRefund(trx, app, store, orderId, cause);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { IndexedProduct } from './index/indexed-product.ts';
+import { priceToPay } from '#contract/price.ts';
 
 /** Numbers that products are sorted by. The index stores them in a column each. */
 export const SORT_NUMBERS = {
   created: ({ created }: IndexedProduct) => created,
-  price: ({ regular, discounted }: IndexedProduct) => discounted ?? regular,
+  price: ({ regular, discounted }: IndexedProduct) => priceToPay(regular, discounted),
 } satisfies Record<string, (product: IndexedProduct) => number>;
 export type SortNumber = keyof typeof SORT_NUMBERS;
 

@@ -2,13 +2,27 @@ import type { Kysely } from 'kysely';
 import type { PolicyPage } from './read/read-policies.ts';
 import type { Database } from '../db/schema.ts';
 
+/** Lines of stock.csv of one variant as they were applied last (docs/decisions D312). */
+export interface AppliedLine {
+  /** The figure that an owner wrote by hand. */
+  byHand?: number | null;
+  /** An older program applied that figure, and none has counted since. */
+  ofOlder?: boolean;
+  /** When that counted last. */
+  countedAt?: string;
+  /** The line of the newest export: its figure, the one that `export` found, and when. */
+  exported?: { quantity: number | null; base: number | null; at: string };
+}
+
 /**
  * What the database remembers of the folder that was applied last. A line of stock.csv counts once: it is applied again
  * only after it has changed, so that what was sold meanwhile stays sold (docs/decisions D28).
  */
 export interface AppliedFolder {
-  /** The quantity in stock.csv, by SKU. */
+  /** The quantity in stock.csv, by SKU: all that an older program remembers, and reads. */
   stock: Record<string, number | null>;
+  /** By the variant's id; not of a folder that was applied by an older program. */
+  stockLines?: Record<string, AppliedLine>;
   /** The file of each picture's master, by its path in the folder. */
   pictures: Record<string, string>;
   /** The same of pictures that products.csv names by address and that were downloaded; not of an older program. */
@@ -24,5 +38,9 @@ export interface AppliedFolder {
 /** Undefined for a store that was never applied from a folder. */
 export async function readApplied(db: Kysely<Database>, storeId: string): Promise<AppliedFolder | undefined> {
   const row = await db.selectFrom('stores').select('applied_folder').where('id', '=', storeId).executeTakeFirst();
-  return row?.applied_folder ? (JSON.parse(row.applied_folder) as AppliedFolder) : undefined;
+  return row && parseApplied(row.applied_folder);
+}
+
+export function parseApplied(text: string | null): AppliedFolder | undefined {
+  return text ? (JSON.parse(text) as AppliedFolder) : undefined;
 }

@@ -1,15 +1,21 @@
+import { sql } from 'kysely';
 import type { FolderChange } from './folder-change.ts';
 import { type FolderPlan, planFolder, type PlanOptions } from './plan-folder.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from './applied.ts';
+import { lockAsFound } from './catalogue/found-store.ts';
+import { planStock, type StockPlan, writeStock } from './stock/plan-stock.ts';
 import { orderProducts } from './catalogue/product-order.ts';
 import { storeDownloads, storeMasters } from './masters.ts';
 import { productTags } from '../db/changes.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open-database.ts';
-import type { Trx } from '../db/transact.ts';
+import { transact, type Trx } from '../db/transact.ts';
 import { writeProducts } from '../import/import-catalogue.ts';
 import type { MissingPicture } from '../import/make-catalogue-pictures.ts';
-import { setStock } from '../stock/set-stock.ts';
+import { lockCurrency } from '../orders/keep-currency.ts';
+import { currencyOf } from '../stores/currency.ts';
+import { rememberDeparting } from '../stock/departed-variants.ts';
 import { StartError } from '#environment.ts';
 
 export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
@@ -26,7 +32,8 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
  * policies, synonyms and products. Products that the folder does not have go. Stock of variants that the store has
  * stays, but for lines of stock.csv that have changed since the last time (docs/decisions D28). Gives what has changed;
  * a second time nothing has.
- * @throws StartError when a host belongs to another store, or products would go with `failOnDelete`
+ * @throws StartError when a host belongs to another store, products would go with `failOnDelete`, or the currency would
+ * change under open orders (docs/decisions D325)
  */
 export async function applyFolder(
   db: Db,
@@ -43,25 +50,66 @@ export async function applyFolder(
     );
   if (plan.missing.length > 0) onMissing?.(plan.missing);
   if (plan.deleted.length > 0) await onDelete?.(plan.deletedHandles);
-  if (plan.changes.length === 0) return [];
   const applied: AppliedFolder = {
-    stock: Object.fromEntries(folder.stock.map(({ sku, quantity }) => [sku, quantity])),
+    stock: Object.fromEntries(
+      folder.stock.flatMap(({ name, quantity }) => (name.sku === '' ? [] : [[name.sku, quantity]])),
+    ),
+    stockLines: plan.remembered,
     pictures: await storeMasters(folder, options.media),
     downloads: await storeDownloads(plan.downloads, options.media),
     pages: folder.policies,
     redirects: folder.redirects,
     sizes: Object.fromEntries(Object.entries(folder.sizeGuides).map(([slug, { source }]) => [slug, source])),
   };
+  if (plan.changes.length === 0) {
+    await rememberOnly(db, plan, applied);
+    return [];
+  }
+  let stock: StockPlan | undefined;
   await writeProducts(db, plan.storeId, plan.planProducts, {
-    before: (trx, at) => writeStore(trx, folder, { plan, applied, at }),
+    before: async (trx, at) => {
+      await lockAsFound(trx, plan, engineOf(db));
+      await lockCurrency(trx, db, plan.storeId, currencyOf(plan.info));
+      // Again, now that nothing else is applied meanwhile: variants may have come and gone with orders going on.
+      stock = await planStock(trx, folder, plan.applied, at);
+      await writeStore(trx, folder, { plan, applied: { ...applied, stockLines: stock.remembered }, at });
+    },
     after: async (trx, at) => {
       await deleteProducts(trx, plan);
       const moved = await orderProducts(trx, plan.storeId, plan.order);
-      const restocked = await writeStock(trx, plan, at);
+      const restocked = await writeStock(trx, { storeId: plan.storeId, steps: stock?.steps ?? [], at });
       return ['info', 'catalogue', ...productTags([...moved, ...restocked, ...plan.deleted])];
     },
   });
+  await checkApplied(db, folder, options);
   return plan.changes;
+}
+
+/** The shop is as the folder says, but the database remembers another folder: stock.csv counts from this one on. */
+async function rememberOnly(db: Db, plan: FolderPlan, applied: AppliedFolder): Promise<void> {
+  if (JSON.stringify(plan.applied) === JSON.stringify(applied)) return;
+  await transact(db, async (trx) => {
+    await lockAsFound(trx, plan, engineOf(db));
+    await trx
+      .updateTable('stores')
+      .set({ applied_folder: JSON.stringify(applied) })
+      .where('id', '=', plan.storeId)
+      .execute();
+  });
+}
+
+/** @throws StartError when the shop is not as the folder says: success is never said then (docs/decisions D310) */
+async function checkApplied(db: Db, folder: ShopFolder, options: Omit<PlanOptions, 'dryRun'>): Promise<void> {
+  const { changes } = await planFolder(db, folder, { media: options.media, dryRun: true });
+  if (changes.length === 0) return;
+  const differs = changes.slice(0, 10).map(({ what }) => `  ${what}`);
+  throw new StartError(
+    [
+      'It was written, but the shop is not as the folder says:',
+      ...differs,
+      'Another apply, import or command may have changed it just now. Look at `diff`, and run it again.',
+    ].join('\n'),
+  );
 }
 
 async function writeStore(
@@ -100,31 +148,9 @@ async function refuseOthersHosts(trx: Trx, { storeId, hosts }: FolderPlan): Prom
 }
 
 async function deleteProducts(trx: Trx, { storeId, deleted }: FolderPlan): Promise<void> {
-  for (let at = 0; at < deleted.length; at += 500)
-    await trx
-      .deleteFrom('products')
-      .where('store_id', '=', storeId)
-      .where('id', 'in', deleted.slice(at, at + 500))
-      .execute();
-}
-
-/** Gives the ids of the products whose stock was set. */
-async function writeStock(trx: Trx, { storeId, stock }: FolderPlan, at: string): Promise<string[]> {
-  if (stock.length === 0) return [];
-  const variants = await trx
-    .selectFrom('variants')
-    .select(['id', 'product_id as productId', 'sku'])
-    .where('store_id', '=', storeId)
-    .where('sku', 'is not', null)
-    .orderBy('id')
-    .execute();
-  const quantities = new Map(stock.map(({ sku, quantity }) => [sku, quantity]));
-  const products: string[] = [];
-  for (const variant of variants) {
-    const quantity = quantities.get(variant.sku ?? '');
-    if (quantity === undefined) continue;
-    await setStock(trx, { storeId, variant, next: () => quantity, cause: 'set by stock.csv', at });
-    products.push(variant.productId);
+  for (let at = 0; at < deleted.length; at += 500) {
+    const ids = deleted.slice(at, at + 500);
+    await rememberDeparting(trx, storeId, sql`product_id in (${sql.join(ids)})`);
+    await trx.deleteFrom('products').where('store_id', '=', storeId).where('id', 'in', ids).execute();
   }
-  return products;
 }

@@ -16,19 +16,28 @@ import { iconsName } from '../media/marks/make-icons.ts';
 import { hashOf } from '../media/make-picture.ts';
 import { copyMaster, readMaster } from '../media/masters.ts';
 import { SCENE_WIDTHS } from '../media/picture-formats.ts';
+import { STOCK_COLUMNS } from '../stock/stock-file.ts';
 import { readSettings } from '../stores/store-settings.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 import { StartError } from '#environment.ts';
 
 /**
- * Writes a store as a folder, in one spelling: applying it changes nothing, and writing it again gives the same bytes.
+ * Writes a store as a folder, in one spelling: applying it changes nothing, and writing it again gives the same bytes
+ * but for the time in stock.csv.
  * @throws StartError when the folder is not empty, or the store was never applied from a folder: the pictures as the
  *   owner gave them are not known then
  */
-export async function exportFolder(db: Db, storeId: string, path: string, media: string): Promise<void> {
+export async function exportFolder(
+  db: Db,
+  storeId: string,
+  path: string,
+  media: string,
+  now: () => Date = () => new Date(),
+): Promise<void> {
   if ((await readdir(path).catch(() => [])).length > 0)
     throw new StartError(`${path} is not empty, and nothing was written.`);
+  const at = now().toISOString();
   const applied = await readApplied(db, storeId);
   if (!applied)
     throw new StartError(`${storeId} was never applied from a folder, so its pictures are not there to export.`);
@@ -64,12 +73,7 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
       ),
     ...collectionsFile(info),
     'products.csv': exportProducts(products),
-    'stock.csv': stringifyCsv([
-      ['SKU', 'quantity'],
-      ...products.flatMap(({ variants }) =>
-        variants.flatMap(({ sku, stock }) => (sku === null ? [] : [[sku, stock === null ? '-' : String(stock)]])),
-      ),
-    ]),
+    'stock.csv': stringifyCsv([[...STOCK_COLUMNS], ...products.flatMap((product) => stockRows(product, at))]),
     'synonyms.txt': row.synonyms,
     ...(applied.redirects ? { 'redirects.txt': applied.redirects } : {}),
     ...schemaFiles(),
@@ -84,6 +88,14 @@ export async function exportFolder(db: Db, storeId: string, path: string, media:
     await mkdir(dirname(join(path, file)), { recursive: true });
     await copyMaster(media, master, join(path, file));
   }
+}
+
+/** Every variant by all its names, with the figure as exported: apply takes what the owner changes in it. */
+function stockRows({ row, variants }: StoredProduct, at: string): string[][] {
+  return variants.map(({ sku, size, color, stock }) => {
+    const figure = stock === null ? '-' : String(stock);
+    return [sku ?? '', row.handle, size ?? '', color ?? '', figure, figure, at];
+  });
 }
 
 /** No file where there are none. */

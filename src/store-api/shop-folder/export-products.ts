@@ -1,7 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
+import { attributeColumns, placesOf } from './attribute-columns.ts';
 import type { ProductRow, VariantRow } from '../db/schema.ts';
 import { hashOfAddress } from '../media/picture-file.ts';
 import { COLLECTIONS } from '#contract/collection.ts';
+import { priceToPay } from '#contract/price.ts';
 import type { WireAttribute, WireImage } from '#contract/product.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
@@ -46,13 +48,18 @@ const OWN_COLUMN = new Set(['size', 'color', 'brand', 'featured', COLLECTIONS, '
 /** The products as a Shopify product CSV that an import reads back to the same. Stock is not part of it. */
 export function exportProducts(products: readonly StoredProduct[]): string {
   const attributes = products.map(({ row }) => JSON.parse(row.attributes) as WireAttribute[]);
-  const others = [...new Set(attributes.flat().map(({ key }) => key))].filter((key) => !OWN_COLUMN.has(key));
-  const header = [...FIXED, ...others.map((key) => `${key} (product.metafields.custom.${slugOf(key)})`)];
+  const others = attributes.map((own) => own.filter(({ key }) => !OWN_COLUMN.has(key)));
+  const columns = attributeColumns(others.map((own) => own.map(({ key }) => key)));
+  const header = [...FIXED, ...columns.map((key) => `${key} (product.metafields.custom.${slugOf(key)})`)];
   const rows = products.flatMap((product, index) => {
-    const own = attributes[index] ?? [];
-    return rowsOf(product, own).map((cells, at) => [
+    const own = others[index] ?? [];
+    const places = placesOf(
+      own.map(({ key }) => key),
+      columns,
+    );
+    return rowsOf(product, attributes[index] ?? []).map((cells, at) => [
       ...FIXED.map((name) => cells[name] ?? ''),
-      ...others.map((key) => (at === 0 ? metafield(own.find((one) => one.key === key)?.value ?? []) : '')),
+      ...places.map((place) => (at === 0 ? metafield(own[place]?.value ?? []) : '')),
     ]);
   });
   return stringify([header, ...rows]);
@@ -102,7 +109,7 @@ function variantCells(variant: VariantRow, options: readonly ('Size' | 'Color')[
     'Option1 Value': values[0] ?? 'Default Title',
     'Option2 Value': values[1] ?? '',
     'Variant SKU': variant.sku ?? '',
-    'Variant Price': toAmountText(discounted ?? regular),
+    'Variant Price': toAmountText(priceToPay(regular, discounted)),
     'Variant Compare At Price': discounted === null ? '' : toAmountText(regular),
   };
 }

@@ -1,3 +1,5 @@
+import { StartError } from '#environment.ts';
+
 /** One thing wrong with a shop's folder, and what to write instead. `line` counts from 1. */
 export interface FolderProblem {
   /** Path below the folder, with `/`. */
@@ -7,7 +9,7 @@ export interface FolderProblem {
 }
 
 /** The folder cannot be used, and nothing was changed. `message` has a line for each problem, by file and line. */
-export class FolderError extends Error {
+export class FolderError extends StartError {
   readonly problems: readonly FolderProblem[];
 
   constructor(problems: readonly FolderProblem[]) {

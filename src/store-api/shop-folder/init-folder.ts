@@ -77,7 +77,7 @@ name: ${quoted(name)}
 
 # Scheme and host of the pages, in links, mails and payment addresses.
 ${origin === '' ? '# origin: https://shop.example' : `origin: ${quoted(origin)}`}
-# All host names it answers on. The only store of a machine may leave them out.
+# All host names it answers on: pages of the others lead to the origin. The only store of a machine may leave them out.
 ${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(host)}]`}
 
 # How numbers, prices and dates are written.

@@ -1,6 +1,8 @@
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
-import { readApplied } from './applied.ts';
+import { type AppliedFolder, parseApplied } from './applied.ts';
+import { readFound } from './catalogue/found-store.ts';
+import { planStock, stockChanges, type StockPlan } from './stock/plan-stock.ts';
 import { themeInfo } from './font.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
@@ -9,18 +11,13 @@ import { shopPictures } from './shop-pictures.ts';
 import type { Db } from '../db/open-database.ts';
 import { planProducts } from '../import/import-catalogue.ts';
 import type { PlannedProduct } from '../import/plan-import.ts';
+import { refuseCurrency } from '../orders/keep-currency.ts';
+import { currencyOf } from '../stores/currency.ts';
 import { hostName } from '../stores/store-of-host.ts';
 import { readSettings, type StoreSettings } from '../stores/store-settings.ts';
 import { type DownloadOptions, downloadPictures } from '../import/download-pictures.ts';
 import type { MissingPicture, OnProgress } from '../import/make-catalogue-pictures.ts';
 import { join } from 'node:path';
-
-interface StockLine {
-  sku: string;
-  quantity: number | null;
-  /** The store does not have the variant yet. */
-  isNew: boolean;
-}
 
 export interface FolderPlan {
   storeId: string;
@@ -35,8 +32,11 @@ export interface FolderPlan {
   deletedHandles: string[];
   /** Ids of the products, as the folder has them. */
   order: string[];
-  /** Lines of stock.csv that are new or have changed since the folder was applied last. */
-  stock: StockLine[];
+  /** What the plan found: what apply refuses to overwrite when it is another by then. */
+  found: string;
+  /** What the database will remember of stock.csv. */
+  remembered: StockPlan['remembered'];
+  applied: AppliedFolder | undefined;
   planProducts: () => Promise<PlannedProduct[]>;
   /** Files of pictures that products.csv names by address, by that address; the others are linked. */
   downloads: ReadonlyMap<string, string>;
@@ -67,6 +67,7 @@ export async function planFolder(
   const { plan, missing } = await planProducts(db, folder.products, {
     storeId,
     images,
+    imagesRoot: folder.path,
     media,
     downloads: downloaded.files,
     linksOthers: true,
@@ -74,29 +75,24 @@ export async function planFolder(
     onProgress,
   });
   const pictures = await shopPictures(folder, { media, checkOnly: dryRun });
-  const row = await db.selectFrom('stores').selectAll().where('id', '=', storeId).executeTakeFirst();
-  const listed = await db.selectFrom('store_hosts').select('host').where('store_id', '=', storeId).execute();
-  const applied = await readApplied(db, storeId);
+  const { row, hosts: listed, products: known, fingerprint } = await readFound(db, storeId);
+  const applied = row && parseApplied(row.applied_folder);
   const planned = await plan();
-  const known = await db
-    .selectFrom('products')
-    .select(['id', 'handle', 'position'])
-    .where('store_id', '=', storeId)
-    .execute();
   const ids = new Set(planned.map(({ id }) => id));
   const deleted = known.filter(({ id }) => !ids.has(id));
-  const stock = await changedStock(db, folder, applied?.stock ?? {});
+  const stock = await planStock(db, folder, applied, new Date().toISOString());
 
   const settings = settingsOf(folder);
   const theme = await themeInfo(folder.path, folder.store.theme, dryRun ? undefined : media);
   const info = asJson({ ...folderInfo(folder), ...pictures, theme });
   const hosts = [...new Set((folder.store.hosts ?? []).map(hostName))].sort();
+  await refuseCurrency(db, storeId, currencyOf(info));
   const before = row ? (JSON.parse(row.info) as Record<string, unknown>) : {};
   const changes: FolderChange[] = [
     ...(row ? [] : [{ change: 'create', what: `store ${storeId}` } as const]),
     ...(row ? infoChanges(before, info) : []),
     ...(row ? infoChanges({ ...readSettings(row.settings) }, { ...settings }) : []),
-    ...(sameText(listed.map(({ host }) => host).sort(), hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
+    ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
     ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
     ...((applied?.redirects ?? '') === folder.redirects ? [] : [{ change: 'update', what: 'redirects' } as const]),
     ...planned.flatMap(({ change, product }): FolderChange[] =>
@@ -106,7 +102,7 @@ export async function planFolder(
     ),
     ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
     ...orderChanges(planned, known),
-    ...stockChanges(stock),
+    ...stockChanges(stock.steps),
   ];
   return {
     storeId,
@@ -118,44 +114,13 @@ export async function planFolder(
     deleted: deleted.map(({ id }) => id),
     deletedHandles: deleted.map(({ handle }) => handle),
     order: planned.map(({ id }) => id),
-    stock,
+    found: fingerprint,
+    remembered: stock.remembered,
+    applied,
     planProducts: plan,
     downloads: downloaded.files,
     missing: [...downloaded.missing, ...missing],
   };
-}
-
-/**
- * What is in stock already needs no change. A line that was never applied counts for a variant that the store does not
- * have yet: the stock of one that it has is the owner's to set.
- */
-async function changedStock(
-  db: Db,
-  { store, stock }: ShopFolder,
-  applied: Readonly<Record<string, number | null>>,
-): Promise<StockLine[]> {
-  const rows = await db.selectFrom('variants').select(['sku', 'stock']).where('store_id', '=', store.id).execute();
-  const existing = new Map(rows.map((row) => [row.sku, row.stock]));
-  return stock
-    .filter(({ sku, quantity }) =>
-      Object.hasOwn(applied, sku) ? applied[sku] !== quantity && existing.get(sku) !== quantity : !existing.has(sku),
-    )
-    .map((line) => ({ ...line, isNew: !existing.has(line.sku) }));
-}
-
-/** A new shop has hundreds of variants, which come with their products: one line says so. */
-function stockChanges(stock: readonly StockLine[]): FolderChange[] {
-  const news = stock.filter(({ isNew }) => isNew).length;
-  return [
-    ...(news > 0
-      ? [{ change: 'create', what: `stock of ${news} new ${news === 1 ? 'variant' : 'variants'}` } as const]
-      : []),
-    ...stock
-      .filter(({ isNew }) => !isNew)
-      .map(
-        ({ sku, quantity }) => ({ change: 'update', what: `stock of ${sku}: ${quantity ?? 'not counted'}` }) as const,
-      ),
-  ];
 }
 
 /** Fields of the record that are told part by part, and what a part is called. */

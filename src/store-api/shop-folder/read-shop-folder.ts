@@ -1,5 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { checkYaml } from './read/check-yaml.ts';
 import { checkPictures } from './read/check-pictures.ts';
 import { namedPictures } from './named-pictures.ts';
@@ -7,12 +6,12 @@ import { footerProblems } from './footer.ts';
 import { fontProblems } from './font.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
 import { type PolicyPage, readPolicies } from './read/read-policies.ts';
+import { readFolderText } from './read/folder-file.ts';
 import { readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
 import { categoryProblems } from './catalogue/category-details.ts';
 import { collectionsInfo, readCollections } from './catalogue/collections.ts';
-import { readStockFile } from './read/read-stock-file.ts';
-import type { StockLine } from '../stock/stock-file.ts';
+import { type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
 import { checkRedirects } from './links/check-redirects.ts';
 import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
@@ -33,7 +32,7 @@ export interface ShopFolder {
   products: CatalogueProduct[];
   /** What was guessed, ignored and changed in products.csv. */
   findings?: CatalogueFindings | undefined;
-  stock: StockLine[];
+  stock: FolderStockLine[];
   /** Rules as search/synonyms.ts reads them; '' without the file. */
   synonyms: string;
   /** Lines as links/redirects.ts reads them; '' without the file. */
@@ -43,9 +42,9 @@ export interface ShopFolder {
   collections: CollectionsFile;
 }
 
-const MAX_TEXT_BYTES = 2_000_000;
+const LIMITS = { maxBytes: 2_000_000 };
 /** What a folder may hold; anything else is named as a mistake, since nothing would come of it. */
-const KNOWN = new Set([
+export const KNOWN = new Set([
   'store.yaml',
   'categories.yaml',
   'collections.yaml',
@@ -66,11 +65,12 @@ const KNOWN = new Set([
  */
 export async function readShopFolder(path: string): Promise<ShopFolder> {
   const problems: FolderProblem[] = await unknownFiles(path);
-  const storeText = await readText(path, 'store.yaml', problems);
+  const textOf = (file: string) => readFolderText(path, file, problems, LIMITS);
+  const storeText = await textOf('store.yaml');
   if (storeText === undefined)
     problems.push({ file: 'store.yaml', what: `is not there: \`npm run store -- init ${path}\` writes a folder` });
-  const store = storeText === undefined ? undefined : checkYaml('store.yaml', storeText, StoreFile);
-  const categoriesText = await readText(path, 'categories.yaml', problems);
+  const store = typeof storeText !== 'string' ? undefined : checkYaml('store.yaml', storeText, StoreFile);
+  const categoriesText = await textOf('categories.yaml');
   const categories = checkYaml('categories.yaml', categoriesText ?? '[]', CategoriesFile);
   if (categoriesText === undefined)
     categories.problems = [{ file: 'categories.yaml', what: 'is not there: it lists the categories of the shop' }];
@@ -82,10 +82,10 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
   const policies = await readPolicies(path, problems);
   const { products, findings } = await readProducts(path, names, problems);
-  const collections = readCollections(await readText(path, 'collections.yaml', problems), products, problems);
+  const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
   problems.push(...footerProblems(store, names, Object.keys(policies)));
   const stock = await readStockFile(path, products, problems);
-  const synonyms = (await readText(path, 'synonyms.txt', problems)) ?? '';
+  const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));
   problems.push(
     ...navigationProblems(store, {
@@ -94,7 +94,7 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
       policies: Object.keys(policies),
     }),
   );
-  const redirects = (await readText(path, 'redirects.txt', problems)) ?? '';
+  const redirects = (await textOf('redirects.txt')) ?? '';
   const storeId = store?.value?.id;
   if (storeId !== undefined && names)
     problems.push(
@@ -127,17 +127,6 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
     sizeGuides,
     collections,
   };
-}
-
-/** Undefined when there is no such file. */
-async function readText(path: string, file: string, problems: FolderProblem[]): Promise<string | undefined> {
-  const found = await stat(join(path, file)).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
-  if (found.size > MAX_TEXT_BYTES) {
-    problems.push({ file, what: `is larger than ${MAX_TEXT_BYTES / 1_000_000} MB` });
-    return '';
-  }
-  return readFile(join(path, file), 'utf8');
 }
 
 async function unknownFiles(path: string): Promise<FolderProblem[]> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setStock } from './set-stock.ts';
-import { readStockLines } from './stock-file.ts';
+import { namedVariants } from './find-variant.ts';
+import { nameText, readStockLines } from './stock-file.ts';
 import { recordChanges, productTags } from '../db/changes.ts';
 import { stripped } from '../cli/terminal-text.ts';
 import type { Db } from '../db/open-database.ts';
@@ -10,21 +11,16 @@ import { StartError } from '#environment.ts';
 
 export interface ApplyStockInput {
   storeId: string;
-  /** Path of a CSV file: a header, then SKU and quantity. */
+  /** Path of a CSV file: see stock-file.ts. */
   file: string;
   /** For the history. */
   note?: string | undefined;
   now: () => Date;
 }
 
-interface Variant {
-  id: string;
-  productId: string;
-  sku: string;
-}
-
 /** What a line of the file did. */
 export interface AppliedLine {
+  /** Its SKU, or how else the file names it. */
   sku: string;
   before: number | null;
   after: number | null;
@@ -41,49 +37,30 @@ export async function applyStockFile(db: Db, { storeId, file, note, now }: Apply
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new StartError(`${file} cannot be read (${String(Reflect.get(Object(error), 'code') ?? error)})`);
   });
-  const known = await variantsBySku(db, storeId);
   const mistakes: { line: number; what: string }[] = [];
-  const lines = readStockLines(text, {
-    wrongSku: (sku) => wrongSku(sku, known.get(sku)),
-    report: (line, what) => mistakes.push({ line, what }),
-  });
+  const report = (line: number, what: string) => mistakes.push({ line, what });
+  const known = await namedVariants(db, storeId).execute();
+  const lines = readStockLines(text, { variants: known, place: 'variant', report });
+  for (const { line, name, variants } of lines)
+    if (variants.length > 1)
+      report(line, `several variants have the SKU ${nameText(name)}: name each by Handle, Size and Color`);
   if (mistakes.length > 0) throw new StartError(messageOf(file, mistakes));
   const wanted = lines
-    .flatMap(({ sku, quantity }) => (known.get(sku) ?? []).map((variant) => ({ variant, quantity })))
+    .flatMap(({ name, quantity, variants }) => variants.map((variant) => ({ name, variant, quantity })))
     // The order of orders (reliability O11), so that the two do not deadlock.
     .sort((one, other) => (one.variant.id < other.variant.id ? -1 : 1));
   const cause = `set by the owner from ${basename(file)}${note ? `: ${note}` : ''}`;
   return (await transact<AppliedLine[]>(db, async (trx) => {
     const at = now().toISOString();
     const applied: AppliedLine[] = [];
-    for (const { variant, quantity } of wanted)
+    for (const { name, variant, quantity } of wanted)
       applied.push({
-        sku: variant.sku,
+        sku: nameText(name),
         ...(await setStock(trx, { storeId, variant, next: () => quantity, cause, at })),
       });
     await recordChanges(trx, storeId, productTags([...new Set(wanted.map(({ variant }) => variant.productId))]), at);
     return applied;
   })) as AppliedLine[];
-}
-
-async function variantsBySku(db: Db, storeId: string): Promise<Map<string, Variant[]>> {
-  const rows = await db
-    .selectFrom('variants')
-    .select(['id', 'product_id as productId', 'sku'])
-    .where('store_id', '=', storeId)
-    .where('sku', 'is not', null)
-    .execute();
-  return Map.groupBy(
-    rows.flatMap(({ sku, ...row }) => (sku === null ? [] : [{ ...row, sku }])),
-    ({ sku }) => sku,
-  );
-}
-
-function wrongSku(sku: string, variants: readonly Variant[] = []): string | undefined {
-  if (variants.length === 1) return undefined;
-  return variants.length === 0
-    ? `there is no variant with the SKU ${sku}`
-    : `several variants have the SKU ${sku}: set each by its id, with stock set`;
 }
 
 function messageOf(file: string, mistakes: readonly { line: number; what: string }[]): string {

@@ -9,9 +9,9 @@ export interface FoundVariant {
   sku: string | null;
 }
 
-/** The variant of a SKU or, where it has none or shares it, of its id. @throws StartError for none and for several */
-export async function findVariant(db: Db, storeId: string, sku: string): Promise<FoundVariant> {
-  const found = await db
+/** A store's variants with all that they can be named by. */
+export function namedVariants(db: Db, storeId: string) {
+  return db
     .selectFrom('variants as variant')
     .innerJoin('products as product', (join) =>
       join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'),
@@ -20,11 +20,17 @@ export async function findVariant(db: Db, storeId: string, sku: string): Promise
       'variant.id',
       'variant.product_id as productId',
       'variant.sku',
-      'product.title',
       'variant.size',
       'variant.color',
+      'product.title',
+      'product.handle',
     ])
-    .where('variant.store_id', '=', storeId)
+    .where('variant.store_id', '=', storeId);
+}
+
+/** The variant of a SKU or, where it has none or shares it, of its id. @throws StartError for none and for several */
+export async function findVariant(db: Db, storeId: string, sku: string): Promise<FoundVariant> {
+  const found = await namedVariants(db, storeId)
     .where((eb) => eb.or([eb('variant.sku', '=', sku), eb('variant.id', '=', sku)]))
     .orderBy('variant.id')
     .execute();

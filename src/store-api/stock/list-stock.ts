@@ -85,7 +85,20 @@ export async function stockHistory(
     .where((eb) =>
       eb.or([
         eb('event.position', '=', 0),
-        eb.and([eb('event.status', '=', CANCELLED), eb('event.cause', 'not like', 'refund due%')]),
+        eb.and([
+          eb('event.status', '=', CANCELLED),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('order_events as earlier')
+                .select('earlier.position')
+                .whereRef('earlier.store_id', '=', 'event.store_id')
+                .whereRef('earlier.order_id', '=', 'event.order_id')
+                .whereRef('earlier.position', '<', 'event.position')
+                .where('earlier.status', '=', CANCELLED),
+            ),
+          ),
+        ]),
       ]),
     )
     .execute();

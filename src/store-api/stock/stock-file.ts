@@ -1,56 +1,124 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 
-/** What the shelves hold of a variant; `quantity` is null where it is not counted. */
-export interface StockLine {
-  line: number;
+/** How a line names its variant: by SKU, by handle with size and colour, or by both. '' where a cell is empty. */
+export interface VariantName {
   sku: string;
-  quantity: number | null;
+  handle: string;
+  size: string;
+  color: string;
 }
+
+/** What the shelves hold of a variant (docs/decisions D312); null where it is not counted. */
+export interface StockLine<Variant> {
+  line: number;
+  name: VariantName;
+  quantity: number | null;
+  /** Of a line that `export` wrote: the figure that it found, and when. */
+  exported?: { quantity: number | null; at: string };
+  /** Those that the line names: one, unless variants share the SKU. */
+  variants: Variant[];
+}
+
+export const STOCK_COLUMNS = ['SKU', 'Handle', 'Size', 'Color', 'quantity', 'exported', 'exported at'] as const;
 
 const MAX_QUANTITY = 1_000_000_000;
 
-interface StockFileReader {
-  /** What is wrong with a SKU, if anything. */
-  wrongSku: (sku: string) => string | undefined;
+/** What a variant can be named by. */
+export interface NamedVariant {
+  handle: string;
+  sku: string | null;
+  size: string | null;
+  color: string | null;
+}
+
+interface StockFileReader<Variant> {
+  variants: readonly Variant[];
+  /** Where a SKU or handle that nothing has would have to stand. */
+  place: string;
   report: (line: number, what: string) => void;
 }
 
 /**
- * The lines of a stock file: a header, then SKU and quantity. An empty quantity, or `-`, is not counted. Every mistake
- * is reported; a line with one is left out.
+ * The lines of a stock file: a header, then how a variant is named and how many there are. An empty quantity, or `-`,
+ * is not counted. Every mistake is reported; a line with one is left out.
  */
-export function readStockLines(text: string, { wrongSku, report }: StockFileReader): StockLine[] {
+export function readStockLines<Variant extends NamedVariant>(
+  text: string,
+  { variants, place, report }: StockFileReader<Variant>,
+): StockLine<Variant>[] {
   const [header, ...rows] = readRecords(text, report);
   const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
-  const [sku, quantity] = [names.indexOf('sku'), names.indexOf('quantity')];
-  if (sku < 0 || quantity < 0) {
+  if (!names.includes('quantity') || !(names.includes('sku') || names.includes('handle'))) {
     report(1, 'must begin with the line "SKU,quantity"');
     return [];
   }
-  const seen = new Map<string, number>();
-  return rows.flatMap(({ line, cells }): StockLine[] => {
-    const name = (cells[sku] ?? '').trim();
-    const count = (cells[quantity] ?? '').trim();
-    const before = seen.get(name);
-    seen.set(name, line);
-    const isNumber = /^\d{1,10}$/.test(count) && Number(count) <= MAX_QUANTITY;
-    const isUncounted = count === '' || count === '-';
+  const find = variantSearch(variants);
+  const seen = new Map<Variant, number>();
+  return rows.flatMap(({ line, cells }): StockLine<Variant>[] => {
+    const cell = (column: string) => (cells[names.indexOf(column)] ?? '').trim();
+    const name = { sku: cell('sku'), handle: cell('handle'), size: cell('size'), color: cell('color') };
+    const found = find(name);
+    const before = found.map((variant) => seen.get(variant)).find((one) => one !== undefined);
+    for (const variant of found) seen.set(variant, line);
+    const quantity = readQuantity(cell('quantity'));
+    const base = readQuantity(cell('exported'));
+    const at = cell('exported at');
     const wrong =
-      name === ''
+      name.sku === '' && name.handle === ''
         ? 'names no SKU'
-        : (wrongSku(name) ??
-          (before !== undefined
-            ? `${name} stands in line ${before} already`
-            : isNumber || isUncounted
-              ? undefined
-              : `the quantity of ${name} must be a whole number, or - for not counted, not '${count.slice(0, 40)}'`));
-    if (wrong === undefined) return [{ line, sku: name, quantity: isUncounted ? null : Number(count) }];
-    report(line, wrong);
+        : found.length === 0
+          ? `no ${place} has ${name.sku === '' ? '' : 'the SKU '}${nameText(name)}`
+          : before !== undefined
+            ? `${nameText(name)} stands in line ${before} already`
+            : quantity === undefined
+              ? `the quantity of ${nameText(name)} must be a whole number, or - for not counted, not '${cell('quantity').slice(0, 40)}'`
+              : at !== '' && (base === undefined || Number.isNaN(Date.parse(at)))
+                ? `the columns "exported" and "exported at" of ${nameText(name)} are the shop's: leave them as they are`
+                : undefined;
+    if (wrong === undefined && quantity !== undefined)
+      return [
+        {
+          line,
+          name,
+          quantity,
+          ...(at === '' || base === undefined ? {} : { exported: { quantity: base, at } }),
+          variants: found,
+        },
+      ];
+    report(line, wrong ?? '');
     return [];
   });
 }
 
-function readRecords(text: string, report: StockFileReader['report']): { line: number; cells: string[] }[] {
+/** As an owner would say it. */
+export function nameText({ sku, handle, size, color }: VariantName): string {
+  return sku === '' ? [handle, size, color].filter(Boolean).join(', ') : sku;
+}
+
+/** Which variants agree with every cell that is filled; of a handle's several, the one with just these cells. */
+function variantSearch<Variant extends NamedVariant>(variants: readonly Variant[]): (name: VariantName) => Variant[] {
+  const bySku = Map.groupBy(variants, ({ sku }) => sku ?? '');
+  const byHandle = Map.groupBy(variants, ({ handle }) => handle);
+  return ({ sku, handle, size, color }) => {
+    const agreeing = ((handle === '' ? bySku.get(sku) : byHandle.get(handle)) ?? []).filter(
+      (one) =>
+        (sku === '' || one.sku === sku) && (size === '' || one.size === size) && (color === '' || one.color === color),
+    );
+    if (agreeing.length < 2 || handle === '') return agreeing;
+    const exact = agreeing.filter(
+      (one) => (one.size ?? '') === size && (one.color ?? '') === color && (one.sku ?? '') === sku,
+    );
+    return exact.length > 0 ? exact : agreeing;
+  };
+}
+
+/** Undefined for what is no quantity. */
+function readQuantity(text: string): number | null | undefined {
+  if (text === '' || text === '-') return null;
+  return /^\d{1,10}$/.test(text) && Number(text) <= MAX_QUANTITY ? Number(text) : undefined;
+}
+
+function readRecords(text: string, report: (line: number, what: string) => void): { line: number; cells: string[] }[] {
   try {
     const parsed = parse(text, {
       bom: true,

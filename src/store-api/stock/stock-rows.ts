@@ -1,3 +1,4 @@
+import { returnToDeparted } from './departed-variants.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import type { Trx } from '../db/transact.ts';
 import type { BoughtLine } from '../orders/lines/resolved-line.ts';
@@ -57,6 +58,7 @@ export async function returnStock(trx: Trx, storeId: string, orderId: string): P
   for (const { variant_id, quantity, taken } of items) {
     const back = taken ?? quantity;
     if (!variant_id || back === 0) continue;
+    await returnToDeparted(trx, { storeId, variantId: variant_id, quantity: back });
     const now = await trx
       .updateTable('variants')
       .set((eb) => ({ stock: eb('stock', '+', back) }))

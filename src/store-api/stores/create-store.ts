@@ -3,12 +3,15 @@ import { recordChanges } from '../db/changes.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { StartError } from '#environment.ts';
+import { lockCurrency } from '../orders/keep-currency.ts';
+import { currencyOf } from './currency.ts';
 import { hostName } from './store-of-host.ts';
 
 /**
  * Creates or updates a store. `hosts` replaces its list (ports and case are dropped); `isDefault` makes it the one that
  * answers on localhost. `info` is the body of GET /storeInfo, with policies already sanitised.
- * @throws when a host belongs to another store, or `info.origin` is not an origin; nothing is changed then.
+ * @throws when a host belongs to another store, `info.origin` is not an origin, or the currency would change under open
+ * orders (docs/decisions D325); nothing is changed then.
  */
 export async function createStore(
   db: Db,
@@ -18,6 +21,7 @@ export async function createStore(
     throw new StartError(`The store's origin must be scheme and host, such as https://shop.example: ${info.origin}`);
   const at = new Date().toISOString();
   await transact(db, async (trx) => {
+    await lockCurrency(trx, db, id, currencyOf(info));
     const row = { info: JSON.stringify(info), is_default: isDefault ? 1 : 0 };
     if (isDefault) await trx.updateTable('stores').set({ is_default: 0 }).where('id', '!=', id).execute();
     await trx

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../http/app-context.ts';
-import { hostName, type Store } from './store-of-host.ts';
+import { hostName, type Store, type StoreCache } from './store-of-host.ts';
 import { pageHost } from '#api-server/cross-site.ts';
 import { isLoopback, originOfHost } from '#lib/urls.ts';
 
@@ -37,6 +37,20 @@ export function mailLinkOrigin({
   const host = listedHost(store, asked);
   if (host && !isLoopback(host)) return pageOriginOf(store, host, app.storeOrigin);
   return isLoopback(asked) ? pageOrigin : undefined;
+}
+
+/**
+ * Scheme and host to which pages of this host lead: the store's own origin, for another host that the store lists
+ * (docs/decisions D326). Undefined where pages are answered: on loopback addresses, and where the origin's host is not
+ * this store's, so that nobody is led to where there is nothing.
+ */
+export async function leadsTo(stores: Pick<StoreCache, 'find'>, host: string): Promise<string | undefined> {
+  const store = await stores.find(host);
+  if (typeof store === 'string' || !store.origin || !store.hosts.includes(hostName(host))) return undefined;
+  const own = new URL(store.origin);
+  if (hostName(own.host) === hostName(host) || isLoopback(own.host) || isLoopback(host)) return undefined;
+  const there = await stores.find(own.host);
+  return typeof there !== 'string' && there.id === store.id ? own.origin : undefined;
 }
 
 /** The host that was asked for if the store lists it, else the first one it lists. */

@@ -22,6 +22,7 @@ const CAPABILITIES: Capability[] = [
   'related',
   'sizeGuides',
   'collections',
+  'orderPayments',
 ];
 
 /** The body of GET /storeInfo, as JSON text and parsed. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { currencyOf } from './currency.ts';
 import { readSettings, type StoreSettings } from './store-settings.ts';
 import { pageHost } from '#api-server/cross-site.ts';
 import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
@@ -166,7 +167,7 @@ async function toStore(db: Db, row: FoundRow, storeOrigin?: string): Promise<Sto
     isDefault: row.is_default === 1 || Number(row.stores) === 1,
     settings: readSettings(row.settings),
     name: textOf('storeName', 'The shop'),
-    currency: textOf('currency', 'INR'),
+    currency: currencyOf(info),
     locale: textOf('locale', DEFAULT_LOCALE),
     timeZone: textOf('timeZone', DEFAULT_TIME_ZONE),
   };

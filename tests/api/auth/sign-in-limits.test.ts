@@ -6,6 +6,7 @@ import { BELT } from '../catalogue.ts';
 import { describeEngines, hasPostgres, postgres } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
+import { pruneLimits } from '#store-api/limits/prune-limits.ts';
 import { openStoreApi } from '#store-api/app.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -142,6 +143,20 @@ test.skipIf(!hasPostgres)(
     await shop.close();
   },
 );
+
+test.skipIf(!hasPostgres)('A3 counts whose time was over an hour ago are deleted in batches, others stay', async () => {
+  const shop = await openShop(postgres);
+  const now = new Date();
+  const hoursAgo = (hours: number) => now.getTime() - hours * 3_600_000;
+  await sql`insert into rate_limits (key, points, expire)
+    select 'old:' || n, 1, ${hoursAgo(1.1)} from generate_series(1, 12000) n`.execute(shop.db);
+  await sql`insert into rate_limits (key, points, expire)
+    values ('fresh:1', 1, ${hoursAgo(0.9)}), ('running:1', 1, ${hoursAgo(-1)})`.execute(shop.db);
+  await pruneLimits(shop.db, now);
+  const kept = await sql<{ key: string }>`select key from rate_limits order by key`.execute(shop.db);
+  expect(kept.rows.map(({ key }) => key)).toEqual(['fresh:1', 'running:1']);
+  await shop.close();
+});
 
 describeEngines('limits of an account', (engine) => {
   test('A2 orders and payments: 429 with Retry-After for one user, nothing for another', async () => {

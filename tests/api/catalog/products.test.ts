@@ -169,6 +169,7 @@ describeEngines('products', (engine) => {
       'related',
       'sizeGuides',
       'collections',
+      'orderPayments',
       'passwordReset',
       'stockRequests',
     ]);

@@ -1,8 +1,10 @@
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BELT, JEANS } from '../catalogue.ts';
+import { BELT } from '../catalogue.ts';
+import { EMAIL, openShopOfAsha } from './asha.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type TestShop } from '../fixture.ts';
+import { orderOf, type TestShop } from '../fixture.ts';
 import { DELIVERED } from '#contract/order-status.ts';
 import { closeAccount } from '#store-api/customers/close-account.ts';
 import { eraseClosedAccounts } from '#store-api/customers/erase-closed.ts';
@@ -12,7 +14,6 @@ import { prune } from '#store-api/db/prune.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import { monthsBefore } from '#store-api/stores/retention.ts';
 
-const EMAIL = 'asha@example.com';
 const DAY = 24 * 60 * 60_000;
 
 describeEngines('what is stored of customers without orders', (engine) => {
@@ -20,37 +21,7 @@ describeEngines('what is stored of customers without orders', (engine) => {
   let token: string;
   let orderId: string;
   beforeEach(async () => {
-    shop = await openShop(engine, { outboxEveryMs: 20 });
-    await createStore(shop.db, {
-      id: 'main',
-      isDefault: true,
-      hosts: ['shop.example'],
-      info: { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' },
-    });
-    token = await shop.signUp(EMAIL);
-    orderId = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, key: 'one' })).body.id;
-    await shop.post('/contact', {
-      name: 'Asha Rao',
-      email: EMAIL,
-      subject: 'Fit of asha',
-      message: 'Is it true to size?',
-    });
-    await shop.post('/newsletter', { email: EMAIL });
-    await shop.post(`/products/${JEANS}/stock-requests`, { email: EMAIL, size: 'M', color: 'Black' });
-    await shop.post('/users/forgot-password', { email: EMAIL }, { host: 'shop.example' });
-    expect(
-      (
-        await shop.post(
-          '/payments',
-          { orderId, fields: { method: 'bank', email: EMAIL, phone: '+919876543210' } },
-          { token },
-        )
-      ).status,
-    ).toBe(200);
-    await shop.db
-      .updateTable('payments')
-      .set({ answer: JSON.stringify({ success: true, email: EMAIL }) })
-      .execute();
+    ({ shop, token, orderId } = await openShopOfAsha(engine));
   });
   afterEach(() => shop.close());
 
@@ -60,6 +31,7 @@ describeEngines('what is stored of customers without orders', (engine) => {
     expect(await shop.db.selectFrom('messages').select('kind').execute()).toEqual([{ kind: 'contact' }]);
   });
 
+  const outbox = () => join(shop.dataFolder, 'outbox');
   const info = (retention: object) => ({ storeName: 'Selvedge & Sons', retention });
   const createMain = (retention: object) =>
     createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: info(retention) });
@@ -68,16 +40,36 @@ describeEngines('what is stored of customers without orders', (engine) => {
     (await shop.db.selectFrom('stock_requests').select('email').execute()).length,
   ];
 
+  test('24.14: mails that are files go after 30 days like those of the database; others of the folder stay', async () => {
+    await expect
+      .poll(
+        async () => (await shop.db.selectFrom('outbox').select('id').where('next_at', 'is not', null).execute()).length,
+      )
+      .toBe(0);
+    const [written = ''] = readdirSync(outbox());
+    // A process that was killed while it wrote a mail.
+    copyFileSync(join(outbox(), written), join(outbox(), `.4711-${written}`));
+    writeFileSync(join(outbox(), 'to-keep.eml'), 'To: <hello@shop.example>\r\n\r\nPut here by hand');
+    const before = readdirSync(outbox()).sort();
+    await prune(shop.db, new Date(Date.now() + 29 * DAY), outbox());
+    expect(readdirSync(outbox()).sort()).toEqual(before);
+    await prune(shop.db, new Date(Date.now() + 31 * DAY), outbox());
+    expect(readdirSync(outbox())).toEqual(['to-keep.eml']);
+    expect(await shop.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    // A shop with a mail server has no such folder.
+    await prune(shop.db, new Date(), join(shop.dataFolder, 'none'));
+  });
+
   test('messages and requests go after 24 months, or after those the store states; the newsletter stays', async () => {
-    await prune(shop.db, new Date(Date.now() + 729 * DAY));
+    await prune(shop.db, new Date(Date.now() + 729 * DAY), outbox());
     expect(await left()).toEqual(['contact,newsletter', 1]);
     await createMain({ messages: 36 });
-    await prune(shop.db, new Date(Date.now() + 735 * DAY));
+    await prune(shop.db, new Date(Date.now() + 735 * DAY), outbox());
     expect(await left()).toEqual(['contact,newsletter', 1]);
     await createMain({ messages: 2 });
-    await prune(shop.db, new Date(Date.now() + 58 * DAY));
+    await prune(shop.db, new Date(Date.now() + 58 * DAY), outbox());
     expect(await left()).toEqual(['contact,newsletter', 1]);
-    await prune(shop.db, new Date(Date.now() + 63 * DAY));
+    await prune(shop.db, new Date(Date.now() + 63 * DAY), outbox());
     expect(await left()).toEqual(['newsletter', 0]);
   });
 
@@ -91,7 +83,7 @@ describeEngines('what is stored of customers without orders', (engine) => {
     });
     const body = { name: 'A', email: EMAIL, subject: 'Where', message: 'Where is my order?' };
     expect((await shop.post('/contact', body, { host: 'other.example' })).status).toBe(201);
-    await prune(shop.db, new Date(Date.now() + 63 * DAY));
+    await prune(shop.db, new Date(Date.now() + 63 * DAY), outbox());
     const stores = await shop.db.selectFrom('messages').select(['store_id', 'kind']).orderBy('store_id').execute();
     expect(stores).toEqual([
       { store_id: 'main', kind: 'newsletter' },
@@ -121,7 +113,7 @@ describeEngines('what is stored of customers without orders', (engine) => {
       expect((await shop.get('/orders', { token })).status).toBe(401);
       expect((await shop.post('/users/authorize', { email: EMAIL, password: 'correct horse' })).status).toBe(401);
       await expect(close()).rejects.toThrow(`${EMAIL} has no account that is open.`);
-      const shown = await showCustomer(shop.db, { storeId: 'main', email: EMAIL });
+      const shown = await showCustomer(shop.db, { storeId: 'main', email: EMAIL, outboxFolder: outbox() });
       expect(shown.join('\n')).toMatch(/account +Asha Rao[^]*closed +the account[^]*order +ord_/);
       await eraseIn(27);
       expect((await order()).email).toBe(EMAIL);
@@ -129,7 +121,9 @@ describeEngines('what is stored of customers without orders', (engine) => {
       expect(await order()).toMatchObject({ id: orderId, email: '', phone: '' });
       expect(await left()).toEqual(['', 0]);
       expect(await shop.db.selectFrom('closed_accounts').selectAll().execute()).toEqual([]);
-      await expect(showCustomer(shop.db, { storeId: 'main', email: EMAIL })).rejects.toThrow('knows nobody by');
+      await expect(showCustomer(shop.db, { storeId: 'main', email: EMAIL, outboxFolder: outbox() })).rejects.toThrow(
+        'knows nobody by',
+      );
     });
 
     test('waits for an order that is on its way, and for the months that the store states', async () => {

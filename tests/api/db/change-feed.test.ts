@@ -124,7 +124,7 @@ describeEngines('the change feed', (engine) => {
   test('changes are forgotten after a day, all but the newest', async () => {
     await transact(shop.db, (trx) => recordChanges(trx, 'main', ['catalogue', 'products'], '2026-11-20T09:00:00.000Z'));
     await transact(shop.db, (trx) => recordChanges(trx, 'main', ['info'], '2026-11-20T09:30:00.000Z'));
-    await prune(shop.db, new Date('2026-11-21T10:00:00Z'));
+    await prune(shop.db, new Date('2026-11-21T10:00:00Z'), 'none');
     expect(
       (await shop.db.selectFrom('changes').select('tag').where('at', '<', '2026-11-21').execute()).map(
         ({ tag }) => tag,

@@ -116,7 +116,7 @@ describeEngines('the database', (engine) => {
         .insertInto('idempotency')
         .values(Array.from({ length: 2_000 }, (_, row) => key(`old-${batch}-${row}`, '2026-11-20T09:00:00.000Z')))
         .execute();
-    await prune(db, new Date('2026-11-21T10:00:00Z'));
+    await prune(db, new Date('2026-11-21T10:00:00Z'), 'none');
     expect((await db.selectFrom('tokens').select('hash').execute()).map(({ hash }) => hash)).toEqual(['new']);
     expect((await db.selectFrom('idempotency').select('key').execute()).map((row) => row.key)).toEqual(['new']);
     await db.deleteFrom('stores').execute();

@@ -42,6 +42,7 @@ describeEngines('doctor', (engine) => {
       `ok database: ${engine.name === 'SQLite' ? shop.url.slice(7) : 'PostgreSQL'} answers, has all tables and can be written`,
       'ok hosts: main: shop.example: found',
       'ok products: main: 4 products, all with price, picture and stock',
+      'ok refunds: main: none is due',
       `ok disk: ${shop.dataFolder}/media can be written`,
       `ok mail: ${new URL(smtp.url).host} answers`,
     ]);
@@ -117,7 +118,7 @@ describeEngines('doctor', (engine) => {
     const findings = await wrong(
       {},
       {
-        milliseconds: 300,
+        milliseconds: 1_500,
         lookUp: async (host: string) => {
           if (host.startsWith('slow')) return slow;
           if (host === 'own.example') return [];
@@ -125,7 +126,7 @@ describeEngines('doctor', (engine) => {
         },
       },
     );
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(3_000);
     expect(findings).toEqual([
       'error: main: gone.example has no address',
       'warning: main: no name server answers for slow.example',
@@ -188,8 +189,7 @@ describe('doctor, of what is not there', () => {
     const port = await freePort();
     const [what, ...rest] = await look({ DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, DATA_DIR: '/tmp' });
     expect(what).toMatch(new RegExp(`^the database on 127.0.0.1:${port} cannot be used: `));
-    expect(what).not.toContain('hush');
-    expect(rest).toEqual([]);
+    expect([rest, what!.includes('hush')]).toEqual([[], false]);
   });
 
   test('free disk', () => {

@@ -37,7 +37,7 @@ describeEngines("the shop's own client", (engine) => {
       called.add(
         `${init.method} ${path.replace(/\?.*/, '').replace(/^(\/products|\/orders|\/size-guides)\/[^/]+/, '$1/:id')}`,
       );
-      return shop.api.fetch(new Request(`http://localhost${API_PREFIX}${path}`, init));
+      return shop.api.fetch(new Request(`http://localhost${API_PREFIX}${path}`, init), '127.0.0.1');
     };
     const api = createApi(transport, () => token);
     expect(await api(storeInfoEndpoint)).toMatchObject({

@@ -45,6 +45,35 @@ describeEngines('imports of files with mistakes', (engine) => {
       expect(await everything(bench.db)).toEqual(before);
     });
 
+    /** A variation without a value of an attribute stands for each of them, so that they multiply. */
+    const anyOf = (attributes: number, values: number) => {
+      const numbers = Array.from({ length: attributes }, (_, index) => index + 1);
+      const list = Array.from({ length: values }, (_, index) => `v${index}`).join(',');
+      return [
+        ['ID,Type,SKU,Name,Regular price,Parent', ...numbers.map((n) => `Attribute ${n} name,Attribute ${n} value(s)`)],
+        ['1,variable,P,Shirt,,', ...numbers.map((n) => `A${n},"${list}"`)],
+        ['2,variation,V,Shirt any,100,P', ...numbers.map((n) => `A${n},`)],
+        ['3,simple,S,Cap,100,', ...numbers.map(() => ',')],
+        '',
+      ]
+        .map((cells) => [cells].flat().join(','))
+        .join('\n');
+    };
+
+    test('names a product of too many choices before they are made', async () => {
+      for (const [attributes, values] of [
+        [3, 13],
+        [6, 20],
+        [40, 9],
+        [1, 100_000],
+      ] as const)
+        expect(await problemsOf(write('any.csv', anyOf(attributes, values)))).toEqual([
+          'line 3, Attribute 1 value(s): stands for any of its attributes; with it the product would have more than 2048 choices',
+        ]);
+      await bench.run(write('any.csv', anyOf(11, 2)));
+      expect((await everything(bench.db)).variants).toHaveLength(2_049);
+    });
+
     test.each([
       ['nothing', '', 'line 1: the file is empty'],
       ['no catalogue', 'a,b\n1,2\n', 'line 1: the column Title is missing'],

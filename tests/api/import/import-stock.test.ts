@@ -61,6 +61,31 @@ describeEngines('import and stock (decision 28)', (engine) => {
     expect(await stock()).toEqual({ 'NEW-S': 2, 'JN-M': 7 });
   });
 
+  test('24.5: sizes that share a SKU keep their own stock, in whichever order they come, and when one is away for a while', async () => {
+    const stockOfSizes = async () =>
+      Object.fromEntries(
+        (await bench.db.selectFrom('variants').select(['size', 'stock']).orderBy('size').execute()).map((row) => [
+          row.size,
+          row.stock,
+        ]),
+      );
+    await load('Jeans', 'L JN 3', 'M JN 7', 'S JN 5');
+    await load('Jeans', 'S JN 5', 'L JN 3', 'M JN 7');
+    expect(await stockOfSizes()).toEqual({ L: 3, M: 7, S: 5 });
+    await load('Jeans', 'S JN 9', 'M JN 9');
+    await load('Jeans', 'M JN 9');
+    expect(await stockOfSizes()).toEqual({ M: 7 });
+    await load('Jeans', 'S JN 9', 'XL JN 2', 'L JN 9');
+    expect(await stockOfSizes()).toEqual({ L: 3, S: 5, XL: 2 });
+  });
+
+  test('24.4: a SKU that comes back has its own stock, not that of the choice which it is now', async () => {
+    await load('Jeans', 'S JN-S 5', 'M JN-M 7');
+    await load('Jeans', 'S JN-S 5');
+    await load('Jeans', 'S JN-M 9');
+    expect(await stock()).toEqual({ 'JN-M': 7 });
+  });
+
   test('orders that are placed while imports run keep what they took', async () => {
     await load('Jeans', 'S JN-S 1000', 'M JN-M 1000');
     const take = () =>

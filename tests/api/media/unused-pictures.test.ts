@@ -17,7 +17,7 @@ import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ON_POTS = { host: 'pots.example' };
-const NOTHING = { pictures: 0, masters: 0 };
+const NOTHING = { pictures: 0, masters: 0, downloads: 0 };
 
 describeEngines('pictures that nothing uses', (engine) => {
   let shop: TestShop;
@@ -71,7 +71,7 @@ describeEngines('pictures that nothing uses', (engine) => {
     expect(masters()).toBe(4);
     expect(await inDays(29)).toEqual(NOTHING);
     expect(await isThere(old)).toBe(true);
-    expect(await inDays(31)).toEqual({ pictures: 1, masters: 1 });
+    expect(await inDays(31)).toEqual({ pictures: 1, masters: 1, downloads: 0 });
     expect(await isThere(old)).toBe(false);
     expect(existsSync(join(media(), old.url.replace('/media/', '')))).toBe(false);
     expect((await shop.get(old.url, ON_POTS)).status).toBe(404);
@@ -98,7 +98,7 @@ describeEngines('pictures that nothing uses', (engine) => {
     expect(await apply('old')).toEqual(old);
     await apply('new');
     expect(await inDays(0)).toEqual(NOTHING);
-    expect(await inDays(40)).toEqual({ pictures: 1, masters: 1 });
+    expect(await inDays(40)).toEqual({ pictures: 1, masters: 1, downloads: 0 });
     expect(await apply('old')).toEqual(old);
     expect((await shop.get(old.url, ON_POTS)).status).toBe(200);
   });

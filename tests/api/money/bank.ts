@@ -9,8 +9,17 @@ interface Charge {
   status: 'open' | 'paid' | 'failed' | 'ended';
   /** It was declined once, and may have been paid after that. */
   wasDeclined: boolean;
+  /** What was paid: by a gateway that is wrong, another amount or currency than it was asked for. */
+  money: Money;
+  /** The report of its success gets lost: it answers when it is asked. */
+  isLost: boolean;
   openUntil: number;
 }
+
+type Money = Pick<Attempt, 'amountPaise' | 'currency'>;
+
+/** What the shopper pays of what is due. */
+export type Paying = 'due' | 'less' | 'other currency';
 
 export interface Bank {
   gateways: Gateway[];
@@ -18,8 +27,11 @@ export interface Bank {
   /** Nobody can ask it or begin there. */
   isAway: boolean;
   /** The shopper at its page: pays, or is declined. A page that has ended takes nothing. */
-  decide: (charge: Charge, status: 'paid' | 'failed') => void;
-  /** What it would tell the shop of this charge now; undefined while there is nothing to tell. */
+  decide: (charge: Charge, decision: { status: 'paid' | 'failed'; paying: Paying; isLost: boolean }) => void;
+  /**
+   * What it would tell the shop of this charge now, by another event's id each second time; undefined while there is
+   * nothing to tell, and for what gets lost.
+   */
   told: (charge: Charge) => string | undefined;
 }
 
@@ -28,22 +40,25 @@ export interface Bank {
  * after which its page may still be paid, as PayU does.
  */
 export function openBank(step: () => Promise<void>, now: () => Date): Bank {
+  let tellings = 0;
   const bank: Bank = {
     gateways: [gateway('card', true), gateway('plain', false)],
     charges: [],
     isAway: false,
-    decide(charge, status) {
-      if (isOver(charge)) return;
+    decide(charge, { status, paying, isLost }) {
+      if (isOver(charge) || charge.status === 'paid') return;
       if (charge.status === 'open' || (charge.status === 'failed' && charge.gatewayId === 'plain'))
         charge.status = status === 'failed' && charge.gatewayId === 'card' ? 'open' : status;
       charge.wasDeclined ||= charge.status === 'failed';
+      if (charge.status === 'paid') Object.assign(charge, { money: moneyOf(charge.attempt, paying), isLost });
     },
     told(charge) {
       const outcome =
         charge.status === 'paid' ? 'succeeded' : charge.status === 'failed' || isOver(charge) ? 'failed' : undefined;
-      const { id, amountPaise, currency } = charge.attempt;
-      const event = { eventId: `evt_${id}`, attemptId: id, outcome, amountPaise, currency, transactionId: `txn_${id}` };
-      return outcome && JSON.stringify(event);
+      if (!outcome || (outcome === 'succeeded' && charge.isLost)) return undefined;
+      const { id } = charge.attempt;
+      const eventId = `evt_${(tellings += 1) % 2}_${id}`;
+      return JSON.stringify({ eventId, attemptId: id, outcome, ...charge.money, transactionId: `txn_${id}` });
     },
   };
   return bank;
@@ -65,8 +80,8 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
   }
 
   function finding(charge: Charge): PaymentState {
-    const { id, amountPaise, currency } = charge.attempt;
-    if (charge.status === 'paid') return { state: 'succeeded', amountPaise, currency, transactionId: `txn_${id}` };
+    if (charge.status === 'paid')
+      return { state: 'succeeded', ...charge.money, transactionId: `txn_${charge.attempt.id}` };
     return { state: isOver(charge) || charge.status === 'failed' ? 'failed' : 'pending' };
   }
 
@@ -80,7 +95,8 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
         await step();
         if (bank.isAway) throw new GatewayError('it is away');
         const openUntil = now().getTime() + PAGE_OPEN_MS;
-        bank.charges.push({ gatewayId: id, attempt, status: 'open', wasDeclined: false, openUntil });
+        const charge = { gatewayId: id, attempt, wasDeclined: false, isLost: false, openUntil } as const;
+        bank.charges.push({ ...charge, status: 'open', money: moneyOf(attempt, 'due') });
         await step();
         return { redirectUrl: `https://bank.example/${attempt.id}`, reference: `ref_${attempt.id}` };
       },
@@ -103,4 +119,25 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
         : {}),
     };
   }
+}
+
+function moneyOf({ amountPaise, currency }: Attempt, paying: Paying): Money {
+  if (paying === 'less') return { amountPaise: amountPaise - 100, currency };
+  return { amountPaise, currency: paying === 'due' ? currency : 'USD' };
+}
+
+/** Was it paid, and what was due? */
+export function isPaid({ status, money, attempt }: Charge): boolean {
+  return status === 'paid' && money.amountPaise === attempt.amountPaise && money.currency === attempt.currency;
+}
+
+/** Was it paid, and another amount or currency than was due? */
+export function isOdd(charge: Charge): boolean {
+  return charge.status === 'paid' && !isPaid(charge);
+}
+
+/** The status by which the shop answers what a gateway tells. */
+export function expectedAnswer({ charges }: Bank, body: string): number {
+  const { attemptId, outcome } = JSON.parse(body) as PaymentEvent;
+  return outcome === 'succeeded' && charges.some((one) => one.attempt.id === attemptId && isOdd(one)) ? 422 : 200;
 }

@@ -10,7 +10,7 @@ const SOLD = [
 const CHANGED_BY_IMPORT = ['tee', 'cap', 'scarf'];
 
 /** The catalogue as a file to import. Each version has other texts. */
-export function catalogue(version: number): string {
+export function catalogue(version: number, lacks: 'nothing' | 'tee M' = 'nothing'): string {
   const lines = SOLD.map(({ handle, title, size, stock }, index) => {
     const name = title && CHANGED_BY_IMPORT.includes(handle) ? `${title} ${version}` : title;
     return [
@@ -26,7 +26,7 @@ export function catalogue(version: number): string {
       '100.00',
       title ? 'active' : '',
     ].join(',');
-  });
+  }).filter((_, index) => lacks === 'nothing' || SOLD[index]?.size !== 'M');
   return [
     'Handle,Title,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Status',
     ...lines,

@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { perform, type Play, play } from './acts.ts';
+import { perform } from './acts.ts';
+import { type Play, play } from './play.ts';
 import { violations } from './invariants.ts';
 import { openWorlds, type World } from './world.ts';
 import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** STATE_RUNS=1000 tries a thousand on each engine. */
 const RUNS = Number(process.env.STATE_RUNS ?? 120);
 const SEED = process.env.STATE_SEED === undefined ? undefined : Number(process.env.STATE_SEED);
 
 /**
  * Orders, stock, payments and refunds while everybody acts at once: shoppers, webhooks, the reconciler, expiry, the
- * owner, an import. Before each statement of each of them a seed decides who goes on; on PostgreSQL their connections
- * also run side by side.
+ * owner, imports, exports, and folders that are applied, also twice at once. Gateways tell late, twice, never, and of
+ * another amount or currency. Before each statement of each of them a seed decides who goes on; on PostgreSQL their
+ * connections also run side by side.
  */
-describeEngines('P5 O11 money and stock, whoever acts at once', (engine) => {
+describeEngines('P5 P6 P17 O11 money and stock, whoever acts at once', (engine) => {
   test(`add up after any play of ${RUNS}`, { timeout: 3_600_000 }, async () => {
     const worlds = await openWorlds(engine);
     try {
@@ -40,10 +43,11 @@ describeEngines('P5 O11 money and stock, whoever acts at once', (engine) => {
 });
 
 async function act(world: World, { seed, phases }: Play): Promise<void> {
-  for (const [index, { wait, bankIsAway, counts, acts }] of phases.entries()) {
+  for (const [index, { wait, bankIsAway, counts, writesStock, acts }] of phases.entries()) {
     world.clock += wait;
     world.bank.isAway = bankIsAway;
     if (counts) await count(world);
+    if (writesStock) await world.folder.writeStock();
     await world.interleaver.run(
       acts.map((one) => () => perform(world, one)),
       seed + index,
@@ -60,7 +64,11 @@ async function count({ db, counted, variants, orders }: World): Promise<void> {
   }
 }
 
-/** At the end everything is known: webhooks have come at last, and the gateways have been asked. */
+/**
+ * At the end everything is known: webhooks have come at last, the gateways have been asked, and what an import took
+ * away is back. What a gateway never told of is found by then too: its pages have closed, and unpaid orders were due to
+ * expire.
+ */
 async function tellAll(world: World, seed: number): Promise<void> {
   const { bank, interleaver, app } = world;
   bank.isAway = false;
@@ -69,11 +77,18 @@ async function tellAll(world: World, seed: number): Promise<void> {
     [
       () => queryDueAttempts(app),
       ...bank.charges
-        .filter(({ status }) => status === 'paid')
+        .filter(({ status, isLost }) => status === 'paid' && !isLost)
         .map((charge) => () => world.tell(bank.told(charge)!, charge.gatewayId)),
     ],
     seed,
   );
   world.clock += 11 * MINUTE;
   await interleaver.run([() => queryDueAttempts(app)], seed);
+  if (bank.charges.some(({ isLost }) => isLost)) {
+    world.clock += 25 * HOUR;
+    await interleaver.run([() => perform(world, { act: 'expire' }), () => queryDueAttempts(app)], seed);
+    world.clock += 11 * MINUTE;
+    await interleaver.run([() => queryDueAttempts(app)], seed);
+  }
+  await world.folder.applyByHand();
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../engines.ts';
 import { SHIPPING } from '../fixture.ts';
-import { type Bank, openBank } from './bank.ts';
+import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { catalogue } from './money-catalogue.ts';
+import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { newUser, userOf } from './shoppers.ts';
 import { createStore } from '#store-api/stores/create-store.ts';
 import type { Db } from '#store-api/db/open-database.ts';
@@ -43,7 +44,9 @@ export interface World {
   place: (variants: number[], quantity: number) => Promise<void>;
   pay: (orderId: string, method: string) => Promise<void>;
   tell: (body: string, gatewayId: string) => Promise<void>;
+  /** Each third import lacks a variant. */
   importAgain: () => Promise<void>;
+  folder: OwnerFolder;
 }
 
 export interface Worlds {
@@ -81,10 +84,11 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
   let imports = 0;
   const importAgain = async () => {
     const file = join(folder, `${storeId}-${(imports += 1)}.csv`);
-    writeFileSync(file, catalogue(imports));
+    writeFileSync(file, catalogue(imports, imports % 3 === 0 ? 'tee M' : 'nothing'));
     await importCatalogue(db, { storeId, file, media: join(folder, 'media') });
   };
   await importAgain();
+  const owner = await openOwnerFolder(db, { storeId, path: folder });
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'product_id', 'size', 'sku', 'stock'])
@@ -116,7 +120,8 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
         contextOf(world, store, user, { products, items, shippingAddress: SHIPPING }),
       );
       if (status === 201) world.orders.push((body as { id: string }).id);
-      else if (status !== 409) throw new Error(`an order was answered ${status}`);
+      // 422: an import has taken the choice away.
+      else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);
     },
     pay: async (orderId, method) => {
       const { user_id: id } = await db
@@ -132,9 +137,10 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     tell: async (body, gatewayId) => {
       const request = new Request('https://shop.example/api/v1/payments/callback', { method: 'POST', body });
       const { status } = await receiveCallback({ ...contextOf(world, store, userOf('bank'), {}), request }, gatewayId);
-      if (status !== 200) throw new Error(`a webhook was answered ${status}`);
+      if (status !== expectedAnswer(world.bank, body)) throw new Error(`a webhook was answered ${status}`);
     },
     importAgain,
+    folder: owner,
   };
   world.app = appOf(world);
   return world;

@@ -83,12 +83,8 @@ describeEngines('lists of orders', (engine) => {
   });
 
   test("totals in the order's currency, as the store's locale writes them", async () => {
-    await createStore(shop.db, {
-      id: 'main',
-      isDefault: true,
-      hosts: [],
-      info: { storeName: 'Selvedge', currency: 'EUR', locale: 'de-DE' },
-    });
+    const info = { storeName: 'Selvedge', locale: 'de-DE' };
+    await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info });
     await shop.db.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', belts).execute();
     expect((await listOrders(shop.db, { storeId: 'main', search: belts }))[0]).toContain('1.999\u00a0€');
   });

@@ -68,7 +68,7 @@ describeEngines('orders print', (engine) => {
         'Ship to Asha Rao 12 Lake Road Pune, Maharashtra 411001 +91 98765 43210',
         'From 1 Mill Road Mumbai 400001 hello@shop.example',
         'Quantity Product SKU Price Sum',
-        '2 Slim Raw Jeans M, Indigo JN-M ₹1,999 ₹3,998 1 Woven Belt ₹999.5 ₹999.5 3 pieces Total ₹4,997.5',
+        '2 Slim Raw Jeans M, Indigo JN-M ₹1,999 ₹3,998 1 Woven Belt ₹999.50 ₹999.50 3 pieces Total ₹4,997.50',
       ].join(' '),
     );
   });

@@ -35,6 +35,7 @@ describeEngines('orders', (engine) => {
       status: 0,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       total: 4997.5,
+      currency: 'INR',
       items: [
         {
           id: JEANS,

@@ -33,7 +33,15 @@ describeEngines('order tracking', (engine) => {
     const { status, body, headers } = await track(id, contact);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(Object.keys(body).sort()).toEqual(['createdAt', 'id', 'items', 'shippingAddress', 'status', 'total']);
+    expect(Object.keys(body).sort()).toEqual([
+      'createdAt',
+      'currency',
+      'id',
+      'items',
+      'shippingAddress',
+      'status',
+      'total',
+    ]);
     expect(body.shippingAddress).toEqual({
       address: '12 Lake Road',
       city: 'Pune',

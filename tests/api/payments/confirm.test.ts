@@ -3,7 +3,7 @@ import { describeEngines } from '../engines.ts';
 import { openAsker, openPaying, type Paying } from './paying.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { confirmOrder } from '#store-api/orders/confirm-order.ts';
-import { listRefunds } from '#store-api/orders/list-refunds.ts';
+import { listRefunds } from '#store-api/orders/refunds/list-refunds.ts';
 import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
 
 describeEngines("the owner's word for an order that may be paid at a gateway", (engine) => {
@@ -21,7 +21,7 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
   const refunds = async (orderId: string) =>
     (await listRefunds(shop.db, 'main'))
       .filter((line) => line.includes(orderId))
-      .map((line) => line.split(`${orderId}  `)[1]);
+      .map((line) => / {2}\d+ {2}(.*)$/.exec(line)?.[1]);
   const paidMails = async (orderId: string) =>
     (
       await shop.db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openShop } from '../fixture.ts';
 import { openPaying, type Paying } from './paying.ts';
@@ -82,35 +82,17 @@ describeEngines('a shop with several gateways', (engine) => {
   });
 
   test('what a store with another currency cannot take is not offered', async () => {
-    await createStore(shop.db, {
-      id: 'main',
-      isDefault: true,
-      hosts: ['shop.example'],
-      info: { storeName: 'Selvedge', currency: 'EUR' },
+    const other = await openShop(engine, { environment: shop.fake.settings });
+    const info = { storeName: 'Selvedge', currency: 'EUR' };
+    await createStore(other.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info });
+    await vi.waitFor(async () => {
+      const { body } = await other.get('/storeInfo');
+      expect(body.currency).toBe('EUR');
     });
-    const other = await openShopOn();
-    const { body } = await other.get('/payments/fields', { token: shop.token });
+    const { body } = await other.get('/payments/fields', { token: await other.signUp('asha@example.com') });
     expect(body[0].options.map(({ value }: { value: string }) => value)).toEqual(['stripe']);
     await other.close();
   });
-
-  /** The same database, opened anew: stores are remembered. */
-  async function openShopOn() {
-    const { openStoreApi } = await import('#store-api/app.ts');
-    const { readEnvironment } = await import('#environment.ts');
-    const api = await openStoreApi(
-      readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, ...shop.fake.settings }),
-    );
-    return {
-      get: async (path: string, { token }: { token: string }) => {
-        const answer = await api.fetch(
-          new Request(`http://localhost:8044/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }),
-        );
-        return { body: await answer.json() };
-      },
-      close: api.close,
-    };
-  }
 
   test('a shop with one way to pay has it chosen already', async () => {
     const one = await openShop(engine, { environment: UPI_ACCOUNT });

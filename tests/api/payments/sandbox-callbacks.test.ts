@@ -44,7 +44,7 @@ describeEngines('callbacks of the sandbox bank', (engine) => {
       .selectFrom('payments')
       .selectAll()
       .where('order_id', '=', orderId)
-      .where('status', '=', 'started')
+      .where('status', 'in', ['started', 'mismatched'])
       .executeTakeFirstOrThrow();
 
   const callback = async (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
 import { type CallOptions, openShop, orderOf, type TestShop } from '../fixture.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { checkGateways, readEnvironment, StartError } from '#environment.ts';
 
 /**
@@ -57,15 +58,26 @@ async function payingAt(shop: TestShop, more: CallOptions) {
 
 test('on this machine the bank is open; for who comes from elsewhere, or through a proxy, it does not exist', async () => {
   const shop = await openShop(sqlite);
+  for (const peer of ['127.0.0.2', '::1', '::ffff:127.0.0.1'])
+    expect(await payingAt(shop, { host: 'localhost:8044', peer }), peer).toMatchObject({ fields: 200, started: 200 });
   const here = await payingAt(shop, { host: 'localhost:8044' });
   expect(here).toMatchObject({ fields: 200, started: 200 });
   const elsewhere: CallOptions[] = [
     { host: 'shop.example' },
     { host: 'api.shop.example' },
-    ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].map((name) => ({
+    ...['203.0.113.9', '192.168.1.9', '::ffff:192.168.1.9', 'fd00::9', '0.0.0.0'].map((peer) => ({
       host: 'localhost:8044',
-      headers: { [name]: 'for=203.0.113.9' },
+      peer,
     })),
+    ...[
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-port',
+      'x-real-ip',
+      'forwarded',
+      'via',
+    ].map((name) => ({ host: 'localhost:8044', headers: { [name]: 'for=203.0.113.9' } })),
   ];
   for (const more of elsewhere) {
     expect(await payingAt(shop, more), JSON.stringify(more)).toMatchObject({
@@ -76,6 +88,14 @@ test('on this machine the bank is open; for who comes from elsewhere, or through
     expect((await shop.get(`/sandbox-bank/pay?reference=${here.reference}`, more)).status).toBe(410);
   }
   expect((await shop.get('/storeInfo', { host: 'shop.example' })).body.testShop).toBeUndefined();
+  await shop.close();
+});
+
+test('beside a store that is in public the bank does not exist on this machine either', async () => {
+  const shop = await openShop(sqlite);
+  const info = { origin: 'https://other.example' };
+  await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['other.example'], info });
+  expect(await payingAt(shop, { host: 'localhost:8044' })).toMatchObject({ fields: 503, started: 422 });
   await shop.close();
 });
 

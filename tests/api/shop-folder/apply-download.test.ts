@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MissingPicture } from '#store-api/import/make-catalogue-pictures.ts';
 import type { WireImage } from '#contract/product.ts';
+import { removeUnusedPictures } from '#store-api/media/unused/remove-unused.ts';
 import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
 import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
 import { initFolder } from '#store-api/shop-folder/init-folder.ts';
@@ -15,6 +16,7 @@ import { openShop, type TestShop } from '../fixture.ts';
 
 const FRONT = 'https://old.example/front.jpg';
 const BACK = 'https://old.example/back.jpg';
+const DAY = 24 * 60 * 60_000;
 
 describeEngines('apply of a folder that names pictures by address', (engine) => {
   let shop: TestShop;
@@ -27,10 +29,7 @@ describeEngines('apply of a folder that names pictures by address', (engine) => 
     shop = await openShop(engine, { encodeAfterMs: 600_000 });
     folder = join(mkdtempSync(join(tmpdir(), 'selvedge-download-')), 'shop');
     await initFolder(folder, { name: 'Kiln', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
-    writeFileSync(
-      join(folder, 'products.csv'),
-      `Handle,Title,Product Category,Variant SKU,Variant Price,Image Src\nmug,Mug,Shirts,M,499,${FRONT}\nmug,,,,,${BACK}\n`,
-    );
+    writeProducts(FRONT, BACK);
     writeFileSync(join(folder, 'stock.csv'), 'SKU,quantity\n');
     photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#335577' } })
       .jpeg()
@@ -57,6 +56,20 @@ describeEngines('apply of a folder that names pictures by address', (engine) => 
   };
   const diff = async () =>
     (await planFolder(shop.db, await readShopFolder(folder), { media: media(), dryRun: true })).changes;
+  const writeProducts = (...addresses: string[]) => {
+    const [first = '', ...more] = addresses;
+    writeFileSync(
+      join(folder, 'products.csv'),
+      [
+        'Handle,Title,Product Category,Variant SKU,Variant Price,Image Src',
+        `mug,Mug,Shirts,M,499,${first}`,
+        ...more.map((address) => `mug,,,,,${address}`),
+        '',
+      ].join('\n'),
+    );
+  };
+  const downloads = () => readdirSync(join(media(), 'downloads'));
+  const inDays = (days: number) => removeUnusedPictures(shop.db, media(), { now: Date.now() + days * DAY });
   const urls = async () =>
     (await shop.db.selectFrom('images').select('picture').where('store_id', '=', 'kiln').orderBy('position').execute())
       .map(({ picture }) => (JSON.parse(picture) as WireImage).url)
@@ -103,5 +116,36 @@ describeEngines('apply of a folder that names pictures by address', (engine) => 
     expect(await run(false)).toEqual({ changes: [], missing: [] });
     await exportFolder(shop.db, 'kiln', second, media());
     expect(readFileSync(join(second, 'products.csv'), 'utf8')).toBe(products);
+  });
+
+  test('24.6: what was downloaded goes 30 days after its last use; what the applied folder names stays', async () => {
+    await run(true);
+    writeProducts(FRONT);
+    await run(false);
+    expect((await inDays(29)).downloads).toBe(0);
+    expect(downloads()).toHaveLength(2);
+    expect((await inDays(31)).downloads).toBe(1);
+    expect(downloads()).toHaveLength(1);
+    expect((await inDays(4_000)).downloads).toBe(0);
+    expect(await diff()).toEqual([]);
+    expect(await urls()).toEqual(['own']);
+    writeProducts(FRONT, BACK);
+    await run(true);
+    expect(asked.filter((address) => address === BACK)).toHaveLength(2);
+    expect(await urls()).toEqual(['own', 'own']);
+  });
+
+  test('24.6: whoever reads a folder or a file that names it uses it', async () => {
+    await run(true);
+    const old = new Date(Date.now() - 40 * DAY);
+    for (const name of downloads()) utimesSync(join(media(), 'downloads', name), old, old);
+    writeProducts(FRONT);
+    await run(false);
+    writeProducts(FRONT, BACK);
+    expect(await diff()).not.toEqual([]);
+    expect((await inDays(0)).downloads).toBe(0);
+    await run(false);
+    expect(await urls()).toEqual(['own', 'own']);
+    expect(asked).toHaveLength(2);
   });
 });

@@ -71,7 +71,8 @@ mail: { replyTo: help@kiln.example, address: orders@kiln.example }
   const media = () => join(shop.dataFolder, 'media');
   const apply = async (name: string) =>
     applyFolder(shop.db, await readShopFolder(join(root, name)), { media: media(), failOnDelete: true });
-  const write = (name: string) => exportFolder(shop.db, 'kiln', join(root, name), media());
+  const write = (name: string, at = '2026-11-24T02:00:00.000Z') =>
+    exportFolder(shop.db, 'kiln', join(root, name), media(), () => new Date(at));
   const files = (name: string) =>
     Object.fromEntries(
       readdirSync(join(root, name), { recursive: true, withFileTypes: true })
@@ -108,7 +109,14 @@ mail: { replyTo: help@kiln.example, address: orders@kiln.example }
     await apply('first');
     await shop.db.updateTable('variants').set({ stock: 2 }).where('sku', '=', 'S-1').execute();
     await write('second');
-    expect(readFileSync(join(root, 'second/stock.csv'), 'utf8')).toBe('SKU,quantity\nS-1,2\nS-2,-\nS-3,-\n');
+    expect(readFileSync(join(root, 'second/stock.csv'), 'utf8')).toBe(
+      `SKU,Handle,Size,Color,quantity,exported,exported at
+S-1,shirt,M / Slim,Blue,2,2,2026-11-24T02:00:00.000Z
+S-2,shirt,M / Wide,Blue,-,-,2026-11-24T02:00:00.000Z
+S-3,shirt,M / Slim,Red,-,-,2026-11-24T02:00:00.000Z
+,cap,,,-,-,2026-11-24T02:00:00.000Z
+`,
+    );
     expect(await apply('second')).toEqual([]);
   });
 

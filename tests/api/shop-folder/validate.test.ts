@@ -31,7 +31,7 @@ test('what init writes is in order', async () => {
   expect(store).toMatchObject({ id: 'muller', name: 'Müller', currency: 'INR' });
   expect(categories).toEqual([{ name: 'Shirts', sizeGuide: 'shirts' }]);
   expect(products.map(({ handle }) => handle)).toEqual(['first-shirt']);
-  expect(stock).toEqual([{ line: 2, sku: 'FIRST-M', quantity: 10 }]);
+  expect(stock).toMatchObject([{ line: 2, name: { sku: 'FIRST-M' }, quantity: 10, variants: [{ size: 'M' }] }]);
   expect(policies.shipping?.html).toContain('<h2>Shipping</h2>');
 });
 

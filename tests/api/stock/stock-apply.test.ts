@@ -55,11 +55,11 @@ describeEngines('a file of stock', (engine) => {
     );
     expect(said.split('\n')).toEqual([
       'Nothing was changed:',
-      '/count.csv:3: there is no variant with the SKU NONE',
+      '/count.csv:3: no variant has the SKU NONE',
       "/count.csv:4: the quantity of JEANS-M-INDIGO must be a whole number, or - for not counted, not '1.5'",
       '/count.csv:5: names no SKU',
       '/count.csv:6: JEANS-M-BLACK stands in line 2 already',
-      '/count.csv:7: several variants have the SKU TWICE: set each by its id, with stock set',
+      '/count.csv:7: several variants have the SKU TWICE: name each by Handle, Size and Color',
     ]);
     expect(await stockOf(shop.db, BLACK)).toBe(0);
     await expect(apply('one,two\n')).rejects.toThrow('must begin with the line "SKU,quantity"');

@@ -41,9 +41,9 @@ export async function makeCatalogue(
 
 /**
  * Fills a store by the importer with the first thousand, and from there by copies of their rows within the database,
- * counted by the importer's own rule: 100,000 products in seconds.
+ * counted by the importer's own rule: 100,000 products in seconds. Gives the file of the first thousand.
  */
-export async function fillStore(db: Db, storeId: string, products: number, folder: string): Promise<void> {
+export async function fillStore(db: Db, storeId: string, products: number, folder: string): Promise<string> {
   const first = Math.min(products, 1000);
   const file = join(folder, `catalogue-${first}.csv`);
   await makeCatalogue(file, first);
@@ -51,6 +51,7 @@ export async function fillStore(db: Db, storeId: string, products: number, folde
   const copies = Math.ceil(products / first) - 1;
   if (copies > 0) await transact(db, (trx) => multiply(trx, storeId, { copies, apart: first }));
   if (copies > 0) await sql`analyze`.execute(db);
+  return file;
 }
 
 /**

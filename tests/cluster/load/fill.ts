@@ -7,11 +7,14 @@ import { openDatabase } from '#store-api/db/open-database.ts';
 
 const PRODUCTS = 60;
 const PLENTY = 1_000_000;
+export const CATEGORIES = ['Jeans', 'Shirts', 'Shorts', 'Accessories', 'Men'];
 
 /** What shoppers of the tests ask for: bodies of orders with two lines, and public pages. */
 export interface Filled {
   bodies: object[];
   pages: string[];
+  /** The products as a file. */
+  catalogue: string;
 }
 
 /** A shop of 60 products in several choices each, every other one with plenty of stock. */
@@ -22,9 +25,9 @@ export async function fill(url: string, folder: string): Promise<Filled> {
     id: 'cluster',
     isDefault: true,
     hosts: [],
-    info: { storeName: 'Cluster', categories: ['Jeans', 'Shirts', 'Shorts', 'Accessories'] },
+    info: { storeName: 'Cluster', categories: CATEGORIES },
   });
-  await fillStore(db, 'cluster', PRODUCTS, folder);
+  const catalogue = await fillStore(db, 'cluster', PRODUCTS, folder);
   await db.updateTable('variants').set({ stock: PLENTY }).where('stock', 'is not', null).execute();
   const variants = await db
     .selectFrom('variants')
@@ -40,6 +43,7 @@ export async function fill(url: string, folder: string): Promise<Filled> {
   }));
   const ids = [...new Set(choices.map(({ productId }) => productId))];
   return {
+    catalogue,
     bodies: choices.map((one, index) => orderFor([one, choices[(index * 7 + 5) % choices.length] ?? one])),
     pages: ['/', '/products', '/products?category=jeans', ...ids.slice(0, 12).map((id) => `/product/${id}`)],
   };

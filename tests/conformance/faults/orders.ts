@@ -88,6 +88,12 @@ export const ORDER_FAULTS: Fault[] = [
     finding: { endpoint: 'order', path: '$.createdAt', kind: 'value' },
   },
   {
+    name: 'the currency of an order is a word',
+    on: TRACK,
+    body: (order) => ({ ...order, currency: 'rupees' }),
+    finding: { endpoint: 'order', path: '$.currency', kind: 'value' },
+  },
+  {
     name: 'everybody sees the orders of one',
     on: LIST,
     when: ({ headers }) => headers.authorization !== undefined,

@@ -88,7 +88,7 @@ export async function askForLink(page: Page): Promise<void> {
 
 export async function neverAnswered(page: Page): Promise<void> {
   await signIn(page);
-  await page.route('**/api/v1/payments/fields', () => undefined);
+  await page.route('**/api/v1/payments/fields*', () => undefined);
 }
 
 export async function paid(page: Page, answer: object): Promise<void> {

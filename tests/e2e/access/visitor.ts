@@ -55,5 +55,5 @@ export async function signIn(page: Page, orders: readonly object[] = ORDERS): Pr
 
 export async function atPayment(page: Page): Promise<void> {
   await signIn(page);
-  await answerWith(page, '/payments/fields', 200, FIELDS);
+  await answerWith(page, '/payments/fields*', 200, FIELDS);
 }

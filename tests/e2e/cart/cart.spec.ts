@@ -24,7 +24,7 @@ test('item-count header, per item image, name, color and size, buttons, line tot
   await expect(line.getByRole('button', { name: 'Remove Raw jeans' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' }).getByText('₹3,498', { exact: true })).toBeVisible();
   await line.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(line.getByText('₹3,898.5', { exact: true })).toBeVisible();
+  await expect(line.getByText('₹3,898.50', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (4 items)');
 });
 
@@ -69,7 +69,7 @@ test('a new quantity is told politely, and the most is said in place', async ({ 
   await page.goto('/cart');
   const more = page.getByRole('button', { name: 'Increase quantity of Raw jeans' });
   await more.click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('99 × Raw jeans. Subtotal ₹1,28,650.5.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('99 × Raw jeans. Subtotal ₹1,28,650.50.');
   await expect(more).toBeDisabled();
   await expect(more).toHaveAccessibleDescription('99 is the most of one piece in an order.');
   await expect(more).toBeFocused();

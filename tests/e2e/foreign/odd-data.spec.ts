@@ -72,7 +72,7 @@ test('fields that are missing, null or of another type (reading b)', async ({ pa
   await expect(page.getByRole('main').getByText('Sale', { exact: true })).toBeVisible();
   await expect(page.getByText('380 g')).toBeVisible();
   await page.goto('/product/104');
-  await expect(page.getByText('₹799.5').first()).toBeVisible();
+  await expect(page.getByText('₹799.50').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL('/cart');
   expect(JSON.parse((await inStorage(page, 'cart'))!)).toMatchObject([{ id: '104', price: 799.5 }]);

@@ -7,7 +7,7 @@ export const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk
 export async function atPayment(page: Page, fields: unknown = [upi], orderId = 'o1'): Promise<void> {
   await keep(page, 'auth_token', 'some');
   await answerWith(page, '/orders', 200, []);
-  await answerWith(page, '/payments/fields', 200, fields);
+  await answerWith(page, '/payments/fields*', 200, fields);
   await page.goto(`/payment?orderId=${orderId}`);
 }
 

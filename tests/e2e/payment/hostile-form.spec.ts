@@ -7,7 +7,7 @@ test('P11 names and values of a payment form are text, whatever they hold', asyn
   const evil = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
   const { token } = await signedIn(page);
   const { orderId } = await orderOf(page, token);
-  await page.route('**/api/v1/payments/fields', (route) =>
+  await page.route('**/api/v1/payments/fields*', (route) =>
     route.fulfill({
       json: [
         {

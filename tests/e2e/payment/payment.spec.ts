@@ -16,7 +16,7 @@ test('while the fields are loading and while it is submitting, nothing can be se
   const waited = new Promise<void>((resolve) => (answer = resolve));
   await keep(page, 'auth_token', 'some');
   await answerWith(page, '/orders', 200, []);
-  await page.route('**/api/v1/payments/fields', async (route) => {
+  await page.route('**/api/v1/payments/fields*', async (route) => {
     await waited;
     await route.fulfill({ json: [upi] });
   });
@@ -33,9 +33,11 @@ test('an order id passed on by the checkout is used when the address names none'
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('order_id', 'o77'));
   await keep(page, 'auth_token', 'some');
   await answerWith(page, '/orders', 200, []);
-  await answerWith(page, '/payments/fields', 200, [upi]);
+  await answerWith(page, '/payments/fields*', 200, [upi]);
+  const asked = page.waitForRequest('**/api/v1/payments/fields?orderId=o77');
   await page.goto('/payment');
   await expect(page.getByText('Order #o77')).toBeVisible();
+  await asked;
 });
 
 test("'Order ID is missing. Please return to checkout.'", async ({ page }) => {
@@ -116,7 +118,7 @@ test.describe('failures', () => {
 
   test("'Failed to load payment form. Please try again later.'", async ({ page }) => {
     await keep(page, 'auth_token', 'some');
-    await answerWith(page, '/payments/fields', 500);
+    await answerWith(page, '/payments/fields*', 500);
     await page.goto('/payment?orderId=o1');
     await expect(page.getByText('Failed to load payment form. Please try again later.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');

@@ -58,7 +58,7 @@ describe('the demo catalogue', () => {
     expect(new Set(variants.map((row) => row['Variant SKU'])).size).toBe(variants.length);
     expect(variants.every((row) => row['Option1 Value'] && row['Option2 Value'])).toBe(true);
     const { stock } = demoStore.folder;
-    expect(stock.map(({ sku }) => sku)).toEqual(variants.map((row) => row['Variant SKU']));
+    expect(stock.map(({ name: { sku } }) => sku)).toEqual(variants.map((row) => row['Variant SKU']));
     for (const quantity of [0, null]) expect(stock.map((line) => line.quantity)).toContain(quantity);
     expect(variants.some((row) => row['Option2 Value'] === 'One Size')).toBe(true);
   });

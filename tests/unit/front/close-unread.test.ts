@@ -20,7 +20,7 @@ function serve() {
 }
 
 test('a refused call whose body came whole leaves its connection for the next one', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   const { server, asked, answerSlow } = serve();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -7,12 +7,23 @@ import { apiBase } from '#session/api-base.ts';
 describe('money (docs/behaviour.md section 9, docs/decisions D1)', () => {
   test.each([
     [1299, '₹1,299'],
-    [1299.5, '₹1,299.5'],
+    [1299.5, '₹1,299.50'],
     [123456.789, '₹1,23,456.79'],
     [0, '₹0'],
     [Number.NaN, '₹0'],
   ])('%s', (amount, text) => expect(formatMoney(amount)).toBe(text));
   test('follows the store', () => expect(formatMoney(10, { currency: 'USD', locale: 'en-US' })).toBe('$10'));
+  test.each([
+    [49.5, { currency: 'GBP', locale: 'en-GB' }, '£49.50'],
+    [49, { currency: 'GBP', locale: 'en-GB' }, '£49'],
+    [48.999999999, { currency: 'GBP', locale: 'en-GB' }, '£49'],
+    [0.1 + 0.2, { currency: 'USD', locale: 'en-US' }, '$0.30'],
+    [1500, { currency: 'JPY', locale: 'ja-JP' }, '￥1,500'],
+    [1.5, { currency: 'KWD', locale: 'en-KW' }, 'KWD\u00a01.50'],
+    [-49.5, { currency: 'GBP', locale: 'en-GB' }, '-£49.50'],
+  ])('%s in %o has the decimals of its currency or none', (amount, store, text) =>
+    expect(formatMoney(amount, store)).toBe(text),
+  );
   test('a store with a nonsense currency falls back', () =>
     expect(formatMoney(10, { currency: 'rupees', locale: 'x' })).toBe('₹10'));
 });

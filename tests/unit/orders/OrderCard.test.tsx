@@ -10,6 +10,7 @@ const order = {
   items: [{ id: 'p1', name: '<b>Jeans</b>', quantity: 2, price: 1299, size: '32', color: 'Indigo' }],
   shipping: { address: '12 MG Road, Pune', method: 'Standard Shipping', tracking: 'Not available' },
   total: 2598,
+  currency: undefined,
 };
 const html = (changes: object, payable = true) =>
   renderToStaticMarkup(
@@ -36,6 +37,11 @@ test('number, date, status, shipping, items and total in rupees', () => {
   ])
     expect(html({})).toContain(words);
   expect(html({})).toContain('&lt;b&gt;Jeans');
+});
+
+test('P15 amounts are written in the currency of the order, where it says one', () => {
+  expect(html({ currency: 'USD' })).toContain('$2,598');
+  expect(html({ currency: 'USD' })).not.toContain('₹');
 });
 
 test('Pay Now leads a pending order to its payment, for its owner only', () => {

@@ -12,8 +12,8 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   cart: { in: 'localStorage', survives: true, why: "the device's: guests have one too" },
   cart_before_offline: { in: 'localStorage', survives: true, why: 'the cart as it was when the network went' },
   wishlist: { in: 'localStorage', survives: true, why: "the device's: guests have one too" },
-  recent_searches: { in: 'localStorage', survives: true, why: "the device's, with a button of its own that clears it" },
-  recently_viewed: { in: 'localStorage', survives: true, why: "the device's: guests have it too" },
+  recent_searches: { in: 'localStorage', survives: false, why: 'what the person looked for' },
+  recently_viewed: { in: 'localStorage', survives: false, why: 'what the person looked at' },
   face: { in: 'localStorage', survives: true, why: 'that the display font was fetched' },
   toasts: { in: 'sessionStorage', survives: true, why: 'what the next page says, of the sign-out too' },
   reloaded: { in: 'sessionStorage', survives: true, why: 'which page was loaded anew after a deploy' },
@@ -76,6 +76,7 @@ const survivors = Object.keys(KEYS)
   .filter((key) => KEYS[key]!.survives)
   .sort();
 const personal = Object.keys(KEYS).filter((key) => KEYS[key]!.in === 'sessionStorage' && !KEYS[key]!.survives);
+const ofDevice = Object.keys(KEYS).filter((key) => KEYS[key]!.in === 'localStorage' && !KEYS[key]!.survives);
 const everything = Object.keys(KEYS).sort();
 
 describe('what a sign-out leaves', () => {
@@ -96,14 +97,14 @@ describe('what a sign-out leaves', () => {
     signIn('secret', 'asha@example.com');
     fill();
     expect(left()).toEqual(everything);
-    forgetPerson();
+    void forgetPerson();
     expect(left()).toEqual(survivors);
   });
 
   test('in another tab', () => {
     signIn('secret', 'asha@example.com');
     fill();
-    elsewhere(() => ['auth_token', 'signed_in_as'].forEach((key) => localStorage.removeItem(key)));
+    elsewhere(() => ofDevice.forEach((key) => localStorage.removeItem(key)));
     expect(left()).toEqual(survivors);
   });
 
@@ -130,6 +131,17 @@ describe('what a sign-out leaves', () => {
     expect(personal.filter((key) => sessionStorage.getItem(key))).toEqual([]);
   });
 
+  test('24.14: a sign-in as another person, where the token of the one before has ended', () => {
+    signIn('secret', 'asha@example.com');
+    fill();
+    forgetToken();
+    signIn('another secret', 'asha@example.com');
+    expect(localStorage.getItem('recently_viewed')).not.toBeNull();
+    forgetToken();
+    signIn('third secret', 'ravi@example.com');
+    expect(['recently_viewed', 'recent_searches'].filter((key) => localStorage.getItem(key))).toEqual([]);
+  });
+
   test('after a sign-in as another person in another tab nothing is filled in here', () => {
     signIn('secret', 'asha@example.com');
     fill();
@@ -145,7 +157,7 @@ describe('what a sign-out leaves', () => {
     signIn('secret', 'asha@example.com');
     fillFromDraft(form());
     const asLeft = history.state;
-    forgetPerson();
+    void forgetPerson();
     signIn('other', 'ravi@example.com');
     history.replaceState(asLeft, '');
     form().querySelector('input')!.value = 'Asha Verma';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from '#api-client/api.ts';
-import { receiveMessage, receiveSubscription } from '#site/contact/receive-form.ts';
+import { answerScript, receiveMessage, receiveSubscription } from '#site/contact/receive-form.ts';
 
 const QUESTION = { name: 'Asha Rao', email: 'asha@example.com', subject: 'Fit', message: 'True to size?' };
 const sent: [path: string, body: unknown][] = [];
@@ -13,7 +13,7 @@ const locals = (
     sent.push([path, JSON.parse(body)]);
     return answer();
   });
-  return { api, store: { capabilities } as unknown as App.Locals['store'] };
+  return { api, mailApi: undefined, store: { capabilities } as unknown as App.Locals['store'] };
 };
 const post = (values: Record<string, string>, headers: Record<string, string> = {}) =>
   new Request('http://shop.example/contact', { method: 'POST', body: new URLSearchParams(values), headers });
@@ -42,6 +42,55 @@ test('with a backend that takes neither nothing is sent, and the same is said', 
   expect((await receiveMessage(post(QUESTION), locals([])))?.said?.title).toBe('Message Sent');
   expect((await receiveSubscription(post({ email: 'a@b.co' }), locals([])))?.said?.title).toBe('Subscribed!');
   expect(sent).toEqual([]);
+});
+
+test('24.17: where this server mails them they go there, and to no backend', async () => {
+  const mailed: [string, unknown][] = [];
+  const mailApi = createApi(async (path, { body = '' }) => {
+    mailed.push([path, JSON.parse(body)]);
+    return mailed.length < 3
+      ? Response.json({ success: true }, { status: 201 })
+      : Response.json({ error: 'Your message could not be sent. Please try again later.' }, { status: 503 });
+  });
+  const mailing = { ...locals([]), mailApi };
+  expect((await receiveMessage(post(QUESTION), mailing))?.said?.title).toBe('Message Sent');
+  expect((await receiveSubscription(post({ email: 'a@b.co' }), mailing))?.said?.title).toBe('Subscribed!');
+  expect(mailed).toEqual([
+    ['/contact', QUESTION],
+    ['/newsletter', { email: 'a@b.co' }],
+  ]);
+  const failed = await receiveMessage(post(QUESTION), mailing);
+  expect(failed).toEqual({
+    status: 503,
+    problem: 'Your message could not be sent. Please try again later.',
+    values: QUESTION,
+  });
+  // A backend that takes messages gets them, whatever this server could do.
+  expect((await receiveMessage(post(QUESTION), { ...locals(['contact']), mailApi }))?.status).toBe(200);
+  expect(sent).toEqual([['/contact', QUESTION]]);
+  expect(mailed).toHaveLength(3);
+});
+
+test('24.17: while nobody knows what the backend takes, it is asked, and what fails is told', async () => {
+  const down = locals([], () => Promise.reject(new TypeError('gone')));
+  down.store.failed = true;
+  expect(await receiveMessage(post(QUESTION), down)).toMatchObject({
+    status: 503,
+    problem: 'No response from server. Please try again later.',
+  });
+  expect((await receiveSubscription(post({ email: 'a@b.co' }), down))?.said).toBeUndefined();
+});
+
+test('a script gets the same in JSON', async () => {
+  const asked = (values: Record<string, string>) => post(values, { accept: 'application/json' });
+  const of = async (values: Record<string, string>) => {
+    const request = asked(values);
+    const answer = answerScript(request, (await receiveMessage(request, locals(['contact'])))!)!;
+    return [answer.status, answer.headers.get('cache-control'), await answer.json()];
+  };
+  expect(await of(QUESTION)).toEqual([200, 'no-store', { success: true }]);
+  expect(await of({ ...QUESTION, subject: '' })).toEqual([400, 'no-store', { error: 'Subject is required' }]);
+  expect(answerScript(post(QUESTION), (await receiveMessage(post(QUESTION), locals([])))!)).toBeUndefined();
 });
 
 test('a page that is only read has received nothing', async () => {

@@ -12,6 +12,8 @@ const STORED: Record<string, string> = {
   'src/catalog/search/recent-searches.ts': 'your recent searches',
   'src/catalog/recent/recently-viewed.ts': 'the products you viewed recently',
   'src/session/store.ts': 'the mark that keeps you signed in',
+  // Takes them away again.
+  'src/session/forget-seen.ts': 'your recent searches',
   'src/ui/font-loading.ts': "a note that the shop's typeface is loaded",
   'src/offline/watch-return.ts': 'your cart as it was when the connection went',
   'src/offline/worker/builds.ts': 'pages and pictures you have seen, so that they open without a connection',

@@ -1,5 +1,6 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RateLimiter, consumeAll } from '#store-api/limits/rate-limit.ts';
+import { RateLimiter, consumeAll } from '#api-server/limits/rate-limit.ts';
 
 describe('rate limits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
@@ -73,13 +74,29 @@ describe('rate limits', () => {
     expect(await byAccount.consume('nobody24999@example.com')).toBe(0);
   });
 
+  test('A3 a process that sees 25,000 names takes no count of all processes away', async () => {
+    const shared = new RateLimiterMemory({ points: 2, duration: 10 });
+    const [one, other] = [1, 2].map(
+      () => new RateLimiter('test', { max: 2, windowMs: 10_000 }, { inMemory: false, open: () => shared }),
+    );
+    expect([await one!.consume('owner'), await other!.consume('owner'), await one!.consume('owner')]).toEqual([
+      0, 0, 10,
+    ]);
+    for (let n = 0; n < 25_000; n += 1) await one!.consume(`nobody${n}`);
+    expect([await one!.consume('owner'), await other!.consume('owner')]).toEqual([10, 10]);
+  });
+
   test('A2 while shared counts are away, this process counts', async () => {
     const away = {
       consume: () => Promise.reject(new Error('away')),
       reward: () => Promise.reject(new Error('away')),
       delete: () => Promise.reject(new Error('away')),
     };
-    const limiter = new RateLimiter('test', { max: 1, windowMs: 10_000 }, () => away as never);
+    const limiter = new RateLimiter(
+      'test',
+      { max: 1, windowMs: 10_000 },
+      { inMemory: false, open: () => away as never },
+    );
     expect([await limiter.consume('a'), await limiter.consume('a')]).toEqual([0, 10]);
     await limiter.reset('a');
     expect(await limiter.consume('a')).toBe(0);

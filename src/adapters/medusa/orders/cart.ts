@@ -80,7 +80,8 @@ async function freeOption({ ask }: Medusa, cartId: string, token: string): Promi
   return options.find(({ amount }) => amount === 0)?.id;
 }
 
-function toAddress({ fullName, address, city, state, postalCode, phone }: ShippingAddress) {
+/** Fields that Medusa has no place for go into the address's metadata. */
+function toAddress({ fullName, address, city, state, postalCode, phone, ...others }: ShippingAddress) {
   const blank = fullName.lastIndexOf(' ');
   return {
     first_name: blank < 0 ? fullName : fullName.slice(0, blank),
@@ -90,5 +91,6 @@ function toAddress({ fullName, address, city, state, postalCode, phone }: Shippi
     province: state,
     postal_code: postalCode,
     phone,
+    ...(Object.keys(others).length > 0 ? { metadata: others } : {}),
   };
 }

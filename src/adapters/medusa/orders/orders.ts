@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { handle, refusal } from '../../handler.ts';
-import { tooMany } from '../../limits.ts';
 import { isId, notFound } from '../catalog/catalog.ts';
 import type { Medusa } from '../medusa.ts';
 import { actorOf } from '../users/token.ts';
@@ -34,11 +33,9 @@ export function ordersHandler({ ask }: Medusa) {
  * opens it without one. An unknown id and a wrong contact get the same 404 (reliability E1-E3).
  */
 export function orderHandler(medusa: Medusa) {
-  return handle(orderOnServer, async ({ id, query, token, client }) => {
+  return handle(orderOnServer, async ({ id, query, token }) => {
     const order = await readOrder(medusa, id.trim());
     if (order && token && (await isBuyer(medusa, order, token))) return { status: 200, body: toOrder(order, true) };
-    const wait = await tooMany('tracking', client);
-    if (wait) return wait;
     const { email = '', shipping_address: { phone = '' } = {} } = order ?? {};
     if (!order || !contactMatches(query.get('contactInfo') ?? '', { email, phone }))
       return refusal(404, 'not-found', 'Order not found or access denied');

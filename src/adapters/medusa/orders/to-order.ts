@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toCents } from '../catalog/choices.ts';
+import { ADDRESS_FIELD_NAMES, guestAddress } from '#contract/store/address-fields.ts';
 import { list, optionalNumber, optionalText, readOr, text } from '#contract/lenient.ts';
 import type { WireOrder } from '#contract/order.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
@@ -13,6 +14,7 @@ const Address = z.object({
   province: z.optional(text),
   postal_code: z.optional(text),
   phone: z.optional(text),
+  metadata: z.optional(readOr(z.record(z.string(), z.unknown()), undefined)),
 });
 
 /** With each line of a cart and its order: Medusa's own lines have a title such as `M / White` and no more. */
@@ -36,6 +38,7 @@ export const MedusaOrder = z.object({
   email: z.optional(text),
   customer_id: z.optional(optionalText),
   total: z.optional(optionalNumber),
+  currency_code: z.optional(optionalText),
   created_at: z.optional(text),
   items: z.optional(list(Item)),
   shipping_address: z.optional(readOr(Address, undefined)),
@@ -44,18 +47,18 @@ export type MedusaOrder = z.output<typeof MedusaOrder>;
 
 /** What `toOrder` reads, in the words of Medusa's query. */
 export const ORDER_FIELDS = [
-  'id,status,payment_status,fulfillment_status,email,customer_id,total,created_at',
+  'id,status,payment_status,fulfillment_status,email,customer_id,total,currency_code,created_at',
   '*items,items.total,items.metadata,*shipping_address',
 ].join(',');
 
 /** Medusa's order as the contract has it. `isOwn`: the buyer's token came with it, so name and phone may be told. */
 export function toOrder(order: MedusaOrder, isOwn: boolean): WireOrder {
-  const { first_name: first = '', last_name: last = '', ...sentTo } = order.shipping_address ?? {};
   return {
     id: order.id,
     status: statusOf(order),
     createdAt: order.created_at ?? '',
     total: order.total === undefined ? undefined : toCents(order.total),
+    currency: order.currency_code?.toUpperCase(),
     items: (order.items ?? []).map((item) => ({
       id: item.product_id,
       productTitle: item.product_title,
@@ -65,14 +68,29 @@ export function toOrder(order: MedusaOrder, isOwn: boolean): WireOrder {
       color: item.metadata?.color,
       image: item.thumbnail,
     })),
-    shippingAddress: {
-      ...(isOwn && { fullName: `${first} ${last}`.trim(), phone: sentTo.phone }),
-      address: [sentTo.address_1, sentTo.address_2].filter(Boolean).join(', '),
-      city: sentTo.city ?? '',
-      state: sentTo.province ?? '',
-      postalCode: sentTo.postal_code ?? '',
-    },
+    shippingAddress: addressOf(order.shipping_address ?? {}, isOwn),
   };
+}
+
+/** Fields that Medusa has no place for stand in the address's metadata (cart.ts). */
+function addressOf(
+  { first_name: first = '', last_name: last = '', metadata = {}, ...sentTo }: z.output<typeof Address>,
+  isOwn: boolean,
+): WireOrder['shippingAddress'] {
+  const all = {
+    ...Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, textOr(metadata[name])])),
+    fullName: `${first} ${last}`.trim(),
+    phone: sentTo.phone,
+    address: [sentTo.address_1, sentTo.address_2].filter(Boolean).join(', '),
+    city: sentTo.city ?? '',
+    state: sentTo.province ?? '',
+    postalCode: sentTo.postal_code ?? '',
+  };
+  return isOwn ? all : guestAddress(all);
+}
+
+function textOr(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /**

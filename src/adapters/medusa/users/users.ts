@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { EngineRefusal } from '../../engine-error.ts';
 import { handle, refusal } from '../../handler.ts';
-import { takeBack, tooMany } from '../../limits.ts';
 import type { Medusa } from '../medusa.ts';
 import { actorOf } from './token.ts';
 import { optionalText, text } from '#contract/lenient.ts';
@@ -23,13 +22,10 @@ const CustomerAnswer = z.object({
 
 /** POST /users/authorize: Medusa's own token is the contract's; it is valid as long as Medusa says. */
 export function authorizeHandler(medusa: Medusa) {
-  return handle(authorizeOnServer, async ({ body: { email, password }, client }) => {
-    const wait = await tooMany('signIn', client, email);
-    if (wait) return wait;
+  return handle(authorizeOnServer, async ({ body: { email, password } }) => {
     const token = await signIn(medusa, email, password);
     // Without a customer it opens nothing: a registration that was not finished.
     if (!token || !actorOf(token)) return refusal(401, 'bad-credentials', 'Invalid email or password.');
-    await takeBack('signIn', client, email);
     return { status: 200, body: { token } };
   });
 }
@@ -39,9 +35,7 @@ export function authorizeHandler(medusa: Medusa) {
  * was not (the connection broke), the same password finishes it.
  */
 export function registerHandler(medusa: Medusa) {
-  return handle(registerOnServer, async ({ body, client }) => {
-    const wait = await tooMany('register', client);
-    if (wait) return wait;
+  return handle(registerOnServer, async ({ body }) => {
     const { email, password } = body;
     const taken = refusal(409, 'email-taken', 'There is an account with this email address already.');
     const made = await medusa

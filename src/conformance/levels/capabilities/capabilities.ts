@@ -2,7 +2,7 @@ import type { CapabilityLevel } from './capability.ts';
 import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
 import { collections, related, sizeGuides, variants } from './catalogue.ts';
 import { facets, filters } from './filters.ts';
-import { idempotency, items, quotes } from './ordering.ts';
+import { idempotency, items, orderPayments, quotes } from './ordering.ts';
 import { logout, remember } from './sessions.ts';
 import { search, suggestions } from './search.ts';
 import type { Capability } from '#contract/store-info.ts';
@@ -25,6 +25,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   related,
   sizeGuides,
   collections,
+  orderPayments,
   stockRequests,
 };
 

@@ -6,6 +6,7 @@ import { capability } from './capability.ts';
 import { toProduct } from '#catalog/product.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 import type { ProductQuery } from '#contract/listing-query.ts';
+import { priceToPay } from '#contract/price.ts';
 
 const PAGE = { page: 1, limit: 24 };
 
@@ -94,7 +95,7 @@ function priceOf(wire: Listed): number {
 /** What is paid for the cheapest variant. */
 function cheapest(wire: Listed): number {
   const own = (wire.variants ?? []).flatMap(
-    ({ discountedPrice, regularPrice }) => discountedPrice ?? regularPrice ?? [],
+    ({ discountedPrice, regularPrice }) => priceToPay(regularPrice, discountedPrice) ?? [],
   );
   return Math.min(priceOf(wire), ...own);
 }

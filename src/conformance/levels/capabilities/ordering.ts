@@ -1,10 +1,12 @@
 import { NO_PRODUCT, NO_SHOPPER } from '../level.ts';
+import { checkFields } from '../payments/fields.ts';
 import { bodyToPlace, lineToBuy, placeOrder } from '../orders/place.ts';
 import { capability } from './capability.ts';
 import { bareOf, pathOf } from '../../examining/bare.ts';
 import type { Visit } from '../../visit.ts';
 import { toItem } from '#checkout/order-body.ts';
 import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
+import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import { readQuote } from '#contract/quote.ts';
@@ -69,6 +71,21 @@ export const idempotency = capability(
         kind: 'repeated',
       },
     );
+    return undefined;
+  },
+  { write: true, account: true },
+);
+
+/** The form of an order is a form: something can be chosen in it. */
+export const orderPayments = capability(
+  'orderPayments',
+  'reads the payment form of the order that it places',
+  async (visit) => {
+    const placed = await visit.placedOrder();
+    if (!placed) return 'no order can be placed';
+    const query = { orderId: placed.id };
+    const fields = await visit.read(paymentFieldsEndpoint, { token: placed.owner.token, query });
+    if (fields) checkFields(visit, fields);
     return undefined;
   },
   { write: true, account: true },

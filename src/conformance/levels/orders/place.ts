@@ -6,6 +6,7 @@ import type { CartLine } from '#cart/line.ts';
 import { postalExample } from '#contract/store/address-shapes.ts';
 import { createOrderEndpoint, type CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import type { ShippingAddress } from '#contract/order.ts';
+import { priceToPay } from '#contract/price.ts';
 import type { WireProduct } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 
@@ -43,7 +44,7 @@ export function lineOf(wire: WireProduct): CartLine | undefined {
   const { id, name, image, price, sizes, colors, variants } = toProduct(wire);
   const variant = variants.find(({ available }) => available);
   if (price <= 0 || (variants.length > 0 && !variant)) return undefined;
-  const cost = variant?.discountedPrice ?? variant?.regularPrice ?? price;
+  const cost = priceToPay(variant?.regularPrice, variant?.discountedPrice) ?? price;
   return {
     id,
     name,

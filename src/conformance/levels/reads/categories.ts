@@ -2,6 +2,7 @@ import type { Answer } from '../../checker.ts';
 import { bareOf, pathOf } from '../../examining/bare.ts';
 import type { Visit } from '../../visit.ts';
 import { PARENT_LOOKUP_LIMIT } from '#config.ts';
+import { priceToPay } from '#contract/price.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 import type { ProductQuery } from '#contract/listing-query.ts';
 
@@ -32,8 +33,8 @@ export async function checkCategories(visit: Visit, first: Answer<'products'>): 
 
 async function checkSale(visit: Visit): Promise<void> {
   const page = await visit.read(productsEndpoint, { query: { page: 1, limit: PARENT_LOOKUP_LIMIT, sale: 'true' } });
-  const at = page?.value.data.findIndex(({ regularPrice = 0, discountedPrice = regularPrice }) => {
-    return discountedPrice >= regularPrice;
+  const at = page?.value.data.findIndex(({ regularPrice = 0, discountedPrice }) => {
+    return priceToPay(regularPrice, discountedPrice) >= regularPrice;
   });
   if (page && at !== undefined && at >= 0)
     visit.report(page, {

@@ -14,6 +14,7 @@ const ORDER = {
   status: 1,
   createdAt: '2026-06-03T11:42:07.000Z',
   total: 4999,
+  currency: 'INR',
   items: [{ id: 'jeans-straight-01', productTitle: 'Straight Jeans', quantity: 2, price: 2499.5 }],
   shippingAddress: { address: '4 Lake Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' },
 } as const;

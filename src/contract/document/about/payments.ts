@@ -8,6 +8,15 @@ export const payments = {
       '`textarea`, `select` (with `options`) or `checkbox` (whose value is `true` or `false` as text); any other acts as ' +
       '`text`. A field with `showWhenFilled` is shown once one of the fields it names is filled in. At most 100 fields ' +
       'with 1,000 options each are shown.',
+    query: {
+      orderId: {
+        text:
+          'The order that is to be paid: answer the ways to pay that take its currency, and 503 where none does. For an ' +
+          'order that is not the user’s own, the form of any other order.',
+        schema: { type: 'string' },
+        capability: 'orderPayments',
+      },
+    },
     example: {
       answer: [
         {

@@ -1,5 +1,6 @@
 import { amount, described, type Named } from './named.ts';
 import { ErrorBody } from '../../error.ts';
+import { ADDRESS_FIELD_NAMES, addressField } from '../../store/address-fields.ts';
 import { WireAddress, WireOrder, WireOrderItem } from '../../order.ts';
 import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
@@ -18,6 +19,7 @@ export const orderSchemas: Record<string, Named> = {
         },
         createdAt: { description: 'ISO 8601.' },
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },
+        currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
     },
   },
@@ -32,7 +34,10 @@ export const orderSchemas: Record<string, Named> = {
       },
     },
   },
-  OrderAddress: { schema: WireAddress, says: { required: ['address', 'city', 'state', 'postalCode'] } },
+  OrderAddress: {
+    schema: WireAddress,
+    says: { required: ADDRESS_FIELD_NAMES.filter((name) => isAlwaysShown(addressField(name))) },
+  },
   Quote: { schema: OrderQuote, says: { required: ['total'], properties: { total: amount } } },
   QuoteLine: {
     schema: QuoteLine,
@@ -90,4 +95,9 @@ export const orderSchemas: Record<string, Named> = {
 /** An action of this type needs this field. */
 function actionWith(type: string, field: string): JsonSchema {
   return { required: [field], properties: { type: { const: type }, [field]: { type: 'string', minLength: 1 } } };
+}
+
+/** A guest sees it, and every address has it. */
+function isAlwaysShown({ guest, required }: ReturnType<typeof addressField>): boolean {
+  return guest && required !== 'never';
 }

@@ -2,7 +2,10 @@ import { type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrUnder } from '../../lenient.ts';
 import { PaymentField } from '../../payment.ts';
 
-/** GET /payments/fields (docs/behaviour.md section 3): the form of this shop's gateways; a list, or under `fields`. */
+/**
+ * GET /payments/fields (docs/behaviour.md section 3): the form of this shop's gateways; a list, or under `fields`. With
+ * `orderId` (capability `orderPayments`) of those that take this order of the user's own.
+ */
 export const paymentFieldsEndpoint = {
   name: 'paymentFields',
   method: 'GET',
@@ -15,6 +18,6 @@ export const paymentFieldsOnServer = onServer(paymentFieldsEndpoint, () => ({ er
 
 declare module '#contract/endpoint.ts' {
   interface Endpoints {
-    paymentFields: typeof paymentFieldsOnServer;
+    paymentFields: typeof paymentFieldsOnServer & { query: { orderId?: string } };
   }
 }

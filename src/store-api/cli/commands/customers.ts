@@ -12,9 +12,10 @@ export const customerCommands: readonly Command[] = [
     options: ['store', 'json'],
     help: ['Everything the store holds of that person: for who asks what it knows.'],
     run: ([email = ''], options) =>
-      withStore(options, async (db, storeId) => {
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
         const { showCustomer } = await import('../../customers/show-customer.ts');
-        console.log((await showCustomer(db, { storeId, email, json: options.json })).join('\n'));
+        const asked = { storeId, email, outboxFolder: outboxOf(DATA_DIR), json: options.json };
+        console.log((await showCustomer(db, asked)).join('\n'));
       }),
   },
   {
@@ -23,9 +24,9 @@ export const customerCommands: readonly Command[] = [
     options: ['out', 'store'],
     help: ['The same as JSON, to hand to that person; with --out in a new file that only you can read.'],
     run: ([email = ''], options) =>
-      withStore(options, async (db, storeId) => {
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
         const { showCustomer } = await import('../../customers/show-customer.ts');
-        const lines = await showCustomer(db, { storeId, email, json: true });
+        const lines = await showCustomer(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR), json: true });
         await writeOutput([`${lines.join('\n')}\n`], options.out);
       }),
   },
@@ -40,8 +41,8 @@ export const customerCommands: readonly Command[] = [
     run: ([email = ''], options) =>
       withStore(options, async (db, storeId, { DATA_DIR }) => {
         const lines = options.yes
-          ? await erase(db, { storeId, email, dataFolder: DATA_DIR })
-          : await previewErase(db, storeId, email);
+          ? await erase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) })
+          : await previewErase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) });
         console.log(lines.join('\n'));
       }),
   },
@@ -76,26 +77,31 @@ export const customerCommands: readonly Command[] = [
   },
 ];
 
-async function previewErase(db: Db, storeId: string, email: string): Promise<string[]> {
+function outboxOf(dataFolder: string): string {
+  return join(dataFolder, 'outbox');
+}
+
+interface Asked {
+  storeId: string;
+  email: string;
+  outboxFolder: string;
+}
+
+async function previewErase(db: Db, asked: Asked): Promise<string[]> {
   const { showCustomer } = await import('../../customers/show-customer.ts');
   const { findCustomer } = await import('../../customers/find-customer.ts');
   return [
-    ...(await showCustomer(db, { storeId, email })),
+    ...(await showCustomer(db, asked)),
     '',
-    `Nothing is changed. To forget ${(await findCustomer(db, storeId, email)).email} for good: \
+    `Nothing is changed. To forget ${(await findCustomer(db, asked.storeId, asked.email)).email} for good: \
 the same command with --yes.`,
   ];
 }
 
-async function erase(
-  db: Db,
-  { storeId, email, dataFolder }: { storeId: string; email: string; dataFolder: string },
-): Promise<string[]> {
+async function erase(db: Db, asked: Asked): Promise<string[]> {
   const { eraseCustomer } = await import('../../customers/erase-customer.ts');
   const { account, orders, messages, stockRequests, mails } = await eraseCustomer(db, {
-    storeId,
-    email,
-    outboxFolder: join(dataFolder, 'outbox'),
+    ...asked,
     now: () => new Date(),
   });
   return [

@@ -1,5 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { withStore } from '../with-database.ts';
+import { refundCommands } from './refunds.ts';
 import type { OrderAction } from '../../orders/change-order.ts';
 
 export const orderCommands: readonly Command[] = [
@@ -50,28 +51,28 @@ export const orderCommands: readonly Command[] = [
     name: 'orders cancel',
     arguments: ['<ID>'],
     options: ['note', 'store', 'yes'],
-    help: ['It is called off. The note is kept and mailed.'],
+    help: [
+      'It is called off. The note is kept and mailed. Gateways are asked first: what was paid meanwhile',
+      'stands in orders refunds.',
+    ],
     run: async ([orderId = ''], options) => {
       const { confirm } = await import('../confirm.ts');
       await confirm(`Order ${orderId} is cancelled for good, and the shopper is told.`, options);
-      await change(orderId, 'cancel', options);
+      await withStore(options, async (db, storeId, environment) => {
+        const { cancelOrder } = await import('../../orders/cancel-order.ts');
+        const { reconcileContext } = await import('../../payments/reconcile/reconcile-context.ts');
+        const { note } = options;
+        const lines = await cancelOrder(await reconcileContext(db, environment), { storeId, orderId, note });
+        console.log(lines.join('\n'));
+      });
     },
   },
-  {
-    name: 'orders refunds',
-    options: ['store', 'json'],
-    help: ['Money that came for orders that were cancelled or paid already: to return, or to check.'],
-    run: (_, options) =>
-      withStore(options, async (db, storeId) => {
-        const { listRefunds } = await import('../../orders/list-refunds.ts');
-        console.log((await listRefunds(db, storeId, options)).join('\n'));
-      }),
-  },
+  ...refundCommands,
 ];
 
-const DONE = { ship: 'shipped', deliver: 'delivered', cancel: 'cancelled' };
+const DONE = { ship: 'shipped', deliver: 'delivered' };
 
-function change(orderId: string, action: Exclude<OrderAction, 'confirm'>, options: Options): Promise<void> {
+function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cancel'>, options: Options): Promise<void> {
   return withStore(options, async (db, storeId, { MAIL_FROM }) => {
     const { changeOrder } = await import('../../orders/change-order.ts');
     const { note } = options;

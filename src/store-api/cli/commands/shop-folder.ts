@@ -5,7 +5,6 @@ import { withDatabase, withStore } from '../with-database.ts';
 import type { InitAnswers } from '../../shop-folder/init-folder.ts';
 import type { FolderChange } from '../../shop-folder/folder-change.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
-import { StartError } from '#environment.ts';
 
 export const shopFolderCommands: readonly Command[] = [
   {
@@ -28,7 +27,10 @@ export const shopFolderCommands: readonly Command[] = [
     options: ['json'],
     help: ["Checks a shop's folder without a database: every mistake with its file and line."],
     run: async ([path = ''], { json }) => {
-      const { store, categories, products, findings, stock, policies } = await readFolder(path, { json });
+      const { store, categories, products, findings, stock, policies } = await readFolder(path, {
+        json,
+        alsoStock: true,
+      });
       if (json) {
         const counts = { categories: categories.length, products: products.length, stock: stock.length };
         const read = { problems: [], ...counts, policies: Object.keys(policies).length, findings };
@@ -105,14 +107,27 @@ export const shopFolderCommands: readonly Command[] = [
   },
 ];
 
-/** With `json` the problems are printed as JSON too. */
-async function readFolder(path: string, { json = false }: Pick<Options, 'json'> = {}): Promise<ShopFolder> {
+/**
+ * With `json` the problems are printed as JSON too. `alsoStock`: a line of stock.csv that names several variants is
+ * one; apply takes it as long as it has not changed since an older program applied it.
+ */
+async function readFolder(
+  path: string,
+  { json = false, alsoStock = false }: Pick<Options, 'json'> & { alsoStock?: boolean } = {},
+): Promise<ShopFolder> {
   const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
   const { FolderError } = await import('../../shop-folder/folder-problem.ts');
-  return readShopFolder(path).catch((error: unknown) => {
-    if (!(error instanceof FolderError)) throw error;
-    if (json) console.log(escaped(JSON.stringify({ problems: error.problems }, null, 2)));
-    throw new StartError(error.message);
+  const { ambiguousLines } = await import('../../shop-folder/read/read-stock-file.ts');
+  const read = async () => {
+    const folder = await readShopFolder(path);
+    const problems = alsoStock ? ambiguousLines(folder.stock) : [];
+    if (problems.length > 0) throw new FolderError(problems);
+    return folder;
+  };
+  return read().catch((error: unknown) => {
+    if (json && error instanceof FolderError)
+      console.log(escaped(JSON.stringify({ problems: error.problems }, null, 2)));
+    throw error;
   });
 }
 

@@ -37,7 +37,8 @@ export const stockCommands: readonly Command[] = [
     arguments: ['<FILE.csv>'],
     options: ['note', 'json', 'store'],
     help: [
-      'Sets them all, from a file of SKU and quantity, in one step: a wrong line changes nothing.',
+      'Sets them all, from a file of SKU (or Handle, Size, Color) and quantity, in one step: a wrong line',
+      'changes nothing. The numbers are what lies there now, also in a file that export wrote.',
       'A quantity of - is not counted. Variants that the file does not name stay as they are.',
     ],
     run: ([file = ''], options) =>

@@ -64,7 +64,11 @@ export function openExport(table: Table, takeNote: TakeNote) {
         takeNote(entry.line, columnOf('parent'), 'the variation is left out: its product is not in the file');
       else if (['0', '-1'].includes(textOf(entry, 'published')))
         takeNote(entry.line, columnOf('published'), 'the variation is left out: it is switched off');
-      else children.set(parent, [...(children.get(parent) ?? []), entry]);
+      else {
+        const siblings = children.get(parent);
+        if (siblings) siblings.push(entry);
+        else children.set(parent, [entry]);
+      }
     }
     return children;
   }
@@ -108,12 +112,16 @@ export function openExport(table: Table, takeNote: TakeNote) {
     const isShared = (entry: Entry) =>
       isNumber(textOf(parent, 'stock')) && !isNumber(textOf(entry, 'stock')) && textOf(entry, 'in stock?') !== '0';
     const holders = sold.map((entry) => (isShared(entry) ? parent : entry));
-    return holders.map((holder, index) => {
+    const sharers = new Map<Entry, number>();
+    for (const holder of holders) sharers.set(holder, (sharers.get(holder) ?? 0) + 1);
+    const served = new Map<Entry, number>();
+    return holders.map((holder) => {
       const cells = stockCells(holder);
       const total = Number(cells.quantity?.text);
-      const sharing = holders.filter((other) => other === holder).length;
+      const sharing = sharers.get(holder) ?? 1;
       if (sharing === 1 || total <= 0) return cells;
-      const before = holders.slice(0, index).filter((other) => other === holder).length;
+      const before = served.get(holder) ?? 0;
+      served.set(holder, before + 1);
       if (before === 0)
         takeNote(holder.line, columnOf('stock'), 'one number for several choices is divided among them');
       const share = Math.floor(total / sharing) + (before < total % sharing ? 1 : 0);

@@ -1,5 +1,6 @@
 import type { CatalogueFormat } from './format.ts';
 import { type Attribute, type Cells, freeHandle, groupOptions, optionCells, toRow } from './translate.ts';
+import { choicesOf, firstTooMany, openOptions, optionsOf, TOO_MANY } from './woocommerce-choices.ts';
 import { type Entry, openExport, type WooExport } from './woocommerce-cells.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows, Row } from '../read/read-rows.ts';
@@ -9,7 +10,7 @@ import { ignoredColumns } from '../read/read-table.ts';
 export const wooCommerce: CatalogueFormat = {
   name: 'WooCommerce',
   matches: (header) => ['type', 'sku', 'name', 'regular price'].every((name) => header.includes(name)),
-  read(table, { takeNote }) {
+  read(table, { takeNote, problem }) {
     const file = openExport(table, takeNote);
     const products = new Map<string, ProductRows>();
     const children = file.variationsByParent();
@@ -28,6 +29,11 @@ export const wooCommerce: CatalogueFormat = {
       const types = file.textOf(entry, 'type');
       if (types.includes('downloadable'))
         takeNote(line, file.columnOf('type'), `'${types}' is sold like goods: nothing is downloaded after an order`);
+      const tooMany = isVariable ? firstTooMany(file, entry, variations) : undefined;
+      if (tooMany) {
+        problem(tooMany, 'option1Value', TOO_MANY);
+        continue;
+      }
       const name = file.textOf(entry, 'name');
       const own = file.textOf(entry, 'sku') || file.textOf(entry, 'id') || String(line);
       products.set(freeHandle(products, name, own), rowsOf(file, entry, { variations, isVariable, takeNote }));
@@ -42,9 +48,9 @@ function rowsOf(
   { variations, isVariable, takeNote }: { variations: Entry[]; isVariable: boolean; takeNote: TakeNote },
 ): ProductRows {
   const { line } = entry;
+  const options = optionsOf(file, entry, variations);
+  const chosen = new Set(options.map(({ name }) => name));
   const attributes = file.attributesOf(entry);
-  const chosen = new Set(variations.flatMap((one) => file.attributesOf(one).map(({ name }) => name)));
-  const options = [...chosen].map((name) => attributes.find((one) => one.name === name) ?? { name, values: [] });
   const [first, ...pictures] = file.picturesOf(entry);
   const product: Cells = { ...productCells(file, entry), ...(first ? { image: first } : {}) };
   const own = isVariable ? product : { ...product, ...file.priceCells(entry), ...file.stockCells(entry) };
@@ -85,15 +91,14 @@ function variationRows(
   const joined = groups.find((group) => group.length > 1);
   if (joined) takeNote(parent.line, column, `of more than three options the last are one: ${joined.join(' / ')}`);
   const choices = variations.flatMap((entry) => {
-    const own = new Map(file.attributesOf(entry).map(({ name, values }) => [name, values[0] ?? '']));
-    const open = options.filter(({ name }) => !own.get(name));
+    const open = openOptions(file, entry, options);
     if (open.length > 0)
       takeNote(
         entry.line,
         column,
         `stands for any ${open.map(({ name }) => name).join(', ')}: each is a choice of its own`,
       );
-    return combine(own, open).map((choice) => ({ entry, choice, isOpen: open.length > 0 }));
+    return choicesOf(file, entry, open).map((choice) => ({ entry, choice, isOpen: open.length > 0 }));
   });
   const keyOf = (choice: Map<string, string>) => options.map(({ name }) => choice.get(name) ?? '').join('\n');
   const stated = new Set(choices.filter(({ isOpen }) => !isOpen).map(({ choice }) => keyOf(choice)));
@@ -114,14 +119,4 @@ function variationRows(
     };
     return toRow(entry.line, cells, { sold: true });
   });
-}
-
-function combine(own: Map<string, string>, open: Attribute[]): Map<string, string>[] {
-  return open.reduce(
-    (choices, { name, values }) =>
-      choices.flatMap((choice) =>
-        (values.length > 0 ? values : ['']).map((value) => new Map([...choice, [name, value]])),
-      ),
-    [own],
-  );
 }

@@ -1,7 +1,8 @@
 import type { ImageRow, ProductRow, VariantRow } from '../../db/schema.ts';
 import type { CatalogueVariant } from './catalogue-product.ts';
-import { variantIdOf } from './handle.ts';
 import type { PlannedProduct } from '../plan-import.ts';
+import { type StoredVariants, variantIds } from '../variant-ids.ts';
+import { priceToPay } from '#contract/price.ts';
 
 /**
  * What an import writes, as rows of the tables. The positions of new products count from 1, in the order of the file.
@@ -12,13 +13,21 @@ export interface CatalogueRows {
   images: ImageRow[];
 }
 
-export function catalogueRows(storeId: string, planned: PlannedProduct[], now: string): CatalogueRows {
+export function catalogueRows(
+  storeId: string,
+  {
+    planned,
+    storedOf,
+    now,
+  }: { planned: PlannedProduct[]; storedOf: (productId: string) => StoredVariants; now: string },
+): CatalogueRows {
   let position = 0;
   return {
     products: planned.map((one) => toProductRow(storeId, one, one.change === 'created' ? (position += 1) : 0, now)),
-    variants: planned.flatMap(({ id, product }) =>
-      product.variants.map((variant, position) => toVariantRow(storeId, id, variant, position)),
-    ),
+    variants: planned.flatMap(({ id, product }) => {
+      const ids = variantIds(id, product.variants, storedOf(id));
+      return product.variants.map((variant, at) => ({ id: ids[at] ?? '', ...toVariantRow(storeId, id, variant, at) }));
+    }),
     images: planned.flatMap(({ id, images }) =>
       images.map((picture, index) => ({
         store_id: storeId,
@@ -61,11 +70,14 @@ function toProductRow(
   };
 }
 
-function toVariantRow(storeId: string, productId: string, variant: CatalogueVariant, position: number): VariantRow {
-  const { key, sku, size, color, regular, discounted, stock } = variant;
+function toVariantRow(
+  storeId: string,
+  productId: string,
+  { sku, size, color, regular, discounted, stock }: CatalogueVariant,
+  position: number,
+): Omit<VariantRow, 'id'> {
   return {
     store_id: storeId,
-    id: variantIdOf(productId, key),
     product_id: productId,
     position,
     sku,
@@ -78,5 +90,5 @@ function toVariantRow(storeId: string, productId: string, variant: CatalogueVari
 }
 
 function priceOf({ regular, discounted }: CatalogueVariant): number {
-  return discounted ?? regular;
+  return priceToPay(regular, discounted);
 }

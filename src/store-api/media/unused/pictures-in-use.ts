@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database.ts';
 import type { AppliedFolder } from '../../shop-folder/applied.ts';
+import { downloadName } from '../downloads.ts';
 
 export interface PicturesInUse {
   /** Hashes of pictures that stores and products show. */
   hashes: Set<string>;
   /** Names of masters that `export` writes. */
   masters: Set<string>;
+  /** Names of downloads that an applied folder names by address: without them they would be links again. */
+  downloads: Set<string>;
 }
 
 /** Rows that are read at once. */
@@ -17,6 +20,7 @@ const HASH = /\/media\/([0-9a-f]{16})-/g;
 export async function picturesInUse(db: Db): Promise<PicturesInUse> {
   const hashes = new Set<string>();
   const masters = new Set<string>();
+  const downloads = new Set<string>();
   const add = (text: string) => {
     for (const [, hash = ''] of text.matchAll(HASH)) hashes.add(hash);
   };
@@ -24,6 +28,7 @@ export async function picturesInUse(db: Db): Promise<PicturesInUse> {
     add(info);
     const applied = applied_folder ? (JSON.parse(applied_folder) as AppliedFolder) : undefined;
     for (const master of Object.values({ ...applied?.pictures, ...applied?.downloads })) masters.add(master);
+    for (const address of Object.keys(applied?.downloads ?? {})) downloads.add(downloadName(address));
   }
   let after = { store_id: '', product_id: '', position: -1 };
   for (;;) {
@@ -33,7 +38,7 @@ export async function picturesInUse(db: Db): Promise<PicturesInUse> {
       order by store_id, product_id, position limit ${sql.lit(BATCH)}`.execute(db);
     for (const { picture } of rows) add(picture);
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return { hashes, masters };
+    if (!last || rows.length < BATCH) return { hashes, masters, downloads };
     after = last;
   }
 }

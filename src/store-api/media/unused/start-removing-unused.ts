@@ -14,7 +14,8 @@ export function startRemovingUnused({ db, media }: Pick<AppContext, 'db' | 'medi
       'removing unused pictures',
       async (isStopped) => {
         const removed = await removeUnusedPictures(db, media.folder, { isStopped });
-        if (removed.pictures + removed.masters > 0) log.info(removed, 'pictures that nothing uses are removed');
+        if (Object.values(removed).some((count) => count > 0))
+          log.info(removed, 'pictures that nothing uses are removed');
       },
       { everyMs: EVERY_MS },
     );

@@ -1,4 +1,4 @@
-import { addressLines } from '../address-lines.ts';
+import { addressLines } from '#contract/store/address-fields.ts';
 import type { OrderRecord } from '../records/order-record.ts';
 import { type Markup, markup } from './markup.ts';
 import { type Column, lines, printPage, productCell, table } from './print-page.ts';

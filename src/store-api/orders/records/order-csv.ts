@@ -6,6 +6,7 @@ import { dateStyleOf } from '../../stores/date-style-of.ts';
 import { lineName } from '../lines/line-name.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
+import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { StoreTerms } from '#contract/store-terms.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toAmountText } from '#lib/minor-units.ts';
@@ -53,7 +54,11 @@ function toCsv(rows: string[][]): string {
   return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
 }
 
-const CUSTOMER = ['E-mail', 'Name', 'Phone', 'Address', 'City', 'State', 'Postal code'];
+/** Name and phone first, as in an address book. */
+const ADDRESS = [...new Set<AddressFieldName>(['fullName', 'phone', ...ADDRESS_FIELD_NAMES])].map(
+  (name) => [name, name === 'fullName' ? 'Name' : addressField(name).label] as const,
+);
+const CUSTOMER = ['E-mail', ...ADDRESS.map(([, label]) => label)];
 const PAYMENT = ['Gateway', 'Payment method', 'Payment reference', 'Paid', 'Refunds'];
 const ORDER_COLUMNS = ['Order', 'Date', 'Status', 'Total', 'Currency', ...CUSTOMER, 'Lines', ...PAYMENT];
 const LINE_COLUMNS = [
@@ -106,12 +111,8 @@ function sharedCells(
     Status: status,
     Currency: currency,
     'E-mail': email,
-    Name: shipping.fullName ?? '',
+    ...Object.fromEntries(ADDRESS.map(([name, label]) => [label, shipping[name] ?? ''])),
     Phone: phone,
-    Address: shipping.address ?? '',
-    City: shipping.city ?? '',
-    State: shipping.state ?? '',
-    'Postal code': shipping.postalCode ?? '',
     Gateway: payment?.gateway ?? '',
     'Payment method': payment?.method ?? '',
     'Payment reference': payment?.reference ?? '',

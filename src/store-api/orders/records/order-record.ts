@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#contract/order.ts';
+import type { StoredAddress } from '../stored-address.ts';
 
 /** An order as the owner's lists and files have it. Money is paise. */
 export interface OrderRecord {
@@ -12,11 +12,11 @@ export interface OrderRecord {
   email: string;
   phone: string;
   /** Empty texts where the customer was erased. */
-  shipping: Partial<ShippingAddress>;
+  shipping: StoredAddress;
   lines: OrderLine[];
   /** What paid it; undefined while nothing has, and where the owner saw the money elsewhere. */
   payment: OrderPayment | undefined;
-  /** Money to return or to look into, as the order's history says it; the oldest first. */
+  /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */
   refunds: string[];
 }
 

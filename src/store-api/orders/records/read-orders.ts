@@ -1,6 +1,8 @@
+import { readAddress } from '../stored-address.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { isRefund } from '../list-refunds.ts';
+import { isRefund } from '../refunds/list-refunds.ts';
+import { OWNER_CAUSES } from '../owner-notes.ts';
 import { SUCCEEDED } from '../../payments/attempts/attempt.ts';
 import { statusCode, statusName } from '../order-status.ts';
 import type { OrderLine, OrderPayment, OrderRecord } from './order-record.ts';
@@ -121,7 +123,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     currency: row.currency,
     email: row.email,
     phone: row.phone,
-    shipping: JSON.parse(row.shipping) as OrderRecord['shipping'],
+    shipping: readAddress(row.shipping),
     lines: (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, ...line }) =>
       toLine({ ...line, sku: orderedSku ?? skuToday }),
     ),
@@ -162,7 +164,7 @@ function readRefunds(db: Db, storeId: string, ids: readonly string[]) {
     .select(['order_id', 'cause'])
     .where('store_id', '=', storeId)
     .where('order_id', 'in', ids)
-    .where(isRefund)
+    .where((eb) => eb.or([isRefund(eb), eb('cause', 'like', `${OWNER_CAUSES.settle}%`)]))
     .orderBy('position')
     .execute();
 }

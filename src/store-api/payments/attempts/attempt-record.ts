@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { readAddress } from '../../orders/stored-address.ts';
 import type { Attempt, Buyer } from '../gateway.ts';
 
 export interface AttemptRecord {
@@ -65,6 +66,5 @@ export function toAttemptRecord(
 }
 
 export function buyerOf({ email, phone, shipping }: { email: string; phone: string; shipping: string }): Buyer {
-  const { fullName } = JSON.parse(shipping) as { fullName?: string };
-  return { name: fullName ?? '', email, phone };
+  return { name: readAddress(shipping).fullName ?? '', email, phone };
 }

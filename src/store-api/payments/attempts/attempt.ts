@@ -6,17 +6,22 @@ import { firstQuery } from '../reconcile/query-schedule.ts';
 import type { Attempt, Buyer } from '../gateway.ts';
 import { buyerOf } from './attempt-record.ts';
 
-/** Payment statuses; `superseded` by a later attempt of the same order. */
+/**
+ * Payment statuses; `superseded` by a later attempt of the same order, `mismatched` when money of another amount or
+ * currency came: the owner looks into it.
+ */
 export const STARTED = 'started';
 export const SUCCEEDED = 'succeeded';
 export const FAILED = 'failed';
 export const SUPERSEDED = 'superseded';
+export const MISMATCHED = 'mismatched';
 
 export interface AttemptInput {
   storeId: string;
   userId: string;
   orderId: string;
-  provider: string;
+  /** Gateway of the order's currency. */
+  providerOf: (currency: string) => string;
   method: string;
   at: string;
 }
@@ -34,7 +39,7 @@ export interface StartedAttempt {
  */
 export async function startAttempt(
   trx: Trx,
-  { storeId, userId, orderId, provider, method, at }: AttemptInput,
+  { storeId, userId, orderId, providerOf, method, at }: AttemptInput,
 ): Promise<StartedAttempt | Answer> {
   const own = { storeId, userId, orderId };
   const [order] = await trx
@@ -62,7 +67,7 @@ export async function startAttempt(
     store_id: storeId,
     id,
     order_id: orderId,
-    provider,
+    provider: providerOf(order.currency),
     method,
     status: STARTED,
     amount_paise: order.total_paise,

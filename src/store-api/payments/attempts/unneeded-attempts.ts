@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/transact.ts';
-import { STARTED, SUPERSEDED } from './attempt.ts';
+import { FAILED, STARTED, SUPERSEDED } from './attempt.ts';
 import { PENDING } from '#contract/order-status.ts';
 
 /**
@@ -24,5 +24,16 @@ export async function scheduleUnneeded(trx: Trx, storeId: string, orderId: strin
     .where('reference', 'is not', null)
     .where('next_query_at', '>', at)
     .executeTakeFirst();
+  // A success that came after a failure, and was lost, is asked for once more: nobody asks later (docs/decisions D321).
+  if (order && order.status !== PENDING)
+    await trx
+      .updateTable('payments')
+      .set({ next_query_at: at })
+      .where('store_id', '=', storeId)
+      .where('order_id', '=', orderId)
+      .where('status', '=', FAILED)
+      .where('reference', 'is not', null)
+      .where('next_query_at', 'is', null)
+      .execute();
   return Number(numUpdatedRows);
 }

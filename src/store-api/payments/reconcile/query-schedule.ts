@@ -40,6 +40,14 @@ export function isPageOpen(startedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) < PAGE_OPEN_MS;
 }
 
+/**
+ * When to query an attempt once more that failed while its order is paid or cancelled: once its page has closed, where
+ * another try may have been paid; null when it has.
+ */
+export function lastQuery(startedAt: string, now: Date): string | null {
+  return isPageOpen(startedAt, now) ? after(startedAt, PAGE_OPEN_MS) : null;
+}
+
 function after(at: string, milliseconds: number): string {
   return new Date(Date.parse(at) + milliseconds).toISOString();
 }

@@ -1,12 +1,14 @@
 import type { ReconcileContext } from './reconcile-context.ts';
 import { queryAttempt } from './query-attempt.ts';
-import { STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
+import { FAILED, MISMATCHED, STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
 import { selectAttempts, toAttemptRecord } from '../attempts/attempt-record.ts';
+import { statusOf } from '../../orders/order-status-of.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 /**
- * Queries the gateways about every unfinished attempt to pay an order, and settles their answers. To be called outside
- * any transaction, before an unpaid order is cancelled.
+ * Queries the gateways about every attempt to pay an order that has not succeeded, and settles their answers; also
+ * about failed ones, since a later success may have been lost. To be called outside any transaction, before an order is
+ * confirmed or cancelled.
  * - 'paid': the money has arrived (the order has moved on, or a refund is recorded as due);
  * - 'unpaid': nothing was paid, and none of the attempts can be paid any more;
  * - 'unknown': a gateway did not answer or reports another amount, a payment is in progress, or only the owner can see
@@ -21,22 +23,21 @@ export async function reconcileOrder(
   const open = await selectAttempts(app.db)
     .where('payments.store_id', '=', storeId)
     .where('payments.order_id', '=', orderId)
-    .where('payments.status', 'in', [STARTED, SUPERSEDED])
+    .where('payments.status', 'in', [STARTED, SUPERSEDED, FAILED])
     .execute();
   const outcomes = await Promise.all(open.map((row) => queryAttempt(app, toAttemptRecord(row))));
-  const paid = await app.db
+  const money = await app.db
     .selectFrom('payments')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('status', '=', SUCCEEDED)
-    .executeTakeFirst();
-  const order = await app.db
-    .selectFrom('orders')
     .select('status')
     .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (paid || (order && ![PENDING, CANCELLED].includes(order.status))) return 'paid';
-  return outcomes.some((outcome) => outcome !== 'settled' && outcome !== 'ended') ? 'unknown' : 'unpaid';
+    .where('order_id', '=', orderId)
+    .where('status', 'in', [SUCCEEDED, MISMATCHED])
+    .execute();
+  const status = await statusOf(app.db, storeId, orderId);
+  const isUnpaid = status === undefined || status === PENDING || status === CANCELLED;
+  if (money.some((one) => one.status === SUCCEEDED) || !isUnpaid) return 'paid';
+  if (money.length > 0) return 'unknown';
+  return outcomes.some((outcome) => outcome === 'open' || outcome === 'unanswered' || outcome === 'mismatch')
+    ? 'unknown'
+    : 'unpaid';
 }

@@ -2,7 +2,7 @@ import { startBackgroundJob, type BackgroundJob } from '../../jobs/background-jo
 import { queryAttempt } from './query-attempt.ts';
 import { selectAttempts, type AttemptRecord, toAttemptRecord } from '../attempts/attempt-record.ts';
 import { gatewayOf } from '../gateways-of-store.ts';
-import { nextQuery } from './query-schedule.ts';
+import { lastQuery, nextQuery } from './query-schedule.ts';
 import type { ReconcileContext } from './reconcile-context.ts';
 
 /**
@@ -51,6 +51,8 @@ async function claimAndQuery(app: ReconcileContext, known: AttemptRecord, now: D
   }
   const outcome = await queryAttempt(app, known);
   if (outcome === 'ended' || outcome === 'mismatch') await reschedule(app, known, claimed, null, queries);
+  // Still scheduled, so it had failed before, and nothing has changed.
+  if (outcome === 'settled') await reschedule(app, known, claimed, lastQuery(startedAt, app.now()), queries);
   if (outcome === 'open')
     await reschedule(
       app,

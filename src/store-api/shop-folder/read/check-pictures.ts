@@ -10,15 +10,19 @@ export interface NamedPicture {
   picture: string;
 }
 
-/** Reads the header of each picture. */
-export async function checkPictures(path: string, named: readonly NamedPicture[]): Promise<FolderProblem[]> {
+/** Reads the header of each picture below `path`, which is the shop's folder or lies in it. */
+export async function checkPictures(
+  path: string,
+  named: readonly NamedPicture[],
+  folder = path,
+): Promise<FolderProblem[]> {
   if (named.length === 0) return [];
   // sharp loads slowly, and a folder without pictures does without it.
   const { checkPicture } = await import('../../media/read-bitmap.ts');
   const problems: FolderProblem[] = [];
   for (const { file, line, picture } of named)
     try {
-      await checkPicture(await readLocalPicture(path, picture));
+      await checkPicture(await readLocalPicture(path, picture, folder));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       problems.push({

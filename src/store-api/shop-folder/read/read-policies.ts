@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { marked } from 'marked';
+import { listFolder, readFolderText } from './folder-file.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 
 /** A page of `policies/`. */
@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 200_000;
 
 /** Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. */
 export async function readPolicies(path: string, problems: FolderProblem[]): Promise<Record<string, PolicyPage>> {
-  const names = (await readdir(join(path, 'policies')).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
+  const names = await listFolder(path, 'policies', problems);
   const policies: Record<string, PolicyPage> = {};
   for (const name of names) {
     const file = `policies/${name}`;
@@ -31,7 +31,7 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
         : undefined;
     if (problem !== undefined) problems.push({ file, what: problem });
     else {
-      const source = await readPage(join(path, file), file, problems);
+      const source = await readPage(path, file, problems);
       policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
     }
   }
@@ -52,7 +52,8 @@ function toHtml(source: string, slug: string): string {
 }
 
 async function readPage(path: string, file: string, problems: FolderProblem[]): Promise<string> {
-  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  const text = (await readFolderText(path, file, problems))?.replace(/^\uFEFF/, '');
+  if (text === undefined) return '';
   if (text.trim() === '') problems.push({ file, line: 1, what: 'is empty: write the page, or remove the file' });
   if (text.length > MAX_CHARACTERS) problems.push({ file, what: `has more than ${MAX_CHARACTERS} characters` });
   else if (text.includes('\uFFFD')) problems.push({ file, what: 'is not UTF-8 text: save it as UTF-8' });

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPictures } from './check-pictures.ts';
+import { findFolderFile } from './folder-file.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import { ImportError, type Problem } from '../../import/import-error.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
@@ -23,8 +23,8 @@ export async function readProducts(
   categories: string[] | undefined,
   problems: FolderProblem[],
 ): Promise<FolderProducts> {
-  const file = join(path, PRODUCTS_FILE);
-  if (!(await stat(file).catch(() => undefined))) return { products: [] };
+  const file = await findFolderFile(path, PRODUCTS_FILE, problems);
+  if (file === undefined) return { products: [] };
   const catalogue = await readCatalogue(file, { categories: categories ?? [] }).catch((error: unknown) => {
     if (!(error instanceof ImportError)) throw error;
     return error;
@@ -48,7 +48,7 @@ export async function readProducts(
       .filter((picture) => !isLinked(picture))
       .map(({ source, line }) => [source, { file: PRODUCTS_FILE, line, picture: source }]),
   );
-  problems.push(...(await checkPictures(join(path, PICTURES_FOLDER), [...pictures.values()])));
+  problems.push(...(await checkPictures(join(path, PICTURES_FOLDER), [...pictures.values()], path)));
   return { products, findings };
 }
 

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
+import { listFolder, readFolderText } from './folder-file.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import { parseSizeGuide } from './parse-size-guide.ts';
 import type { SizeGuide } from '#contract/size-guide.ts';
@@ -16,7 +16,7 @@ export interface SizeGuideFile {
 
 /** Each size guide below `sizes/`, by its slug: the name of a `.csv` file. */
 export async function readSizeGuides(path: string, problems: FolderProblem[]): Promise<Record<string, SizeGuideFile>> {
-  const names = (await readdir(join(path, FOLDER)).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
+  const names = await listFolder(path, FOLDER, problems);
   const guides: Record<string, SizeGuideFile> = {};
   for (const name of names) {
     const file = `${FOLDER}/${name}`;
@@ -26,7 +26,8 @@ export async function readSizeGuides(path: string, problems: FolderProblem[]): P
       problems.push({ file, what });
       continue;
     }
-    const source = await readFile(join(path, file), 'utf8');
+    const source = await readFolderText(path, file, problems);
+    if (typeof source !== 'string') continue;
     if (source.length > MAX_CHARACTERS) problems.push({ file, what: `has more than ${MAX_CHARACTERS} characters` });
     else if (source.includes('\uFFFD')) problems.push({ file, what: 'is not UTF-8 text: save it as UTF-8' });
     else

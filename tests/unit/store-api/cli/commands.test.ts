@@ -19,7 +19,7 @@ const SHOW = [
   'validate',
 ];
 /** Commands that do what cannot be undone: each asks, or takes --yes. */
-const REMOVE = ['apply', 'customers close', 'customers erase', 'orders cancel', 'remove', 'restore'];
+const REMOVE = ['apply', 'customers close', 'customers erase', 'orders cancel', 'orders refunded', 'remove', 'restore'];
 const OTHERS = [
   'backup',
   'customers export',

@@ -20,11 +20,25 @@ const LIMITS = {
   trackingByPeer: { max: 10, windowMs: MINUTE },
 } satisfies Record<string, Limit>;
 
+/**
+ * Before a backend elsewhere, where each call costs a request: calls that no cache answers, and tokens that it does not
+ * know.
+ */
+const BACKEND_LIMITS = {
+  callByPeer: { max: 3_000, windowMs: MINUTE },
+  unknownTokenByPeer: { max: 300, windowMs: 15 * MINUTE },
+} satisfies Record<string, Limit>;
+
 export type LimitName = keyof typeof LIMITS | 'orderByUser' | 'paymentByUser';
+export type BackendLimitName = LimitName | keyof typeof BACKEND_LIMITS;
 export type Limits = Record<LimitName, Limit>;
 
 /** All limits; `ordersPerHour` is by account, 0 for no limit. */
 export function limitsFor(ordersPerHour: number): Limits {
   const byUser = { max: ordersPerHour || Number.MAX_SAFE_INTEGER, windowMs: 60 * MINUTE };
   return { ...LIMITS, orderByUser: byUser, paymentByUser: byUser };
+}
+
+export function backendLimitsFor(ordersPerHour: number): Record<BackendLimitName, Limit> {
+  return { ...limitsFor(ordersPerHour), ...BACKEND_LIMITS };
 }

@@ -5,8 +5,16 @@ import type { Limit } from './limits.ts';
 /** Keys that one process counts at most; past that the least recently used is dropped. */
 const MAX_KEYS = 20_000;
 
-/** Opens the counts of one limit in a store that several processes share. */
-export type SharedStore = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
+/** A store that several processes share. */
+export interface SharedStore {
+  /** Opens the counts of one limit. */
+  open: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
+  /**
+   * The counts are in a process's memory, so that each key which this process drops is dropped there too. A database
+   * keeps the counts of all processes until their time is over, however many keys this one has seen.
+   */
+  inMemory: boolean;
+}
 
 /**
  * Counts in fixed windows, shared with other processes where there are some. While the shared store cannot be reached,
@@ -15,12 +23,14 @@ export type SharedStore = (options: { keyPrefix: string; points: number; duratio
 export class RateLimiter {
   readonly #local: RateLimiterMemory;
   readonly #shared: RateLimiterAbstract | undefined;
+  readonly #dropsShared: boolean;
   readonly #keys = new Set<string>();
 
-  constructor(name: string, { max, windowMs }: Limit, openShared?: SharedStore) {
+  constructor(name: string, { max, windowMs }: Limit, shared?: SharedStore) {
     const options = { keyPrefix: name, points: max, duration: windowMs / 1000 };
     this.#local = new RateLimiterMemory(options);
-    this.#shared = openShared?.(options);
+    this.#shared = shared?.open(options);
+    this.#dropsShared = shared?.inMemory ?? false;
   }
 
   /**
@@ -62,7 +72,7 @@ export class RateLimiter {
     const [oldest = ''] = this.#keys;
     this.#keys.delete(oldest);
     void this.#local.delete(oldest);
-    this.#shared?.delete(oldest).catch(() => undefined);
+    if (this.#dropsShared) this.#shared?.delete(oldest).catch(() => undefined);
   }
 }
 

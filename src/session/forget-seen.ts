@@ -1,0 +1,16 @@
+import { FORGET_MESSAGE, SEARCHES_KEY, VIEWED_KEY } from '#config.ts';
+import { safeStorage } from '#lib/safe-storage.ts';
+
+const storage = safeStorage('localStorage');
+
+/**
+ * What this device shows of what a person looked at goes: searches, products, and the pages and pictures that the
+ * service worker keeps (docs/decisions D342). Resolves once the worker is told: the page should not be left before.
+ */
+export async function forgetSeen(): Promise<void> {
+  storage.set(SEARCHES_KEY, null);
+  storage.set(VIEWED_KEY, null);
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined);
+  registration?.active?.postMessage(FORGET_MESSAGE);
+}

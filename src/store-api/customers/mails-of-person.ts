@@ -1,0 +1,17 @@
+import { parseMailAddress, toMailable } from '../mail/mail-address.ts';
+import type { PersonOfStore, Row } from './personal-table.ts';
+
+/** To the person, from the person, or to the store about the person's orders and not sent yet. */
+export function isMailOf({ recipient, reply_to, subject, text }: Row, { email, orderIds }: PersonOfStore): boolean {
+  const address = email === undefined ? undefined : (toMailable(email) ?? email);
+  return (
+    recipient === address ||
+    (typeof reply_to === 'string' && parseMailAddress(reply_to).address === address) ||
+    (text !== '' && orderIds.some((id) => String(subject).includes(id)))
+  );
+}
+
+/** A mail without the link to a new password, which opens the account to whoever reads it. */
+export function withoutSecrets(text: string): string {
+  return text.replace(/(\/reset-password\?token=)[\w-]+/g, '$1…');
+}

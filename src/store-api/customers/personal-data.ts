@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { withoutNote } from '../orders/owner-notes.ts';
+import { isMailOf, withoutSecrets } from './mails-of-person.ts';
+import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
+import { type PersonOfStore, status } from './personal-table.ts';
+import { erasedAddress } from '../orders/stored-address.ts';
+
+const BY_EMAIL = ({ email }: PersonOfStore) => (email === undefined ? sql`1 = 0` : sql`email = ${email}`);
+const BY_USER = ({ userIds }: PersonOfStore) => among('user_id', userIds);
+const BY_ORDER = ({ orderIds }: PersonOfStore) => among('order_id', orderIds);
+
+/**
+ * Every table with data of persons and each of its columns: what `customers export` hands out and `customers erase`
+ * forgets (docs/decisions D341). A row of a table below another comes after it.
+ */
+export const PERSONAL: readonly PersonalTable[] = [
+  {
+    table: 'users',
+    name: 'accounts',
+    where: ({ userIds }) => among('id', userIds),
+    whenErased: 'stays',
+    key: ['id'],
+    columns: {
+      store_id: held,
+      id: given,
+      email: { ...given, erased: ({ id }) => `erased-${String(id)}` },
+      password_hash: { ...held, ...emptied },
+      first_name: { ...given, ...emptied },
+      last_name: { ...given, ...emptied },
+      created_at: given,
+    },
+  },
+  {
+    table: 'closed_accounts',
+    name: 'closed',
+    below: { table: 'users', column: 'user_id' },
+    where: BY_USER,
+    whenErased: 'goes',
+    key: ['user_id'],
+    columns: { store_id: held, user_id: given, email: given, closed_at: given },
+  },
+  {
+    table: 'tokens',
+    name: 'signIns',
+    below: { table: 'users', column: 'user_id' },
+    where: BY_USER,
+    whenErased: 'goes',
+    key: ['hash'],
+    columns: { store_id: held, hash: held, user_id: given, created_at: given, expires_at: given },
+  },
+  {
+    table: 'password_resets',
+    name: 'passwordLinks',
+    below: { table: 'users', column: 'user_id' },
+    where: BY_USER,
+    whenErased: 'goes',
+    key: ['hash'],
+    columns: { store_id: held, hash: held, user_id: given, created_at: given, expires_at: given, used_at: given },
+  },
+  {
+    table: 'idempotency',
+    name: 'requests',
+    below: { table: 'users', column: 'user_id' },
+    where: BY_USER,
+    whenErased: 'goes',
+    key: ['user_id', 'call', 'key'],
+    columns: {
+      ...{ store_id: held, user_id: given, call: given, key: given, body_hash: held },
+      ...{ status: given, answer: json, created_at: given },
+    },
+  },
+  {
+    table: 'orders',
+    name: 'orders',
+    where: (person) => sql`(${BY_EMAIL(person)} or ${BY_USER(person)})`,
+    whenErased: 'stays',
+    key: ['id'],
+    columns: {
+      ...{ store_id: held, id: given, user_id: given, status, total_paise: money('total'), currency: given },
+      email: { ...given, ...emptied },
+      phone: { ...given, ...emptied },
+      shipping: { ...json, erased: ({ shipping }) => erasedAddress(String(shipping)) },
+      origin: given,
+      created_at: given,
+      updated_at: { ...given, erased: (_, at) => at },
+    },
+  },
+  {
+    table: 'order_items',
+    name: 'items',
+    below: { table: 'orders', column: 'order_id' },
+    where: BY_ORDER,
+    whenErased: 'stays',
+    key: ['order_id', 'position'],
+    columns: {
+      ...{ store_id: held, order_id: given, position: given, product_id: given, variant_id: given, title: given },
+      ...{ size: given, color: given, image: given, quantity: given, price_paise: money('price'), taken: held },
+      sku: given,
+    },
+  },
+  {
+    table: 'order_events',
+    name: 'history',
+    below: { table: 'orders', column: 'order_id' },
+    where: BY_ORDER,
+    whenErased: 'stays',
+    key: ['order_id', 'position'],
+    columns: {
+      ...{ store_id: held, order_id: given, position: given, status, at: given },
+      // With what the owner noted.
+      cause: { ...given, erased: ({ cause }) => withoutNote(String(cause)) },
+    },
+  },
+  {
+    table: 'payments',
+    name: 'payments',
+    below: { table: 'orders', column: 'order_id' },
+    where: BY_ORDER,
+    whenErased: 'stays',
+    key: ['id'],
+    columns: {
+      ...{ store_id: held, id: given, order_id: given, provider: given, method: given, status: given },
+      ...{ amount_paise: money('amount'), reference: given, transaction_id: given },
+      answer: { ...json, ...emptied },
+      ...{ next_query_at: held, queries: held, confirmed_at: given, created_at: given, updated_at: given },
+    },
+  },
+  {
+    table: 'payment_events',
+    name: 'reports',
+    below: { table: 'payments', column: 'payment_id' },
+    where: ({ storeId, orderIds }) =>
+      sql`payment_id in (select id from payments where store_id = ${storeId} and ${among('order_id', orderIds)})`,
+    whenErased: 'stays',
+    key: ['payment_id', 'event_id', 'outcome'],
+    columns: { store_id: held, payment_id: given, event_id: given, outcome: given, at: given },
+  },
+  {
+    table: 'messages',
+    name: 'messages',
+    where: BY_EMAIL,
+    whenErased: 'goes',
+    key: ['ticket'],
+    columns: {
+      ...{ store_id: held, ticket: given, kind: given, email: given, subscriber: held, name: given, subject: given },
+      ...{ message: given, created_at: given },
+    },
+  },
+  {
+    table: 'stock_requests',
+    name: 'stockRequests',
+    where: BY_EMAIL,
+    whenErased: 'goes',
+    key: ['product_id', 'size', 'color', 'email'],
+    columns: {
+      ...{ store_id: held, product_id: given, size: given, color: given, email: given, origin: given },
+      created_at: given,
+    },
+  },
+  {
+    table: 'outbox',
+    name: 'mails',
+    where: () => sql`1 = 1`,
+    filter: isMailOf,
+    whenErased: 'goes',
+    key: ['id'],
+    columns: {
+      ...{ store_id: held, id: given, sender: given, recipient: given, reply_to: given, subject: given },
+      text: { given: { show: (text) => withoutSecrets(String(text)) } },
+      ...{ created_at: given, expires_at: given, next_at: held, attempts: held, sent_at: given, last_error: given },
+    },
+  },
+];
+
+/** Tables that hold nothing of a shopper, and what they hold. */
+export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
+  migrations: 'which changes of the tables were made',
+  meta: 'how the shop was filled',
+  stores: 'what the owner says of the store',
+  store_hosts: 'the hosts of stores',
+  products: 'the catalogue',
+  variants: 'the catalogue',
+  images: 'the catalogue',
+  departed_variants: 'the catalogue',
+  listing_counts: 'numbers of products',
+  stock_changes: 'what the owner set',
+  changes: 'what of the public data has changed, for a day',
+  rate_limits: 'counts of requests under hashes of addresses, for a day at most',
+};

@@ -1,0 +1,25 @@
+/** What the history of an order says of the owner's actions; each may be followed by a note. */
+export const OWNER_CAUSES = {
+  confirm: 'payment confirmed by the owner',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled by the owner',
+  settle: 'refund settled by the owner',
+} as const;
+
+/** Settles one refund of an order, whose place in the history follows (docs/decisions D322). */
+export function settlingCause(position: number): string {
+  return `${OWNER_CAUSES.settle} (${position})`;
+}
+
+const NOTED = new RegExp(`^(?:${Object.values(OWNER_CAUSES).join('|')})(?: \\(\\d+\\))?(?=: )`);
+
+/** The cause as the history has it. */
+export function withNote(cause: string, note: string | undefined): string {
+  return note ? `${cause}: ${note}` : cause;
+}
+
+/** A cause of an order's history without what the owner noted, which may name a person. */
+export function withoutNote(cause: string): string {
+  return NOTED.exec(cause)?.[0] ?? cause;
+}

@@ -1,0 +1,33 @@
+import type { StoreCache } from '../../stores/store-of-host.ts';
+import { isLoopbackAddress } from '#lib/net/public-address.ts';
+import { isLoopback } from '#lib/urls.ts';
+
+/**
+ * Headers that proxies add. Their values are not trusted; that there is one says that the request came through a proxy.
+ */
+const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
+
+interface SandboxRequest {
+  request: Request;
+  host: string;
+  pageOrigin: string;
+  /** The other end of the connection, as the socket says. */
+  peer: string | undefined;
+}
+
+/**
+ * The sandbox bank moves no money, so it is open to this machine alone: the connection comes from a loopback address,
+ * names one as its host, has no header of a proxy, and no store of this database is in public. A Host by itself proves
+ * nothing, since a client writes what it likes (docs/decisions D29, D330).
+ */
+export async function maySeeSandbox(
+  stores: Pick<StoreCache, 'all'>,
+  storeOrigin: string | undefined,
+  { request, host, pageOrigin, peer }: SandboxRequest,
+): Promise<boolean> {
+  if (peer === undefined || !isLoopbackAddress(peer)) return false;
+  if (!isLoopback(host) || !isLoopback(new URL(pageOrigin).host)) return false;
+  if ([...request.headers.keys()].some((name) => FORWARDED.test(name))) return false;
+  const origins = [storeOrigin, ...(await stores.all()).map(({ origin }) => origin)];
+  return !origins.some((origin) => origin?.startsWith('https:'));
+}

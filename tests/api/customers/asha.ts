@@ -1,0 +1,45 @@
+import { BELT, JEANS } from '../catalogue.ts';
+import { expect } from 'vitest';
+import type { Engine } from '../engines.ts';
+import { openShop, orderOf } from '../fixture.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
+
+export const EMAIL = 'asha@example.com';
+
+/** A shop with a customer of whom it holds one of everything that customers leave. */
+export async function openShopOfAsha(engine: Engine) {
+  const shop = await openShop(engine, { outboxEveryMs: 20 });
+  await createStore(shop.db, {
+    id: 'main',
+    isDefault: true,
+    hosts: ['shop.example'],
+    info: { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' },
+  });
+  const token = await shop.signUp(EMAIL);
+  const orderId: string = (
+    await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, key: 'one' })
+  ).body.id;
+  await shop.post('/contact', {
+    name: 'Asha Rao',
+    email: EMAIL,
+    subject: 'Fit of asha',
+    message: 'Is it true to size?',
+  });
+  await shop.post('/newsletter', { email: EMAIL });
+  await shop.post(`/products/${JEANS}/stock-requests`, { email: EMAIL, size: 'M', color: 'Black' });
+  await shop.post('/users/forgot-password', { email: EMAIL }, { host: 'shop.example' });
+  expect(
+    (
+      await shop.post(
+        '/payments',
+        { orderId, fields: { method: 'bank', email: EMAIL, phone: '+919876543210' } },
+        { token },
+      )
+    ).status,
+  ).toBe(200);
+  await shop.db
+    .updateTable('payments')
+    .set({ answer: JSON.stringify({ success: true, email: EMAIL }) })
+    .execute();
+  return { shop, token, orderId };
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EMAIL, openShopOfAsha } from './asha.ts';
+import { JEANS } from '../catalogue.ts';
+import { describeEngines } from '../engines.ts';
+import type { TestShop } from '../fixture.ts';
+import { PERSONAL, WITHOUT_PERSONS } from '#store-api/customers/personal-data.ts';
+import { rowsOf } from '#store-api/customers/personal-rows.ts';
+import { showCustomer } from '#store-api/customers/show-customer.ts';
+import { changeOrder } from '#store-api/orders/change-order.ts';
+
+describeEngines('what is a person’s (docs/decisions D341)', (engine) => {
+  let shop: TestShop;
+  let orderId: string;
+  beforeEach(async () => {
+    ({ shop, orderId } = await openShopOfAsha(engine));
+  });
+  afterEach(() => shop.close());
+  const show = (asked: { json?: boolean } = {}) =>
+    showCustomer(shop.db, { storeId: 'main', email: EMAIL, outboxFolder: join(shop.dataFolder, 'outbox'), ...asked });
+
+  test('24.14: every table and column is either a person’s or has nothing of one', async () => {
+    const tables = await shop.db.introspection.getTables();
+    const known = [...PERSONAL.map(({ table }) => table), ...Object.keys(WITHOUT_PERSONS)];
+    // PostgreSQL alone counts in a table.
+    const here = known.filter((table) => engine.name !== 'SQLite' || table !== 'rate_limits');
+    expect(tables.map(({ name }) => name).sort()).toEqual(here.sort());
+    for (const { table, key, columns } of PERSONAL) {
+      const found = tables.find(({ name }) => name === table)!.columns.map(({ name }) => name);
+      expect(Object.keys(columns).sort(), table).toEqual(found.sort());
+      expect(found).toEqual(expect.arrayContaining(key));
+    }
+  });
+
+  test('24.14: what is handed to a person is all there is, but no secret', async () => {
+    for (const [action, note] of [['confirm'], ['ship', 'left with Mrs Rao']] as const)
+      await changeOrder(shop.db, {
+        storeId: 'main',
+        orderId,
+        action,
+        note,
+        force: true,
+        now: () => new Date(),
+        mailFrom: undefined,
+      });
+    await shop.db
+      .insertInto('payment_events')
+      .columns(['store_id', 'payment_id', 'event_id', 'outcome', 'at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['store_id', 'id', sql.lit('evt_1').as('e'), sql.lit('failed').as('o'), 'created_at'])
+          .where('order_id', '=', orderId),
+      )
+      .execute();
+    const user = await shop.db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('closed_accounts')
+      .values({ store_id: 'main', user_id: user.id, email: EMAIL, closed_at: '2030-01-01T00:00:00.000Z' })
+      .execute();
+    await expect
+      .poll(() => shop.db.selectFrom('outbox').select('id').where('next_at', 'is not', null).execute())
+      .toEqual([]);
+    const exported = (await show({ json: true })).join('\n');
+    for (const one of PERSONAL) {
+      const rows = await rowsOf(shop.db, one, {
+        storeId: 'main',
+        email: EMAIL,
+        userIds: [user.id],
+        orderIds: [orderId],
+      });
+      expect(rows.length, `${one.table} is empty, so this test says nothing of it`).toBeGreaterThan(0);
+      for (const row of rows)
+        for (const [column, { given }] of Object.entries(one.columns)) {
+          const value = row[column];
+          if (given && column !== 'text') {
+            const shown = JSON.stringify(given.show(value), null, 2).replace(/^[{[]\s*|\s*[}\]]$/g, '');
+            for (const part of shown.split('\n')) expect(exported, `${one.table}.${column}`).toContain(part.trim());
+          } else if (column.includes('hash')) expect(exported, `${one.table}.${column}`).not.toContain(value);
+        }
+    }
+    expect(exported).toContain('/reset-password?token=…');
+    expect(exported).not.toMatch(/token=(?!…)/);
+    expect(JSON.parse(exported)).toMatchObject({
+      accounts: [{ signIns: [{}], passwordLinks: [{}], requests: [{}], closed: [{}] }],
+      orders: [
+        { items: [{}], history: [{}, {}, { cause: 'shipped: left with Mrs Rao' }], payments: [{ reports: [{}] }] },
+      ],
+      messages: [{ message: 'Is it true to size?' }, {}],
+      stockRequests: [{ productId: JEANS }],
+    });
+    const lines = (await show()).join('\n');
+    for (const kind of ['sign-in', 'link', 'request', 'history', 'payment', 'mail file', 'mail'])
+      expect(lines).toMatch(new RegExp(`^ *${kind} `, 'm'));
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from './money-catalogue.ts';
+import type { Db } from '#store-api/db/open-database.ts';
+import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
+import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
+import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { StartError } from '#environment.ts';
+
+/** The owner's folders of a store: one written by hand, and exports of it, of which each second was edited. */
+export interface OwnerFolder {
+  export: () => Promise<void>;
+  /** Brings a folder as it is; 0 is the latest export, the last the one written by hand. */
+  apply: (folder: number) => Promise<void>;
+  /** The folder written by hand again, as it was applied last. */
+  applyByHand: () => Promise<void>;
+  /** The owner writes by hand what is there, and applies it: nothing changes. */
+  writeStock: () => Promise<void>;
+  /** Pieces of the edited variant that were added by lines that counted. */
+  added: () => number;
+}
+
+const EDITED = 'sku-0';
+/** What apply says when it has written, and something else has changed the shop before it looked again. */
+const WRITTEN = /^(It was written|The shop is not as the file says)/;
+
+export async function openOwnerFolder(
+  db: Db,
+  { storeId, path }: { storeId: string; path: string },
+): Promise<OwnerFolder> {
+  const media = join(path, 'media');
+  const byHand = join(path, `${storeId}-shop`);
+  const folders = [{ path: byHand, adds: 0 }];
+  const counted = new Set<string>();
+  let exports = 0;
+
+  mkdirSync(byHand);
+  const write = (file: string, text: string) => writeFileSync(join(byHand, file), text);
+  write(
+    'store.yaml',
+    `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\n`,
+  );
+  write('categories.yaml', '- name: Shirts\n');
+  write('products.csv', catalogue(0));
+  await writeStock();
+
+  async function apply(folder: string): Promise<void> {
+    await applyFolder(db, await readShopFolder(folder), { media, failOnDelete: true });
+  }
+
+  async function writeStock(): Promise<void> {
+    const rows = await db
+      .selectFrom('variants')
+      .select(['sku', 'stock'])
+      .where('store_id', '=', storeId)
+      .where('stock', 'is not', null)
+      .execute();
+    write('stock.csv', ['SKU,quantity', ...rows.map(({ sku, stock }) => `${sku},${stock}`)].join('\n'));
+    await apply(byHand);
+  }
+
+  return {
+    writeStock,
+    applyByHand: () => apply(byHand),
+    added: () => folders.filter((one) => counted.has(one.path)).reduce((sum, { adds }) => sum + adds, 0),
+
+    async export() {
+      const number = (exports += 1);
+      const folder = join(path, `${storeId}-export-${number}`);
+      await exportFolder(db, storeId, folder, media, () => new Date(Date.UTC(2030, 0, 1, 0, 0, number)));
+      const file = join(folder, 'stock.csv');
+      const text = readFileSync(file, 'utf8');
+      const edited = text.replace(
+        new RegExp(`^(${EDITED},.*?),(\\d+),(\\d+),`, 'm'),
+        (_, name: string, quantity: string, base: string) => `${name},${Number(quantity) + 1},${base},`,
+      );
+      if (number % 2 === 1) writeFileSync(file, edited);
+      folders.unshift({ path: folder, adds: number % 2 === 1 && edited !== text ? 1 : 0 });
+    },
+
+    async apply(index) {
+      const folder = folders[index % folders.length]?.path ?? byHand;
+      try {
+        await apply(folder);
+        counted.add(folder);
+      } catch (error) {
+        // Another apply or import was faster, or a newer export has counted: nothing was changed then.
+        if (!(error instanceof StartError)) throw error;
+        if (WRITTEN.test(error.message)) counted.add(folder);
+      }
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+
+const SIZES = ['S', 'M', '32 / 34', 'One "Size"'];
+const COLORS = ['Blue', 'Grün, dunkel', 'Red'];
+const FITS = ['Slim', 'Wide'];
+const FIELDS = ['Fabric', 'Care', 'Origin'];
+
+/** How the variants of a product are named: each by its own, by one of the product, by one of the shop, or by none. */
+type Skus = 'own' | 'of the product' | 'of the shop' | 'none' | 'some';
+
+interface GeneratedProduct {
+  options: ('Size' | 'Color' | 'Fit' | 'Fabric')[];
+  variants: number;
+  skus: Skus;
+  price: number;
+  isOnSale: boolean;
+  fields: string[];
+  body: string;
+  isHidden: boolean;
+  hasPicture: boolean;
+}
+
+export interface GeneratedShop {
+  products: GeneratedProduct[];
+  /** The order of the columns of metafields. */
+  fields: string[];
+  /** Of each variant, in the order of the file; undefined where stock.csv has no line. */
+  stock: (number | null | undefined)[];
+}
+
+const product: fc.Arbitrary<GeneratedProduct> = fc.record({
+  options: fc.subarray(['Size', 'Color', 'Fit', 'Fabric'] as const, { maxLength: 3 }).map((all) => [...all]),
+  variants: fc.integer({ min: 1, max: 5 }),
+  skus: fc.constantFrom<Skus>('own', 'own', 'of the product', 'of the shop', 'none', 'some'),
+  price: fc.integer({ min: 1, max: 500_000 }),
+  isOnSale: fc.boolean(),
+  fields: fc.subarray(FIELDS),
+  body: fc.constantFrom('', '<p>One &amp; two</p><ul><li>three</li></ul>', 'a < b & "c"\n\nd'),
+  isHidden: fc.constantFrom(false, false, true),
+  hasPicture: fc.boolean(),
+});
+
+export const shop: fc.Arbitrary<GeneratedShop> = fc.record({
+  products: fc.array(product, { minLength: 1, maxLength: 4 }),
+  fields: fc.shuffledSubarray(FIELDS, { minLength: FIELDS.length }),
+  stock: fc.array(fc.constantFrom(undefined, null, 0, 1, 7, 30), { minLength: 20, maxLength: 20 }),
+});
+
+/** Writes it as an owner would, stock.csv by hand: by SKU where that is enough.  */
+export async function writeShop(path: string, storeId: string, { products, fields, stock }: GeneratedShop) {
+  mkdirSync(path);
+  const write = (file: string, text: string) => writeFileSync(join(path, file), text);
+  write(
+    'store.yaml',
+    `id: ${storeId}\nname: "Kiln"\nhosts: [${storeId}.example]\ncompany:\n  email: post@kiln.example\n`,
+  );
+  write('categories.yaml', '- name: Shirts\n');
+  write('products.csv', productsFile(products, fields));
+  const { products: read } = await readShopFolder(path);
+  const variants = read.flatMap(({ handle, variants: own }) => own.map((variant) => ({ handle, ...variant })));
+  const named = Map.groupBy(variants, ({ sku }) => sku);
+  const lines = variants.flatMap(({ handle, sku, size, color }, index) => {
+    const quantity = stock[index];
+    if (quantity === undefined) return [];
+    const isEnough = sku !== null && named.get(sku)?.length === 1;
+    const figure = quantity === null ? '-' : String(quantity);
+    return [isEnough ? [sku, '', '', '', figure] : [sku ?? '', handle, size ?? '', color ?? '', figure]];
+  });
+  write('stock.csv', stringify([['SKU', 'Handle', 'Size', 'Color', 'quantity'], ...lines]));
+}
+
+/** A file to import, in which the first product lacks a variant; where it has one only, the file is whole. */
+export function partOf({ products, fields }: GeneratedShop, lacks: 'its first' | 'its last'): string {
+  const part = products.map((one, index) => {
+    const rows = rowsOf(one, index, fields);
+    if (index > 0 || rows.length === 1) return rows;
+    if (lacks === 'its last') return rows.slice(0, -1);
+    // What the product says of itself stands in its first row.
+    const [head = [], next = [], ...rest] = rows;
+    return [
+      next.map((cell, at) => (VARIANT_COLUMNS.has(columnsOf(fields)[at] ?? '') ? cell : (head[at] ?? ''))),
+      ...rest,
+    ];
+  });
+  return stringify([columnsOf(fields), ...part.flat()]);
+}
+
+function productsFile(products: readonly GeneratedProduct[], fields: readonly string[]): string {
+  return stringify([columnsOf(fields), ...products.flatMap((one, index) => rowsOf(one, index, fields))]);
+}
+
+const VARIANT_COLUMNS = new Set([
+  ...[1, 2, 3].map((at) => `Option${at} Value`),
+  'Variant SKU',
+  'Variant Price',
+  'Variant Compare At Price',
+]);
+
+function columnsOf(fields: readonly string[]): string[] {
+  return [
+    'Handle',
+    'Title',
+    'Body (HTML)',
+    'Product Category',
+    'Published',
+    ...[1, 2, 3].flatMap((at) => [`Option${at} Name`, `Option${at} Value`]),
+    'Variant SKU',
+    'Variant Price',
+    'Variant Compare At Price',
+    'Image Src',
+    ...fields.map((name) => `${name} (product.metafields.custom.${name.toLowerCase()})`),
+  ];
+}
+
+function rowsOf(product: GeneratedProduct, index: number, fields: readonly string[]): string[][] {
+  const { options, skus, price, isOnSale, body, isHidden, hasPicture } = product;
+  return choicesOf(options)
+    .slice(0, product.variants)
+    .map((values, at) => [
+      `piece-${index}`,
+      ...(at === 0 ? [`Piece ${index}`, body, 'Shirts', isHidden ? 'FALSE' : 'TRUE'] : ['', '', '', '']),
+      ...[0, 1, 2].flatMap((one) => [
+        at === 0 ? (options[one] ?? (one === 0 ? 'Title' : '')) : '',
+        values[one] ?? (one === 0 ? 'Default Title' : ''),
+      ]),
+      skuOf(skus, index, at),
+      ((price + at) / 100).toFixed(2),
+      isOnSale ? ((price + 1000) / 100).toFixed(2) : '',
+      at === 0 && hasPicture ? `https://cdn.example/${index}.png` : '',
+      ...fields.map((name) => (at === 0 && product.fields.includes(name) ? `${name} of ${index}` : '')),
+    ]);
+}
+
+/** Every choice of the options; one without any. */
+function choicesOf(options: GeneratedProduct['options']): string[][] {
+  const values = { Size: SIZES, Color: COLORS, Fit: FITS, Fabric: ['Linen', 'Wool'] };
+  return options.reduce<string[][]>(
+    (all, name) => values[name].flatMap((value) => all.map((one) => [...one, value])),
+    [[]],
+  );
+}
+
+function skuOf(skus: Skus, index: number, at: number): string {
+  if (skus === 'of the shop') return 'ALL';
+  if (skus === 'of the product') return `P${index}`;
+  return skus === 'own' || (skus === 'some' && at % 2 === 0) ? `P${index}-${at}` : '';
+}

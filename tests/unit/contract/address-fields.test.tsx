@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ShippingFields } from '#checkout/ShippingFields.tsx';
+import { shippingForm, shippingLabels } from '#checkout/forms.ts';
+import {
+  ADDRESS_FIELD_NAMES,
+  ADDRESS_FIELDS,
+  addressField,
+  addressLines,
+  guestAddress,
+} from '#contract/store/address-fields.ts';
+import { ShippingAddress, WireAddress } from '#contract/order.ts';
+import { erasedAddress, readAddress } from '#store-api/orders/stored-address.ts';
+
+const FULL = Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, `the ${name}`]));
+
+test('the form has each field of the table, with its limit, and nothing else', () => {
+  const holder = document.createElement('div');
+  holder.innerHTML = renderToStaticMarkup(<ShippingFields form={{}} errors={{}} />);
+  const fields = [...holder.querySelectorAll<HTMLInputElement>('[name]')];
+  expect(fields.map(({ name }) => name).sort()).toEqual([...ADDRESS_FIELD_NAMES].sort());
+  for (const { name, maxLength, autocomplete } of fields) {
+    const field = addressField(name as keyof typeof ADDRESS_FIELDS);
+    expect([maxLength, autocomplete]).toEqual([field.max, `shipping ${field.autocomplete}`]);
+  }
+  expect(Object.keys(shippingLabels({})).sort()).toEqual([...ADDRESS_FIELD_NAMES].sort());
+});
+
+test('contract, form, database and wire keep every field', () => {
+  expect(ShippingAddress.parse(FULL)).toEqual(FULL);
+  expect(shippingForm({}).parse(FULL)).toEqual(FULL);
+  expect(readAddress(JSON.stringify(FULL))).toEqual(FULL);
+  expect(WireAddress.parse(FULL)).toEqual(FULL);
+});
+
+test('what a guest sees, and what an erasure leaves', () => {
+  expect(Object.keys(guestAddress(FULL))).toEqual(['address', 'city', 'state', 'postalCode']);
+  expect(JSON.parse(erasedAddress(JSON.stringify(FULL)))).toEqual({
+    fullName: '',
+    address: '',
+    city: '',
+    state: 'the state',
+    postalCode: 'the postalCode',
+    phone: '',
+  });
+});
+
+test('lines of a parcel are without what is missing', () => {
+  const address = { fullName: 'Asha Rao', address: '12 Lake Road\n 2nd floor ', city: 'Pune', state: 'Maharashtra' };
+  const whole = { ...address, postalCode: '411001', phone: '+91 98' };
+  expect(addressLines(whole)).toEqual(['Asha Rao', '12 Lake Road', '2nd floor', 'Pune, Maharashtra 411001', '+91 98']);
+  expect(addressLines({ ...whole, city: '' })[3]).toBe('Maharashtra 411001');
+  expect(addressLines({ ...whole, state: '' })[3]).toBe('Pune, 411001');
+  expect(addressLines({ fullName: '', state: 'Kerala', postalCode: '682001' })).toEqual(['Kerala 682001']);
+});
