@@ -37,6 +37,7 @@ export const applyThroughPooler: Scenario = {
         if (said.code === 0) count.right += 1;
         else count.refused += 1;
         if (said.code === 0 ? !same(now, wanted) : !same(now, prices)) wrong.push(`alone, ${told(said)}`);
+        if (said.code !== 0 && !REFUSED.test(said.text)) wrong.push(`alone, no refusal: ${said.text}`);
         prices = now;
       }
       for (let round = 0; round < applies; round += 2) {
@@ -53,6 +54,7 @@ export const applyThroughPooler: Scenario = {
           if (code !== 0 && !REFUSED.test(text) && !OVERTAKEN.test(text)) wrong.push(`unclear: ${text}`);
         prices = now;
       }
+      if (count.right === 0) wrong.push('alone: not one price change went through');
       return {
         says: [
           `${applies} price changes one after the other: ${count.right} right, ${count.refused} refused`,
