@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
 /** DER (X.690): tag, length, value. */
 function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
@@ -13,12 +13,18 @@ const ECDSA_WITH_SHA256 = der(SEQUENCE, '06082a8648ce3d040302');
 const COMMON_NAME = '0603550403';
 const YEAR_MS = 365 * 86_400_000;
 
+/** Made anew in each process, so that none is committed and none runs out. */
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'der' });
+
 /**
- * A certificate that signs itself (RFC 5280, version 1), and its key: made anew for each run, so that none is committed
- * and none runs out. Browsers take it where they are told to.
+ * Makes Chromium's verifier take certificates of this process. Playwright's `ignoreHTTPSErrors` lets it refuse each one
+ * first and then repeats the request, which now and then ends in ERR_TOO_MANY_RETRIES.
  */
+export const TRUST_CERTIFICATES = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(PUBLIC_KEY).digest('base64')}`;
+
+/** A certificate that signs itself (RFC 5280, version 1), and its key. */
 export function selfSigned(name: string): { key: string; cert: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const named = der(SEQUENCE, der(0x31, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from(name)))));
   const body = der(
     SEQUENCE,
@@ -27,7 +33,7 @@ export function selfSigned(name: string): { key: string; cert: string } {
     named,
     der(SEQUENCE, time(Date.now() - 86_400_000), time(Date.now() + YEAR_MS)),
     named,
-    publicKey.export({ type: 'spki', format: 'der' }),
+    PUBLIC_KEY,
   );
   const whole = der(SEQUENCE, body, ECDSA_WITH_SHA256, der(0x03, '00', sign('sha256', body, privateKey)));
   return {

@@ -7,6 +7,7 @@ import { startFakeGateway } from '../../fixtures/gateway/server.ts';
 import { type ShopProcess, startProcess } from '../process/shop-process.ts';
 import { CHROMIUM_ARGS, headlessShellPath } from '../support/chromium.ts';
 import { expect, test as base } from '../support/test.ts';
+import { TRUST_CERTIFICATES } from './certificate.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 import { initFolder } from '#store-api/shop-folder/init-folder.ts';
 
@@ -27,10 +28,9 @@ export interface TwoStores {
 
 /** Certificates that sign themselves, and names that no name server knows. */
 export const OF_TWO_STORES = {
-  ignoreHTTPSErrors: true,
   launchOptions: {
     executablePath: await headlessShellPath(),
-    args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP *.test 127.0.0.1'],
+    args: [...CHROMIUM_ARGS, TRUST_CERTIFICATES, '--host-resolver-rules=MAP *.test 127.0.0.1'],
   },
 };
 
