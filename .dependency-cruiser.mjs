@@ -1,4 +1,4 @@
-import { exceptions, rooms } from './rooms.config.js';
+import { exceptions, rooms } from './tests/lint/rooms.js';
 
 /** A path of one of these rooms: a folder of src/, or a file at its root. */
 const within = (names) => `^src/(${names.join('|')})(/|(\\.d)?\\.ts$)`;
@@ -6,7 +6,7 @@ const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`;
 
 const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
   name: `room-${room}`,
-  comment: `What ${room} may import stands in rooms.config.js.`,
+  comment: `What ${room} may import stands in tests/lint/rooms.js.`,
   severity: 'error',
   from: { path: within([room]), pathNot: Object.keys(exceptions).map(exactly) },
   to: { path: '^src/', pathNot: within([room, ...allowed]) },
@@ -28,7 +28,7 @@ export default {
     ...exceptionRules,
     {
       name: 'room-without-a-row',
-      comment: 'A new folder or file at the root of src/ needs a row in rooms.config.js.',
+      comment: 'A new folder or file at the root of src/ needs a row in tests/lint/rooms.js.',
       severity: 'error',
       from: { path: '^src/', pathNot: within(Object.keys(rooms)) },
       to: {},

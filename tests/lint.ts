@@ -8,7 +8,7 @@ const LINTERS = [
   `eslint . --max-warnings 0 --cache --cache-location ${CACHE}/eslint/`,
   `prettier . --check --log-level warn --cache --cache-location ${CACHE}/prettier-lint`,
   'depcruise src tests --config .dependency-cruiser.mjs --output-type err',
-  'knip --cache --cache-location node_modules/.cache/knip',
+  'knip --config tests/lint/knip.json --cache --cache-location node_modules/.cache/knip',
 ];
 
 // ESLint needs the types of Astro's own modules, which `astro check` leaves behind as well.

@@ -24,7 +24,7 @@ export const rooms = {
   'api-server': ['contract', 'config', 'lib', 'counters'],
   'store-api': ['api-server', 'contract', 'config', 'lib', 'environment', 'api-client', 'log', 'counters'],
   conformance: ['contract', 'api-client', 'config', 'lib', 'cart', 'catalog', 'checkout', 'payment'],
-  demo: ['store-api', 'contract', 'lib'],
+  demo: [],
   server: ['environment', 'config', 'lib', 'api-client', 'cache', 'front', 'log', 'counters', 'request-context'],
   ...Object.fromEntries(features.map((feature) => [feature, [...earlierFeatures(feature), ...belowFeatures]])),
   layouts: [...features, ...belowFeatures, 'styles'],
