@@ -26,9 +26,10 @@ export async function underLoad(
   await world.warm();
   const orders = startOrders(world.balancer.origin, world.tokens, world.bodies);
   const pages = startPages(world.balancer.origin, world.pages);
-  const { says, wrong } = await act({ orders, pages });
-  await orders.stop();
-  await pages.stop();
+  const { says, wrong } = await act({ orders, pages }).finally(async () => {
+    await orders.stop();
+    await pages.stop();
+  });
   const verdict = await reachVerdict(world.cluster.primary, orders, stock);
   const { acknowledged, lost, doubled, torn, wrongStock } = verdict;
   const faults = {
