@@ -57,7 +57,8 @@ export async function checkWritten(
   }
   if (wrong.size === 0) return;
   throw new StartError(
-    `The shop is not as the file says: ${someOf([...wrong], 10)}. Another import or apply may have changed it just now. Look at it, and run this again.`,
+    `The shop is not as the file says: ${someOf([...wrong], 10)}. Another import or apply may have changed it \
+just now. Look at it, and run this again.`,
   );
 }
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { openAsker, openPaying, type Paying } from './paying.ts';
+import { openAsking, type Paying } from './paying.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { confirmOrder } from '#store-api/orders/confirm-order.ts';
-import { listRefunds } from '#store-api/orders/refunds/list-refunds.ts';
 import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
 
 describeEngines("the owner's word for an order that may be paid at a gateway", (engine) => {
@@ -12,16 +11,11 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
   let clock = Date.now();
   const now = () => new Date(clock);
   beforeAll(async () => {
-    shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
-    asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
+    ({ shop, asker } = await openAsking(engine, now));
   });
   beforeEach(() => void Object.assign(shop.fake, { failure: 'none' }));
   afterAll(() => shop.close());
   const confirm = (orderId: string, force?: boolean) => confirmOrder(asker, { storeId: 'main', orderId, force });
-  const refunds = async (orderId: string) =>
-    (await listRefunds(shop.db, 'main'))
-      .filter((line) => line.includes(orderId))
-      .map((line) => / {2}\d+ {2}(.*)$/.exec(line)?.[1]);
   const paidMails = async (orderId: string) =>
     (
       await shop.db
@@ -51,7 +45,7 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
     expect(await shop.statusOf(orderId)).toBe(1);
     expect((await shop.tell(charge, { outcome: 'paid' })).body.changed).toBe(false);
     expect(await shop.causesOf(orderId)).toEqual(['placed', `paid by ${charge.attemptId}`]);
-    expect([await refunds(orderId), await paidMails(orderId)]).toEqual([[], 1]);
+    expect([await shop.refundsOf(orderId), await paidMails(orderId)]).toEqual([[], 1]);
     await expect(confirm(orderId)).rejects.toThrow(`Order ${orderId} is processing: it cannot become processing.`);
   });
 
@@ -85,7 +79,7 @@ describeEngines("the owner's word for an order that may be paid at a gateway", (
       'payment confirmed by the owner',
       `check for a refund: paid by ${charge.attemptId}, after the owner had confirmed the order`,
     ]);
-    expect(await refunds(orderId)).toEqual([
+    expect(await shop.refundsOf(orderId)).toEqual([
       `check for a refund: paid by ${charge.attemptId}, after the owner had confirmed the order`,
     ]);
     expect(await paidMails(orderId)).toBe(1);

@@ -3,6 +3,7 @@ import type { Engine } from '../engines.ts';
 import { type CallOptions, openShop, orderOf } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
 import type { StoreApiOptions } from '#store-api/app.ts';
+import { listRefunds } from '#store-api/orders/refunds/list-refunds.ts';
 import { openGateways } from '#store-api/payments/gateways-of-store.ts';
 import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
 import type { Charge, GatewayName, WebhookOptions } from '../../fixtures/gateway/charge.ts';
@@ -93,6 +94,12 @@ export async function openPaying(
         .execute()
     ).map(({ cause }) => cause);
 
+  /** What its money to return or to look into is said to be for. */
+  const refundsOf = async (orderId: string): Promise<(string | undefined)[]> =>
+    (await listRefunds(shop.db, 'main'))
+      .filter((line) => line.includes(orderId))
+      .map((line) => / {2}\d+ {2}(.*)$/.exec(line)?.[1]);
+
   return {
     ...shop,
     fake,
@@ -105,6 +112,7 @@ export async function openPaying(
     tell,
     statusOf,
     causesOf,
+    refundsOf,
     attemptsOf,
     close: async () => (await shop.close(), await fake.close()),
   };
@@ -114,6 +122,13 @@ export type Paying = Awaited<ReturnType<typeof openPaying>>;
 
 function unescape(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+/** Such a shop, and what asks its gateways, which have little time to answer. */
+export async function openAsking(engine: Engine, now: () => Date): Promise<{ shop: Paying; asker: ReconcileContext }> {
+  const options = { now, paymentTimeoutMs: 1200 };
+  const shop = await openPaying(engine, options);
+  return { shop, asker: await openAsker(shop, options) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { GATEWAYS, openAsker, openPaying, type Paying } from './paying.ts';
+import { GATEWAYS, openAsking, type Paying } from './paying.ts';
 import type { Charge } from '../../fixtures/gateway/charge.ts';
 import { openStoreApi } from '#store-api/app.ts';
 import { readEnvironment } from '#environment.ts';
@@ -17,8 +17,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
   let clock = Date.now();
   const now = () => new Date(clock);
   beforeAll(async () => {
-    shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
-    asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
+    ({ shop, asker } = await openAsking(engine, now));
   });
   beforeEach(async () => {
     Object.assign(shop.fake, { failure: 'none', failureAt: /./, wrongBy: 0, delayMs: 0 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { openAsker, openPaying, type Paying } from './paying.ts';
+import { openAsking, type Paying } from './paying.ts';
 import type { Charge } from '../../fixtures/gateway/charge.ts';
 import { changeOrder } from '#store-api/orders/change-order.ts';
 import { joinGateways } from '#store-api/payments/gateways.ts';
@@ -17,8 +17,7 @@ describeEngines('attempts that no gateway can be asked about', (engine) => {
   let clock = Date.now();
   const now = () => new Date(clock);
   beforeAll(async () => {
-    shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
-    asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
+    ({ shop, asker } = await openAsking(engine, now));
   });
   beforeEach(async () => {
     Object.assign(shop.fake, { failure: 'none', failureAt: /./, wrongBy: 0, delayMs: 0 });

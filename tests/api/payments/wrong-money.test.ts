@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { DUE, GATEWAYS, openAsker, openPaying, type Paying } from './paying.ts';
+import { DUE, GATEWAYS, openAsking, type Paying } from './paying.ts';
 import { checkRefunds } from '#store-api/doctor/check-refunds.ts';
 import { cancelOrder } from '#store-api/orders/cancel-order.ts';
 import { confirmOrder } from '#store-api/orders/confirm-order.ts';
@@ -19,8 +19,7 @@ describeEngines('money that is not as it should be', (engine) => {
   let clock = Date.now();
   const now = () => new Date(clock);
   beforeAll(async () => {
-    shop = await openPaying(engine, { now, paymentTimeoutMs: 1200 });
-    asker = await openAsker(shop, { now, paymentTimeoutMs: 1200 });
+    ({ shop, asker } = await openAsking(engine, now));
     const row = await shop.db.selectFrom('stores').select('info').where('id', '=', 'main').executeTakeFirstOrThrow();
     const info = JSON.stringify({ ...JSON.parse(row.info), companyEmail: 'owner@shop.example' });
     await shop.db.updateTable('stores').set({ info }).where('id', '=', 'main').execute();
@@ -30,10 +29,6 @@ describeEngines('money that is not as it should be', (engine) => {
 
   const tell: Paying['tell'] = (charge, options) => shop.tell(charge, { at: clock, ...options });
   const expire = () => expireOrders(asker, 24, (storeId, orderId) => reconcileOrder(asker, storeId, orderId));
-  const refunds = async (orderId: string) =>
-    (await listRefunds(shop.db, 'main'))
-      .filter((line) => line.includes(orderId))
-      .map((line) => / {2}\d+ {2}(.*)$/.exec(line)?.[1]);
   const mailsToOwner = async (orderId: string) =>
     (await shop.db.selectFrom('outbox').select(['recipient', 'subject']).execute())
       .filter(({ recipient, subject }) => recipient === 'owner@shop.example' && subject.includes(orderId))
@@ -48,14 +43,14 @@ describeEngines('money that is not as it should be', (engine) => {
         await tell(charge, { outcome: 'paid', amountPaise: DUE - 100, eventId: eventId + orderId });
       await reconcileOrder(asker, 'main', orderId);
       const said = `check for a refund: ${charge.attemptId} brought 1998.00 INR where 1999.00 INR was due`;
-      expect(await refunds(orderId)).toEqual([said]);
+      expect(await shop.refundsOf(orderId)).toEqual([said]);
       expect(await mailsToOwner(orderId)).toEqual([`Order ${orderId}: please look at its payment`]);
       expect((await checkRefunds(shop.db, { id: 'main' })).what).toContain('looked into');
       clock += 30 * 24 * HOUR;
       await expire();
       expect(await shop.statusOf(orderId)).toBe(0);
       await settleRefund(shop.db, { storeId: 'main', orderId, number: 1, note: 'sent back', now });
-      expect(await refunds(orderId)).toEqual([]);
+      expect(await shop.refundsOf(orderId)).toEqual([]);
       expect((await shop.causesOf(orderId)).at(-1)).toBe('refund settled by the owner (1): sent back');
       await expect(settleRefund(shop.db, { storeId: 'main', orderId, number: 1, now })).rejects.toThrow(
         `Order ${orderId} has no money to return or to check with the number 1.`,
@@ -99,7 +94,7 @@ describeEngines('money that is not as it should be', (engine) => {
         `${orderId}: cancelled`,
         "It was paid meanwhile: the money stands in 'orders refunds'.",
       ]);
-      expect(await refunds(orderId)).toEqual(['refund due: cancelled after it was paid']);
+      expect(await shop.refundsOf(orderId)).toEqual(['refund due: cancelled after it was paid']);
       expect((await shop.causesOf(orderId))[1]).toBe(`paid by ${charge.attemptId}`);
     });
 
@@ -110,7 +105,7 @@ describeEngines('money that is not as it should be', (engine) => {
       shop.fake.failure = 'none';
       clock += 11 * 60_000;
       await queryDueAttempts(asker);
-      expect(await refunds(orderId)).toEqual([`refund due: paid by ${charge.attemptId} too`]);
+      expect(await shop.refundsOf(orderId)).toEqual([`refund due: paid by ${charge.attemptId} too`]);
     });
 
     test('P17 24.9: and when another attempt has paid the order: it was paid twice', async () => {
@@ -118,7 +113,7 @@ describeEngines('money that is not as it should be', (engine) => {
       const second = await shop.begin(gateway, orderId);
       await tell(second.charge, { outcome: 'paid', eventId: `evt_second${orderId}` });
       await queryDueAttempts(asker);
-      await expect.poll(() => refunds(orderId)).toEqual([`refund due: paid by ${charge.attemptId} too`]);
+      await expect.poll(() => shop.refundsOf(orderId)).toEqual([`refund due: paid by ${charge.attemptId} too`]);
     });
 
     test('P17 24.9: and once its page has closed, where the shopper tried again after the order was cancelled', async () => {
@@ -130,7 +125,7 @@ describeEngines('money that is not as it should be', (engine) => {
       charge.status = 'paid';
       clock += HOUR;
       await queryDueAttempts(asker);
-      expect(await refunds(orderId)).toEqual([`refund due: paid by ${charge.attemptId} too`]);
+      expect(await shop.refundsOf(orderId)).toEqual([`refund due: paid by ${charge.attemptId} too`]);
     });
 
     test('P17 24.9: one that has failed stays failed, and is not asked for again and again', async () => {
