@@ -134,7 +134,7 @@ export async function openAsking(engine: Engine, now: () => Date): Promise<{ sho
 /**
  * What a command needs to ask the fake gateways, by a clock that may run for weeks without ending anybody's sign-in.
  */
-export async function openAsker(
+async function openAsker(
   shop: Paying,
   { now, paymentTimeoutMs }: { now: () => Date; paymentTimeoutMs: number },
 ): Promise<ReconcileContext> {
