@@ -21,7 +21,8 @@ interface CardActionsProps {
  */
 export default function CardActions({ product, guide, money }: CardActionsProps) {
   const [open, setOpen] = useState<'quick-view' | 'size-guide' | 'size'>();
-  const close = () => setOpen(undefined);
+  // Browsers tell of a closed dialog a moment later; by then another may be open.
+  const close = () => setOpen((now) => (now === open ? undefined : now));
   return (
     <>
       <WishButton product={product} look="card" />

@@ -124,6 +124,21 @@ test('hover overlay has Add to Cart, Add to Wishlist, Quick View and Size Guide 
   }
 });
 
+test('a dialog opened in the moment in which another closes stays open', async ({ page }) => {
+  await page.goto('/products?category=jeans');
+  const card = page.locator('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Quick View/ }).click();
+  await page.getByRole('dialog').waitFor();
+  // Browsers send `close` in a task of its own, so after this click.
+  await card.evaluate((element) => {
+    document.querySelector('dialog')!.close();
+    element.querySelector<HTMLElement>('[aria-label^="Size Guide"]')!.click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Size Guide' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
   test('nothing has to be hovered over: the four buttons of a card are there', async ({ page }) => {
