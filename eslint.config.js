@@ -110,9 +110,4 @@ export default defineConfig(
       '@typescript-eslint/no-empty-function': 'off',
     },
   },
-  {
-    // Tables with a row for each rule of the specification and of the reliability list, read by the rule's id.
-    files: ['tests/spec-coverage.ts', 'tests/reliability.ts'],
-    rules: { 'max-lines': 'off' },
-  },
 );

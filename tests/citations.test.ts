@@ -1,33 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Citation, citationsIn, citationsOf } from './citations.ts';
-
-const ROOT = join(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const documents = [
-  'README.md',
-  'SECURITY.md',
-  'tests/bench/README.md',
-  ...listFiles('docs').filter((file) => file.endsWith('.md')),
-];
-
-const behaviour = tableIds('docs/behaviour.md', /^\| (\d+\.[\da-z.-]+) \|/gm);
-const reliability = tableIds('docs/reliability.md', /^\| ([OPAEXHFB]\d{1,2}) \|/gm);
-const decisions = listFiles('docs/decisions')
-  .filter((file) => !file.endsWith('README.md'))
-  .flatMap((file) =>
-    [...read(file).matchAll(/^## D(\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)/gm)].map(([, number, title, date]) => ({
-      number: number!,
-      title: title!,
-      date: date!,
-      file,
-    })),
-  );
+import { behaviour, decisions, documents, listFiles, reliability, ROOT } from './documents.ts';
 
 describe('citations', () => {
   const cited = [...listFiles('src'), ...listFiles('tests')].filter(
-    (file) => /\.(ts|tsx|astro|css|mjs)$/.test(file) && !/^tests\/(docs|citations)(\.test)?\.ts$/.test(file),
+    (file) => /\.(ts|tsx|astro|css|mjs)$/.test(file) && !/^tests\/(docs|citations|held-rows)(\.test)?\.ts$/.test(file),
   );
 
   test('of the code, the tests and the documents: each row that is cited exists', () => {
@@ -55,6 +34,7 @@ describe('citations', () => {
       'rule B3',
     ]);
     expect(ids("test('O1 O2 extra fields', run)", true)).toEqual(['rule O1', 'rule O2']);
+    expect(ids("test('O1 5.size: extra fields', run)", true)).toEqual(['rule O1', 'behaviour 5.size']);
     expect(ids("test('D18: a size is missing', run)", true)).toEqual(['decision 18']);
     expect(ids('/** As told (design.md section 5). */')).toEqual(['outside design.md section 5']);
     expect(ids("const path = 'M3 3 D12';")).toEqual([]);
@@ -86,15 +66,4 @@ function exists({ kind, id }: Citation): boolean {
   if (kind === 'decision') return decisions.some(({ number }) => number === id);
   // A document outside of the repository is no citation that a reader can follow.
   return false;
-}
-
-function tableIds(file: string, form: RegExp): string[] {
-  return [...read(file).matchAll(form)].map(([, id]) => id!);
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.includes('node_modules'));
 }

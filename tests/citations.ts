@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROW, RULE, TITLE_IDS } from './held-rows.ts';
 
 /**
  * What comments, tests and documents cite: rows of docs/behaviour.md (`5.size`, or a whole `section 5`), rules of
@@ -14,7 +15,6 @@ export interface Citation {
   id: string;
 }
 
-const RULE = '[OPAEXHFB]\\d{1,2}';
 const LINK = '(?:, | and |-| )';
 const list = (item: string) => `${item}(?:${LINK}${item})*`;
 
@@ -42,9 +42,10 @@ const FORMS: { kind: Citation['kind']; form: RegExp; id: RegExp }[] = [
 
 /** Of a comment only: elsewhere such words are code. */
 const IN_COMMENTS: typeof FORMS = [{ kind: 'decision', form: /(?<![#\w-])D\d{1,3}\b/g, id: /\d+/g }];
-/** Of a test's title, which begins with its rules or its decision. */
+/** Of a test's title, which begins with its rows and rules or its decision. */
 const TITLES: typeof FORMS = [
-  { kind: 'rule', form: new RegExp(`(?<=['"\`])${list(RULE)}(?=[ :])`, 'g'), id: new RegExp(RULE, 'g') },
+  { kind: 'rule', form: new RegExp(`(?<=['"\`])${TITLE_IDS}`, 'g'), id: new RegExp(RULE, 'g') },
+  { kind: 'behaviour', form: new RegExp(`(?<=['"\`])${TITLE_IDS}`, 'g'), id: new RegExp(ROW, 'g') },
   { kind: 'decision', form: /(?<=['"`])D\d{1,3}(?=: )/g, id: /\d+/g },
 ];
 

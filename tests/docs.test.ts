@@ -1,30 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rows as rules } from './reliability.ts';
-import { rows } from './spec-coverage.ts';
-
-const ROOT = join(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const documents = [
-  'README.md',
-  'SECURITY.md',
-  'tests/bench/README.md',
-  ...listFiles('docs').filter((file) => file.endsWith('.md')),
-];
-
-const behaviour = tableIds('docs/behaviour.md', /^\| (\d+\.[\da-z.-]+) \|/gm);
-const reliability = tableIds('docs/reliability.md', /^\| ([OPAEXHFB]\d{1,2}) \|/gm);
-const decisions = listFiles('docs/decisions')
-  .filter((file) => !file.endsWith('README.md'))
-  .flatMap((file) =>
-    [...read(file).matchAll(/^## D(\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)/gm)].map(([, number, title, date]) => ({
-      number: number!,
-      title: title!,
-      date: date!,
-      file,
-    })),
-  );
+import { behaviour, decisions, documents, listFiles, read, reliability, ROOT } from './documents.ts';
 
 describe('README', () => {
   test('has at most 8 KB, so that it is read', () => {
@@ -56,10 +33,6 @@ describe('docs/behaviour.md', () => {
     expect(behaviour.filter((id) => !/^\d+(\.[\da-z]+(-[\da-z]+)*)+$/.test(id))).toEqual([]);
   });
 
-  test('sections 2, 4, 5, 8 and 9 have the rows of spec-coverage.ts, no more and no fewer', () => {
-    expect(behaviour.filter((id) => /^[24589]\./.test(id)).sort()).toEqual(rows.map(({ id }) => id).sort());
-  });
-
   test('each row stands in its section', () => {
     const sections = read('docs/behaviour.md')
       .split(/^## (?=\d)/m)
@@ -68,16 +41,6 @@ describe('docs/behaviour.md', () => {
       const [number] = /^\d+/.exec(section)!;
       for (const [, id] of section.matchAll(/^\| (\d+\.[\da-z.-]+) \|/gm)) expect(id!.split('.')[0], id).toBe(number);
     }
-  });
-
-  test('a row that a decision settles names that decision', () => {
-    const text = read('docs/behaviour.md');
-    for (const { id, decided } of rows)
-      if (decided !== undefined)
-        expect(
-          text.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? id,
-          `${id} is settled by D${decided}`,
-        ).toMatch(new RegExp(`\\bD${decided}\\b[^|]*\\|$`));
   });
 });
 
@@ -114,9 +77,8 @@ test('docs/operations.md has every setting of environment.ts, no more and no few
   expect(listed.sort()).toEqual(settings.sort());
 });
 
-test('docs/reliability.md has the rules of reliability.ts, each once', () => {
+test('docs/reliability.md: each rule has an id of its own', () => {
   expect(repeated(reliability)).toEqual([]);
-  expect([...reliability].sort()).toEqual(rules.map(({ id }) => id).sort());
 });
 
 describe('docs/decisions', () => {
@@ -166,17 +128,6 @@ function withoutCode(text: string): string {
   return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 }
 
-function tableIds(file: string, form: RegExp): string[] {
-  return [...read(file).matchAll(form)].map(([, id]) => id!);
-}
-
 function repeated(ids: string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.includes('node_modules'));
 }

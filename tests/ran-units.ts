@@ -5,18 +5,18 @@ import type { Reporter, TestCase } from 'vitest/node';
 /** Where the browser tests, which clear test-results when they begin, leave it alone. */
 export const RAN_UNITS = join(import.meta.dirname, '../node_modules/.cache/selvedge/ran-units.json');
 
-/** Writes down which unit and API tests ran and passed, for check-coverage.ts. */
+/** Writes down which unit and API tests there were and which of them passed, for check-coverage.ts. */
 export default class RanUnits implements Reporter {
-  readonly #ran: { file: string; title: string }[] = [];
+  readonly #ran: { file: string; title: string; passed: boolean }[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === 'passed')
-      this.#ran.push({
-        file: relative(import.meta.dirname, test.module.moduleId)
-          .split(sep)
-          .join('/'),
-        title: test.fullName,
-      });
+    this.#ran.push({
+      file: relative(import.meta.dirname, test.module.moduleId)
+        .split(sep)
+        .join('/'),
+      title: test.fullName,
+      passed: test.result().state === 'passed',
+    });
   }
 
   onTestRunEnd(): void {

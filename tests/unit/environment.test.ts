@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment, StartError } from '#environment.ts';
 
-test('defaults', () => {
+test('9.api: defaults', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 8044, HOST: 'localhost', DATABASE_URL: 'sqlite:data/store.db' });
   expect(readEnvironment({ DATA_DIR: '/tmp/x', PORT: '' })).toMatchObject({
     PORT: 8044,

@@ -18,13 +18,13 @@ import { type Hands, HOST, OTHERS, PERSON, type Pottery, shirts, WRITING } from 
 const demo = vi.hoisted(() => ({ demoFolder: '' }));
 vi.mock('#demo/demo.ts', () => demo);
 
-test('24.1, F12: every command is tried through a pooler, or writes to no database behind one', () => {
+test('F12 every command is tried through a pooler, or writes to no database behind one', () => {
   expect([...Object.keys(WRITING), 'prepare', ...Object.values(OTHERS).flat()].sort()).toEqual(
     COMMANDS.map(({ name }) => name).sort(),
   );
 });
 
-describe.skipIf(!hasPostgres)('24.1, F12: through a pooler that changes the session with each statement', () => {
+describe.skipIf(!hasPostgres)('F12 through a pooler that changes the session with each statement', () => {
   let pottery: Pottery;
   let pooler: SwitchingPooler;
   let said: string[];

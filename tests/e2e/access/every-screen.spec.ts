@@ -41,7 +41,7 @@ test.use({
 });
 
 for (const [index, screen] of screens.entries())
-  test(`${screen.name}: valid, X6 nothing stopped, one h1, still, readable at any size, no violation`, async ({
+  test(`X6 ${screen.name}: valid, nothing stopped, one h1, still, readable at any size, no violation`, async ({
     page,
   }) => {
     await watchHeadings(page);

@@ -2,13 +2,15 @@ import { expect, test } from '../support/test.ts';
 import { expectToast, storeCart, storedCart, REFUSED, signedIn } from '../support/visit.ts';
 
 /** docs/behaviour.md section 2, Cart page; section 4, Cart. */
-test("empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page }) => {
+test("2.route.cart 2.cart.empty: empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('item-count header, per item image, name, color and size, buttons, line total; subtotal', async ({ page }) => {
+test('2.cart.lines 9.money: item-count header, per item image, name, color and size, buttons, line total; subtotal', async ({
+  page,
+}) => {
   await storeCart(
     page,
     { quantity: 2 },
@@ -28,7 +30,7 @@ test('item-count header, per item image, name, color and size, buttons, line tot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (4 items)');
 });
 
-test('decreasing in the cart stops at 1', async ({ page }) => {
+test('4.cart.least: decreasing in the cart stops at 1', async ({ page }) => {
   await storeCart(page, { quantity: 2 });
   await page.goto('/cart');
   const less = page.getByRole('button', { name: 'Decrease quantity' });
@@ -38,7 +40,9 @@ test('decreasing in the cart stops at 1', async ({ page }) => {
   expect(await storedCart(page)).toMatchObject([{ quantity: 1 }]);
 });
 
-test("'Removed from cart': that line only, and the rest is still there after a reload", async ({ page }) => {
+test("4.cart.kept 4.cart.remove: 'Removed from cart': that line only, and the rest is still there after a reload", async ({
+  page,
+}) => {
   await storeCart(page, { selectedSize: '32' }, { selectedSize: '34' });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Raw jeans' }).first().click();
@@ -107,7 +111,7 @@ test('the drawer: focus goes in and comes back, Undo is there too, Checkout does
   await expectToast(page, 'Login Required', 'Please login to proceed with checkout');
 });
 
-test("Clear Cart: 'Cart cleared'", async ({ page }) => {
+test("2.cart.lines 4.cart.clear: Clear Cart: 'Cart cleared'", async ({ page }) => {
   await storeCart(page, {}, { selectedSize: '34' });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Clear Cart' }).click();

@@ -4,7 +4,7 @@ import { products, skeletonsSeen, slowDown, storeInfo, valuesOf } from '../suppo
 /** docs/behaviour.md section 2, Products page. */
 const heading = { level: 1 } as const;
 
-test('without category: an Explore Categories grid of the first 3 store categories (image, name, link)', async ({
+test('2.route.products 2.products.explore: without category: an Explore Categories grid of the first 3 store categories (image, name, link)', async ({
   page,
 }) => {
   const { categories } = await storeInfo(page);
@@ -26,12 +26,12 @@ for (const [category, words] of [
   ['jeans', 'Jeans'],
   ['all', 'All Products'],
 ] as const)
-  test(`heading of category=${category}: ${words}`, async ({ page }) => {
+  test(`2.products.heading: heading of category=${category}: ${words}`, async ({ page }) => {
     await page.goto(`/products?category=${category}`);
     await expect(page.getByRole('heading', heading)).toHaveText(words);
   });
 
-test('featured=true: products whose featured attribute is true', async ({ page }) => {
+test('2.products.query: featured=true: products whose featured attribute is true', async ({ page }) => {
   const featured = (await products(page, '')).filter((one) =>
     valuesOf(one, 'featured').some((value) => value.includes('true')),
   );
@@ -42,7 +42,7 @@ test('featured=true: products whose featured attribute is true', async ({ page }
   for (const name of names) expect(featured.map(({ title }) => title)).toContain(name.trim());
 });
 
-test('sale=true: products with a discounted price below the regular one', async ({ page }) => {
+test('2.products.query: sale=true: products with a discounted price below the regular one', async ({ page }) => {
   const sale = (await products(page, '')).filter(
     ({ discountedPrice, regularPrice }) => discountedPrice !== null && discountedPrice < regularPrice,
   );
@@ -53,7 +53,7 @@ test('sale=true: products with a discounted price below the regular one', async 
   for (const card of await cards.all()) await expect(card.getByText('Sale', { exact: true })).toHaveCount(1);
 });
 
-test("filter dropdown: 'Filter by Type', 'All Types', one entry per parent category, with a Clear control", async ({
+test("2.products.filter: filter dropdown: 'Filter by Type', 'All Types', one entry per parent category, with a Clear control", async ({
   page,
 }) => {
   const types = [
@@ -70,7 +70,7 @@ test("filter dropdown: 'Filter by Type', 'All Types', one entry per parent categ
   await expect(page).toHaveURL('/products?category=shirts');
 });
 
-test('page resets to 1 when the parent category changes', async ({ page }) => {
+test('2.products.reset: page resets to 1 when the parent category changes', async ({ page }) => {
   await page.goto('/products?category=jeans&page=2');
   await expect(page.getByText(/^Showing 13 to /).first()).toBeVisible();
   await page.getByLabel('Filter by Type').selectOption({ index: 1 });
@@ -79,7 +79,7 @@ test('page resets to 1 when the parent category changes', async ({ page }) => {
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('grid toggle: 4 columns on large screens in the 3-column view, otherwise 2; hidden under 768px', async ({
+test('2.products.grid: grid toggle: 4 columns on large screens in the 3-column view, otherwise 2; hidden under 768px', async ({
   page,
 }) => {
   await page.goto('/products?category=jeans');
@@ -102,7 +102,7 @@ test('grid toggle: 4 columns on large screens in the 3-column view, otherwise 2;
   await columns().toBe(2);
 });
 
-test('a listing that is long in coming shows 12 placeholders', async ({ page }) => {
+test('2.products.loading: a listing that is long in coming shows 12 placeholders', async ({ page }) => {
   // Else the page is there before it is asked for.
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto('/products?category=jeans');
@@ -114,7 +114,9 @@ test('a listing that is long in coming shows 12 placeholders', async ({ page }) 
   await expect(page.locator('article')).toHaveCount(12);
 });
 
-test("page size 12, pagination with 'Showing x to y of n items', current page plus or minus 2", async ({ page }) => {
+test("2.products.pagination 9.page-size 9.pagination: page size 12, pagination with 'Showing x to y of n items', current page plus or minus 2", async ({
+  page,
+}) => {
   const count = (await products(page, '')).length;
   const last = Math.ceil(count / 12);
   await page.goto('/products?category=all');
@@ -128,7 +130,7 @@ test("page size 12, pagination with 'Showing x to y of n items', current page pl
   await expect(page.getByText(`Showing ${(last - 1) * 12 + 1} to ${count} of ${count} items`)).toBeVisible();
 });
 
-test('pagination hidden when 1 page or fewer', async ({ page }) => {
+test('9.pagination: pagination hidden when 1 page or fewer', async ({ page }) => {
   const { categories } = await storeInfo(page);
   for (const name of categories) {
     const count = (await products(page, `category=${name.toLowerCase()}`)).length;

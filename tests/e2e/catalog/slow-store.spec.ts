@@ -20,7 +20,10 @@ function instead(address: RegExp, status: number, body: unknown, when: () => Pro
   };
 }
 
-test('Featured grid shows 4 skeleton cards while loading', async ({ page, backend }) => {
+test('2.home.skeletons 4.featured 9.featured: Featured grid shows 4 skeleton cards while loading', async ({
+  page,
+  backend,
+}) => {
   let answer = () => {};
   const waited = new Promise<void>((resolve) => (answer = resolve));
   backend.intercept = instead(
@@ -42,14 +45,20 @@ test('Featured grid shows 4 skeleton cards while loading', async ({ page, backen
   await expect(page.locator('[data-skeleton]').first()).toBeHidden();
 });
 
-test('with no results it says "No featured products available at the moment."', async ({ page, backend }) => {
+test('2.home.none: with no results it says "No featured products available at the moment."', async ({
+  page,
+  backend,
+}) => {
   backend.intercept = instead(PRODUCTS, 200, { data: [], count: 0 });
   await page.goto('/');
   await expect(page.getByText('No featured products available at the moment.')).toBeVisible();
   await expect(page.locator('[data-skeleton]').first()).toBeHidden();
 });
 
-test('an error of the featured products is only logged, and the empty state shows', async ({ page, backend }) => {
+test('4.featured: an error of the featured products is only logged, and the empty state shows', async ({
+  page,
+  backend,
+}) => {
   backend.intercept = instead(PRODUCTS, 500, {});
   expect((await page.goto('/'))!.status()).toBe(200);
   await expect(page.getByText('No featured products available at the moment.')).toBeVisible();
@@ -73,7 +82,10 @@ test('a store that defines no categories: men, women and accessories to browse, 
   ]);
 });
 
-test('category failure gives Accessories only, and the default brand', async ({ page, backend }) => {
+test('2.layout.brand 8.categories 9.keys: category failure gives Accessories only, and the default brand', async ({
+  page,
+  backend,
+}) => {
   backend.intercept = instead(STORE, 500, {});
   await page.goto('/products');
   await expect(page.getByRole('region', { name: 'Explore Categories' }).getByRole('link')).toHaveAttribute(
@@ -83,7 +95,7 @@ test('category failure gives Accessories only, and the default brand', async ({ 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Selvedge', exact: true })).toBeVisible();
 });
 
-test("'Failed to load products. Please try again.' with a 'Try Again' button that reloads the page", async ({
+test("2.products.error 8.products: 'Failed to load products. Please try again.' with a 'Try Again' button that reloads the page", async ({
   page,
   backend,
 }) => {
@@ -97,7 +109,7 @@ test("'Failed to load products. Please try again.' with a 'Try Again' button tha
   await expect(page).toHaveURL('/products?category=jeans');
 });
 
-test("'Failed to load store information. Please refresh the page.', and refreshing helps", async ({
+test("4.store 8.store: 'Failed to load store information. Please refresh the page.', and refreshing helps", async ({
   page,
   backend,
 }) => {
@@ -110,7 +122,10 @@ test("'Failed to load store information. Please refresh the page.', and refreshi
   await expect(page.getByText('Failed to load store information. Please refresh the page.')).toHaveCount(0);
 });
 
-test("'Failed to load product details' when the product cannot be loaded", async ({ page, backend }) => {
+test("4.product 8.product: 'Failed to load product details' when the product cannot be loaded", async ({
+  page,
+  backend,
+}) => {
   backend.intercept = instead(/\/api\/v1\/products\/p1$/, 500, {});
   await page.goto('/product/p1');
   await expect(page.getByText('Failed to load product details')).toBeVisible();

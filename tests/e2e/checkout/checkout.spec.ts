@@ -3,7 +3,9 @@ import { ADDRESS, expectToast, storedCart, rupees, saidAgain } from '../support/
 import { atCheckout, fillAddress, order } from './at-checkout.ts';
 
 /** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
-test("shipping form and order summary: shipping 'Free', the total equals the subtotal", async ({ page }) => {
+test("2.route.checkout 2.checkout.summary 9.shipping: shipping form and order summary: shipping 'Free', the total equals the subtotal", async ({
+  page,
+}) => {
   const { product, price } = await atCheckout(page);
   for (const label of ['Full Name', 'Address', 'City', 'State', 'Postal Code', 'Phone'])
     await expect(page.getByLabel(label)).toBeVisible();
@@ -24,7 +26,7 @@ for (const [what, given] of [
   ['one field of blanks', { city: '   ' }],
   ['no state', { state: '' }],
 ] as const)
-  test(`'Please fill all fields': ${what}`, async ({ page }) => {
+  test(`5.checkout.fields: 'Please fill all fields': ${what}`, async ({ page }) => {
     const sent: string[] = [];
     page.on(
       'request',
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test("'Cart is empty' / 'Please add items to your cart before checkout.'", async ({ page }) => {
+test("5.checkout.cart: 'Cart is empty' / 'Please add items to your cart before checkout.'", async ({ page }) => {
   await atCheckout(page, 0);
   await fillAddress(page);
   await order(page);
@@ -86,7 +88,7 @@ test("'Cart is empty' / 'Please add items to your cart before checkout.'", async
   await expect(page).toHaveURL('/checkout');
 });
 
-test('order created: products map id to quantity, cart cleared, toast, on to the payment with the order id', async ({
+test('2.checkout.end 4.checkout: order created: products map id to quantity, cart cleared, toast, on to the payment with the order id', async ({
   page,
 }) => {
   const { product } = await atCheckout(page);

@@ -6,7 +6,7 @@ import { atCheckout, fillAddress, order } from './at-checkout.ts';
 test.describe('order placement failure', () => {
   test.use({ expectedConsole: [REFUSED] });
 
-  test("a failing server: 'Error placing order' / 'Please try again later.', the cart and the address stay", async ({
+  test("8.order: a failing server: 'Error placing order' / 'Please try again later.', the cart and the address stay", async ({
     page,
   }) => {
     await atCheckout(page);
@@ -18,7 +18,7 @@ test.describe('order placement failure', () => {
     await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
   });
 
-  test("no answer at all: 'Error placing order' / 'Please try again later.'", async ({ page }) => {
+  test("8.order: no answer at all: 'Error placing order' / 'Please try again later.'", async ({ page }) => {
     await atCheckout(page);
     await cutOff(page, '/orders');
     await fillAddress(page);
@@ -27,7 +27,7 @@ test.describe('order placement failure', () => {
   });
 });
 
-test('while it is being placed a second click makes no second order', async ({ page }) => {
+test('4.checkout: while it is being placed a second click makes no second order', async ({ page }) => {
   await atCheckout(page);
   await fillAddress(page);
   let made = 0;

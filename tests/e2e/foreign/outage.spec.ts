@@ -11,7 +11,7 @@ test.use({ expectedConsole: [/status of (404|502|503)/], pageCache: '0' });
 
 const STORE_FAILED = 'Failed to load store information. Please refresh the page.';
 
-test('F7 front page, listing and product', async ({ page, backend, reading }) => {
+test('F7 8.products: front page, listing and product', async ({ page, backend, reading }) => {
   const { id, name } = pieceOf(reading);
   await backend.down();
   expect((await page.goto('/'))!.status()).toBe(200);

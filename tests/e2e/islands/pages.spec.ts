@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, listing, product and policy are whole', async ({ page }) => {
+  test('2.route.home 2.home.benefits: home, listing, product and policy are whole', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Browse Collection', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Featured Products' })).toBeVisible();

@@ -1,7 +1,10 @@
 import { choosePayment, chooseSize, placeOrder, readQr, shopperAtCheckout } from '../support/buying.ts';
 import { expect, logIn, newcomer, register, test } from '../support/test.ts';
 
-test('the whole path: front page to a paid, tracked order', async ({ page, browser }) => {
+test('2.protected 2.login.success 2.cart.login 4.registration 8.register.success: the whole path: front page to a paid, tracked order', async ({
+  page,
+  browser,
+}) => {
   const person = newcomer();
 
   await page.goto('/');

@@ -5,7 +5,7 @@ import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, rupees, signed
 const item = { id: 'p1', productTitle: 'Raw jeans', quantity: 2, price: 1299.5 };
 const shippingAddress = { address: '12 Loom Street', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' };
 
-test("empty list: 'No Orders Found' with a Browse Products link", async ({ page }) => {
+test("2.orders.none: empty list: 'No Orders Found' with a Browse Products link", async ({ page }) => {
   await signedIn(page);
   await page.goto('/orders');
   await expect(page.getByText('No Orders Found')).toBeVisible();
@@ -15,7 +15,7 @@ test("empty list: 'No Orders Found' with a Browse Products link", async ({ page 
   );
 });
 
-test('each order shows id, date, status, shipping and items; Pending offers Pay Now to /payment?orderId={id}', async ({
+test('2.route.orders 2.orders.list 2.orders.pay 9.shipping: each order shows id, date, status, shipping and items; Pending offers Pay Now to /payment?orderId={id}', async ({
   page,
 }) => {
   const { token } = await signedIn(page);
@@ -37,7 +37,7 @@ test('each order shows id, date, status, shipping and items; Pending offers Pay 
   await expect(order.getByRole('link', { name: /Pay Now/ })).toHaveAttribute('href', `/payment?orderId=${orderId}`);
 });
 
-test('status codes: 0 Pending yellow, 1 Processing blue, 2 Shipped purple, 3 Delivered green, 4 Cancelled red; none counts as 0', async ({
+test('4.status 9.status: status codes: 0 Pending yellow, 1 Processing blue, 2 Shipped purple, 3 Delivered green, 4 Cancelled red; none counts as 0', async ({
   page,
 }) => {
   await keep(page, 'auth_token', 'some');
@@ -100,7 +100,7 @@ test('an order is printed alone', async ({ page }) => {
 
 test.describe('an unknown status', () => {
   test.use({ expectedConsole: [/Unknown order status/] });
-  test("shows 'Unknown' and logs a warning", async ({ page }) => {
+  test("4.status.unknown: shows 'Unknown' and logs a warning", async ({ page }) => {
     await keep(page, 'auth_token', 'some');
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -120,7 +120,7 @@ test.describe('load failure', () => {
     ['no answer', (page: Parameters<typeof cutOff>[0]) => cutOff(page, '/orders')],
     ['an answer nobody can read', (page: Parameters<typeof cutOff>[0]) => answerWith(page, '/orders', 200, '<html>')],
   ] as const)
-    test(`${what}: toast 'Error' / 'Failed to load your orders. Please try again.' and the list is empty`, async ({
+    test(`8.orders: ${what}: toast 'Error' / 'Failed to load your orders. Please try again.' and the list is empty`, async ({
       page,
     }) => {
       await keep(page, 'auth_token', 'some');
@@ -131,7 +131,7 @@ test.describe('load failure', () => {
     });
 });
 
-test('order-success: a thank-you page with links to /orders and /', async ({ page }) => {
+test('2.route.order-success: order-success: a thank-you page with links to /orders and /', async ({ page }) => {
   await page.goto('/order-success?orderId=abc123');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();

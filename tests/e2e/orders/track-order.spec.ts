@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, orderOf, REFUSED, saidAgain, signedIn } from '../support/visit.ts';
 
 /** docs/behaviour.md section 2, Track order page; sections 4, 5 and 8. */
-test("both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({
+test("5.track: both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({
   page,
 }) => {
   await page.goto('/track-order');
@@ -13,7 +13,7 @@ test("both fields required: toast 'Required fields' / 'Please enter both order n
   await saidAgain(page, 'Required fields', () => page.getByRole('button', { name: 'Track Order' }).click());
 });
 
-test("query id prefills the order number, the contact defaults to the signed-in user's email; 'Order found'", async ({
+test("2.route.track-order 2.track 4.track: query id prefills the order number, the contact defaults to the signed-in user's email; 'Order found'", async ({
   page,
 }) => {
   const { token, email } = await signedIn(page);
@@ -30,7 +30,7 @@ test("query id prefills the order number, the contact defaults to the signed-in 
 
 test.describe('track failure', () => {
   test.use({ expectedConsole: [REFUSED] });
-  test("not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'", async ({
+  test("8.track: not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'", async ({
     page,
   }) => {
     await page.goto('/track-order?id=no-such-order');

@@ -3,7 +3,7 @@ import { answerWith, expectToast, saidAgain } from '../support/visit.ts';
 import { atPayment } from './at-payment.ts';
 
 /** docs/behaviour.md section 2, Payment page; section 4, Payment flow and field visibility; sections 5 and 8. */
-test('every field type has its control; others are treated as text', async ({ page }) => {
+test('5.payment.types: every field type has its control; others are treated as text', async ({ page }) => {
   const types = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox', 'hologram'];
   await atPayment(
     page,
@@ -30,7 +30,7 @@ test('every field type has its control; others are treated as text', async ({ pa
   expect((await sent).postDataJSON().fields.f_checkbox, 'stores the strings true or false').toBe('true');
 });
 
-test('a field is shown only if it has no showWhenFilled list, or one listed field has a non-blank value', async ({
+test('4.payment.visibility 4.payment.disabled: a field is shown only if it has no showWhenFilled list, or one listed field has a non-blank value', async ({
   page,
 }) => {
   await atPayment(page, [
@@ -51,7 +51,7 @@ test('a field is shown only if it has no showWhenFilled list, or one listed fiel
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
 });
 
-test("'Please enter a valid email address' and toast 'Validation Error' / 'Please correct the errors in the form.'", async ({
+test("5.payment.email: 'Please enter a valid email address' and toast 'Validation Error' / 'Please correct the errors in the form.'", async ({
   page,
 }) => {
   await atPayment(page, [{ name: 'mail', label: 'Mail', type: 'email', rules: { required: true } }]);
@@ -66,7 +66,7 @@ for (const [what, rulesMessages, words] of [
   ["the field's first rules message", { required: 'Tell us who you are' }, 'Tell us who you are'],
   ["or 'This field is required'", undefined, 'This field is required'],
 ] as const)
-  test(`a required empty field sent by Enter gives ${what}`, async ({ page }) => {
+  test(`5.payment.required: a required empty field sent by Enter gives ${what}`, async ({ page }) => {
     await atPayment(page, [
       { name: 'who', label: 'Who', rules: { required: true }, rulesMessages },
       { name: 'other', label: 'Other' },
@@ -80,7 +80,9 @@ for (const [what, rulesMessages, words] of [
     await expectToast(page, 'Validation Error', 'Please correct the errors in the form.');
   });
 
-test('phone: starts as +91 when required, digits only, at most 10 of them', async ({ page }) => {
+test('5.phone 5.phone.words 9.phone: phone: starts as +91 when required, digits only, at most 10 of them', async ({
+  page,
+}) => {
   await atPayment(page, [
     { name: 'phone', label: 'Phone', type: 'tel', rules: { required: true } },
     { name: 'homePhone', label: 'Home', type: 'text' },
@@ -101,7 +103,7 @@ for (const [rules, typed, words] of [
   [{ required: true, minLength: 12 }, '98765', 'Phone number must have at least 12 characters'],
   [{ required: true, minLength: 5, pattern: '^\\+91[6-9][0-9]{9}$' }, '1234567890', 'Invalid phone number format'],
 ] as const)
-  test(`phone: ${words}`, async ({ page }) => {
+  test(`5.phone.words: phone: ${words}`, async ({ page }) => {
     await atPayment(page, [{ name: 'phone', label: 'Phone', type: 'tel', rules }]);
     await page.getByLabel('Phone').pressSequentially(typed);
     await page.getByRole('button', { name: 'Pay Now' }).click();

@@ -3,7 +3,9 @@ import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, signedIn } fro
 import { upi, png, atPayment, pay } from './at-payment.ts';
 
 /** docs/behaviour.md section 2, Payment page; section 4, Payment flow and field visibility; sections 5 and 8. */
-test('loads field definitions, shows a form, submits fields and orderId', async ({ page }) => {
+test('2.route.payment 2.payment: loads field definitions, shows a form, submits fields and orderId', async ({
+  page,
+}) => {
   await atPayment(page, { fields: [upi] });
   await answerWith(page, '/payments', 200, { success: true });
   const sent = page.waitForRequest('**/api/v1/payments');
@@ -11,7 +13,9 @@ test('loads field definitions, shows a form, submits fields and orderId', async 
   expect((await sent).postDataJSON()).toEqual({ orderId: 'o1', fields: { note: 'for my sister' } });
 });
 
-test('while the fields are loading and while it is submitting, nothing can be sent', async ({ page }) => {
+test('4.payment.steps 4.payment.disabled: while the fields are loading and while it is submitting, nothing can be sent', async ({
+  page,
+}) => {
   let answer = () => {};
   const waited = new Promise<void>((resolve) => (answer = resolve));
   await keep(page, 'auth_token', 'some');
@@ -29,7 +33,9 @@ test('while the fields are loading and while it is submitting, nothing can be se
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-test('an order id passed on by the checkout is used when the address names none', async ({ page }) => {
+test('2.route.payment.state: an order id passed on by the checkout is used when the address names none', async ({
+  page,
+}) => {
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('order_id', 'o77'));
   await keep(page, 'auth_token', 'some');
   await answerWith(page, '/orders', 200, []);
@@ -40,14 +46,17 @@ test('an order id passed on by the checkout is used when the address names none'
   await asked;
 });
 
-test("'Order ID is missing. Please return to checkout.'", async ({ page }) => {
+test("8.payment.id: 'Order ID is missing. Please return to checkout.'", async ({ page }) => {
   await keep(page, 'auth_token', 'some');
   await page.goto('/payment');
   await expect(page.getByText('Order ID is missing. Please return to checkout.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('redirect_post submits a hidden POST form with inputs type, url and data[...]', async ({ page, baseURL }) => {
+test('4.payment.post: redirect_post submits a hidden POST form with inputs type, url and data[...]', async ({
+  page,
+  baseURL,
+}) => {
   const gateway = `${baseURL}/gateway-of-a-test`;
   let posted = '';
   await page.route(gateway, (route) => {
@@ -68,7 +77,10 @@ test('redirect_post submits a hidden POST form with inputs type, url and data[..
   expect(posted).toBe('POST type=card&url=https://bank.example/x&data[amount]=10');
 });
 
-test('deeplink navigates to the URL; with no action but a redirectUrl, navigate there', async ({ page, baseURL }) => {
+test('4.payment.deeplink: deeplink navigates to the URL; with no action but a redirectUrl, navigate there', async ({
+  page,
+  baseURL,
+}) => {
   for (const answer of [
     { success: true, action: { type: 'deeplink', redirectUrl: `${baseURL}/app-of-a-test` } },
     { success: true, redirectUrl: `${baseURL}/app-of-a-test` },
@@ -83,7 +95,9 @@ test('deeplink navigates to the URL; with no action but a redirectUrl, navigate 
   }
 });
 
-test('qr: a code of size 256 from text or from a qrBase64 image, with an instruction to scan it', async ({ page }) => {
+test('4.payment.qr 9.qr: qr: a code of size 256 from text or from a qrBase64 image, with an instruction to scan it', async ({
+  page,
+}) => {
   for (const code of [{ qr: 'upi://pay?pa=shop@bank' }, { qrBase64: png }]) {
     await atPayment(page);
     await answerWith(page, '/payments', 200, { success: true, action: { type: 'qr', ...code } });
@@ -95,7 +109,7 @@ test('qr: a code of size 256 from text or from a qrBase64 image, with an instruc
   }
 });
 
-test("with neither: toast 'Payment initiated' (Your payment is being processed) and on to /orders", async ({
+test("4.payment.neither: with neither: toast 'Payment initiated' (Your payment is being processed) and on to /orders", async ({
   page,
 }) => {
   await atPayment(page);
@@ -116,7 +130,7 @@ test('a real order shows what there is to pay', async ({ page }) => {
 test.describe('failures', () => {
   test.use({ expectedConsole: [REFUSED] });
 
-  test("'Failed to load payment form. Please try again later.'", async ({ page }) => {
+  test("8.payment.form: 'Failed to load payment form. Please try again later.'", async ({ page }) => {
     await keep(page, 'auth_token', 'some');
     await answerWith(page, '/payments/fields*', 500);
     await page.goto('/payment?orderId=o1');
@@ -134,7 +148,9 @@ test.describe('failures', () => {
     ['server error text of a refusal', 422, { error: 'This bank is closed.' }, 'This bank is closed.'],
     ['no error text', 200, { success: false }, 'Unknown error occurred during payment process'],
   ] as const)
-    test(`${what}: an error screen with a Return to checkout link`, async ({ page }) => {
+    test(`4.payment.failure 8.payment.text: ${what}: an error screen with a Return to checkout link`, async ({
+      page,
+    }) => {
       await atPayment(page);
       await answerWith(page, '/payments', status, body);
       await pay(page);
@@ -142,7 +158,7 @@ test.describe('failures', () => {
       await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');
     });
 
-  test("no answer: 'Failed to process payment. Please try again later.'", async ({ page }) => {
+  test("8.payment.failed: no answer: 'Failed to process payment. Please try again later.'", async ({ page }) => {
     await atPayment(page);
     await cutOff(page, '/payments');
     await pay(page);

@@ -16,7 +16,7 @@ import {
 /** docs/behaviour.md section 2, Product detail page. */
 const path = ({ id }: { id: string }) => `/product/${encodeURIComponent(id)}`;
 
-test('details: back button, image, name, price, category, first 8 characters of the id, description, pickers', async ({
+test('2.route.product 2.product.details 4.product: details: back button, image, name, price, category, first 8 characters of the id, description, pickers', async ({
   page,
 }) => {
   const product = await sized(page);
@@ -48,7 +48,9 @@ test('details: back button, image, name, price, category, first 8 characters of 
   await expect(main.getByRole('button', { name: 'Add to Wishlist' })).toBeVisible();
 });
 
-test("specifications hide any key with 'phone', show at most 10, scroll area of at most 300px", async ({ page }) => {
+test("2.product.details 5.specifications 9.heights: specifications hide any key with 'phone', show at most 10, scroll area of at most 300px", async ({
+  page,
+}) => {
   const product = (await products(page, '')).sort((a, b) => b.attributes.length - a.attributes.length)[0]!;
   await page.goto(path(product));
   const list = page.getByRole('group', { name: 'Specifications' });
@@ -59,7 +61,7 @@ test("specifications hide any key with 'phone', show at most 10, scroll area of 
   await expect(list).toHaveCSS('overflow-y', 'auto');
 });
 
-test("a product whose only size is 'One Size' is preselected", async ({ page }) => {
+test("2.product.one-size: a product whose only size is 'One Size' is preselected", async ({ page }) => {
   const product = await oneSize(page);
   await page.goto(path(product));
   await expect(page.getByRole('radio', { name: 'One Size' })).toBeChecked();
@@ -68,7 +70,7 @@ test("a product whose only size is 'One Size' is preselected", async ({ page }) 
   expect(await storedCart(page)).toMatchObject([{ id: product.id, selectedSize: 'One Size', quantity: 1 }]);
 });
 
-test('if the product has sizes a size must be chosen; color is not enforced: that of the picture is chosen', async ({
+test('5.size: if the product has sizes a size must be chosen; color is not enforced: that of the picture is chosen', async ({
   page,
 }) => {
   const product = (await products(page, '')).find(
@@ -90,7 +92,7 @@ test('if the product has sizes a size must be chosen; color is not enforced: tha
   });
 });
 
-test('quantity picker: at least 1; the same choice again increases the line and says Cart updated', async ({
+test('2.product.add 4.cart.add 5.quantity: quantity picker: at least 1; the same choice again increases the line and says Cart updated', async ({
   page,
 }) => {
   const product = await oneSize(page);
@@ -112,7 +114,7 @@ test('quantity picker: at least 1; the same choice again increases the line and 
   expect(await storedCart(page)).toMatchObject([{ id: product.id, quantity: 4 }]);
 });
 
-test('Add to Wishlist keeps the product on this device', async ({ page }) => {
+test('2.card.behaviour 2.product.wish: Add to Wishlist keeps the product on this device', async ({ page }) => {
   const product = await sized(page);
   await page.goto(path(product));
   await page.getByRole('button', { name: 'Add to Wishlist' }).click();
@@ -124,7 +126,7 @@ test('Add to Wishlist keeps the product on this device', async ({ page }) => {
   );
 });
 
-test('loading skeleton: a product that is long in coming', async ({ page }) => {
+test('2.product.loading 4.product: loading skeleton: a product that is long in coming', async ({ page }) => {
   // Else the page is there before it is asked for.
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto('/products?category=jeans');
@@ -142,7 +144,7 @@ test('loading skeleton: a product that is long in coming', async ({ page }) => {
 
 test.describe('quick view', () => {
   test.use({ expectedConsole: [REFUSED] });
-  test("load failure says 'Failed to load product details'", async ({ page }) => {
+  test("8.product: load failure says 'Failed to load product details'", async ({ page }) => {
     await answerWith(page, '/products/*', 500);
     await page.goto('/products?category=jeans');
     await page.locator('article').first().hover();
@@ -154,7 +156,7 @@ test.describe('quick view', () => {
   });
 });
 
-test('quick view has the pickers of the product, size guide a table', async ({ page }) => {
+test('2.card.behaviour: quick view has the pickers of the product, size guide a table', async ({ page }) => {
   await page.goto('/products?category=jeans');
   await page.locator('article').first().hover();
   await page

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from '../support/visit.ts';
 
 /** docs/behaviour.md section 2, Account page; section 8, Account load failure. */
-test('name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home', async ({
+test('2.route.account 2.account.shows: name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home', async ({
   page,
 }) => {
   const person = await signedIn(page);
@@ -23,7 +23,9 @@ test('name, email, member-since date (month, day, year), a navigation card to /o
   await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test("Sign Out: toast 'Logged out' / 'You have been successfully logged out.', then /", async ({ page }) => {
+test("2.account.sign-out: Sign Out: toast 'Logged out' / 'You have been successfully logged out.', then /", async ({
+  page,
+}) => {
   await signedIn(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -45,7 +47,7 @@ test('the data field of the response is used if present', async ({ page }) => {
 test.describe('load failure', () => {
   test.use({ expectedConsole: [REFUSED] });
 
-  test("'Failed to load account information (Status: 500)', destructive style", async ({ page }) => {
+  test("8.account: 'Failed to load account information (Status: 500)', destructive style", async ({ page }) => {
     await keep(page, 'auth_token', 'some');
     await answerWith(page, '/accountInfo', 500);
     await page.goto('/account');
@@ -53,7 +55,7 @@ test.describe('load failure', () => {
     await expect(page.locator('.toast[data-kind=error]')).toBeVisible();
   });
 
-  test("'Failed to load account information (No response received)'", async ({ page }) => {
+  test("8.account: 'Failed to load account information (No response received)'", async ({ page }) => {
     await keep(page, 'auth_token', 'some');
     await cutOff(page, '/accountInfo');
     await page.goto('/account');

@@ -4,7 +4,9 @@ import { answerWith, expectToast, REFUSED, saidAgain } from '../support/visit.ts
 /** Registration: docs/behaviour.md sections 2, 4, 5, 8. */
 test.use({ expectedConsole: [REFUSED] });
 
-test('register page: its fields, hint, links, and a show/hide toggle at each password', async ({ page }) => {
+test('2.route.register 2.register.fields 2.register.hint: register page: its fields, hint, links, and a show/hide toggle at each password', async ({
+  page,
+}) => {
   await page.goto('/register');
   const main = page.getByRole('main');
   for (const label of ['First Name', 'Last Name', 'Email']) await expect(main.getByLabel(label)).toBeVisible();
@@ -20,7 +22,7 @@ test('register page: its fields, hint, links, and a show/hide toggle at each pas
   for (const href of ['/login', '/terms', '/privacy']) await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
 });
 
-test('registration: every rule in its words', async ({ page }) => {
+test('5.register 5.register.email 9.minimums: registration: every rule in its words', async ({ page }) => {
   const sent = registrations(page);
   await page.goto('/register');
   await fillIn(page, { firstName: 'A', lastName: 'B', email: 'nobody@example', password: '12345', confirm: '123456' });
@@ -41,7 +43,9 @@ test('registration: every rule in its words', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('registration: the email is trimmed and lowercased before sending', async ({ page }) => {
+test('2.register.end 5.register.sent 8.register.success: registration: the email is trimmed and lowercased before sending', async ({
+  page,
+}) => {
   await answerWith(page, '/users/register', 200, { success: true });
   const sent = page.waitForRequest('**/api/v1/users/register');
   await page.goto('/register');
@@ -65,7 +69,9 @@ for (const [what, status, body, words] of [
   ],
   ['no error field', 500, {}, 'Failed to register. Please try again.'],
 ] as const)
-  test(`registration failure with ${what}: toast and banner`, async ({ page }) => {
+  test(`2.register.end 4.registration 8.register: registration failure with ${what}: toast and banner`, async ({
+    page,
+  }) => {
     await answerWith(page, '/users/register', status, body);
     await page.goto('/register');
     await fillIn(page, {});

@@ -4,7 +4,7 @@ import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from '../sup
 /** Sign-in, guards and signing out: docs/behaviour.md sections 2, 4, 5, 8. */
 test.use({ expectedConsole: [REFUSED] });
 
-test('sign-in page: email, password, remember-me checkbox; links to /register, /forgot-password, /terms, /privacy and home', async ({
+test('2.route.login 2.login.fields: sign-in page: email, password, remember-me checkbox; links to /register, /forgot-password, /terms, /privacy and home', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -16,7 +16,7 @@ test('sign-in page: email, password, remember-me checkbox; links to /register, /
     await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
 });
 
-test('login: what is not valid is said at the field and not sent', async ({ page }) => {
+test('5.login: login: what is not valid is said at the field and not sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/users/authorize') && sent.push(request.url()));
   await page.goto('/login');
@@ -26,7 +26,9 @@ test('login: what is not valid is said at the field and not sent', async ({ page
   expect(sent).toEqual([]);
 });
 
-test('login success: token stored, / by default, remember-me sent', async ({ page }) => {
+test('2.login.success 4.auth 8.login.success: login success: token stored, / by default, remember-me sent', async ({
+  page,
+}) => {
   const person = newcomer();
   await page.request.post('/api/v1/users/register', { data: person });
   await page.goto('/login');
@@ -43,12 +45,12 @@ test('login success: token stored, / by default, remember-me sent', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
 });
 
-for (const [what, status, body, words] of [
-  ["the server's error field", 401, { error: 'Your account is locked.' }, 'Your account is locked.'],
-  ['no error field', 500, {}, 'Failed to login. Please check your credentials.'],
-  ['no token', 200, {}, 'Authentication failed: Token is missing in the response'],
+for (const [row, what, status, body, words] of [
+  ['8.login', "the server's error field", 401, { error: 'Your account is locked.' }, 'Your account is locked.'],
+  ['8.login', 'no error field', 500, {}, 'Failed to login. Please check your credentials.'],
+  ['5.login.token', 'no token', 200, {}, 'Authentication failed: Token is missing in the response'],
 ] as const)
-  test(`login failure with ${what}: ${words}`, async ({ page }) => {
+  test(`${row}: login failure with ${what}: ${words}`, async ({ page }) => {
     await answerWith(page, '/users/authorize', status, body);
     await page.goto('/login');
     await logIn(page, newcomer());
@@ -57,7 +59,9 @@ for (const [what, status, body, words] of [
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   });
 
-test('login failure without a response: No response from server. Please try again later.', async ({ page }) => {
+test('2.login.failure 8.login.silent: login failure without a response: No response from server. Please try again later.', async ({
+  page,
+}) => {
   await cutOff(page, '/users/authorize');
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -69,8 +73,15 @@ test('login failure without a response: No response from server. Please try agai
 });
 
 test.describe('guards', () => {
-  for (const path of ['/account', '/checkout', '/orders', '/payment'])
-    test(`${path}: a guest is sent to /login, and nothing is painted before`, async ({ page }) => {
+  for (const [rows, path] of [
+    ['2.route.account 2.account.guard', '/account'],
+    ['2.route.checkout', '/checkout'],
+    ['2.route.orders', '/orders'],
+    ['2.route.payment', '/payment'],
+  ] as const)
+    test(`2.protected 2.protected.loading ${rows}: ${path}: a guest is sent to /login, and nothing is painted before`, async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         const note = () => {
           const body = document.querySelector('body');
@@ -87,7 +98,7 @@ test.describe('guards', () => {
     });
 });
 
-test('any 401 response removes the stored token', async ({ page }) => {
+test('4.auth.401: any 401 response removes the stored token', async ({ page }) => {
   await keep(page, 'auth_token', 'made-up');
   await page.goto('/orders');
   await expect(page).toHaveURL('/login?redirect=%2Forders');
@@ -104,7 +115,7 @@ test('the token is sent as a bearer authorization header', async ({ page }) => {
 test.describe('logout from the menu', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test("'You have been logged out successfully.'", async ({ page }) => {
+  test("4.auth.401 8.logout: 'You have been logged out successfully.'", async ({ page }) => {
     const { token } = await signedIn(page);
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -117,7 +128,7 @@ test.describe('logout from the menu', () => {
     ).toBe(401);
   });
 
-  test("a server that does not answer: 'Failed to log out properly.', and logged out here all the same", async ({
+  test("8.logout: a server that does not answer: 'Failed to log out properly.', and logged out here all the same", async ({
     page,
   }) => {
     await signedIn(page);
@@ -130,7 +141,7 @@ test.describe('logout from the menu', () => {
   });
 });
 
-test('forgot and reset password pages are there', async ({ page }) => {
+test('2.route.passwords: forgot and reset password pages are there', async ({ page }) => {
   for (const path of ['/forgot-password', '/reset-password']) {
     expect((await page.goto(path))!.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, REFUSED, storeInfo } from '../support/visit.ts';
 
 /** docs/behaviour.md section 2, /api-test; sections 7 and 8. */
-test('tests the API connection and logs the response', async ({ page }) => {
+test('2.route.api-test: tests the API connection and logs the response', async ({ page }) => {
   const { storeName } = await storeInfo(page);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
@@ -16,7 +16,7 @@ test('tests the API connection and logs the response', async ({ page }) => {
 test.describe('failures', () => {
   test.use({ expectedConsole: [REFUSED] });
   for (const what of ['a failing server', 'no answer'])
-    test(`${what}: 'Connection failed. Check console for details.'`, async ({ page }) => {
+    test(`8.api-test: ${what}: 'Connection failed. Check console for details.'`, async ({ page }) => {
       const logged: string[] = [];
       page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
       if (what === 'no answer') await cutOff(page, '/storeInfo');
@@ -28,7 +28,7 @@ test.describe('failures', () => {
     });
 });
 
-test("'Unexpected error: {message}.'", async ({ page }) => {
+test("8.api-test: 'Unexpected error: {message}.'", async ({ page }) => {
   await page.addInitScript(() => {
     const log = console.log;
     console.log = (...said: unknown[]) => {

@@ -4,7 +4,9 @@ import { expectToast, storeInfo } from '../support/visit.ts';
 /** docs/behaviour.md section 2, Contact page; section 4, Contact form. */
 const FIELDS = { Name: 'Asha Verma', Email: 'asha@example.com', Subject: 'A hem', Message: 'Can it be shortened?' };
 
-test('form with name, email, subject, message; store contact info; social icons; support hours', async ({ page }) => {
+test('2.route.contact 2.contact: form with name, email, subject, message; store contact info; social icons; support hours', async ({
+  page,
+}) => {
   const info = await storeInfo(page);
   await page.goto('/contact');
   const main = page.getByRole('main');
@@ -23,7 +25,7 @@ test('form with name, email, subject, message; store contact info; social icons;
   await expect(main.getByText('Monday to Saturday, 10AM-6PM')).toBeVisible();
 });
 
-test('all four fields required; email field of email type', async ({ page }) => {
+test('5.contact: all four fields required; email field of email type', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   for (const label of Object.keys(FIELDS)) await expect(main.getByLabel(label)).toHaveAttribute('required');
@@ -32,7 +34,9 @@ test('all four fields required; email field of email type', async ({ page }) => 
   await expect(page.getByText('Sending...')).toHaveCount(0);
 });
 
-test("submit shows 'Sending...'; after 1.5 s a toast 'Message Sent' and the form clears", async ({ page }) => {
+test("4.contact 9.qr: submit shows 'Sending...'; after 1.5 s a toast 'Message Sent' and the form clears", async ({
+  page,
+}) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   for (const [label, words] of Object.entries(FIELDS)) await main.getByLabel(label).fill(words);

@@ -1,8 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { expectToast, products, REFUSED, rupees, storeInfo, valuesOf } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Home page. */
-test('hero with two buttons (Browse Collection, Featured Products)', async ({ page }) => {
+test('2.home.hero: hero with two buttons (Browse Collection, Featured Products)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Browse Collection', exact: true })).toHaveAttribute('href', '/products');
   await expect(page.getByRole('link', { name: 'Featured Products', exact: true })).toHaveAttribute(
@@ -11,7 +10,7 @@ test('hero with two buttons (Browse Collection, Featured Products)', async ({ pa
   );
 });
 
-test('three category tiles: Browse Collection hover label, Shop {category} Collection link and the category image', async ({
+test('2.home.tiles 2.home.links: tiles with a Browse Collection hover label, Shop {category} Collection link and the category image', async ({
   page,
 }) => {
   const { categories } = await storeInfo(page);
@@ -30,7 +29,9 @@ test('three category tiles: Browse Collection hover label, Shop {category} Colle
   }
 });
 
-test('Featured Products grid with a View All button, at most 4 that the owner features', async ({ page }) => {
+test('2.home.featured 9.featured: a grid with a View All button, at most 4 that the owner features', async ({
+  page,
+}) => {
   const first = await products(page, 'featured=true');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible();
@@ -40,12 +41,12 @@ test('Featured Products grid with a View All button, at most 4 that the owner fe
   for (const name of await names.allTextContents()) expect(first.map(({ title }) => title)).toContain(name.trim());
 });
 
-test('promo block with an Explore Products button', async ({ page }) => {
+test('2.home.promo: promo block with an Explore Products button', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Explore Products' })).toHaveAttribute('href', '/products');
 });
 
-test('newsletter: email input, type email, required; a wrong address is stopped by the browser', async ({ page }) => {
+test('2.home.newsletter 5.newsletter: email input, type email, required, in the browser', async ({ page }) => {
   await page.goto('/');
   const input = page.locator('[data-newsletter] input');
   await expect(input).toHaveAttribute('type', 'email');
@@ -58,7 +59,7 @@ test('newsletter: email input, type email, required; a wrong address is stopped 
   }
 });
 
-test('newsletter: a toast "Subscribed!", and the input is cleared', async ({ page }) => {
+test('2.home.newsletter.toast: a toast "Subscribed!", and the input is cleared', async ({ page }) => {
   await page.goto('/');
   const input = page.locator('[data-newsletter] input');
   await input.fill('asha@example.com');
@@ -67,7 +68,7 @@ test('newsletter: a toast "Subscribed!", and the input is cleared', async ({ pag
   await expect(input).toHaveValue('');
 });
 
-test('product card: image of 240 x 300 px grown with its column, name, price, links from image and name', async ({
+test('2.home.links 2.card 9.heights: a card: image of 240 x 300 px grown with its column, name, price, links from image and name', async ({
   page,
 }) => {
   await page.goto('/products?category=jeans');
@@ -86,7 +87,7 @@ test('product card: image of 240 x 300 px grown with its column, name, price, li
   await expect(card).toContainText(rupees(first!.discountedPrice ?? first!.regularPrice));
 });
 
-test('sale badge when originalPrice exists and exceeds price', async ({ page }) => {
+test('2.card.sale 9.sale: sale badge when originalPrice exists and exceeds price', async ({ page }) => {
   const all = await products(page, 'sale=true');
   const sale = all.find(
     ({ discountedPrice, regularPrice }) => discountedPrice !== null && discountedPrice < regularPrice,
@@ -106,7 +107,9 @@ test('sale badge when originalPrice exists and exceeds price', async ({ page }) 
   if (await plain.count()) await expect(plain.getByText('Sale', { exact: true })).toHaveCount(0);
 });
 
-test('hover overlay has Add to Cart, Add to Wishlist, Quick View and Size Guide buttons', async ({ page }) => {
+test('2.card.overlay: the overlay has Add to Cart, Add to Wishlist, Quick View and Size Guide buttons', async ({
+  page,
+}) => {
   await page.goto('/products?category=jeans');
   const card = page.locator('article').first();
   const buttons = card.getByRole('button');
@@ -141,7 +144,7 @@ test('a dialog opened in the moment in which another closes stays open', async (
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
-  test('nothing has to be hovered over: the four buttons of a card are there', async ({ page }) => {
+  test('2.card.overlay: nothing has to be hovered over: the four buttons of a card are there', async ({ page }) => {
     await page.goto('/products?category=jeans');
     const card = page.locator('article').first();
     await expect(card.locator('.card-tools')).toHaveCSS('opacity', '1');
@@ -149,7 +152,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Add to Cart on a card: quantity 1, size and colour preselected only when there is exactly one option', async ({
+test('2.card.behaviour 4.card-add: Add to Cart on a card: quantity 1, size and colour preselected only when there is exactly one option', async ({
   page,
 }) => {
   await page.goto('/products?category=accessories');
@@ -175,7 +178,7 @@ test('Add to Cart on a card: quantity 1, size and colour preselected only when t
   ]);
 });
 
-test('Add to Cart on a card of several sizes asks for one', async ({ page }) => {
+test('5.size: Add to Cart on a card of several sizes asks for one', async ({ page }) => {
   await page.goto('/products?category=jeans');
   await page
     .getByRole('button', { name: /^Add to Cart/ })
@@ -187,7 +190,7 @@ test('Add to Cart on a card of several sizes asks for one', async ({ page }) => 
 
 test.describe('pictures that do not load', () => {
   test.use({ expectedConsole: [REFUSED] });
-  test('image load failure: a default placeholder image', async ({ page }) => {
+  test('2.card.placeholder 8.image: image load failure: a default placeholder image', async ({ page }) => {
     await page.route('**/media/**', (route) => route.abort());
     await page.goto('/products?category=jeans');
     const image = page.locator('article img').first();

@@ -5,7 +5,9 @@ import { keep, storeCart, storeInfo } from '../support/visit.ts';
 /** docs/behaviour.md section 2, Main layout. */
 const PHONE = { width: 360, height: 780 };
 
-test('fixed top bar: store name, up to 3 category links, an All Products link', async ({ page }) => {
+test('2.layout.bar 9.categories: fixed top bar: store name, up to 3 category links, an All Products link', async ({
+  page,
+}) => {
   const { storeName, categories } = await storeInfo(page);
   await page.goto('/');
   const bar = page.getByRole('banner');
@@ -30,7 +32,7 @@ async function drawnByStyles(page: Page): Promise<string[]> {
   );
 }
 
-test('cart icon with item-count badge', async ({ page }) => {
+test('2.layout.cart: cart icon with item-count badge', async ({ page }) => {
   await storeCart(page, { quantity: 2 }, { selectedSize: '34' });
   await page.goto('/');
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -45,7 +47,7 @@ test('a cart of more than 99 pieces says so', async ({ page }) => {
   expect(await drawnByStyles(page)).toContain('99+');
 });
 
-test('a Login button for a guest, an account icon when logged in', async ({ page }) => {
+test('2.layout.account: a Login button for a guest, an account icon when logged in', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -56,7 +58,7 @@ test('a Login button for a guest, an account icon when logged in', async ({ page
   await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('mobile menu, and the breakpoint of 768px', async ({ page }) => {
+test('2.layout.menu 9.categories: mobile menu, and the breakpoint of 768px', async ({ page }) => {
   const { categories } = await storeInfo(page);
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto('/');
@@ -71,7 +73,7 @@ test('mobile menu, and the breakpoint of 768px', async ({ page }) => {
   await expect(page.locator('.site-menu')).toBeHidden();
 });
 
-test('footer: social links, category links, quick links and contact details', async ({ page }) => {
+test('2.layout.footer: footer: social links, category links, quick links and contact details', async ({ page }) => {
   const info = await storeInfo(page);
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -110,7 +112,7 @@ test('footer: social links, category links, quick links and contact details', as
   );
 });
 
-test('footer: payment-brand logos', async ({ page }) => {
+test('2.layout.brands: footer: payment-brand logos', async ({ page }) => {
   await page.goto('/');
   const logos = page.getByRole('contentinfo').getByRole('list', { name: 'Ways to pay' }).getByRole('img');
   expect(await logos.count()).toBeGreaterThanOrEqual(4);
@@ -118,7 +120,7 @@ test('footer: payment-brand logos', async ({ page }) => {
     await expect(page.getByRole('img', { name: brand, exact: true })).toBeVisible();
 });
 
-test('every link of the footer and the header leads to a page', async ({ page }) => {
+test('2.layout.footer: every link of the footer and the header leads to a page', async ({ page }) => {
   await page.goto('/');
   const hrefs = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
@@ -126,7 +128,7 @@ test('every link of the footer and the header leads to a page', async ({ page })
   for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200);
 });
 
-test('mobile bottom tab bar (Home, Category, My Account, Cart)', async ({ page }) => {
+test('2.layout.tabs: mobile bottom tab bar (Home, Category, My Account, Cart)', async ({ page }) => {
   await page.goto('/');
   const tabs = page.getByRole('navigation', { name: 'Tabs' });
   await expect(tabs).toBeHidden();
@@ -142,14 +144,14 @@ test('mobile bottom tab bar (Home, Category, My Account, Cart)', async ({ page }
   ]);
 });
 
-test('the page scrolls to top on every route change', async ({ page }) => {
+test('2.layout.top: the page scrolls to top on every route change', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('document title and description come from the store name and description', async ({ page }) => {
+test('2.layout.title: document title and description come from the store name and description', async ({ page }) => {
   const { storeName, description } = await storeInfo(page);
   await page.goto('/');
   await expect(page).toHaveTitle(storeName);
@@ -158,7 +160,10 @@ test('document title and description come from the store name and description', 
   await expect(page).toHaveTitle(`Cart | ${storeName}`);
 });
 
-test('logged in once a token is stored, logged out once it is gone from local storage', async ({ page, context }) => {
+test('4.auth: logged in once a token is stored, logged out once it is gone from local storage', async ({
+  page,
+  context,
+}) => {
   await keep(page, 'auth_token', 'some');
   await page.goto('/');
   const account = page.getByRole('banner').getByRole('link', { name: 'My Account' });

@@ -48,7 +48,7 @@ const toasts = (page: Page) => page.locator('[data-toasts]');
 test.describe('a forgotten password', () => {
   test.use({ expectedConsole: [/status of (400|401)/] });
 
-  test('forgot, mail, reset, sign in with the new one', async ({ page }) => {
+  test('2.route.passwords: forgot, mail, reset, sign in with the new one', async ({ page }) => {
     const person = newcomer();
     await register(page, person);
     const link = await askForLink(page, person.email);
@@ -111,7 +111,7 @@ async function write(
 test.describe('messages', () => {
   test.use({ expectedConsole: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
-  test('the contact form is kept and answered', async ({ page }) => {
+  test('4.contact: the contact form is kept and answered', async ({ page }) => {
     const person = newcomer();
     await write(page, person);
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('messages', () => {
     expect(kept('contact').filter(({ email }) => email === person.email)).toHaveLength(1);
   });
 
-  test('the newsletter keeps an address once', async ({ page }) => {
+  test('2.home.newsletter.toast: the newsletter keeps an address once', async ({ page }) => {
     const { email } = newcomer();
     // Islands' code is fetched ahead for everybody else; who saves data shows what the form itself needs.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

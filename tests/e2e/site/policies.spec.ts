@@ -11,7 +11,7 @@ for (const [slug, title] of [
   ['about', 'About Us'],
   ['faq', 'Frequently Asked Questions'],
 ] as const)
-  test(`/${slug} shows ${title}, placeholders filled`, async ({ page }) => {
+  test(`2.route.policies: /${slug} shows ${title}, placeholders filled`, async ({ page }) => {
     expect((await page.goto(`/${slug}`))!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const article = page.getByRole('main').locator('.prose');
@@ -19,7 +19,7 @@ for (const [slug, title] of [
     await expect(article).not.toContainText(/[{[]\s*company\w+\s*[}\]]/);
   });
 
-test('policies name the company of the store', async ({ page }) => {
+test('2.route.policies: policies name the company of the store', async ({ page }) => {
   const { companyName } = await storeInfo(page);
   await page.goto('/terms');
   await expect(page.getByRole('main')).toContainText(companyName);
@@ -32,12 +32,12 @@ for (const [slug, words] of [
   ['shipping', /10-15 business days/],
   ['privacy', /Monday to Friday.*10:00-17:00/s],
 ] as const)
-  test(`/${slug} says ${words.source}`, async ({ page }) => {
+  test(`9.policies: /${slug} says ${words.source}`, async ({ page }) => {
     await page.goto(`/${slug}`);
     await expect(page.getByRole('main')).toContainText(words);
   });
 
-test('reserved words are pages of their own or lead to /404, never policies', async ({ page }) => {
+test('2.reserved: reserved words are pages of their own or lead to /404, never policies', async ({ page }) => {
   for (const path of [
     '/login',
     '/register',

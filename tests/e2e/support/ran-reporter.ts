@@ -5,16 +5,16 @@ import type { Reporter, TestCase, TestResult } from 'playwright/types/testReport
 const TESTS = join(import.meta.dirname, '../..');
 const LIST = join(TESTS, '../test-results/ran.json');
 
-/** Writes down which tests ran and passed, for check-coverage.ts. */
+/** Writes down which tests there were and which of them passed, for check-coverage.ts. */
 export default class RanReporter implements Reporter {
-  readonly #ran: { file: string; title: string }[] = [];
+  readonly #ran: { file: string; title: string; passed: boolean }[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'passed')
-      this.#ran.push({
-        file: relative(TESTS, test.location.file).split(sep).join('/'),
-        title: test.titlePath().slice(3).join(' '),
-      });
+    this.#ran.push({
+      file: relative(TESTS, test.location.file).split(sep).join('/'),
+      title: test.titlePath().slice(3).join(' > '),
+      passed: result.status === 'passed',
+    });
   }
 
   onEnd(): void {

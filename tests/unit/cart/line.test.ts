@@ -16,7 +16,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
 });
 
 describe('lines (docs/behaviour.md sections 3 and 4)', () => {
-  test('same id, size and colour adds up', () => {
+  test('4.cart.add: same id, size and colour adds up', () => {
     const { lines, merged } = addLine([line()], line({ quantity: 2 }), 99);
     expect(merged).toBe(true);
     expect(lines).toEqual([line({ quantity: 3 })]);

@@ -21,7 +21,7 @@ beforeEach(() => {
   $toasts.set([]);
 });
 
-test("the cart is kept in localStorage under 'cart', and every act says so", () => {
+test("4.cart.kept 9.keys: the cart is kept in localStorage under 'cart', and every act says so", () => {
   addToCart(jeans);
   expect(JSON.parse(localStorage.getItem('cart')!)).toEqual([jeans]);
   addToCart(jeans);
@@ -87,7 +87,7 @@ test('what was ordered cannot be put back', () => {
   expect($removed.get()).toEqual([]);
 });
 
-test('a quantity below 1 is ignored', () => {
+test('4.cart.least: a quantity below 1 is ignored', () => {
   addToCart(jeans);
   changeQuantity(jeans, 0);
   expect($cart.get()[0]!.quantity).toBe(1);

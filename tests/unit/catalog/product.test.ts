@@ -53,7 +53,7 @@ describe('product as displayed (docs/behaviour.md section 3)', () => {
       specifications: [],
     });
   });
-  test("specifications hide keys with 'phone' and show at most 10", () => {
+  test("5.specifications: specifications hide keys with 'phone' and show at most 10", () => {
     const attributes = [
       { key: 'Service Phone', value: ['1'] },
       ...Array.from({ length: 14 }, (_, n) => ({ key: `k${n}`, value: [`v${n}`] })),

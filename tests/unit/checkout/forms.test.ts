@@ -24,7 +24,7 @@ test('values are trimmed, the postal code loses its blanks and the phone gets +9
   });
 });
 
-test.each(Object.keys(filled))('%s must not be empty after trimming', (name) => {
+test.each(Object.keys(filled))('5.checkout.fields: %s must not be empty after trimming', (name) => {
   const read = ShippingForm.safeParse({ ...filled, [name]: '   ' });
   expect(read.error && Object.keys(fieldErrors(read.error))).toEqual([name]);
 });

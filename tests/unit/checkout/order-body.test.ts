@@ -27,7 +27,7 @@ test('products maps each product id to its quantity, summed over sizes and colou
   expect(body).toEqual({ products: { a: 4, b: 2 }, shippingAddress: address });
 });
 
-test('items carries every line with its choice, without what was not chosen (reliability O5)', () => {
+test('O5 items carries every line with its choice, without what was not chosen', () => {
   const body = orderBody([line('a', 1, 'M'), line('a', 3, 'L', 'Blue'), line('b', 2)], address, {
     items: true,
     quotes: false,
@@ -39,7 +39,7 @@ test('items carries every line with its choice, without what was not chosen (rel
   ]);
 });
 
-test('neither price nor name is sent, and an id named like a prototype is an id (reliability O1, O3)', () => {
+test('O1 O3 neither price nor name is sent, and an id named like a prototype is an id', () => {
   const text = JSON.stringify(orderBody([line('__proto__', 1)], address, { items: true, quotes: false }));
   expect(JSON.parse(text, (key, value) => (key === 'products' ? Object.keys(value) : value)).products).toEqual([
     '__proto__',

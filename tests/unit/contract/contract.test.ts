@@ -57,7 +57,7 @@ describe('both readings of every answer (docs/behaviour.md section 7)', () => {
   });
 });
 
-describe('what an order may ask (reliability O2)', () => {
+describe('O2 what an order may ask', () => {
   const shippingAddress = {
     fullName: 'A',
     address: 'B',

@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/money.ts';
 import { decodePart, isLoopback, isPictureAddress, safePath, withQuery } from '#lib/urls.ts';
 import { apiBase } from '#session/api-base.ts';
 
-describe('money (docs/behaviour.md section 9, docs/decisions D1)', () => {
+describe('9.money: money (docs/behaviour.md section 9, docs/decisions D1)', () => {
   test.each([
     [1299, '₹1,299'],
     [1299.5, '₹1,299.50'],
@@ -28,7 +28,7 @@ describe('money (docs/behaviour.md section 9, docs/decisions D1)', () => {
     expect(formatMoney(10, { currency: 'rupees', locale: 'x' })).toBe('₹10'));
 });
 
-test('API base (docs/decisions D6)', () => {
+test('9.api: API base (docs/decisions D6)', () => {
   expect(apiBase('http:', 'localhost:8044')).toBe('http://localhost:8044/api/v1');
   expect(apiBase('http:', '127.0.0.1:8044')).toBe('http://127.0.0.1:8044/api/v1');
   expect(apiBase('https:', 'shop.example')).toBe('https://api.shop.example/api/v1');

@@ -39,7 +39,7 @@ test("the total is the backend's own where it sends one", () => {
   for (const total of [undefined, null, 'free']) expect(read({ id: 'o', items, total }).total).toBe(200);
 });
 
-test('what is missing leaves no marks behind; the status defaults to 0', () => {
+test('9.status: what is missing leaves no marks behind; the status defaults to 0', () => {
   expect(read({ id: 7 })).toEqual({
     id: '7',
     status: 0,

@@ -27,7 +27,7 @@ test('at most 10 digits; a typed trunk 0 gives way', () => {
   expect(type({ value: '+91', caret: 3 }, '98a7-6 5b43210')).toEqual(full);
 });
 
-test('maxLength minus 3 digits when a rule says so', () => {
+test('5.phone: maxLength minus 3 digits when a rule says so', () => {
   expect(type({ value: '+91', caret: 3 }, '123456789012345', 12).value).toBe('+91123456789012');
   expect(type({ value: '+91', caret: 3 }, '9876', 2).value).toBe('+9198');
 });

@@ -14,7 +14,7 @@ const fields = read(
   { name: 'plain', showWhenFilled: [] },
 );
 
-test('a field is shown without a list, or when at least one listed field has a non-blank value', () => {
+test('4.payment.visibility: a field is shown without a list, or when at least one listed field has a non-blank value', () => {
   expect(names(visibleFields(fields, values({})))).toEqual(['a', 'b', 'plain']);
   expect(names(visibleFields(fields, values({ a: '  ' })))).toEqual(['a', 'b', 'plain']);
   expect(names(visibleFields(fields, values({ b: 'x' })))).toEqual(['dependent', 'a', 'b', 'plain']);

@@ -48,7 +48,7 @@ describe('words of failures (docs/behaviour.md section 8)', () => {
     expect(registerFailure(refused(409, 'Taken'))).toBe('Taken');
     expect(registerFailure(new ApiError('no-response', 'x'))).toBe('Failed to register. Please try again.');
   });
-  test('account', () => {
+  test('8.account: account', () => {
     expect(accountFailure(refused(500))).toBe('Failed to load account information (Status: 500)');
     expect(accountFailure(new ApiError('no-response', 'x'))).toBe(
       'Failed to load account information (No response received)',
@@ -78,7 +78,7 @@ describe('where a sign-in leads', () => {
   });
 });
 
-test("the token is kept in localStorage under 'auth_token'", () => {
+test("9.keys: the token is kept in localStorage under 'auth_token'", () => {
   signIn('secret', 'asha@example.com');
   expect(localStorage.getItem('auth_token')).toBe('secret');
   expect(isSignedIn()).toBe(true);

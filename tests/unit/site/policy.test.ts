@@ -44,7 +44,7 @@ describe('policies (docs/decisions D15 and D16)', () => {
     );
   });
   test.each(['login', 'orders', 'search', '404', 'nope', '__proto__', 'constructor', 'toString'])(
-    '%s is no policy',
+    '2.reserved: %s is no policy',
     (slug) => {
       expect(policyOf(store({ login: '<p>x</p>', orders: '<p>x</p>', search: '<p>x</p>' }), slug)).toBeUndefined();
     },

@@ -71,11 +71,11 @@ test.each([
   ['category=hats', 'Hats'],
   ['category=all', 'All Products'],
   ['', 'All Products'],
-])('heading of %s', (query, heading) => expect(headingOf(read(query), ['Jeans'])).toBe(heading));
+])('2.products.heading: heading of %s', (query, heading) => expect(headingOf(read(query), ['Jeans'])).toBe(heading));
 
 describe('pagination (docs/behaviour.md section 9)', () => {
   test('hidden when 1 page or fewer', () => expect(pagesToShow(1, lastPage(12, 12))).toEqual([]));
-  test('current page plus or minus 2, first and last with ellipses', () => {
+  test('9.pagination: current page plus or minus 2, first and last with ellipses', () => {
     expect(pagesToShow(10, 20)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20]);
     expect(pagesToShow(1, 3)).toEqual([1, 2, 3]);
     expect(pagesToShow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);

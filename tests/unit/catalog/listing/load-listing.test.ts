@@ -23,7 +23,7 @@ const down = () => {
   throw new Error('down');
 };
 
-test('7.featured: without filters the first category lowercased, at most 4', async () => {
+test('7.featured 9.featured: without filters the first category lowercased, at most 4', async () => {
   const { api, asked } = store(() => ({
     data: Array.from({ length: 9 }, (_, index) => ({ id: `p${index}` })),
     count: 9,
@@ -48,7 +48,7 @@ test('featured: an error is only logged (docs/behaviour.md section 4)', async ()
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('parent categories come from the first 100 products, each once, and are none when they cannot be loaded', async () => {
+test('9.lookup: parent categories come from the first 100 products, each once, and are none when they cannot be loaded', async () => {
   const { api, asked } = store(() => ({
     data: [
       { id: '1', parentCategory: 'Slim' },

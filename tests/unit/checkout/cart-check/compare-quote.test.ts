@@ -14,7 +14,7 @@ const line = (id: string, price: number, selectedSize = '') => ({
 });
 const lines = [line('a', 10, 'M'), line('b', 20), line('c', 30), line('d', 40), line('e', 50)];
 
-test('O12: a quote names new prices; B3: what is gone, not made any more or sold out is marked', () => {
+test('O12 B3: a quote names new prices; what is gone, not made any more or sold out is marked', () => {
   const quote = readQuote({
     error: 'Prices have changed.',
     quote: {
