@@ -15,6 +15,7 @@ export const documents = [
 
 export const behaviour = tableIds('docs/behaviour.md', /^\| (\d+\.[\da-z.-]+) \|/gm);
 export const reliability = tableIds('docs/reliability.md', /^\| ([OPAEXHFB]\d{1,2}) \|/gm);
+/** By number. */
 export const decisions = listFiles('docs/decisions')
   .filter((file) => !file.endsWith('README.md'))
   .flatMap((file) =>
@@ -23,8 +24,10 @@ export const decisions = listFiles('docs/decisions')
       title: title!,
       date: date!,
       file,
+      area: /^# Decisions: (.+)/.exec(read(file))?.[1],
     })),
-  );
+  )
+  .sort((a, b) => Number(a.number) - Number(b.number));
 
 export function listFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
