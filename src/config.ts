@@ -1,4 +1,4 @@
-/** Business numbers and storage keys the specification fixes (docs/behaviour.md section 9). */
+/** Business numbers and storage keys the specification fixes. */
 export const API_PREFIX = '/api/v1';
 /** Where pictures of a foreign backend are served in the sizes a page needs. */
 export const IMAGE_PATH = '/image';

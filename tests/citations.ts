@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROW, RULE, TITLE_IDS } from './held-rows.ts';
 
 /**
- * What comments, tests and documents cite: rows of docs/behaviour.md (`5.size`, or a whole `section 5`), rules of
- * docs/reliability.md (`O11`), decisions (`D18`) and files below docs/. docs.test.ts checks that each of them exists.
+ * What comments, tests and documents cite: rows of docs/behaviour.md (`5.size`), rules of docs/reliability.md (`O11`),
+ * decisions (`D18`) and files below docs/. docs.test.ts checks that each of them exists.
  */
 export interface Citation {
   /** As it is written. */
@@ -23,8 +23,8 @@ const FORMS: { kind: Citation['kind']; form: RegExp; id: RegExp }[] = [
   { kind: 'file', form: /(?<![\w/.-])docs\/(?:[\w-]+\/)*[\w-]+\.md/g, id: /\S+/g },
   {
     kind: 'behaviour',
-    form: /docs\/behaviour\.md (?:row )?\d+\.[a-z\d]+(?:[.-][a-z\d]+)*/g,
-    id: /\d+\.[a-z][a-z\d.-]*/g,
+    form: new RegExp(`docs/behaviour\\.md (?:rows? )?${list(ROW)}`, 'g'),
+    id: new RegExp(ROW, 'g'),
   },
   { kind: 'section', form: /(?<!(?:design|conventions)(?:\.md)? )\bsections? \d+(?:(?:, | and )\d+)*/gi, id: /\d+/g },
   {

@@ -38,7 +38,7 @@ export type Api = <E extends KnownEndpoint>(
   ...input: object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
 ) => Promise<AnswerOf<E['name']>>;
 
-/** The client of the API (docs/behaviour.md section 7). Each caller imports the endpoints that it asks. */
+/** The client of the API. Each caller imports the endpoints that it asks. */
 export function createApi(
   transport: Transport,
   token: () => string | undefined = () => undefined,

@@ -4,7 +4,7 @@ import * as text from './text.ts';
 import { toast } from '#ui/toasts.ts';
 
 /**
- * A card's button: one piece, with size and colour chosen only where there is no choice (docs/behaviour.md section 4).
+ * A card's button: one piece, with size and colour chosen only where there is no choice (docs/behaviour.md 4.card-add).
  * Of several colours none is taken from the picture, since a card has no picker that would show which: the line goes
  * without, and the cart asks (docs/decisions D27); a backend without quotes gets it as it is. `data-instant`: until
  * this island is hydrated, catalog/instant-add.ts does the same.

@@ -24,7 +24,7 @@ interface CartPageProps {
   children?: ReactNode;
 }
 
-/** The cart page (docs/behaviour.md section 2). */
+/** The cart page (docs/behaviour.md 2.route.cart). */
 export default function CartPage({ money, categories, problems, choices, children }: CartPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();

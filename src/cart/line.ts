@@ -1,4 +1,6 @@
-/** One line of the cart (docs/behaviour.md section 3). Its identity is id plus colour plus size. Prices are rupees. */
+/**
+ * One line of the cart (docs/behaviour.md 3.cart-line). Its identity is id plus colour plus size. Prices are rupees.
+ */
 export interface CartLine {
   id: string;
   name: string;
@@ -47,7 +49,7 @@ export function putBack(lines: readonly CartLine[], removed: readonly Removal[],
   );
 }
 
-/** A quantity below 1 is ignored (docs/behaviour.md section 4). */
+/** A quantity below 1 is ignored (docs/behaviour.md 4.cart.least). */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number, max: number): CartLine[] {
   if (!Number.isInteger(quantity) || quantity < 1) return [...lines];
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(quantity, max) } : line));

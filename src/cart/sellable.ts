@@ -21,7 +21,7 @@ export function firstChoice({ sizes, colors }: Pick<Sellable, 'sizes' | 'colors'
   return { size: only(sizes), color: only(colors) };
 }
 
-/** A product with sizes needs one chosen; the colour is not enforced (docs/behaviour.md section 5). */
+/** A product with sizes needs one chosen; the colour is not enforced (docs/behaviour.md 5.size). */
 export function sizeMissing({ sizes }: Pick<Sellable, 'sizes'>, size: string): boolean {
   return sizes.length > 0 && !sizes.includes(size);
 }

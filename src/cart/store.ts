@@ -16,7 +16,7 @@ import {
 } from './line.ts';
 import * as text from './text.ts';
 
-/** The cart, kept in localStorage under `cart` and shared by all tabs (docs/behaviour.md section 4). */
+/** The cart, kept in localStorage under `cart` and shared by all tabs (docs/behaviour.md 4.cart.kept). */
 export const $cart = persistentAtom<CartLine[]>(CART_KEY, [], { decode: decodeLines, encode: JSON.stringify });
 
 /** What was taken out last on this page, as long as it can be put back. */

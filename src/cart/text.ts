@@ -1,7 +1,7 @@
 /** Used by all that adds to the cart, the few bytes of every page's head among them. */
 export const addedText = (merged: boolean): string => (merged ? 'Cart updated' : 'Added to cart');
 
-/** Texts of the cart (docs/behaviour.md sections 2, 4, 5). */
+/** Texts of the cart. */
 export const lastKnown = 'You are offline. Prices are the last known.';
 export const removed = 'Removed from cart';
 export const cleared = 'Cart cleared';

@@ -5,7 +5,7 @@ import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';
 import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
 
-/** A product as displayed (docs/behaviour.md section 3). Prices are rupees. */
+/** A product as displayed (docs/behaviour.md 3.product.shown). Prices are rupees. */
 export interface Product {
   id: string;
   name: string;
@@ -72,7 +72,7 @@ export function cardFacts({ id, name, price, originalPrice, image, images, sizes
   return { id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors };
 }
 
-/** The first eight characters of the id (docs/behaviour.md section 2). */
+/** The first eight characters of the id (docs/behaviour.md 2.product.details). */
 export function referenceOf({ id }: Pick<Product, 'id'>): string {
   return id.slice(0, ID_SHOWN);
 }
@@ -93,7 +93,7 @@ const NOT_SPECIFICATIONS = [
   'age_group',
 ];
 
-/** At most ten, and none whose key contains 'phone' (docs/behaviour.md section 5). */
+/** At most ten, and none whose key contains 'phone' (docs/behaviour.md 5.specifications). */
 function specificationsOf(attributes: WireAttribute[]): { key: string; value: string }[] {
   return attributes
     .filter(

@@ -31,7 +31,7 @@ export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, col
   return matching.length === 0 || matching.some((one) => one.available);
 }
 
-/** Sale badge rule of docs/behaviour.md section 9. */
+/** Sale badge rule of docs/behaviour.md 9.sale. */
 export function isOnSale<Priced extends { price: number; originalPrice?: number | undefined }>(
   item: Priced,
 ): item is Priced & { originalPrice: number } {

@@ -40,7 +40,7 @@ interface CheckoutPageProps {
   addressForm?: AddressForm;
 }
 
-/** The shipping form beside the order summary (docs/behaviour.md section 2, Checkout page). */
+/** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
 export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india' }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();

@@ -14,7 +14,10 @@ export interface SummaryLinesProps {
   money: Money;
 }
 
-/** Each piece, and what it comes to: shipping is free, so the total is the subtotal (docs/behaviour.md section 2). */
+/**
+ * Each piece, and what it comes to: shipping is free, so the total is the subtotal (docs/behaviour.md
+ * 2.checkout.summary).
+ */
 export function SummaryLines({ lines, problems, choices, money, total }: SummaryLinesProps & { total: string }) {
   return (
     <>

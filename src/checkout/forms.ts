@@ -7,8 +7,9 @@ import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
 
 /**
- * The six shipping fields (docs/behaviour.md section 5): trimmed, none empty; phone and postal code brought into one
- * spelling. A store may state shapes of postal code and phone, or ask for no state (docs/behaviour.md 11.address).
+ * The six shipping fields (docs/behaviour.md 5.checkout.fields): trimmed, none empty; phone and postal code brought
+ * into one spelling. A store may state shapes of postal code and phone, or ask for no state (docs/behaviour.md
+ * 11.address).
  */
 export function shippingForm(form: AddressForm) {
   if (form === 'india')

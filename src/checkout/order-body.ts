@@ -12,8 +12,8 @@ export interface OrderReading {
 }
 
 /**
- * POST /orders for these lines (docs/behaviour.md section 3). The map sums the quantities of one product; what stands
- * beside it goes only to a backend that reads it.
+ * POST /orders for these lines (docs/behaviour.md 3.order.create). The map sums the quantities of one product; what
+ * stands beside it goes only to a backend that reads it.
  */
 export function orderBody(
   lines: readonly CartLine[],

@@ -1,4 +1,4 @@
-/** Texts of the checkout (docs/behaviour.md sections 2, 4, 5, 8). */
+/** Texts of the checkout. */
 export const fillAll = 'Please fill all fields';
 export const fillAllLong = 'All shipping information fields are required.';
 export const cartEmpty = 'Cart is empty';

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoint.ts';
 import type { Kind } from './finding.ts';
 
-/** What a shopper sees when a call gives nothing that can be used (docs/behaviour.md section 8). */
+/** What a shopper sees when a call gives nothing that can be used. */
 const FAILED: Record<EndpointName, string> = {
   storeInfo: 'says “Failed to load store information. Please refresh the page.” and has Accessories as only category',
   products: 'says “Failed to load products. Please try again.”; the front page features nothing',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isObject } from './lenient.ts';
 
-/** An answer of which nothing is shown beyond success or failure (docs/behaviour.md section 7). */
+/** An answer of which nothing is shown beyond success or failure (docs/behaviour.md 7.register). */
 export const DoneAnswer = z.transform((raw: unknown) => ({ success: !(isObject(raw) && raw.success === false) }));
 
 /** The `success` of an answer that says more. */

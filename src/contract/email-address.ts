@@ -2,7 +2,7 @@
 export const MAX_EMAIL = 254;
 
 /**
- * Text, at sign, text, dot, text (docs/behaviour.md section 5). Written so that every character is looked at once: in
+ * Text, at sign, text, dot, text (docs/behaviour.md 5.login). Written so that every character is looked at once: in
  * the plain `[^\s@]+\.[^\s@]+` the dot may be any of the dots, and 64 KB of them take seconds.
  */
 export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, textMap } from './lenient.ts';
 import type { WireQuote } from './quote.ts';
 
-/**
- * The error body of docs/behaviour.md 7.errors. A backend that knows only `error` (docs/behaviour.md section 8) is read
- * too.
- */
+/** The error body of docs/behaviour.md 7.errors. A backend that knows only `error` is read too. */
 export const ErrorBody = z.object({
   error: z.optional(optionalText),
   code: z.optional(optionalText),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Pieces for reading answers of backends that differ in small ways (docs/behaviour.md section 7, "both readings"):
- * a missing or null value falls back instead of failing the whole answer.
+ * Pieces for reading answers of backends that differ in small ways: a missing or null value falls back instead of
+ * failing the whole answer.
  */
 
 /** A string; null, missing or another type becomes ''. Numbers become their text (ids). */

@@ -1,4 +1,4 @@
-/** The `status` of an order on the wire and in the database (docs/behaviour.md section 4). */
+/** The `status` of an order on the wire and in the database (docs/behaviour.md 4.status). */
 export const PENDING = 0;
 export const PROCESSING = 1;
 export const SHIPPED = 2;

@@ -31,7 +31,7 @@ function addressSchemas(stateIsAsked: boolean): AddressSchemas {
   ) as unknown as AddressSchemas;
 }
 
-/** The shipping fields, those that are required not empty after trimming (docs/behaviour.md section 5). */
+/** The shipping fields, those that are required not empty after trimming (docs/behaviour.md 5.checkout.fields). */
 export const ShippingAddress = z.object(addressSchemas(true));
 
 /** The same where the store may ask for no state: '' then. A function: browsers load it only where it is called. */
@@ -56,9 +56,9 @@ export const WireAddress = z.object(
 );
 
 /**
- * An order as returned (docs/behaviour.md section 3). `status` as in order-status.ts. `total`, in rupees, is what the
- * order comes to; a backend may send none (docs/decisions D220). `currency` (ISO 4217) of its amounts; without it the
- * store's.
+ * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `total`, in rupees, is what
+ * the order comes to; a backend may send none (docs/decisions D220). `currency` (ISO 4217) of its amounts; without it
+ * the store's.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),

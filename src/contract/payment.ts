@@ -24,7 +24,7 @@ const PaymentOption = z.pipe(
 );
 
 /**
- * A payment field definition (docs/behaviour.md section 3). `type` is one of text, email, password, number, tel,
+ * A payment field definition (docs/behaviour.md 3.payment.field). `type` is one of text, email, password, number, tel,
  * textarea, select, checkbox; others act as text. `rules` and `rulesMessages` speak of the same names.
  */
 export const PaymentField = z.object({

@@ -53,8 +53,8 @@ export const WireVariant = z.object({
 });
 
 /**
- * A product as received (docs/behaviour.md section 3). Prices are numbers in rupees; `createdAt` and, where a backend
- * tells it, `updatedAt` are ISO 8601.
+ * A product as received (docs/behaviour.md 3.product.wire). Prices are numbers in rupees; `createdAt` and, where a
+ * backend tells it, `updatedAt` are ISO 8601.
  */
 export const WireProduct = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),

@@ -16,10 +16,7 @@ interface OrderCardProps {
   payable?: boolean;
 }
 
-/**
- * One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md section 2, Orders
- * page).
- */
+/** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
 export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, dates);
   return (

@@ -13,7 +13,7 @@ import { toast } from '#ui/toasts.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
-/** The shopper's orders (docs/behaviour.md section 2, Orders page). */
+/** The shopper's orders (docs/behaviour.md 2.route.orders). */
 export default function OrdersList({ money, dates }: { money: Money; dates: DateStyle }) {
   const [orders, setOrders] = useState<Order[] | 'loading' | 'failed'>('loading');
 

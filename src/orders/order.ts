@@ -3,7 +3,7 @@ import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem } from '#contract/order.ts';
 import { type Money, sumMoney } from '#lib/money.ts';
 
-/** An order as displayed (docs/behaviour.md section 3). `date` is the instant as received; prices are rupees. */
+/** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; prices are rupees. */
 export interface Order {
   id: string;
   /** 0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. */

@@ -6,7 +6,7 @@ export interface Status {
   tone: 'wait' | 'busy' | 'sent' | 'good' | 'bad' | 'plain';
 }
 
-/** Status codes and colours of docs/behaviour.md section 4. */
+/** Status codes and colours of docs/behaviour.md 4.status. */
 const STATUSES: readonly Status[] = [
   { label: text.pending, tone: 'wait' },
   { label: text.processing, tone: 'busy' },

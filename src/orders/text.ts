@@ -1,4 +1,4 @@
-/** Texts of the order list, tracking and the thank-you page (docs/behaviour.md sections 2, 4, 5, 8). */
+/** Texts of the order list, tracking and the thank-you page. */
 export const error = 'Error';
 export const loadFailed = 'Failed to load your orders. Please try again.';
 export const none = 'No Orders Found';

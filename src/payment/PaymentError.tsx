@@ -10,7 +10,7 @@ interface PaymentErrorProps {
   onAgain: () => void;
 }
 
-/** The error screen: what went wrong, and every way on (docs/behaviour.md section 4). */
+/** The error screen: what went wrong, and every way on (docs/behaviour.md 4.payment.failure). */
 export function PaymentError({ message, again, settled = false, onAgain }: PaymentErrorProps) {
   return (
     <div ref={focus} tabIndex={-1} role="alert" className="grid gap-6 border-y border-line py-8 outline-none">

@@ -21,7 +21,7 @@ interface PaymentPageProps {
   byOrder?: boolean;
 }
 
-/** The payment page (docs/behaviour.md section 2): one view for each step of the flow. */
+/** The payment page (docs/behaviour.md 2.payment): one view for each step of the flow. */
 export default function PaymentPage({
   orderId: givenId,
   money,

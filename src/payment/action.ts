@@ -19,7 +19,7 @@ export type Decision =
 const MOST_QR_BYTES = 2_000;
 const failed: Decision = { do: 'fail', message: text.unknown };
 
-/** Reads the answer of POST /payments (docs/behaviour.md section 4, Payment flow). */
+/** Reads the answer of POST /payments (docs/behaviour.md 3.payment.answer). */
 export function decideAction(answer: CreatePaymentAnswer, places: Places): Decision {
   const { success, error, redirectUrl, action } = answer;
   if (success === false || (success === undefined && error)) return { do: 'fail', message: error ?? text.unknown };

@@ -1,4 +1,4 @@
-/** Texts of the payment page (docs/behaviour.md sections 4, 5, 8). */
+/** Texts of the payment page. */
 export const orderMissing = 'Order ID is missing. Please return to checkout.';
 export const loadFailed = 'Failed to load payment form. Please try again later.';
 export const unknown = 'Unknown error occurred during payment process';
@@ -34,7 +34,7 @@ export const qrFailed = 'The QR code could not be drawn. Please reload the page 
 export const pleaseChoose = 'Please choose';
 export const orderNumberOf = (id: string): string => `Order #${id}`;
 
-/** What is said of a wrong value (docs/behaviour.md section 5). */
+/** What is said of a wrong value. */
 export const fieldRequired = 'This field is required';
 export const emailWrong = 'Please enter a valid email address';
 export const phonePrefix = 'Phone number must start with +91';

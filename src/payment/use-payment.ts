@@ -26,7 +26,9 @@ export type Step =
   /** `again` is where Try Again leads; a `settled` order is looked up among the orders instead. */
   | { at: 'failed'; message: string; again?: 'loading' | 'form'; settled?: boolean };
 
-/** The payment flow of docs/behaviour.md section 4: loading fields, form, submitting, and what an answer asks for. */
+/**
+ * The payment flow of docs/behaviour.md 4.payment.steps: loading fields, form, submitting, and what an answer asks for.
+ */
 export function usePayment(
   givenId: string,
   { schemes, masksPhones, byOrder }: { schemes: readonly string[]; masksPhones: boolean; byOrder: boolean },

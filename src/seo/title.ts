@@ -8,8 +8,8 @@ const MAX_TITLE = 60;
 const MIN_HEAD = 24;
 
 /**
- * `Cart | Indigo Row`; the store's name alone for the front page (docs/behaviour.md section 2: title from the store
- * name). What is too long is cut before the store's name, and before a page number.
+ * `Cart | Indigo Row`; the store's name alone for the front page (docs/behaviour.md 2.layout.title). What is too long
+ * is cut before the store's name, and before a page number.
  */
 export function pageTitle(store: Pick<Store, 'name'>, title: string | undefined): string {
   if (!title) return store.name;

@@ -12,7 +12,8 @@ import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 import { toast } from '#ui/toasts.ts';
 
 /**
- * Name, e-mail and member-since date, the ways to orders and wishlist, and the way out (docs/behaviour.md section 2).
+ * Name, e-mail and member-since date, the ways to orders and wishlist, and the way out (docs/behaviour.md
+ * 2.account.shows).
  */
 export default function AccountCard({ revocable, dates }: { revocable: boolean; dates: DateStyle }) {
   const [account, setAccount] = useState<Account | 'loading' | 'failed'>('loading');

@@ -10,7 +10,7 @@ const PATIENCE_MS = 8_000;
 const CHANGE_PATIENCE_MS = 15_000;
 
 /**
- * The browser's way to the API. Any 401 removes the token (docs/behaviour.md section 4). A page that needs a sign-in
+ * The browser's way to the API. Any 401 removes the token (docs/behaviour.md 4.auth.401). A page that needs a sign-in
  * shows nothing then, whichever call it was, so it leads to one. What changes nothing, and what the backend does only
  * once for one Idempotency-Key, is attempted again when it gets no answer (docs/decisions D265).
  */

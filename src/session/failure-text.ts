@@ -1,7 +1,7 @@
 import { ApiError } from '#api-client/api-error.ts';
 import * as text from './text.ts';
 
-/** The toast's text for a failed sign-in (docs/behaviour.md section 8). */
+/** The toast's text for a failed sign-in (docs/behaviour.md 8.login). */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : text.loginFailed;
   if (error.kind === 'no-response') return text.noResponse;
@@ -16,12 +16,12 @@ export function failureText(error: unknown): string {
   return text.tryLater;
 }
 
-/** The toast's text for a failed registration (docs/behaviour.md section 8). */
+/** The toast's text for a failed registration (docs/behaviour.md 8.register). */
 export function registerFailure(error: unknown): string {
   return error instanceof ApiError && error.serverText ? error.serverText : text.registerFailed;
 }
 
-/** The toast's text when the account could not be loaded (docs/behaviour.md section 8). */
+/** The toast's text when the account could not be loaded (docs/behaviour.md 8.account). */
 export function accountFailure(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'no-response') return text.accountNoResponse;
   if (error instanceof ApiError && error.status) return text.accountStatus(error.status);

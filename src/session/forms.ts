@@ -12,7 +12,7 @@ const email = z
   );
 const password = z.string().check(z.minLength(MIN_PASSWORD, text.passwordShort(MIN_PASSWORD)));
 
-/** The sign-in form (docs/behaviour.md section 5). */
+/** The sign-in form (docs/behaviour.md 5.login). */
 export const LoginForm = z.object({ email, password });
 
 const passwordTwice = { password, confirmPassword: z.string() };
@@ -25,7 +25,7 @@ const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
   },
 );
 
-/** The registration form (docs/behaviour.md section 5); 'Passwords do not match' stands at the confirm field. */
+/** The registration form (docs/behaviour.md 5.register); 'Passwords do not match' stands at the confirm field. */
 export const RegisterForm = z
   .object({
     firstName: z.string().check(z.trim(), z.minLength(MIN_NAME, text.firstNameShort(MIN_NAME))),

@@ -8,7 +8,7 @@ import { forgetSeen } from './forget-seen.ts';
 
 const storage = safeStorage('localStorage');
 
-/** The bearer token; undefined for a guest. Shared by all tabs through localStorage (docs/behaviour.md section 4). */
+/** The bearer token; undefined for a guest. Shared by all tabs through localStorage (docs/behaviour.md 4.auth). */
 export const $token = persistentAtom<string | undefined>(TOKEN_KEY, undefined, {
   decode: (text) => text || undefined,
   encode: (value = '') => value || undefined,

@@ -1,4 +1,4 @@
-/** Texts of sign-in, registration and account (docs/behaviour.md sections 2, 5, 8). */
+/** Texts of sign-in, registration and account. */
 export const loggedIn = 'Logged in successfully.';
 export const loginFailed = 'Failed to login. Please check your credentials.';
 export const noResponse = 'No response from server. Please try again later.';

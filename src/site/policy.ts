@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 import * as text from './text.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
-/** First path segments that are never policies (docs/behaviour.md section 2). */
+/** First path segments that are never policies (docs/behaviour.md 2.reserved). */
 const RESERVED = [
   'login',
   'register',

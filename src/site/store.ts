@@ -37,7 +37,7 @@ export interface Store {
   categories: string[];
   /**
    * Those the store names itself: none when its record names none, Accessories when there is no record
-   * (docs/behaviour.md sections 1, 8).
+   * (docs/behaviour.md 1.categories).
    */
   browsable: string[];
   socialLinks: [network: string, url: string][];
@@ -92,7 +92,7 @@ export interface Store {
 
 const DEFAULT_NAME = 'Selvedge';
 
-/** Never rejects: a store whose record cannot be loaded still has a shop (docs/behaviour.md section 8). */
+/** Never rejects: a store whose record cannot be loaded still has a shop (docs/behaviour.md 8.store). */
 export async function loadStore(api: Api): Promise<Store> {
   try {
     const wire = await api(storeInfoEndpoint);

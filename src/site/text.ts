@@ -1,6 +1,5 @@
 /**
- * Texts of the header, the footer, the home page, the contact form and the pages of no feature (docs/behaviour.md
- * section 2).
+ * Texts of the header, the footer, the home page, the contact form and the pages of no feature.
  */
 export const skipToContent = 'Skip to content';
 export const testShop = 'Test shop';

@@ -16,8 +16,8 @@ interface CardActionsProps {
 }
 
 /**
- * The buttons of a card (docs/behaviour.md section 2). The code of a dialog comes when it is opened: quick view by its
- * button or by an Add to Cart that needs a size.
+ * The buttons of a card (docs/behaviour.md 2.card.overlay). The code of a dialog comes when it is opened: quick view by
+ * its button or by an Add to Cart that needs a size.
  */
 export default function CardActions({ product, guide, money }: CardActionsProps) {
   const [open, setOpen] = useState<'quick-view' | 'size-guide' | 'size'>();

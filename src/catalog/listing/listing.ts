@@ -70,7 +70,7 @@ function pageOf(query: URLSearchParams): number {
 }
 
 /**
- * GET /products for a listing (docs/behaviour.md section 7): men and women go by gender, accessories by a filter list.
+ * GET /products for a listing (docs/behaviour.md 7.products): men and women go by gender, accessories by a filter list.
  */
 export function toQuery(listing: Listing): ProductQuery {
   const { category, parentCategory, collection, page, featured, sale, search } = listing;
@@ -121,8 +121,8 @@ function named(listing: Listing): Query {
 }
 
 /**
- * Headings of docs/behaviour.md section 2, docs/decisions D5; within a category featured and sale are filters. `known`
- * are the store's categories in their own spelling.
+ * Headings of docs/behaviour.md 2.products.heading, docs/decisions D5; within a category featured and sale are filters.
+ * `known` are the store's categories in their own spelling.
  */
 export function headingOf({ category, featured, sale }: Listing, known: string[]): string {
   if (!category || category === 'all') return featured ? text.featuredProducts : sale ? text.sale : text.allProducts;
@@ -137,7 +137,7 @@ export function asksForProducts(listing: Listing): boolean {
   return Boolean(category || collection) || featured || sale || isFiltered(listing);
 }
 
-/** Categories of the browser: the store's, else men, women and accessories (docs/behaviour.md section 1). */
+/** Categories of the browser: the store's, else men, women and accessories (docs/behaviour.md 1.categories). */
 export function browsedCategories(categories: string[], max: number): string[] {
   return (categories.length ? categories : FALLBACK_CATEGORIES).slice(0, max);
 }

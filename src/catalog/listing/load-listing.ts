@@ -17,7 +17,7 @@ export type Loaded =
     }
   | { state: 'failed' };
 
-/** One page of a listing; a failing backend is a state, not an exception (docs/behaviour.md section 8). */
+/** One page of a listing; a failing backend is a state, not an exception (docs/behaviour.md 2.products.error). */
 export async function loadListing(
   api: Api,
   listing: Listing,
@@ -65,7 +65,7 @@ export async function loadFiltered(
   return { loaded, parents };
 }
 
-/** Parent categories within a category, for the filter: from its first 100 products (docs/behaviour.md section 7). */
+/** Parent categories within a category, for the filter: from its first 100 products (docs/behaviour.md 9.lookup). */
 export async function loadParentCategories(api: Api, category: string): Promise<string[]> {
   if (!category) return [];
   try {

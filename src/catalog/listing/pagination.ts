@@ -3,7 +3,7 @@ const AROUND = 2;
 
 /**
  * Page numbers to show: current ± 2, first and last, 'gap' where some are left out; [] for one page (docs/behaviour.md
- * section 9).
+ * 9.pagination).
  */
 export function pagesToShow(current: number, last: number): (number | 'gap')[] {
   if (last <= 1) return [];
@@ -17,7 +17,7 @@ export function pagesToShow(current: number, last: number): (number | 'gap')[] {
   return middle;
 }
 
-/** 'Showing 13 to 24 of 60 items' (docs/behaviour.md section 9). */
+/** 'Showing 13 to 24 of 60 items' (docs/behaviour.md 9.pagination). */
 export function showingText(page: number, size: number, count: number): string {
   const from = Math.min((page - 1) * size + 1, count);
   return text.showing(from, Math.min(page * size, count), count);

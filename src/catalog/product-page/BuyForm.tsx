@@ -32,7 +32,7 @@ interface BuyFormProps {
 }
 
 /**
- * Size, colour, quantity, Add to Cart (docs/behaviour.md section 2). The inputs are uncontrolled: what was picked
+ * Size, colour, quantity, Add to Cart (docs/behaviour.md 2.product.add). The inputs are uncontrolled: what was picked
  * before this island woke is read from the form.
  */
 export default function BuyForm({

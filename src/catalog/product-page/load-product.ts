@@ -25,7 +25,7 @@ const GONE = 'gone';
 
 /**
  * Refused as unknown, or an answer without a product: there is none. Anything else is worth another try
- * (docs/behaviour.md section 4).
+ * (docs/behaviour.md 4.product).
  */
 export async function loadProduct(api: Api, id: string): Promise<LoadedProduct> {
   if (!isId(id)) return { state: 'missing' };

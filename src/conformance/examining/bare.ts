@@ -10,7 +10,7 @@ export interface Bare {
   placeOf: (inner: Place) => Place;
 }
 
-/** The name under which a list may stand (docs/behaviour.md section 7). */
+/** The name under which a list may stand. */
 const LIST_NAMES: Partial<Record<EndpointName, string>> = { orders: 'orders', paymentFields: 'fields' };
 
 /** Takes an answer out of either reading of the specification: bare or under `data`, a list or one in an object. */

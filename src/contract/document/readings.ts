@@ -51,7 +51,7 @@ const READINGS: Partial<Record<EndpointName, readonly Reading[]>> = {
   subscribe: DONE,
 };
 
-/** The forms in which the shop reads an endpoint's answer, bare first (docs/behaviour.md section 7). */
+/** The forms in which the shop reads an endpoint's answer, bare first. */
 export function readingsOf(name: EndpointName): readonly Reading[] {
   return READINGS[name] ?? [bare, data];
 }

@@ -17,7 +17,7 @@ interface AddressField {
 }
 
 /**
- * The fields of a shipping address, in the order in which they are stored (docs/behaviour.md section 5). Schemas of
+ * The fields of a shipping address, in the order in which they are stored (docs/behaviour.md 3.shipping). Schemas of
  * contract and form, limits, parcels, files, what a guest sees and what an erasure leaves follow from this table.
  */
 export const ADDRESS_FIELDS = {

@@ -4,7 +4,7 @@ import { TypedInput } from './TypedInput.tsx';
 import * as text from '../text.ts';
 import { Labelled } from '#ui/forms/Labelled.tsx';
 
-/** A server-defined field (docs/behaviour.md section 5, Payment field types). Its texts are never parsed as markup. */
+/** A server-defined field (docs/behaviour.md 5.payment.types). Its texts are never parsed as markup. */
 export function FieldInput(props: FieldInputProps) {
   const { field, value, error, onValue } = props;
   if (field.type === 'checkbox') return <Tick {...props} />;

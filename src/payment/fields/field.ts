@@ -66,7 +66,7 @@ function limit(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? Math.floor(value) : undefined;
 }
 
-/** Ten, or what a maxLength leaves beside the prefix (docs/behaviour.md section 5). */
+/** Ten, or what a maxLength leaves beside the prefix (docs/behaviour.md 5.phone). */
 export function maxPhoneDigits({ maxLength }: Pick<Field, 'maxLength'>): number {
   return maxLength === undefined ? PHONE_DIGITS : Math.max(1, maxLength - PHONE_PREFIX.length);
 }

@@ -8,7 +8,7 @@ export interface Masked {
 }
 
 /**
- * The phone field after an edit: +91 and digits, never more than `max` of them (docs/behaviour.md section 5). `before`
+ * The phone field after an edit: +91 and digits, never more than `max` of them (docs/behaviour.md 5.phone). `before`
  * is what it held, `typed` and `caret` what the browser made of it. The edit is found first and cleaned alone, so that
  * a damaged prefix, a caret in the middle, a paste or an autofill never costs a digit that was there. Emptied, it stays
  * empty.

@@ -4,7 +4,7 @@ import { applyMask } from './mask.ts';
 import { asPhone, maskPhone, type Masked } from './phone-mask.ts';
 
 /**
- * What the form holds at first: defaults, +91 in a required phone, 'false' in a checkbox (docs/behaviour.md section 5).
+ * What the form holds at first: defaults, +91 in a required phone, 'false' in a checkbox (docs/behaviour.md 5.phone).
  */
 export function startValues(fields: readonly Field[], saved: Values = new Map()): Values {
   return new Map(fields.map((field) => [field.name, startValue(field, saved.get(field.name) ?? field.startsAs)]));

@@ -1,8 +1,8 @@
 import { isBlank, type Field, type Values } from './field.ts';
 
 /**
- * The fields to show, in their order: those without a showWhenFilled list, and those of whose list one field is
- * filled in (docs/behaviour.md section 4). A field that is itself hidden counts as empty, as its value is not sent
+ * The fields to show, in their order: those without a showWhenFilled list, and those of whose list one field is filled
+ * in (docs/behaviour.md 4.payment.visibility). A field that is itself hidden counts as empty, as its value is not sent
  * either.
  */
 export function visibleFields(fields: readonly Field[], values: Values): Field[] {
@@ -24,7 +24,7 @@ export function visibleFields(fields: readonly Field[], values: Values): Field[]
   return fields.filter((field) => shown.has(field));
 }
 
-/** Is a visible required field still empty? Then the form cannot be sent (docs/behaviour.md section 4). */
+/** Is a visible required field still empty? Then the form cannot be sent (docs/behaviour.md 4.payment.disabled). */
 export function isIncomplete(visible: readonly Field[], values: Values): boolean {
   return visible.some((field) => field.required && isBlank(field, values.get(field.name) ?? ''));
 }

@@ -8,8 +8,8 @@ export const RETURNS_ID = '#returns';
 type Stated = Pick<Store, 'terms'>;
 
 /**
- * Shipping is free (docs/behaviour.md section 2), to the country the store names, in as many days as it states. Nothing
- * without a country.
+ * Shipping is free (docs/behaviour.md 2.checkout.summary), to the country the store names, in as many days as it
+ * states. Nothing without a country.
  */
 export function shippingDetails({ terms, money }: Stated & Pick<Store, 'money'>): Thing | undefined {
   const { country, deliveryDays, handlingDays } = terms;

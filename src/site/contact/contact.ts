@@ -3,7 +3,7 @@ import { sendForm } from './send-form.ts';
 import * as text from '../text.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** The button says "Sending..." for at least this long (docs/behaviour.md section 2). */
+/** The button says "Sending..." for at least this long (docs/behaviour.md 4.contact). */
 const DELAY_MS = 1_500;
 
 export function initContact(form: HTMLElement): void {

@@ -22,7 +22,7 @@ type Locals = Pick<App.Locals, 'api' | 'mailApi' | 'store'>;
 
 /**
  * Undefined when no form was posted. Where nothing takes messages none is sent, as with a script (docs/behaviour.md
- * section 4).
+ * 4.contact).
  */
 export function receiveMessage(request: Request, locals: Locals): Promise<Received | undefined> {
   return receive(

@@ -22,7 +22,7 @@ const shippingAddress = {
   phone: '+919876543210',
 };
 
-/** One order of each status of docs/behaviour.md section 4. */
+/** One order of each status (docs/behaviour.md 4.status). */
 export const ORDERS = [0, 1, 2, 3, 4].map((status) => ({
   id: `order-${status}`,
   status,
@@ -31,7 +31,7 @@ export const ORDERS = [0, 1, 2, 3, 4].map((status) => ({
   shippingAddress,
 }));
 
-/** A field of each type of docs/behaviour.md section 5. */
+/** A field of each type (docs/behaviour.md 5.payment.types). */
 const FIELDS = [
   {
     name: 'way',

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { expectToast, storeCart, storedCart, REFUSED, signedIn } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Cart page; section 4, Cart. */
 test("2.route.cart 2.cart.empty: empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();

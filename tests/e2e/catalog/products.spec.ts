@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { products, skeletonsSeen, slowDown, storeInfo, valuesOf } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Products page. */
 const heading = { level: 1 } as const;
 
 test('2.route.products 2.products.explore: without category: an Explore Categories grid of the first 3 store categories (image, name, link)', async ({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from '../foreign/test.ts';
 
-/** What a shopper sees while the store is slow, or has little to show: docs/behaviour.md sections 1, 2, 4 and 8. */
+/** What a shopper sees while the store is slow, or has little to show. */
 // Nothing is kept: the backend's answers change from test to test.
 test.use({ expectedConsole: [/status of 503/], pageCache: '0' });
 

@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts';
 import { ADDRESS, expectToast, storedCart, rupees, saidAgain } from '../support/visit.ts';
 import { atCheckout, fillAddress, order } from './at-checkout.ts';
 
-/** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
 test("2.route.checkout 2.checkout.summary 9.shipping: shipping form and order summary: shipping 'Free', the total equals the subtotal", async ({
   page,
 }) => {

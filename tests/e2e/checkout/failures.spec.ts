@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, storedCart, REFUSED, rupees } from '../support/visit.ts';
 import { atCheckout, fillAddress, order } from './at-checkout.ts';
 
-/** docs/behaviour.md section 2, Checkout page; sections 4, 5 and 8. */
 test.describe('order placement failure', () => {
   test.use({ expectedConsole: [REFUSED] });
 

@@ -1,7 +1,7 @@
 import { addOrder } from '../../fixtures/backend.ts';
 import { expect, fillPayment, pay, signedIn, test, type Page } from './test.ts';
 
-/** The payment form follows whatever fields the backend defines (docs/behaviour.md section 5). */
+/** The payment form follows whatever fields the backend defines (docs/behaviour.md 5.payment.types). */
 test.beforeEach(async ({ page, backend }) => {
   const { email } = await signedIn(page, backend);
   const { id } = addOrder(backend.memory, email, [{ product: backend.memory.products[0]!, quantity: 1 }], {});

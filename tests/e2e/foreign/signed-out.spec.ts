@@ -15,7 +15,7 @@ import {
 } from './test.ts';
 
 /**
- * Any 401 removes the token (docs/behaviour.md section 4); after signing in again the shopper is where they were,
+ * Any 401 removes the token (docs/behaviour.md 4.auth.401); after signing in again the shopper is where they were,
  * nothing lost.
  */
 test.use({ expectedConsole: [/status of (401|404)/] });

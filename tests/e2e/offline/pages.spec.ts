@@ -2,7 +2,7 @@ import { expect } from '../support/test.ts';
 import { products, signedIn, sized } from '../support/visit.ts';
 import { goOffline, goOnline, test, visit } from './shopper.ts';
 
-/** docs/behaviour.md section 13: what a shopper sees without a network. */
+/** What a shopper sees without a network (docs/behaviour.md 13.pages, 13.unseen). */
 test('B10 a page seen opens without a network with its pictures, and says of when it is', async ({ page, line }) => {
   const product = await sized(page);
   await visit(page, `/product/${product.id}`);

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, rupees, signedIn } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Orders page; section 4, Order status codes. */
 const item = { id: 'p1', productTitle: 'Raw jeans', quantity: 2, price: 1299.5 };
 const shippingAddress = { address: '12 Loom Street', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' };
 

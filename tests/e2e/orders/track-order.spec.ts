@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, orderOf, REFUSED, saidAgain, signedIn } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Track order page; sections 4, 5 and 8. */
 test("5.track: both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({
   page,
 }) => {

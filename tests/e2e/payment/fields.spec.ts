@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts';
 import { answerWith, expectToast, saidAgain } from '../support/visit.ts';
 import { atPayment } from './at-payment.ts';
 
-/** docs/behaviour.md section 2, Payment page; section 4, Payment flow and field visibility; sections 5 and 8. */
 test('5.payment.types: every field type has its control; others are treated as text', async ({ page }) => {
   const types = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox', 'hologram'];
   await atPayment(

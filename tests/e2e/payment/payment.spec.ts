@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, signedIn } from '../support/visit.ts';
 import { upi, png, atPayment, pay } from './at-payment.ts';
 
-/** docs/behaviour.md section 2, Payment page; section 4, Payment flow and field visibility; sections 5 and 8. */
 test('2.route.payment 2.payment: loads field definitions, shows a form, submits fields and orderId', async ({
   page,
 }) => {

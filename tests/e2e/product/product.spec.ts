@@ -13,7 +13,6 @@ import {
   valuesOf,
 } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Product detail page. */
 const path = ({ id }: { id: string }) => `/product/${encodeURIComponent(id)}`;
 
 test('2.route.product 2.product.details 4.product: details: back button, image, name, price, category, first 8 characters of the id, description, pickers', async ({

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Account page; section 8, Account load failure. */
 test('2.route.account 2.account.shows: name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home', async ({
   page,
 }) => {

@@ -1,7 +1,6 @@
 import { expect, newcomer, test, type Page } from '../support/test.ts';
 import { answerWith, expectToast, REFUSED, saidAgain } from '../support/visit.ts';
 
-/** Registration: docs/behaviour.md sections 2, 4, 5, 8. */
 test.use({ expectedConsole: [REFUSED] });
 
 test('2.route.register 2.register.fields 2.register.hint: register page: its fields, hint, links, and a show/hide toggle at each password', async ({

@@ -1,7 +1,6 @@
 import { expect, logIn, newcomer, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from '../support/visit.ts';
 
-/** Sign-in, guards and signing out: docs/behaviour.md sections 2, 4, 5, 8. */
 test.use({ expectedConsole: [REFUSED] });
 
 test('2.route.login 2.login.fields: sign-in page: email, password, remember-me checkbox; links to /register, /forgot-password, /terms, /privacy and home', async ({

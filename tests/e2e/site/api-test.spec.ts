@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, REFUSED, storeInfo } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, /api-test; sections 7 and 8. */
 test('2.route.api-test: tests the API connection and logs the response', async ({ page }) => {
   const { storeName } = await storeInfo(page);
   const logged: string[] = [];

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { expectToast, storeInfo } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Contact page; section 4, Contact form. */
 const FIELDS = { Name: 'Asha Verma', Email: 'asha@example.com', Subject: 'A hem', Message: 'Can it be shortened?' };
 
 test('2.route.contact 2.contact: form with name, email, subject, message; store contact info; social icons; support hours', async ({

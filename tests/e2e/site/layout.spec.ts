@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test.ts';
 import { keep, storeCart, storeInfo } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, Main layout. */
 const PHONE = { width: 360, height: 780 };
 
 test('2.layout.bar 9.categories: fixed top bar: store name, up to 3 category links, an All Products link', async ({

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/test.ts';
 
-/** docs/behaviour.md section 2, /404 and any other path. */
 test.use({ expectedConsole: [/status of 404/] });
 
 for (const path of ['/404', '/hovercraft', '/no/such/path', '/product/a/b'])

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { storeInfo } from '../support/visit.ts';
 
-/** docs/behaviour.md section 2, /{policyType}; section 9, Policy texts. */
 for (const [slug, title] of [
   ['terms', 'Terms & Conditions'],
   ['privacy', 'Privacy Policy'],

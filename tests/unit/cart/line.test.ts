@@ -15,7 +15,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   ...changes,
 });
 
-describe('lines (docs/behaviour.md sections 3 and 4)', () => {
+describe('3.cart-line: lines', () => {
   test('4.cart.add: same id, size and colour adds up', () => {
     const { lines, merged } = addLine([line()], line({ quantity: 2 }), 99);
     expect(merged).toBe(true);

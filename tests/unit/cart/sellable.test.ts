@@ -3,7 +3,7 @@ import { cardLine, chosenLine, firstChoice, sizeMissing } from '#cart/sellable.t
 
 const jeans = { id: 'a', name: 'Jeans', image: '/a.jpg', price: 1999, sizes: ['30', '32'], colors: ['Indigo'] };
 
-describe('what a tap on Add to Cart puts into the cart (docs/behaviour.md sections 4 and 5)', () => {
+describe('4.card-add 5.size: what a tap on Add to Cart puts into the cart', () => {
   test('a single size or colour is chosen from the start, several are not', () => {
     expect(firstChoice(jeans)).toEqual({ size: '', color: 'Indigo' });
     expect(firstChoice({ sizes: [], colors: ['a', 'b'] })).toEqual({ size: '', color: '' });

@@ -6,7 +6,7 @@ import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 const shown = (wire: Record<string, unknown>) => toProduct(productEndpoint.answer.parse({ id: 'abcdefghij', ...wire }));
 
-describe('product as displayed (docs/behaviour.md section 3)', () => {
+describe('3.product.shown: a product as displayed', () => {
   test('price is discountedPrice, else regularPrice, else 0', () => {
     expect(shown({ regularPrice: 100, discountedPrice: 80 })).toMatchObject({ price: 80, originalPrice: 100 });
     expect(shown({ regularPrice: 100 })).toMatchObject({ price: 100, originalPrice: undefined });

@@ -8,7 +8,7 @@ import { createOrderEndpoint, createOrderOnServer } from '#contract/endpoints/or
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
 
-describe('both readings of every answer (docs/behaviour.md section 7)', () => {
+describe('both readings of every answer', () => {
   test('count or pagination.total', () => {
     const data = [{ id: '1' }];
     for (const body of [

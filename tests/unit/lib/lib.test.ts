@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/money.ts';
 import { decodePart, isLoopback, isPictureAddress, safePath, withQuery } from '#lib/urls.ts';
 import { apiBase } from '#session/api-base.ts';
 
-describe('9.money: money (docs/behaviour.md section 9, docs/decisions D1)', () => {
+describe('9.money: money (docs/decisions D1)', () => {
   test.each([
     [1299, '₹1,299'],
     [1299.5, '₹1,299.50'],

@@ -4,7 +4,7 @@ import { toOrder } from '#orders/order.ts';
 
 const read = (raw: unknown) => toOrder(orderEndpoint.answer.parse(raw));
 
-test('an order as displayed (docs/behaviour.md section 3)', () => {
+test('3.order.shown: an order as displayed', () => {
   const order = read({
     id: 'o1',
     status: 2,

@@ -24,7 +24,7 @@ test('an e-mail must match a simple address pattern', () => {
   expect(fieldError(field, '')).toBeUndefined();
 });
 
-test('5.phone.words: phones (docs/behaviour.md section 5)', () => {
+test('5.phone.words: phones', () => {
   const phone = (rules: object) => one({ type: 'tel', rules });
   expect(fieldError(phone({ required: true }), '+91')).toBe('This field is required');
   expect(fieldError(phone({}), '+91')).toBeUndefined();

@@ -12,7 +12,7 @@ const errorsOf = (form: typeof LoginForm | typeof RegisterForm, values: object) 
   return read.success ? {} : fieldErrors(read.error);
 };
 
-describe('validation (docs/behaviour.md section 5)', () => {
+describe('5.login 5.register: validation', () => {
   test('login', () => {
     expect(errorsOf(LoginForm, { email: 'nobody', password: '12345' })).toEqual({
       email: 'Invalid email address',
@@ -33,7 +33,7 @@ describe('validation (docs/behaviour.md section 5)', () => {
   });
 });
 
-describe('words of failures (docs/behaviour.md section 8)', () => {
+describe('words of failures', () => {
   const refused = (status: number, serverText?: string) =>
     new ApiError('refused', 'x', { status, ...(serverText ? { serverText } : {}) });
   test('sign-in', () => {

@@ -29,7 +29,7 @@ const summaryOf = (store: Store) =>
   );
 
 describe('a store that states no terms', () => {
-  test('has no tax included; shipping stays Free (docs/behaviour.md section 2)', () => {
+  test('2.checkout.summary: has no tax included; shipping stays Free', () => {
     expect(summaryOf(SILENT)).not.toMatch(/tax/i);
     expect(summaryOf(SILENT)).toContain('Free');
     expect(SILENT.money).not.toHaveProperty('taxIncluded');

@@ -2,7 +2,7 @@ import { type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData } from '../../lenient.ts';
 import { WireProduct } from '../../product.ts';
 
-/** GET /products/{id} (docs/behaviour.md section 3). 404 `not-found`, or `gone` for a product that the shop hides. */
+/** GET /products/{id} (docs/behaviour.md 7.product). 404 `not-found`, or `gone` for a product that the shop hides. */
 export const productEndpoint = {
   name: 'product',
   method: 'GET',

@@ -2,7 +2,7 @@ import { type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData } from '../../lenient.ts';
 import { WireStoreInfo } from '../../store-info.ts';
 
-/** GET /storeInfo (docs/behaviour.md section 3): the store's record, bare or under `data`. */
+/** GET /storeInfo (docs/behaviour.md 7.store-info): the store's record, bare or under `data`. */
 export const storeInfoEndpoint = {
   name: 'storeInfo',
   method: 'GET',

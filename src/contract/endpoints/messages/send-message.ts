@@ -25,7 +25,7 @@ export const sendMessageEndpoint = {
   ),
 } as const satisfies Endpoint;
 
-/** The four fields of docs/behaviour.md section 3, trimmed. */
+/** The four fields of docs/behaviour.md 3.forms, trimmed. */
 export const sendMessageOnServer = onServer(sendMessageEndpoint, () => ({
   capability: 'contact',
   body: z.object({

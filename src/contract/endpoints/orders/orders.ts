@@ -2,7 +2,7 @@ import { type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrUnder } from '../../lenient.ts';
 import { WireOrder } from '../../order.ts';
 
-/** GET /orders (docs/behaviour.md section 3): the user's own orders, newest first: a list, or one under `orders`. */
+/** GET /orders (docs/behaviour.md 7.orders): the user's own orders, newest first: a list, or one under `orders`. */
 export const ordersEndpoint = {
   name: 'orders',
   method: 'GET',

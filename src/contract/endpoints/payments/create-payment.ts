@@ -5,8 +5,8 @@ import { anyFlag, PaymentAction } from '../../payment.ts';
 
 /**
  * POST /payments: starts a payment of the user's own pending order, for the order's amount. `action.type` is
- * redirect_post, deeplink or qr (docs/behaviour.md section 4). 404 and 409 for the order, 422 names wrong fields, 502
- * when the gateway failed; every refusal also carries `success: false`.
+ * redirect_post, deeplink or qr (docs/behaviour.md 3.payment.answer). 404 and 409 for the order, 422 names wrong
+ * fields, 502 when the gateway failed; every refusal also carries `success: false`.
  */
 export const createPaymentEndpoint = {
   name: 'createPayment',

@@ -3,8 +3,8 @@ import { bareOrUnder } from '../../lenient.ts';
 import { PaymentField } from '../../payment.ts';
 
 /**
- * GET /payments/fields (docs/behaviour.md section 3): the form of this shop's gateways; a list, or under `fields`. With
- * `orderId` (capability `orderPayments`) of those that take this order of the user's own.
+ * GET /payments/fields (docs/behaviour.md 7.payment.fields): the form of this shop's gateways; a list, or under
+ * `fields`. With `orderId` (capability `orderPayments`) of those that take this order of the user's own.
  */
 export const paymentFieldsEndpoint = {
   name: 'paymentFields',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AnswerOf, type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData, text } from '../../lenient.ts';
 
-/** GET /accountInfo (docs/behaviour.md section 3): whose token it is. `createdAt` is ISO 8601. */
+/** GET /accountInfo (docs/behaviour.md 7.account): whose token it is. `createdAt` is ISO 8601. */
 export const accountInfoEndpoint = {
   name: 'accountInfo',
   method: 'GET',

@@ -47,7 +47,7 @@ describe('the address of a search', () => {
   });
 });
 
-describe('GET /products for a listing (docs/behaviour.md section 7)', () => {
+describe('7.products: GET /products for a listing', () => {
   test('12 a page', () =>
     expect(toQuery(read('category=jeans&page=3'))).toEqual({ page: 3, limit: 12, category: 'jeans' }));
   test('men and women go by gender', () => {
@@ -73,7 +73,7 @@ test.each([
   ['', 'All Products'],
 ])('2.products.heading: heading of %s', (query, heading) => expect(headingOf(read(query), ['Jeans'])).toBe(heading));
 
-describe('pagination (docs/behaviour.md section 9)', () => {
+describe('9.pagination: pages of a listing', () => {
   test('hidden when 1 page or fewer', () => expect(pagesToShow(1, lastPage(12, 12))).toEqual([]));
   test('9.pagination: current page plus or minus 2, first and last with ellipses', () => {
     expect(pagesToShow(10, 20)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20]);

@@ -42,7 +42,7 @@ test('7.featured: with filters what the owner features, else the newest in stock
   expect(none.asked).toEqual([featured, { limit: 4, inStock: 'true', sort: 'newest' }]);
 });
 
-test('featured: an error is only logged (docs/behaviour.md section 4)', async () => {
+test('4.featured: an error is only logged', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   expect(await loadFeatured(store(down).api, 'Jeans', true)).toEqual([]);
   expect(logged).toHaveBeenCalledTimes(1);

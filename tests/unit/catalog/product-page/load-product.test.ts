@@ -10,7 +10,7 @@ const state = async (answer: () => Response | Promise<Response>) =>
     )
   ).state;
 
-test('missing: refused as unknown, or an answer without a product (docs/behaviour.md section 7)', async () => {
+test('7.product: missing: refused as unknown, or an answer without a product', async () => {
   for (const status of [400, 404, 410, 422])
     expect(await state(() => Response.json({ error: 'No' }, { status })), String(status)).toBe('missing');
   for (const body of [{ data: null }, {}, null]) expect(await state(() => Response.json(body))).toBe('missing');
