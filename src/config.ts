@@ -20,7 +20,7 @@ export const FORGET_MESSAGE = 'forget';
 export const TOASTS_KEY = 'toasts';
 /** Whose PERSONAL_KEYS this tab has. */
 export const TAB_OWNER_KEY = 'tab_owner';
-/** What of a person is in sessionStorage: it goes when somebody else uses the tab. */
+/** The keys of a person's data in sessionStorage: they go when somebody else uses the tab. */
 export const PERSONAL_KEYS = ['checkout-draft', 'payment-draft', 'order_id', 'attempt-order', 'attempt-payment'];
 
 export const DEFAULT_CATEGORY = 'Accessories';

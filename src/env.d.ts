@@ -55,7 +55,7 @@ declare module 'virtual:page-script' {
   export default text;
 }
 
-/** What the head script (site/page/head-script.ts) leaves for the page script. */
+/** The values that the head script (site/page/head-script.ts) leaves for the page script. */
 interface Window {
   /** Buttons pressed meanwhile. */
   pressed: HTMLElement[];

@@ -4,7 +4,7 @@ import type { AnswerOf, EndpointName, ServerEndpoint } from '#contract/endpoint.
 
 /** A request as its handler sees it: a token where the endpoint needs one, the body read by the endpoint's schema. */
 export interface Call<E extends ServerEndpoint> {
-  /** What Authorization carries; the engine says whether it is worth anything. */
+  /** The value of Authorization; the engine says whether it is worth anything. */
   token: E['bearer'] extends true ? string : string | undefined;
   body: E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
   /** The body as it was sent, to compare repeats under one Idempotency-Key. */
@@ -52,7 +52,7 @@ export function refusal(...parts: Parameters<typeof refuse>) {
 /** Every endpoint of the contract: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<ServerEndpoint & { name: Name }> };
 
-/** What the handlers announce by themselves. */
+/** The capabilities that the handlers announce by themselves. */
 export function capabilitiesOf(handlers: Handlers): string[] {
   return Object.values(handlers).flatMap(({ endpoint, isOff }) =>
     endpoint.capability && !isOff ? [endpoint.capability] : [],

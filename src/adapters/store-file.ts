@@ -4,8 +4,8 @@ import { isObject } from '#contract/lenient.ts';
 import { StartError } from '#environment.ts';
 
 /**
- * What an engine does not know of the store: a JSON file in the shape of GET /storeInfo's answer. Without one the shop
- * shows what the engine knows. @throws StartError when it cannot be read.
+ * The facts that an engine does not know of the store: a JSON file in the shape of GET /storeInfo's answer. Without one
+ * the shop shows what the engine knows. @throws StartError when it cannot be read.
  */
 export async function readStoreFile(path: string | undefined): Promise<WireStoreInfo> {
   if (path === undefined) return {};

@@ -4,7 +4,9 @@ import { ErrorBody, NO_BACKEND } from '#contract/error.ts';
 import { type Query, withQuery } from '#lib/urls.ts';
 import { ApiError } from './api-error.ts';
 
-/** What carries a request: given a path below the API prefix, answers like `fetch`. Rejects when nothing answered. */
+/**
+ * The carrier of requests: given a path below the API prefix, it answers like `fetch`. Rejects when nothing answered.
+ */
 export type Transport = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string },
@@ -22,7 +24,7 @@ export interface KnownAnswers {
 /** An endpoint of the contract, its types known by its name. */
 type KnownEndpoint = Endpoint & { name: EndpointName };
 
-/** What an endpoint is asked with: the `:id` of its path, its query and its body, where it has them. */
+/** The input of an endpoint: the `:id` of its path, its query and its body, where it has them. */
 type InputOf<E extends KnownEndpoint> = PathInput<E['path']> &
   QueryInput<Endpoints[E['name']]> &
   (BodyOf<E['name']> extends undefined ? unknown : { body: BodyOf<E['name']> }) & {

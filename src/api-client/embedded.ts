@@ -13,7 +13,7 @@ export interface ReadInput {
   query?: Query | undefined;
 }
 
-/** What a sitemap says of a product. */
+/** A product as a sitemap has it. */
 export interface ProductAddress {
   id: string;
   title: string;
@@ -37,7 +37,7 @@ export interface Catalogue {
 }
 
 /**
- * What the pages' server needs of a store API running in its own process. `store-api/app.ts` exports
+ * The store API as the pages' server needs it, running in its own process. `store-api/app.ts` exports
  * `openStoreApi(environment): Promise<EmbeddedApi>`; nothing else of that folder is known here.
  */
 export interface EmbeddedApi {
@@ -46,9 +46,9 @@ export interface EmbeddedApi {
   /** Answers a request. The store is found by the request's Host. `peer` is the address at the other end. */
   fetch: (request: Request, peer?: string) => Promise<Response>;
   /**
-   * What createApi makes of the answer to a public GET, without writing JSON, a Response, and reading both again (a
-   * third of the time). Undefined when there is none to give: then the request by `fetch` says why. The store's record
-   * is shared: nobody may change it.
+   * The answer to a public GET as createApi makes it, without writing JSON, a Response, and reading both again (a third
+   * of the time). Undefined when there is none to give: then the request by `fetch` says why. The store's record is
+   * shared: nobody may change it.
    */
   read: <N extends PublicRead>(name: N, host: string, input: ReadInput) => Promise<PublicAnswers[N] | undefined>;
   /**

@@ -12,7 +12,7 @@ const patterns = Object.values(files).flatMap((exports) =>
     }),
 );
 
-/** What log and metrics call a request to the API: its endpoint's name, or one word for all others. */
+/** The name of a request to the API in log and metrics: its endpoint's, or one word for all others. */
 export function endpointOf({ method, url }: Pick<Request, 'method' | 'url'>): string {
   const { pathname } = new URL(url);
   const asked = method === 'HEAD' ? 'GET' : method;

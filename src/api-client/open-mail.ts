@@ -1,7 +1,7 @@
 import type { MailToStore } from './embedded.ts';
 import type { Environment } from '#environment.ts';
 
-/** What mails to stores; undefined without a mail server, and in a checkout without src/store-api. */
+/** The mailer to stores; undefined without a mail server, and in a checkout without src/store-api. */
 export async function openMail(environment: Environment): Promise<MailToStore | undefined> {
   if (!environment.SMTP_URL) return undefined;
   const found = import.meta.glob<{ openMailToStore: (environment: Environment) => MailToStore }>(

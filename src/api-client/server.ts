@@ -28,7 +28,7 @@ interface Visitor {
   forwardedFor?: string | undefined;
 }
 
-/** What pages and request handler know of the store API: embedded in this process, or remote (docs/decisions D7). */
+/** The store API as pages and request handler know it: embedded in this process, or remote (docs/decisions D7). */
 export interface Backend {
   /** Does this path go to the API instead of to a page? */
   owns: (pathname: string) => boolean;
@@ -39,8 +39,8 @@ export interface Backend {
    */
   api: (visitor: Visitor, onDegraded?: () => void) => Api;
   /**
-   * What answers POST /contact and /newsletter of a store whose backend takes neither: mails of this server. Undefined
-   * where there is no mail server, the store has no address, or the backend is embedded, which takes them.
+   * The API that answers POST /contact and /newsletter of a store whose backend takes neither: mails of this server.
+   * Undefined where there is no mail server, the store has no address, or the backend is embedded, which takes them.
    */
   mailApi: (visitor: Visitor, store: MailedStore) => Api | undefined;
   /** The whole catalogue that a host shows, for sitemaps and feeds. */

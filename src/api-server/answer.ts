@@ -2,7 +2,7 @@ import type { WireError } from '#contract/error.ts';
 import type { WireQuote } from '#contract/quote.ts';
 import { count } from '#counters.ts';
 
-/** What a handler returns, refusals included. `body` becomes JSON unless `text` already holds it. */
+/** An answer of a handler, refusals included. `body` becomes JSON unless `text` already holds it. */
 export interface Answer {
   status: number;
   body: unknown;

@@ -9,7 +9,7 @@ export function hostOf(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }
 
-/** What all calls below /api/v1 have in common: preflights are answered, pages of other sites refused. */
+/** The rule of all calls below /api/v1: preflights are answered, pages of other sites refused. */
 export function addOriginCheck<E extends Env>(router: Hono<E>): void {
   router.use(`${API_PREFIX}/*`, async (c, next) => {
     const { refusal, headers } = checkOrigin(c.req.raw, hostOf(c.req.raw));

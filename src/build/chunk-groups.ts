@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { LAZY_BUNDLE } from './chunk-names.ts';
 import { islandsByDirective } from './island-directives.ts';
 
-/** What the bundler says of a module; it reuses the arrays, so they are copied before the next `getModuleInfo`. */
+/** The bundler's facts of a module; it reuses the arrays, so they are copied before the next `getModuleInfo`. */
 interface ModuleFacts {
   isEntry: boolean;
   importers: readonly string[];

@@ -1,4 +1,4 @@
-/** What Astro's Node adapter and app set on a request, and read. */
+/** The symbols that Astro's Node adapter and app set on a request, and read. */
 const ASTRO_SYMBOLS = [Symbol.for('astro.clientAddress'), Symbol.for('astro.renderOptions')];
 
 /** The request without anything of its visitor: what is made for it can be served to all (reliability H4). */

@@ -22,13 +22,13 @@ export class CacheEntry {
   readonly headers: Record<string, string>;
   readonly #freshUntil: number;
   readonly #usableUntil: number;
-  /** What it takes of the cache's memory at most; the uncompressed form is not stored. */
+  /** Its bytes of the cache's memory at most; the uncompressed form is not stored. */
   readonly size: number;
   #brotli: Buffer;
   #timesServed = 0;
   #gzip: Buffer | undefined;
   readonly #headersByEncoding = new Map<Encoding, Record<string, string>>();
-  /** What it was made from has changed: it is served only in place of an error. */
+  /** True once its data has changed: it is served only in place of an error. */
   invalidated = false;
   /** Until then no request tries to replace it: the last attempt failed. */
   retryAt = 0;

@@ -61,7 +61,7 @@ export class PageCache {
     return entry;
   }
 
-  /** What carries one of these tags has changed; `*` means everything. */
+  /** Invalidates the entries that carry one of these tags; `*` means all. */
   invalidate(tags: string[]): void {
     this.#entries.invalidate(tags);
     this.#inFlight.invalidate(tags);

@@ -20,7 +20,7 @@ export function CartEmpty({ categories, forgotten = false }: CartEmptyProps) {
   );
 }
 
-/** What stands under the heading of an empty cart. */
+/** The ways on under the heading of an empty cart. */
 export function WhereToLook({ categories, forgotten = false }: CartEmptyProps) {
   return (
     <div className="grid max-w-xl gap-4 pt-4 pb-6 md:pb-12">

@@ -18,9 +18,9 @@ interface CartPageProps {
   categories: readonly EmptyLink[];
   /** Why a line cannot be ordered, by its key: it is marked and left out of the subtotal. */
   problems: ReadonlyMap<string, string>;
-  /** What the shopper has to choose for a line, by its key. */
+  /** The choices that the shopper has to make for a line, by its key. */
   choices: ReadonlyMap<string, LineChoice>;
-  /** What there is to say of the lines. */
+  /** The messages about the lines. */
   children?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function addLine(
   return { lines: lines.map((line) => (line === old ? { ...added, quantity } : line)), merged: true };
 }
 
-/** What was taken out, and where it stood. */
+/** A line that was taken out, and where it stood. */
 export interface Removal {
   line: CartLine;
   at: number;

@@ -1,7 +1,7 @@
 import { lineKey, type CartLine } from './line.ts';
 import { $cart, current, forgetRemoved } from './store.ts';
 
-/** What is left when these were ordered: other lines, and of the same ones the pieces that came meanwhile. */
+/** The lines left when these were ordered: other ones, and of the same ones the pieces that came meanwhile. */
 function withoutOrdered(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
   const taken = new Map(ordered.map((line) => [lineKey(line), line.quantity]));
   return lines

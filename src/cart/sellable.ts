@@ -1,7 +1,7 @@
 import type { CartLine } from './line.ts';
 import { MAX_LINE_QUANTITY } from '#config.ts';
 
-/** What an add-to-cart button has to know of a product. */
+/** The facts of a product that an add-to-cart button needs. */
 export interface Sellable {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export function sizeMissing({ sizes }: Pick<Sellable, 'sizes'>, size: string): b
   return sizes.length > 0 && !sizes.includes(size);
 }
 
-/** What a tap on Add to Cart puts into the cart; undefined while a size is missing. */
+/** The line that a tap on Add to Cart puts into the cart; undefined while a size is missing. */
 export function chosenLine(
   product: Sellable,
   { size, color }: Choice,
@@ -46,7 +46,7 @@ export function chosenLine(
   };
 }
 
-/** What a card, which has no pickers, puts into the cart: one piece. */
+/** The line of a card, which has no pickers: one piece. */
 export function cardLine(product: Sellable): CartLine | undefined {
   return chosenLine(product, firstChoice(product), 1, product.price);
 }

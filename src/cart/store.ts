@@ -19,7 +19,7 @@ import * as text from './text.ts';
 /** The cart, kept in localStorage under `cart` and shared by all tabs (docs/behaviour.md 4.cart.kept). */
 export const $cart = persistentAtom<CartLine[]>(CART_KEY, [], { decode: decodeLines, encode: JSON.stringify });
 
-/** What was taken out last on this page, as long as it can be put back. */
+/** The lines taken out last on this page, as long as they can be put back. */
 export const $removed = atom<readonly Removal[]>([]);
 
 if (typeof document !== 'undefined') $cart.subscribe((lines) => showCount(countItems(lines)));

@@ -17,7 +17,7 @@ export function showPlaceholders(path: string): void {
     });
 }
 
-/** What stood there comes back when the shopper does. */
+/** Puts a template in a place; the content before comes back when the shopper does. */
 function replaceBy(template: string, place: Element, then: () => void): void {
   const shape = document.querySelector<HTMLTemplateElement>(template);
   if (!shape || place.querySelector(':scope > [data-placeholder]')) return;

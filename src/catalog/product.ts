@@ -22,7 +22,7 @@ export interface Product {
   featured: boolean;
   sizes: string[];
   colors: string[];
-  /** What is chosen of them from the start: by the page's address, or by its picture. */
+  /** The choice among them from the start: by the page's address, or by its picture. */
   chosen?: Choice | undefined;
   specifications: { key: string; value: string }[];
   variants: WireVariant[];
@@ -62,7 +62,7 @@ export function toProduct(wire: WireProduct): Product {
   };
 }
 
-/** What a card shows of a product, and so all that its cached HTML depends on. */
+/** The fields of a product that a card shows, and so all that its cached HTML depends on. */
 export type CardFacts = Pick<
   Product,
   'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors'
@@ -77,7 +77,7 @@ export function referenceOf({ id }: Pick<Product, 'id'>): string {
   return id.slice(0, ID_SHOWN);
 }
 
-/** What has a place of its own on the page, or only steers the shop, is not listed among a product's details. */
+/** Attributes with a place of their own on the page, or that only steer the shop: no details of a product. */
 const NOT_SPECIFICATIONS = [
   'size',
   'sizes',

@@ -1,7 +1,4 @@
-/**
- * What a colour's name looks like; the whole name, or else the last word that is known, decides, so "Washed Black" is
- * black.
- */
+/** The colours of names; the whole name, or else the last word that is known, decides, so "Washed Black" is black. */
 const COLOURS: Record<string, string> = {
   black: '#26272b',
   white: '#f6f5f1',

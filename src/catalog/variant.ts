@@ -5,7 +5,7 @@ import type { WireVariant } from '#contract/product.ts';
 
 type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'>;
 
-/** What a choice costs: the variant's own price when the backend knows variants, else the product's. */
+/** The price of a choice: the variant's own price when the backend knows variants, else the product's. */
 export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choice): number {
   const { regularPrice, discountedPrice } = variantOf(product, choice);
   return priceToPay(regularPrice, discountedPrice) ?? product.price;

@@ -4,7 +4,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { WISHLIST_KEY } from '#config.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** What a saved product looks like until its page is opened again. Prices are rupees. */
+/** A saved product as it is shown until its page is opened again. Prices are rupees. */
 export interface WishlistItem {
   id: string;
   name: string;

@@ -116,7 +116,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     toast({ title: text.failed, text: text.failedLong, kind: 'error' });
   }
 
-  /** What is only waiting for a size or colour is not left out without a word: the shopper wants it. */
+  /** Asks for the size or colour of a line instead of leaving it out without a word: the shopper wants it. */
   function askFor(line: CartLine) {
     setRefusal(text.choose(problems.get(lineKey(line)) ?? '', line.name));
     const element = lineElement(lineKey(line));

@@ -9,7 +9,7 @@ import { useWide } from '#ui/use-wide.ts';
 
 const STICKY_LINES = 5;
 
-/** What is being ordered: beside the form where there is room, else folded above it with the total in sight. */
+/** The lines being ordered: beside the form where there is room, else folded above it with the total in sight. */
 export function OrderSummary(props: SummaryLinesProps) {
   const { lines, problems, money } = props;
   const hydrated = useHydrated();

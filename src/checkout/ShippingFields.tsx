@@ -18,7 +18,7 @@ const RECEIVER: readonly AddressFieldName[] = ['fullName', 'phone'];
 export function ShippingFields({ form, errors }: ShippingFieldsProps) {
   const label = shippingLabels(form);
   const required = requiredFields(form);
-  /** What a field has beside its row of the table. */
+  /** The properties of a field beside its row of the table. */
   const own: Partial<Record<AddressFieldName, Partial<ComponentProps<typeof Field>>>> = {
     phone: { type: 'tel', hint: text.phoneHint },
     postalCode: { inputMode: hasNumericCode(form) ? 'numeric' : undefined },

@@ -9,7 +9,7 @@ export interface SummaryLinesProps {
   lines: readonly CartLine[];
   /** Why a line cannot be ordered, by its key: it is marked and left out of the total (reliability B3). */
   problems: ReadonlyMap<string, string>;
-  /** What the shopper has to choose for a line, by its key. */
+  /** The choices that the shopper has to make for a line, by its key. */
   choices: ReadonlyMap<string, LineChoice>;
   money: Money;
 }

@@ -3,7 +3,7 @@ import * as text from './text.ts';
 import type { StoreAddress } from '#contract/store/address.ts';
 import type { StoreTerms } from '#contract/store-terms.ts';
 
-/** What the shipping form asks for. India's is the specified one, and that of a store that says nothing. */
+/** The shape of the shipping form. India's is the specified one, and that of a store that says nothing. */
 export type AddressForm = 'india' | StoreAddress;
 
 interface StoreParts {

@@ -5,8 +5,8 @@ const KEY = 'checkout-draft';
 const storage = safeStorage('sessionStorage');
 
 /**
- * What was typed outlives a sign-in detour of the same person, a failure, a reload and the way back, in this tab, until
- * the order stands; not a sign-out.
+ * Saves the fields typed: they outlive a sign-in detour of the same person, a failure, a reload and the way back, in
+ * this tab, until the order stands; not a sign-out.
  */
 export function saveDraft(values: Record<string, string>): void {
   storage.set(KEY, JSON.stringify(values));

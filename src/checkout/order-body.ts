@@ -3,7 +3,7 @@ import type { ShippingAddress } from '#contract/order.ts';
 import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { sumMoney } from '#lib/money.ts';
 
-/** What of an order the backend reads beyond the spec. */
+/** The parts of an order that the backend reads beyond the spec. */
 export interface OrderReading {
   /** Lines with size and colour (docs/decisions D3). */
   items: boolean;

@@ -14,7 +14,7 @@ export type Answer<N extends EndpointName = EndpointName> = Exchange<AnswerOf<N>
 
 type Named<N extends EndpointName> = NamedEndpoint & { name: N };
 
-/** What a check says of a departure; the rest follows from the call. */
+/** A departure as a check tells it; the rest follows from the call. */
 type Told = Omit<Departed, 'severity'> & { severity?: Finding['severity']; shop: string };
 
 /** Asks, compares and remembers what departs from the contract. One of them serves a whole run. */
@@ -42,9 +42,9 @@ export interface Checker {
 
 export interface Refusal {
   statuses: number[];
-  /** What is asked for that must not be given: `an order of somebody else`. */
+  /** The thing asked for that must not be given: `an order of somebody else`. */
   what: string;
-  /** What it means that it was given. */
+  /** The meaning of its being given. */
   shop: string;
   kind?: 'accepted' | 'access' | 'repeated';
   /** Of its being given: `error` unless the shop looks at it itself. */

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoint.ts';
 /** `error`: the shop cannot use what came. `warning`: it copes, and the document asks otherwise. */
 export type Severity = 'error' | 'warning';
 
-/** What kind of departure it is: a word that programs can compare. */
+/** The kind of a departure: a word that programs can compare. */
 export type Kind =
   | 'no-answer'
   | 'timeout'
@@ -44,11 +44,11 @@ export interface Finding {
   path: string;
   /** Of the document: `docs/backends.md#get-products`. */
   anchor: string;
-  /** What the document asks for. */
+  /** The document's demand. */
   expected: string;
   /** The bytes of that place, cut to a line. */
   received: string;
-  /** What a shopper would see. */
+  /** The effect that a shopper would see. */
   shop: string;
   /** In how many places of this kind. */
   times: number;

@@ -1,4 +1,4 @@
-/** What the suite waits for, and how much it reads. */
+/** The limits of the suite's waiting and reading. */
 export interface Limits {
   /** All requests together. */
   wholeMs: number;

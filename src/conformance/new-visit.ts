@@ -11,7 +11,7 @@ import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
 import { registerEndpoint } from '#contract/endpoints/users/register.ts';
 import type { Capability } from '#contract/store-info.ts';
 
-/** What several levels need is asked for when the first of them needs it. */
+/** A visit of the backend: facts that several levels need are asked for when the first needs them. */
 export function newVisit(checker: Checker, allowed: Allowed): Visit {
   const visit: Visit = Object.assign(checker, {
     allowed,

@@ -5,7 +5,7 @@ import { ALL_CAPABILITIES, SPECIFIED } from './levels/levels.ts';
 import type { LevelResult, Report } from './suite.ts';
 import type { Allowed } from './visit.ts';
 
-/** What a run is going to do, printed before the first request. */
+/** The plan of a run, printed before the first request. */
 export function planText(url: string, allowed: Allowed, only: readonly string[]): string {
   const isAsked = (name: string) => only.length === 0 || only.includes(name);
   const lines = [

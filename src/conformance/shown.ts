@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoint.ts';
 import type { Kind } from './finding.ts';
 
-/** What a shopper sees when a call gives nothing that can be used. */
+/** The shop's behaviour, seen by a shopper, when a call gives nothing that can be used. */
 const FAILED: Record<EndpointName, string> = {
   storeInfo: 'says “Failed to load store information. Please refresh the page.” and has Accessories as only category',
   products: 'says “Failed to load products. Please try again.”; the front page features nothing',
@@ -26,7 +26,7 @@ const FAILED: Record<EndpointName, string> = {
   sendMessage: 'cannot send the message of the contact form',
 };
 
-/** What a shopper sees of a departure of which nothing else is known. */
+/** The shop's behaviour at a departure of which nothing else is known. */
 export function shopShows(endpoint: EndpointName, kind: Kind, isError: boolean): string {
   if (kind === 'slow') return 'makes who asked wait as long';
   return isError ? FAILED[endpoint] : 'reads it all the same';

@@ -16,7 +16,7 @@ export interface PlacedOrder {
   phone: string;
 }
 
-/** What the command was given. */
+/** The options of the command. */
 export interface Allowed {
   write: boolean;
   /** A host of the backend that has another store. */
@@ -26,7 +26,7 @@ export interface Allowed {
   credentials?: { email: string; password: string } | undefined;
 }
 
-/** What several levels need, asked for once. Undefined: it could not be had, and findings say why. */
+/** The facts that several levels need, asked for once. Undefined: it could not be had, and findings say why. */
 export interface Visit extends Checker {
   readonly allowed: Allowed;
   store: () => Promise<Answer<'storeInfo'> | undefined>;

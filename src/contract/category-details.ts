@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { list, optionalText } from './lenient.ts';
 
-/** What the store's record says of a category beyond its name and picture; all of it optional. */
+/** The details of a category in the store's record beyond its name and picture; all of it optional. */
 export const CategoryDetails = z.object({
   /** Its name in addresses, where that is not the name in lower case; GET /products takes either as `category`. */
   slug: z.optional(optionalText),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * What a client has to know of an endpoint of /api/v1. `name` is what handlers, log and metrics call it, `path` is
- * below the prefix, `:id` marks a parameter, `bearer` says whether a token is needed, and `answer` reads both of the
+ * An endpoint of /api/v1 as a client knows it. `name` is what handlers, log and metrics call it, `path` is below the
+ * prefix, `:id` marks a parameter, `bearer` says whether a token is needed, and `answer` reads both of the
  * specification's readings into one shape.
  */
 export interface Endpoint {
@@ -19,7 +19,7 @@ export interface Endpoint {
  */
 type Errors = Readonly<Record<number, readonly string[]>>;
 
-/** What only a server needs. */
+/** The parts that only a server needs. */
 export interface ServerParts {
   /** Reads the JSON body, and refuses what the server refuses. */
   readonly body?: z.ZodMiniType;

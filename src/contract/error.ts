@@ -12,7 +12,7 @@ export const ErrorBody = z.object({
 /** The `code` of the shop's own forward when the backend behind it did not answer (api-client/remote.ts). */
 export const NO_BACKEND = 'no-backend';
 
-/** What the embedded API answers on any failure: a sentence for a person, a word for a machine. */
+/** The error body of the embedded API on any failure: a sentence for a person, a word for a machine. */
 export interface WireError {
   error: string;
   code: string;

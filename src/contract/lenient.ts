@@ -33,8 +33,8 @@ export const numberOrZero = z.pipe(
 );
 
 /**
- * What the schema reads, or the fallback: zod's own `catch` brings 3 KB to the browser. `reads` and `lists` are for
- * document/json-schema.ts, which cannot look into a function.
+ * The value that the schema reads, or the fallback: zod's own `catch` brings 3 KB to the browser. `reads` and `lists`
+ * are for document/json-schema.ts, which cannot look into a function.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function readOr<S extends z.ZodMiniType, F>(schema: S, fallback: F) {

@@ -1,4 +1,4 @@
-/** What a parameter holds. A list is written as the parameter repeated, a flag as `true` or not at all. */
+/** The kinds of a parameter's value. A list is written as the parameter repeated, a flag as `true` or not at all. */
 interface Values {
   text: string;
   list: string[];
@@ -37,8 +37,8 @@ const LISTING_QUERY = {
   page: { holds: 'number', page: 'page' },
   limit: { holds: 'number' },
   /**
-   * What a shopper typed, at most 100 characters; it filters like the others and puts the best match first. Sent only
-   * when the store announces the capability `search`.
+   * The words that a shopper typed, at most 100 characters; it filters like the others and puts the best match first.
+   * Sent only when the store announces the capability `search`.
    */
   search: { holds: 'text', page: 'q' },
   category: { holds: 'text', page: 'category' },
@@ -68,17 +68,18 @@ export type ProductQuery = { [Name in keyof ListingQuery]?: Values[ListingQuery[
   string | number | string[] | undefined
 >;
 
-/** What GET /products reads, in the order in which requests name it. */
+/** The parameters that GET /products reads, in the order in which requests name it. */
 export const PRODUCT_PARAMETERS: readonly string[] = Object.keys(LISTING_QUERY);
 
 const pageNames = Object.values<Parameter>(LISTING_QUERY).flatMap(({ page }) => page ?? []);
 
 /**
- * What /search and /filters read of their address, in the order in which links name it: the page's number comes last.
+ * The parameters that /search and /filters read of their address, in the order in which links name it: the page's
+ * number comes last.
  */
 export const SEARCH_PAGE_PARAMETERS: readonly string[] = [...pageNames.filter((name) => name !== 'page'), 'page'];
 
-/** What /products reads: the same without the text of a search. */
+/** The parameters that /products reads: the same without the text of a search. */
 export const LISTING_PAGE_PARAMETERS: readonly string[] = SEARCH_PAGE_PARAMETERS.filter((name) => name !== 'q');
 
 type NamesHolding<T extends keyof Values> = {
@@ -88,7 +89,7 @@ export type ListFilter = NamesHolding<'list'>;
 export type AmountFilter = NamesHolding<'number'>;
 export type FlagFilter = NamesHolding<'flag'>;
 
-/** What the filters are set to. An empty list, undefined and false filter nothing. */
+/** The values of the filters. An empty list, undefined and false filter nothing. */
 export type FilterValues = Record<ListFilter, string[]> &
   Record<AmountFilter, number | undefined> &
   Record<FlagFilter, boolean>;

@@ -1,7 +1,7 @@
 /**
- * What is paid: the discounted price where there is one, else the regular price, in the unit that both have. A
- * discounted price of 0 is none: backends that must write a number write it where nothing is reduced
- * (docs/behaviour.md 3.product.shown).
+ * The price to pay: the discounted price where there is one, else the regular price, in the unit that both have. A
+ * discounted price of 0 is none: backends that must write a number write it where nothing is reduced (docs/behaviour.md
+ * 3.product.shown).
  */
 export function priceToPay<Regular extends number | undefined>(
   regular: Regular,

@@ -79,11 +79,11 @@ const each = <N extends string, S>(names: readonly N[], schema: S) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
 
 /**
- * What a list can be filtered by further (capability `facets`; other facets than `parentCategory` only with `filters`
- * and `facets=all`): the values that the products have which match the query without its filter of that name, and how
- * many products have each. A `value` can be sent back as that filter. Sorted by `value`, sizes from small to large.
- * `price`: the lowest and the highest in rupees, of the products that match without a filter by price. A flag has the
- * number of products that it would leave.
+ * The values by which a list can be filtered further (capability `facets`; other facets than `parentCategory` only with
+ * `filters` and `facets=all`): the values that the products have which match the query without its filter of that name,
+ * and how many products have each. A `value` can be sent back as that filter. Sorted by `value`, sizes from small to
+ * large. `price`: the lowest and the highest in rupees, of the products that match without a filter by price. A flag
+ * has the number of products that it would leave.
  */
 export const ProductFacets = z.object({
   parentCategory: facetValues,

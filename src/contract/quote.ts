@@ -20,7 +20,7 @@ export const QuoteLine = z.object({
 });
 
 /**
- * What an order comes to now (capability `quotes`): the answer of POST /quotes, whose body is `items` as in POST
+ * The quote of an order, as of now (capability `quotes`): the answer of POST /quotes, whose body is `items` as in POST
  * /orders (reserves nothing, needs no token); and in the body of a refused POST /orders under `quote`, with 409
  * `price-changed` and `out-of-stock`, 422 `unknown-product` and `invalid-choice`. `lines` are in the order of the
  * request's `items`; `total` is of those that can be sold, in rupees.

@@ -3,7 +3,7 @@ import { optionalFlag, readOr } from './lenient.ts';
 
 const days = z.optional(readOr(z.int().check(z.minimum(0), z.maximum(365)), undefined));
 
-/** What a store promises whoever buys, beyond the texts of its policies. What it leaves out is stated nowhere. */
+/** The promises of a store to whoever buys, beyond the texts of its policies. What it leaves out is stated nowhere. */
 const Terms = z.object({
   /** Where it is and sends to: ISO 3166-1, two letters. */
   country: z.optional(readOr(z.string().check(z.regex(/^[A-Z]{2}$/)), undefined)),

@@ -18,7 +18,7 @@ export const backendUrl = z
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** What adapters read besides `API_URL`. */
+/** The settings that adapters read besides `API_URL`. */
 export const adapterSettings = {
   STORE_FILE: z.string().min(1).optional(),
   MEDUSA_PUBLISHABLE_KEY: word,

@@ -6,7 +6,7 @@ import {
   isGatewaySetting,
 } from './gateway-settings.ts';
 
-/** What is wrong, and which settings have to be left out for the others to be read. */
+/** A fault of settings, and which of them have to be left out for the others to be read. */
 export interface SettingProblem {
   what: string;
   names: readonly string[];

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * What is read of a body after its answer was sent. A client that is cut while it still sends gets a reset, which takes
- * the answer out of its hands before it has read it (RFC 9112, 9.6; docs/reliability.md H10).
+ * The limits of reading a body after its answer was sent. A client that is cut while it still sends gets a reset, which
+ * takes the answer out of its hands before it has read it (RFC 9112, 9.6; docs/reliability.md H10).
  */
 const LINGER = { everyMs: 100, silentMs: 500, forMs: 20_000, bytes: 16 * 1024 * 1024 };
 

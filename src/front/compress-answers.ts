@@ -10,8 +10,8 @@ const QUALITY = 4;
 const BUSY = 4;
 const QUALITY_BUSY = 1;
 /**
- * What is compressed is sent when nothing followed for this long, so that a page that waits for its backend shows its
- * beginning.
+ * The time after which compressed bytes are sent where nothing followed, so that a page that waits for its backend
+ * shows its beginning.
  */
 const FLUSH_MS = 5;
 

@@ -19,7 +19,7 @@ export function imagePath(source: string, width: number, format: ImageFormat): s
   return `${IMAGE_PATH}?url=${encodeURIComponent(source)}&w=${width}&f=${format}`;
 }
 
-/** What an address asks for, when it is one `imagePath` makes, of a picture on one of `hosts`. */
+/** The picture that an address asks for, when it is one `imagePath` makes, of a picture on one of `hosts`. */
 export function readImageAddress(query: URLSearchParams, hosts: string[]): ImageAddress | undefined {
   const source = listedSource(query.get('url') ?? '', hosts);
   const width = IMAGE_WIDTHS.find((one) => String(one) === query.get('w'));

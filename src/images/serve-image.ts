@@ -16,7 +16,7 @@ const TIMEOUT_MS = 8_000;
 const DAY = 86_400;
 const FRESH = `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
 
-/** What tests replace: name resolution, the clock, the time limit. */
+/** The parts that tests replace: name resolution, the clock, the time limit. */
 export interface ImageWorld {
   resolve?: Resolve;
   now?: () => number;

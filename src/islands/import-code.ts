@@ -2,7 +2,7 @@
 const { lazyBundle = '', islandFiles: files = '' } =
   document.querySelector<HTMLElement>('[data-lazy-bundle]')?.dataset ?? {};
 export const lazyBundleFiles = lazyBundle.split(' ') as [string, ...string[]];
-/** What the islands with `client:intent` share. */
+/** The code files that the islands with `client:intent` share. */
 export const islandFiles = files.split(' ');
 
 /** Tries twice, because a mobile connection may fail for a moment. */

@@ -1,4 +1,4 @@
-/** What Astro has made of an island: attributes and HTML. */
+/** An island as Astro has made it: attributes and HTML. */
 interface MadeIsland {
   props: Record<string, string>;
   children: string;

@@ -22,7 +22,10 @@ export function withoutIslandRuntime(): Plugin {
   };
 }
 
-/** What of Astro's way to write an island is exchanged: the element, and what only the props in its own form need. */
+/**
+ * The parts of Astro's way to write an island that are exchanged: the element, and what only the props in its own form
+ * need.
+ */
 const WRITERS = [
   {
     file: /\/astro\/dist\/runtime\/server\/render\/component\.js$/,

@@ -17,5 +17,5 @@ export const TEXT_MODULES: Readonly<Record<keyof Language, string>> = {
   orderEmails: '/src/store-api/mail/order-templates.ts',
 };
 
-/** What is appended to the path of a module to load it in English, from inside its translation. */
+/** The suffix of a module's path that loads it in English, from inside its translation. */
 export const ENGLISH = '?english';

@@ -22,7 +22,7 @@ export function readTranslation(code: string, root = process.cwd()): Translation
   };
 }
 
-/** What a module exports itself goes before what it exports with a star: the texts that are missing stay English. */
+/** A translated module: its own exports go before those of a star, so the texts that are missing stay English. */
 function moduleOf(path: string, texts: ReadonlyMap<string, string>): string {
   const names = [...texts].map(([name, expression]) => `export const ${name} = ${expression};`);
   return [`export * from ${JSON.stringify(`./${basename(path)}${ENGLISH}`)};`, ...names, ''].join('\n');

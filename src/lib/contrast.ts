@@ -1,4 +1,4 @@
-/** What a colour stands on and has to be read against, by scheme; tests/unit/styles compares them with the tokens. */
+/** The grounds on which a colour has to be readable, by scheme; tests/unit/styles compares them with the tokens. */
 export const GROUNDS = {
   light: ['#fbfaf8', '#ffffff', '#f1eee9', '#efece6'],
   dark: ['#14161a', '#1c1f25', '#24282f'],

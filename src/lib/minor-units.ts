@@ -7,7 +7,7 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** What is less than a paisa is rounded away. */
+/** Rupees as whole paise; parts of a paisa are rounded. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }

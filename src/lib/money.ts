@@ -20,7 +20,7 @@ export function formatMoney(
   return formatter(locale, currency, toPaise(shown) % 100 === 0).format(shown);
 }
 
-/** What lines come to: summed in paise, which do not drift, then rupees again. */
+/** The sum of lines: added in paise, which do not drift, then rupees again. */
 export function sumMoney(lines: { price: number; quantity: number }[]): number {
   return toRupees(lines.reduce((total, line) => total + toPaise(line.price) * line.quantity, 0));
 }

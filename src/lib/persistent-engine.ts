@@ -17,7 +17,7 @@ if (storage) {
   setPersistentEngine(engine, windowPersistentEvents);
 }
 
-/** What is stored under a key now: another tab may have written it, and its event may not have arrived yet. */
+/** The text stored under a key now: another tab may have written it, and its event may not have arrived yet. */
 export function storedText(key: string): string | null {
   return storage?.get(key) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What is stored under a key; null also where the browser denies its storage. */
+/** The text stored under a key; null also where the browser denies its storage. */
 export function readStorage(kind: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return self[kind].getItem(key);

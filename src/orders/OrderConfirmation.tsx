@@ -12,7 +12,8 @@ const EVERY_MS = 3_000;
 const FOR_MS = 60_000;
 
 /**
- * What the store knows of this order's payment, never what the address claims (reliability P7). Nothing for a guest.
+ * The state of this order's payment as the store knows it, never what the address claims (reliability P7). Nothing for
+ * a guest.
  */
 export default function OrderConfirmation({ orderId }: { orderId: string }) {
   const [guest, setGuest] = useState(false);

@@ -5,7 +5,7 @@ import type { Api } from '#api-client/api.ts';
 import { failureText } from '#session/failure-text.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 
-/** What a search for one order gave. */
+/** The result of a search for one order. */
 export type Tracked = { order: Order } | { problem: string };
 
 /**

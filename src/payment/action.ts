@@ -4,7 +4,7 @@ import * as text from './text.ts';
 import type { CreatePaymentAnswer } from '#contract/endpoints/payments/create-payment.ts';
 import type { PaymentAction } from '#contract/payment.ts';
 
-/** What to do with a payment's answer. `href`s have passed allowedTarget. */
+/** The step after a payment's answer. `href`s have passed allowedTarget. */
 export type Decision =
   | { do: 'post'; href: string; inputs: [name: string, value: string][] }
   | { do: 'go'; href: string }

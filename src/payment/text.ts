@@ -34,7 +34,7 @@ export const qrFailed = 'The QR code could not be drawn. Please reload the page 
 export const pleaseChoose = 'Please choose';
 export const orderNumberOf = (id: string): string => `Order #${id}`;
 
-/** What is said of a wrong value. */
+/** The texts of wrong values. */
 export const fieldRequired = 'This field is required';
 export const emailWrong = 'Please enter a valid email address';
 export const phonePrefix = 'Phone number must start with +91';

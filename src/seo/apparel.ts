@@ -5,7 +5,7 @@ type Gender = 'male' | 'female' | 'unisex';
 export type AgeGroup = 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult';
 
 /**
- * What shopping engines ask of clothes, read from the attributes by key, else the store's own defaults
+ * The facts that shopping engines ask of clothes, read from the attributes by key, else the store's own defaults
  * (docs/behaviour.md 11.apparel); undefined where neither says.
  */
 export interface Apparel {

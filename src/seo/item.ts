@@ -5,7 +5,7 @@ import type { WireVariant } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
 import { productPath } from '#lib/product-path.ts';
 
-/** What can be bought at an address of its own: a product, or a size and colour of it. */
+/** An item that can be bought at an address of its own: a product, or a size and colour of it. */
 export interface Item {
   /** One id in structured data and in feeds, at most 50 characters. */
   id: string;
@@ -48,7 +48,7 @@ export function wholeItem(product: Product): Item {
   };
 }
 
-/** What all choices of a product share. */
+/** The id that all choices of a product share. */
 export function groupId({ id }: Pick<Product, 'id'>): string {
   return id.length <= MAX_ID ? id : `${referenceOf({ id })}-${hash(id)}`;
 }

@@ -1,6 +1,6 @@
 import { cutAtWord, plainText } from './plain-text.ts';
 
-/** What search engines show of a description, and below what they make up their own. */
+/** The lengths of a description that search engines show, and below which they make up their own. */
 const MAX_LENGTH = 155;
 const MIN_LENGTH = 50;
 

@@ -2,7 +2,7 @@ import { cutAtWord } from '#seo/plain-text.ts';
 import { PAGE_NUMBER } from '#seo/text.ts';
 import type { Store } from '#site/store.ts';
 
-/** What search engines show of a title. */
+/** The length of a title that search engines show. */
 const MAX_TITLE = 60;
 /** Beside a shorter piece than this the store's name is not worth the cut. */
 const MIN_HEAD = 24;

@@ -4,8 +4,9 @@ import { MESSAGES_GO_NOWHERE } from '#environment/mail-settings.ts';
 import { log } from '#log.ts';
 
 /**
- * What the build makes `dist/server/entry.mjs` of, and `npm start` calls: this process alone, one worker of several, or
- * the primary over them. Each loads only its own part: a primary has no pages. `giveUp` ends the process with a line.
+ * The entry that the build makes `dist/server/entry.mjs` of, and `npm start` calls: this process alone, one worker of
+ * several, or the primary over them. Each loads only its own part: a primary has no pages. `giveUp` ends the process
+ * with a line.
  */
 export async function serve(environment: Environment, giveUp: (why: string) => never): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { unavailable } from './unavailable.ts';
 import { StartError } from '#environment.ts';
 import { log } from '#log.ts';
 
-/** What is answered when something failed on the way to an answer; the log says what. */
+/** The answer when something failed on the way to one; the log says what. */
 export function errorResponse(error: unknown, isApi: boolean): Response {
   log.error({ err: error }, 'no answer could be made');
   if (error instanceof StartError) return unavailable(isApi);

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 
-/** What the primary asks of a worker: whether it is ready, and its metrics. */
+/** The questions of the primary to a worker: whether it is ready, and its metrics. */
 export type WorkerCall = 'ready' | 'metrics';
 interface CallMessage {
   call: WorkerCall;

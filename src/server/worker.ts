@@ -6,9 +6,9 @@ import { end } from './stop-signals.ts';
 import { MAX_CONNECTIONS } from '#front/server-limits.ts';
 import type { Environment } from '#environment.ts';
 
-/** What the primary orders a worker to do. */
+/** The orders of the primary to a worker. */
 export type Order = { connection: true } | { end: 'announce' | 'finish' };
-/** What a worker reports to the primary: it can take connections; it has taken one. */
+/** A report of a worker to the primary: it can take connections; it has taken one. */
 export type Report = 'open' | 'taken';
 
 /** One of several processes behind one port. It ends when the primary orders it, or is gone. */

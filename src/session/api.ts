@@ -6,7 +6,10 @@ import { $token, forgetToken } from './store.ts';
 
 /** Of an attempt that is made again when nothing is heard. */
 const PATIENCE_MS = 8_000;
-/** What changes something: a gateway is given 10 seconds to start a payment, on top of the way there and back. */
+/**
+ * The patience of calls that change something: a gateway is given 10 seconds to start a payment, on top of the way
+ * there and back.
+ */
 const CHANGE_PATIENCE_MS = 15_000;
 
 /**

@@ -4,7 +4,7 @@ import { safeStorage } from '#lib/safe-storage.ts';
 const storage = safeStorage('localStorage');
 
 /**
- * What this device shows of what a person looked at goes: searches, products, and the pages and pictures that the
+ * Removes from this device the traces of a person's visit: searches, products, and the pages and pictures that the
  * service worker keeps (docs/decisions D342). Resolves once the worker is told: the page should not be left before.
  */
 export async function forgetSeen(): Promise<void> {

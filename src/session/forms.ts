@@ -35,7 +35,7 @@ export const RegisterForm = z
   })
   .check(sameTwice);
 
-/** What needs an address and no more. */
+/** The form of an address and no more. */
 export const EmailForm = z.object({ email });
 
 /** Asking for a link to a new password, and choosing it. */

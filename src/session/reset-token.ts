@@ -1,5 +1,5 @@
 /**
- * What the mailed link carries. It leaves the address bar at once, so that it is neither copied nor sent on; the
+ * The token of the mailed link. It leaves the address bar at once, so that it is neither copied nor sent on; the
  * history entry keeps it, so that a reload does not cost the shopper the link.
  */
 export function readResetToken(): string | undefined {

@@ -17,7 +17,10 @@ export function barLinks(store: Store): { label: string; href: string }[] {
   ];
 }
 
-/** What a tablet has room for beside the store's name; the specified links stand in the bar from 768 px on. */
+/**
+ * The characters that a tablet has room for beside the store's name; the specified links stand in the bar from 768 px
+ * on.
+ */
 const FITS_TABLET = 40;
 
 /** Are a store's own links too long for the bar of a tablet? They are in the menu there, as they are on phones. */

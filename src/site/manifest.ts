@@ -14,7 +14,7 @@ const icon = (store: Store, name: 192 | 512 | 'maskable', src: string) => ({
 });
 
 /**
- * What a phone needs to put the shop on its home screen. It opens without the browser's bar: header and tab bar lead
+ * The manifest that puts the shop on a phone's home screen. It opens without the browser's bar: header and tab bar lead
  * everywhere, and phones go back by a gesture. Ground and bar have the paper of the pages, which is every store's.
  */
 export function manifestOf(store: Store) {

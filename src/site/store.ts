@@ -42,9 +42,9 @@ export interface Store {
   browsable: string[];
   socialLinks: [network: string, url: string][];
   policies: Record<string, string>;
-  /** What it promises: no page states what is not in it. */
+  /** Its promises: no page states what is not in it. */
   terms: StoreTerms;
-  /** What its shipping addresses look like, where it says so. */
+  /** The shape of its shipping addresses, where it says so. */
   addressForm: StoreAddress | undefined;
   /** When somebody answers; undefined: it does not say, '': it names none. */
   supportHours: string | undefined;
@@ -61,19 +61,19 @@ export interface Store {
   homeTexts: Record<string, string>;
   /** Links of bar and menu; without it, what docs/behaviour.md 2.layout.bar names. */
   navigation: WireStoreInfo['navigation'];
-  /** What the footer links to; without it, what docs/behaviour.md 2.layout.footer names. */
+  /** The links of the footer; without it, those of docs/behaviour.md 2.layout.footer. */
   footer: WireStoreInfo['footer'];
-  /** What shopping engines get for products that do not state it themselves. */
+  /** The facts for shopping engines about products that do not state them themselves. */
   productDefaults: Record<string, string>;
   money: Money;
   dates: DateStyle;
   capabilities: string[];
   categoryPicture: (category: string) => WireImage | undefined;
-  /** What a category is called in addresses: its slug, or its name in lower case. */
+  /** The name of a category in addresses: its slug, or its name in lower case. */
   slugOf: (category: string) => string;
   /** None on a backend that does not offer them. */
   collections: Collection[];
-  /** What the store says of a category beyond its name. */
+  /** The details of a category beyond its name. */
   detailsOf: (category: string) => CategoryDetails;
   /**
    * The size guide of a product; undefined where it has none. '' on a backend that offers no guides: the button is the

@@ -5,7 +5,7 @@ export interface Toast {
   text?: string;
   /** 'done' (the default), 'info' for what is under way, 'warning' for what the shopper has to do, 'error'. */
   kind?: 'done' | 'info' | 'warning' | 'error';
-  /** What it is about, say 'size': one toast at a time, removed by `dismissCause` when the cause is. */
+  /** The subject, say 'size': one toast at a time, removed by `dismissCause` when the cause is. */
   cause?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What was loaded last, for so long; callers at the same time share one load, and a failed one is not remembered. */
+/** The value loaded last, for so long; callers at the same time share one load, and a failed one is not remembered. */
 export function cached<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let held: { value: Promise<T>; until: number } | undefined;
   return () => {

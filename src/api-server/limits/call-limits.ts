@@ -31,7 +31,7 @@ export interface CallLimit {
   says: string;
   /** Beyond it the answer is as ever, and no mail follows. */
   mails?: readonly [limit: LimitName, key: KeyName];
-  /** What is not counted after all: a call that succeeds, or one that shows an account its own. */
+  /** Calls that are not counted after all: one that succeeds, or one that shows an account its own. */
   free?: 'success' | 'own';
 }
 

@@ -3,7 +3,7 @@ import { parse, type Container, type Plugin, type Root } from 'postcss';
 
 const TOKENS = 'src/styles/tokens.css';
 
-/** What a store or the dark scheme may change (docs/decisions D252). */
+/** The properties that a store or the dark scheme may change (docs/decisions D252). */
 const CHANGEABLE = /^--(color|font-(sans|serif|display)|shadow)/;
 const USE = /var\((--[\w-]+)(?:,[^()]*)?\)/g;
 

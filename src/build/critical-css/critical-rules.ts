@@ -12,7 +12,7 @@ const LEFT_OUT: Readonly<Record<string, RegExp>> = {
 };
 /** Conditions that every narrow window meets. */
 const NARROW = /^not all and \(width>=(?:48|64|80|100)rem\)$/;
-/** What a still picture of the page does not show. */
+/** Properties that a still picture of the page does not show. */
 const UNSEEN =
   /^(?:cursor|touch-action|transition|accent-color|tab-size|scroll-|will-change|pointer-events|user-select|font-(?:feature|variation)-settings|-webkit-(?:tap|user|text-decoration)|overflow-clip-margin|animation)/;
 

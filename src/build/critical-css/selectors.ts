@@ -33,11 +33,11 @@ const ELEMENTS = new Set([
 ]);
 /** The footer. Its rule is critical, because it keeps a browser from laying the footer out before it comes near. */
 const FOOTER = 'below-fold';
-/** What stands in every page and is drawn only after an input. */
+/** Parts that stand in every page and are drawn only after an input. */
 const UNSEEN = new Set(['site-menu', 'menu-top', 'menu-shop', 'menu-more', 'toasts']);
 /**
- * What needs an input of the visitor, and so is not critical; what has `autofocus` is seen at once. The look of a
- * pressed and of a busy button is critical: it answers a tap that comes before the sheet and the script.
+ * Selectors that need an input of the visitor, and so are not critical; an element with `autofocus` is seen at once.
+ * The look of a pressed and of a busy button is critical: it answers a tap that comes before the sheet and the script.
  */
 const INTERACTION =
   /(?<!\[autofocus\]):(?:hover|focus|modal|popover|target|fullscreen|user-|invalid|disabled|-moz-)|\[(?:open|popover|hidden|data-grid|data-guarded|type|aria-(?:disabled|invalid|pressed))|::(?!before|after)/;

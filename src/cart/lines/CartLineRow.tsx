@@ -15,7 +15,7 @@ interface CartLineRowProps {
   compact: boolean;
   /** Why it cannot be ordered. */
   problem?: string | undefined;
-  /** What has to be chosen for it. */
+  /** The choices to make for it. */
   choices?: LineChoice | undefined;
   onQuantity: (quantity: number) => void;
 }

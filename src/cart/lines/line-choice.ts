@@ -1,6 +1,6 @@
 import { addLine, lineKey, type CartLine } from '../line.ts';
 
-/** What there is to choose among, of each part of a line that has to be chosen. */
+/** The values of each part of a line that has to be chosen. */
 export interface LineChoice {
   size: string[];
   color: string[];

@@ -10,7 +10,7 @@ export interface Chip {
   without: Listing;
 }
 
-/** What is on, in the order of the form. The type has a control of its own on /products. */
+/** The active filters, in the form's order. The type has a control of its own on /products. */
 export function chipsOf(listing: Listing, money: Money): Chip[] {
   const { search, category, parentCategory } = listing;
   const chip = (label: string, changes: Partial<Listing>): Chip => ({
@@ -34,7 +34,7 @@ export function chipsOf(listing: Listing, money: Money): Chip[] {
   ];
 }
 
-/** What the page is about, in the order it is sorted by. */
+/** The listing without its filters: its subject, in the order it is sorted by. */
 export function withoutFilters(listing: Listing): Listing {
   const { search, category, sale, sort } = listing;
   return {

@@ -5,7 +5,7 @@ import { wellFormed } from '#lib/well-formed.ts';
 import { filterQuery, isFiltered, NO_FILTERS, readFilters, type Filters } from '../filters/filters.ts';
 import * as text from '../text.ts';
 
-/** What the address of /products, /search or /filters asks for. Garbage reads as nothing asked. */
+/** A listing as the address of /products, /search or /filters asks for it. Garbage reads as nothing asked. */
 export interface Listing extends Filters {
   /** Lowercased; '' when none. */
   category: string;
@@ -15,7 +15,7 @@ export interface Listing extends Filters {
   page: number;
   featured: boolean;
   sale: boolean;
-  /** What was searched for, on /search; else ''. */
+  /** The words searched for, on /search; else ''. */
   search: string;
 }
 

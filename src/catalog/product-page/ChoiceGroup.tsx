@@ -7,7 +7,7 @@ interface ChoiceGroupProps {
   values: string[];
   chosen: string;
   unavailable?: (value: string) => boolean;
-  /** What can't be had can still be looked at, say a colour, and asked for. */
+  /** True where a value that can't be had can still be looked at, say a colour, and asked for. */
   keepsUnavailable?: boolean;
   /** A CSS colour to show beside the value's name. */
   swatch?: (value: string) => string;

@@ -16,7 +16,7 @@ export function choiceOfUrl(
   return (choice.size || choice.color) && has(sizes, choice.size) && has(colors, choice.color) ? choice : undefined;
 }
 
-/** What the page's form begins with: a colour that is sold out only where the address asks for it. */
+/** The first choice of the page's form: a colour that is sold out only where the address asks for it. */
 export function startChoice(product: Pick<Product, 'sizes' | 'colors' | 'chosen' | 'images' | 'variants'>): Choice {
   const first = firstChoice(product);
   const { size: asked = '', color: askedColor = '' } = product.chosen ?? {};

@@ -3,7 +3,7 @@ import { costOf } from '../variant.ts';
 import type { CartLine } from '#cart/line.ts';
 import { chosenLine, type Choice } from '#cart/sellable.ts';
 
-/** What BuyForm's fields, which are uncontrolled, put into the cart; undefined while a size is missing. */
+/** The line of BuyForm's fields, which are uncontrolled; undefined while a size is missing. */
 export function formLine(product: Product, form: HTMLFormElement): CartLine | undefined {
   const choice = readChoice(form);
   return chosenLine(product, choice, Number(new FormData(form).get('quantity')), costOf(product, choice));

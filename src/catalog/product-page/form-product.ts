@@ -2,7 +2,7 @@ import { startChoice } from './choice-of-url.ts';
 import type { Product } from '../product.ts';
 import type { WireVariant } from '#contract/product.ts';
 
-/** What BuyForm reads of a product: all of it is written into the page once more. */
+/** The fields of a product that BuyForm reads: all of it is written into the page once more. */
 export function formProduct(product: Product, image: string): Product {
   const { id, name, price, originalPrice, sizes, colors, featured } = product;
   // Decided here, since the pictures stay behind.

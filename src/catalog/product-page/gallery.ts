@@ -2,7 +2,7 @@ import { openZoom } from './gallery-zoom.ts';
 import { isPlain } from '#lib/plain-click.ts';
 
 interface ShownGallery {
-  /** What a link of the gallery does: a thumbnail turns to its picture, a picture opens large. */
+  /** Follows a link of the gallery: a thumbnail turns to its picture, a picture opens large. */
   follow: (link: HTMLAnchorElement) => void;
   /** Turns to the first picture whose description names the colour, if one does. */
   showColor: (name: string) => void;

@@ -7,7 +7,7 @@ import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 export type LoadedProduct =
   { state: 'loaded'; product: Product } | { state: 'missing'; gone?: boolean } | { state: 'failed' };
 
-/** What the store names beside a product (capability `related`); undefined when it does not answer. */
+/** The products that the store names beside one (capability `related`); undefined when it does not answer. */
 export async function loadRelated(api: Api, id: string): Promise<Product[] | undefined> {
   if (!isId(id)) return undefined;
   try {

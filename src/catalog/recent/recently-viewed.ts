@@ -1,7 +1,7 @@
 import { VIEWED_KEY } from '#config.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 
-/** What is shown of a product that was looked at. Prices are rupees, as they were then. */
+/** A product that was looked at, as it is shown. Prices are rupees, as they were then. */
 export interface Viewed {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { readSuggestions, type Suggested } from './suggestions.ts';
 
 /** Between the last key and the question. */
 const PAUSE_MS = 150;
-/** What comes later than this is of no use to who is typing. */
+/** The limit of a suggestion's wait: later it is of no use to who is typing. */
 const PATIENCE_MS = 5_000;
 /** Of a question that got no answer. */
 export const UNANSWERED: Suggested = { list: [], corrected: undefined };

@@ -4,7 +4,7 @@ import { safeStorage } from '#lib/safe-storage.ts';
 const MAX_SEARCHES = 6;
 const storage = safeStorage('localStorage');
 
-/** What this browser searched for, newest first. */
+/** The searches of this browser, newest first. */
 export function recentSearches(): string[] {
   return decodeSearches(storage.get(SEARCHES_KEY));
 }

@@ -10,7 +10,7 @@ interface PriceChangesProps {
   unchecked?: boolean | undefined;
 }
 
-/** What costs more or less than when it was put into the cart (reliability O12). */
+/** The pieces that cost more or less than when they were put into the cart (reliability O12). */
 export function PriceChanges({ changes, money, unchecked = false }: PriceChangesProps) {
   // Words for that stand on the page already.
   const offline = useOffline();

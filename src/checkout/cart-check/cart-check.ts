@@ -1,11 +1,11 @@
 import { lineKey, type CartLine } from '#cart/line.ts';
 import type { LineChoice } from '#cart/lines/line-choice.ts';
 
-/** What has become of a cart since it was filled (reliability B3, O12), by line key. */
+/** The changes of a cart since it was filled (reliability B3, O12), by line key. */
 export interface CartCheck {
   /** Why a line cannot be ordered any more. */
   problems: ReadonlyMap<string, string>;
-  /** What the shopper has to choose, where the store says what there is. */
+  /** The choices that the shopper has to make, where the store says what there is. */
   choices: ReadonlyMap<string, LineChoice>;
   /** Today's price, where it is another one. */
   prices: ReadonlyMap<string, number>;

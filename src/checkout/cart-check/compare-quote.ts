@@ -4,7 +4,7 @@ import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 
-/** What the store's quote says of the lines it was asked for, in their order (reliability O12, B3). */
+/** The findings of the store's quote on the lines it was asked for, in their order (reliability O12, B3). */
 export function compareQuote(lines: readonly CartLine[], { lines: quoted }: OrderQuote): CartCheck {
   const check = {
     problems: new Map<string, string>(),

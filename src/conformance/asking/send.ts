@@ -1,6 +1,6 @@
 import { hostFetch } from '#api-client/host-fetch.ts';
 
-/** What carries a request: a path below the API's prefix, answered like `fetch`. Rejects when nothing answers. */
+/** The carrier of requests: a path below the API's prefix, answered like `fetch`. Rejects when nothing answers. */
 export type Send = (path: string, init: SendInit) => Promise<Response>;
 
 export interface SendInit {

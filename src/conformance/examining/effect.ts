@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Severity } from '../finding.ts';
 import { type Place, valueAt, without, withNull } from './bare.ts';
 
-/** What a departure means for the shop. */
+/** The effect of a departure on the shop. */
 interface Effect {
   severity: Severity;
   /** Undefined: the whole answer cannot be used. */

@@ -74,7 +74,7 @@ const NAMES: Record<string, string> = {
   null: 'null',
 };
 
-/** What a value has to be, in words: the values that it can have, or its type. Of anything else, ajv's own sentence. */
+/** The demand on a value in words: the values that it can have, or its type. Of anything else, ajv's own sentence. */
 function wordsOf({ keyword, params, message = '', parentSchema }: ErrorObject): string {
   const { enum: values } = (parentSchema ?? {}) as { enum?: unknown[] };
   if (values) return `one of ${values.map((one) => JSON.stringify(one)).join(', ')}`;

@@ -8,7 +8,7 @@ export type Departed = Pick<Finding, 'kind' | 'severity' | 'path' | 'expected'> 
   shop?: string | undefined;
 };
 
-/** What went wrong before there was JSON to read. The first is the cause of the rest. */
+/** The fault before there was JSON to read. The first is the cause of the rest. */
 export function transportFault(exchange: Exchange): Departed | undefined {
   const { status, headers, error, broken, raw } = exchange;
   const fault = (kind: Finding['kind'], expected: string, received?: string): Departed => ({
@@ -32,7 +32,7 @@ export function transportFault(exchange: Exchange): Departed | undefined {
   return undefined;
 }
 
-/** What the shop does not mind and the document does. */
+/** Departures that the shop does not mind and the document does. */
 export function transportWarnings({ headers, bytes, ms, status }: Exchange, limits: Limits): Departed[] {
   const type = headers.get('content-type') ?? '';
   return [

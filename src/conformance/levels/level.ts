@@ -4,7 +4,7 @@ import type { Allowed, Visit } from '../visit.ts';
 /** A part of the contract that is tested by itself. */
 export interface Level {
   name: string;
-  /** What a run of it does to the backend, in the plan that is printed first. */
+  /** The effect of a run on the backend, in the plan that is printed first. */
   does: (allowed: Allowed) => string;
   /** Why it cannot be run at all, before anything is asked; undefined when it can. */
   lacks?: (allowed: Allowed) => string | undefined;

@@ -5,7 +5,7 @@ import { finish, withNotes } from './finish.ts';
 import { type JsonSchema, toMarkedSchema } from './json-schema.ts';
 import { schemaNames } from './named-schemas.ts';
 
-/** What the document says of answers that have no name, beyond what zod does. */
+/** The document's additions to answers that have no name, beyond zod's. */
 const ANSWERS: Partial<Record<EndpointName, JsonSchema>> = {
   authorize: { properties: { token: { minLength: 1 } } },
   products: { properties: { count: { type: 'integer', minimum: 0 } } },

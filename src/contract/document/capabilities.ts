@@ -1,6 +1,6 @@
 import type { Capability } from '../store-info.ts';
 
-/** What a backend promises that announces a capability, and what the shop does without it. */
+/** The promise of a backend that announces a capability, and the shop's behaviour without it. */
 export const capabilities: Readonly<Record<Capability, { promises: string; without: string }>> = {
   items: {
     promises: 'POST /orders reads `items` beside `products`: lines with size and colour.',

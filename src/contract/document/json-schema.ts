@@ -10,7 +10,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export const OPTIONAL = 'x-optional';
 export const NAME = 'x-name';
 
-/** What a reader of contract/lenient.ts asks for; it accepts more, and zod cannot look into its function. */
+/** The schema that a reader of contract/lenient.ts asks for; it accepts more, and zod cannot look into its function. */
 const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
   [text, { type: 'string' }],
   [optionalText, { type: 'string' }],
@@ -25,8 +25,8 @@ const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
 ]);
 
 /**
- * What a schema of the contract asks of who writes the JSON, with the marks above. An answer is described as it is
- * after reading (`output`), a body as it is sent (`input`).
+ * The JSON Schema of a schema of the contract for who writes the JSON, with the marks above. An answer is described as
+ * it is after reading (`output`), a body as it is sent (`input`).
  */
 export function toMarkedSchema(
   schema: z.core.$ZodType,

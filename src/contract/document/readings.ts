@@ -28,7 +28,7 @@ const paginated: Reading = {
   }),
 };
 
-/** What stands under `data` of the bare answer, alone. */
+/** The reading of a list under `data` of the bare answer, alone. */
 const list: Reading = {
   name: 'a list',
   wrap: (answer) => (answer as { data: unknown }).data,

@@ -1,4 +1,4 @@
-/** What operations of the OpenAPI document refer to, besides schemas. */
+/** The shared parts of the OpenAPI document's operations, besides schemas. */
 export const securitySchemes = {
   bearer: {
     type: 'http',

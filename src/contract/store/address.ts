@@ -4,7 +4,7 @@ import { list, optionalText, readOr } from '../lenient.ts';
 const Address = z.object({
   /** Names to choose the state from; none at all: no state is asked for. Left out: it is typed freely. */
   states: z.optional(readOr(z.array(z.string().check(z.minLength(1))), undefined)),
-  /** What a state is called there: `Bundesland`. */
+  /** The word for a state there: `Bundesland`. */
   stateLabel: z.optional(optionalText),
   /** Shapes of a postal code: `9` is a digit, `A` a letter, anything else itself. None: any text. */
   postalCode: z.optional(list(z.string().check(z.minLength(1)))),
@@ -12,6 +12,6 @@ const Address = z.object({
   phoneDigits: z.optional(readOr(z.tuple([z.int(), z.int()]), undefined)),
 });
 
-/** What a shipping address looks like where a store sends to. */
+/** The shape of shipping addresses where a store sends to. */
 export const StoreAddress = readOr(Address, undefined);
 export type StoreAddress = z.output<typeof Address>;

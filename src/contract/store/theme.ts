@@ -11,7 +11,7 @@ const Theme = z.object({
   footer: colour,
   /** The display font, a WOFF2 file of the store's own. */
   font: z.optional(readOr(z.string().check(z.regex(/^\/media\/[a-z0-9-]+\.woff2$/)), undefined)),
-  /** What is shown until it is there. */
+  /** The font until it is there. */
   fontFallback: z.optional(readOr(z.enum(['serif', 'sans-serif']), undefined)),
 });
 

@@ -1,4 +1,4 @@
-/** What Chromium estimates of the visitor's line, and whether Save-Data is on; other browsers say nothing. */
+/** Chromium's estimate of the visitor's line, and whether Save-Data is on; other browsers say nothing. */
 interface Connection {
   saveData?: boolean;
   /** `slow-2g`, `2g`, `3g` or `4g`. */

@@ -6,7 +6,7 @@ import type { FetchEvent } from './scope.ts';
 
 /** A page seen before is shown once the network has been silent for so long; another waits on. */
 const PATIENCE_MS = 6_000;
-/** What proxies answer in the place of a shop that is down. */
+/** The statuses that proxies answer in the place of a shop that is down. */
 const AWAY = [502, 503, 504];
 
 /** The network's page; what was kept of it, or words for what works, where there is none. */

@@ -24,8 +24,8 @@ export async function install(): Promise<void> {
 }
 
 /**
- * What the build before has kept stays until the next one, because its pages may be open or have been seen; of older
- * ones it stays as long as a page that was open then is.
+ * Takes over from the build before: its copies stay until the next one, because its pages may be open or have been
+ * seen; those of older ones as long as a page that was open then is.
  */
 export async function takeOver(): Promise<void> {
   const open = (await scope.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id);

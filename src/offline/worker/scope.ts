@@ -1,4 +1,4 @@
-/** What this worker uses of ServiceWorkerGlobalScope: TypeScript's own types of it exclude those of pages. */
+/** The part of ServiceWorkerGlobalScope that this worker uses: TypeScript's own types of it exclude those of pages. */
 interface ExtendableEvent extends Event {
   waitUntil: (done: Promise<unknown>) => void;
 }

@@ -60,7 +60,10 @@ async function answerGuide({ request }: FetchEvent): Promise<Response> {
   }
 }
 
-/** What a page had loaded before there was a worker, out of the browser's own cache, and pictures that are not here. */
+/**
+ * Stores the files that a page had loaded before there was a worker, out of the browser's own cache, and pictures that
+ * are not here.
+ */
 async function storeSeen(addresses: unknown): Promise<void> {
   for (const address of addresses as string[]) {
     const isHere = await caches.match(address, { cacheName: PICTURES });

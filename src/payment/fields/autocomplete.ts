@@ -7,7 +7,7 @@ const CARD: [RegExp, string][] = [
   [/card.?holder|name.?on.?card/i, 'cc-name'],
 ];
 
-/** What a browser may fill in by itself, as far as type and name tell. */
+/** The value of `autocomplete`, as far as type and name tell. */
 export function autocomplete({ type, phone, name }: Field): string | undefined {
   if (type === 'email') return 'email';
   if (phone) return 'tel';

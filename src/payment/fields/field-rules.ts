@@ -5,7 +5,7 @@ import { fitsPattern } from './pattern.ts';
 import * as text from '../text.ts';
 import { isEmail } from '#contract/email-address.ts';
 
-/** What is wrong with the visible fields, by name; empty when all are right (docs/behaviour.md 5.payment.required). */
+/** The errors of the visible fields, by name; empty when all are right (docs/behaviour.md 5.payment.required). */
 export function fieldErrors(visible: readonly Field[], values: Values): Map<string, string> {
   const found = new Map<string, string>();
   for (const field of visible) {

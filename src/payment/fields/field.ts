@@ -27,7 +27,7 @@ export interface Field {
   phone: boolean;
 }
 
-/** What is typed so far, by field name. A Map, because a name may be `__proto__` (reliability P12). */
+/** The values typed so far, by field name. A Map, because a name may be `__proto__` (reliability P12). */
 export type Values = ReadonlyMap<string, string>;
 
 /** The fields that are shown: the first 100, one for each name. */

@@ -1,6 +1,9 @@
 import type { Masked } from './phone-mask.ts';
 
-/** What a mask's signs accept: 9, # and 0 a digit, A a letter, * any character. All others stand for themselves. */
+/**
+ * The characters that a mask's signs accept: 9, # and 0 a digit, A a letter, * any character. All others stand for
+ * themselves.
+ */
 const SLOTS: Record<string, RegExp> = { '9': /\d/, '#': /\d/, '0': /\d/, A: /\p{L}/u, '*': /[^\s]/u };
 
 /** The text in the mask's shape, and where the caret belongs: after the same characters as before. */

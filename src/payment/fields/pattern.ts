@@ -3,7 +3,7 @@ import { patternCost } from './pattern-cost.ts';
 const MAX_PATTERN_LENGTH = 500;
 const MAX_VALUE_LENGTH = 256;
 const MAX_COST = 1_000_000;
-/** What counted repetitions may multiply up to: an engine writes them out when it compiles the pattern. */
+/** The limit of the product of counted repetitions: an engine writes them out when it compiles the pattern. */
 const MAX_REPETITIONS = 5_000;
 
 /**

@@ -3,9 +3,7 @@ import { maxPhoneDigits, type Field, type Values } from './field.ts';
 import { applyMask } from './mask.ts';
 import { asPhone, maskPhone, type Masked } from './phone-mask.ts';
 
-/**
- * What the form holds at first: defaults, +91 in a required phone, 'false' in a checkbox (docs/behaviour.md 5.phone).
- */
+/** The form's first values: defaults, +91 in a required phone, 'false' in a checkbox (docs/behaviour.md 5.phone). */
 export function startValues(fields: readonly Field[], saved: Values = new Map()): Values {
   return new Map(fields.map((field) => [field.name, startValue(field, saved.get(field.name) ?? field.startsAs)]));
 }

@@ -29,7 +29,7 @@ export function isIncomplete(visible: readonly Field[], values: Values): boolean
   return visible.some((field) => field.required && isBlank(field, values.get(field.name) ?? ''));
 }
 
-/** What is sent: visible fields only. An e-mail loses the blanks around it, an empty phone its lone prefix. */
+/** The values to send: visible fields only. An e-mail loses the blanks around it, an empty phone its lone prefix. */
 export function sentValues(visible: readonly Field[], values: Values): Record<string, string> {
   return Object.fromEntries(visible.map((field) => [field.name, sentValue(field, values.get(field.name) ?? '')]));
 }

@@ -34,7 +34,7 @@ function write(value: Value): string {
 }
 
 const SPECIAL: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** What XML 1.0 cannot hold in any spelling. */
+/** The characters that XML 1.0 cannot hold in any spelling. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Most texts hold nothing of the kind, and a sitemap is made of 600,000. */

@@ -12,7 +12,7 @@ export interface GraphInput {
   now: Date;
 }
 
-/** What one item costs, as the page shows it. Undefined without a price: a shop gives nothing away. */
+/** The offer of one item, priced as the page shows it. Undefined without a price: a shop gives nothing away. */
 export function offerOf(item: Item, { store, origin, now }: GraphInput): Thing | undefined {
   if (!(item.price > 0)) return undefined;
   const { currency } = store.money;

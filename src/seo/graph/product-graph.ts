@@ -14,7 +14,7 @@ const MAX_DESCRIPTION = 5_000;
 const MIN_AGES: Record<AgeGroup, number> = { newborn: 0, infant: 0.25, toddler: 1, kids: 5, adult: 13 };
 
 /**
- * What a product's page says to machines: a Product, or a ProductGroup of two or more choices; none without a price or
+ * The structured data of a product's page: a Product, or a ProductGroup of two or more choices; none without a price or
  * picture.
  */
 export function productGraph(product: Product, input: GraphInput): Thing[] {

@@ -3,7 +3,7 @@ import { absolute } from '../picture.ts';
 import { ref, type Thing } from './graph.ts';
 import { returnPolicy } from './terms.ts';
 
-/** What the front page says to machines of the store and the site. No SearchAction: the box it asked for is retired. */
+/** The structured data of the front page: the store and the site. No SearchAction: the box it asked for is retired. */
 export function storeGraph(store: Store, origin: string): Thing[] {
   const { name, companyName, description, email, phone, address, logoUrl, socialLinks, terms } = store;
   const logo = logoUrl ? absolute(logoUrl, origin) : undefined;

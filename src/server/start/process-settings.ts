@@ -9,8 +9,9 @@ const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '1310
 const COMPILE_CACHE = 'node_modules/.cache/selvedge';
 
 /**
- * What this process and its children run with. glibc reads its variables only when a process starts, so this one
- * replaces itself (`execve`, the same pid) before it has loaded anything. Not on other systems, nor where they are set.
+ * Sets the environment of this process and its children. glibc reads its variables only when a process starts, so this
+ * one replaces itself (`execve`, the same pid) before it has loaded anything. Not on other systems, nor where they are
+ * set.
  */
 export function useProcessSettings({ serves }: { serves: boolean }): void {
   process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;

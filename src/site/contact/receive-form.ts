@@ -9,12 +9,12 @@ import { failureText } from '#session/failure-text.ts';
 import { sendMessageEndpoint, sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 import { subscribeEndpoint, subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 
-/** What became of a form that was posted to its page, where no script runs. */
+/** The result of a form that was posted to its page, where no script runs. */
 export interface Received {
   status: number;
   said?: { title: string; text: string };
   problem?: string;
-  /** What was typed, to stand in the form again when there is a problem. */
+  /** The values typed, to stand in the form again when there is a problem. */
   values: Record<string, string>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a popover does by itself, for browsers without (Chrome below 114, Safari below 17): the button opens, the other
+ * The behaviour of a popover, for browsers without (Chrome below 114, Safari below 17): the button opens, the other
  * one, Escape and a press beside it close. Returns what hides it.
  */
 export function openWithoutPopover(part: HTMLElement, menu: HTMLElement): () => void {

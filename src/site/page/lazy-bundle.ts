@@ -13,7 +13,10 @@ import { watchViewed } from '#catalog/recent/init-viewed.ts';
 import { showSecondPictures } from '#catalog/cards/second-picture.ts';
 import { initGallery } from '#catalog/product-page/gallery.ts';
 
-/** What pages do without React: toasts, placeholders, actions. The page script fetches it when it is first needed. */
+/**
+ * The behaviours of pages without React: toasts, placeholders, actions. The page script fetches them when they are
+ * first needed.
+ */
 export { showPlaceholders } from '#catalog/placeholders.ts';
 export { showSavedToasts } from '#ui/toasts.ts';
 

@@ -1,6 +1,6 @@
 import type { WireImage } from '#contract/product.ts';
 
-/** What a link to a page shows in messengers. */
+/** The picture and texts of a link to a page in messengers. */
 export interface Preview {
   url: string;
   alt: string;

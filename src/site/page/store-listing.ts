@@ -11,7 +11,7 @@ export function storeListing(listing: Listing, store: Pick<Store, 'slugOf' | 'co
   };
 }
 
-/** What a page of a listing says of it. `title` is for search engines, `types` the order of its parent categories. */
+/** The words of a listing on its page. `title` is for search engines, `types` the order of its parent categories. */
 interface ListingWords {
   heading: string;
   title: string;

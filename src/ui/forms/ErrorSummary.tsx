@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import * as text from '../text.ts';
 
 interface ErrorSummaryProps {
-  /** What is wrong, by field name. */
+  /** The errors, by field name. */
   errors: Readonly<Record<string, string>>;
   /** The form's labels by field name, in its order. */
   labels: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { Labelled } from './Labelled.tsx';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   name: string;
-  /** What is wrong with the value; shown under the field and tied to it. */
+  /** The error of the value; shown under the field and tied to it. */
   error?: string | undefined;
   hint?: string;
   /** Stands at the right edge of the input, e.g. a show/hide toggle. */

@@ -9,7 +9,7 @@ interface LabelledProps {
   children: (tie: ControlAttributes) => ReactNode;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that tie a control to its label, its hint and its error. */
 export interface ControlAttributes {
   id: string;
   'aria-required': true | undefined;

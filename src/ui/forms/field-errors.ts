@@ -1,4 +1,4 @@
-/** What is wrong with a form, by the field's name. */
+/** The errors of a form, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
 /** As zod tells it. */

@@ -1,6 +1,6 @@
 export type FormValues = Record<string, string>;
 
-/** What a form holds right now, whatever was typed before its island was hydrated. */
+/** The values of a form right now, whatever was typed before its island was hydrated. */
 export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

@@ -10,7 +10,7 @@ export interface FormSchema<Data> {
 }
 
 export interface Sent {
-  /** What was typed. */
+  /** The values typed. */
   values: FormValues;
   /** Goes to another page; the form stays busy until then. */
   leaveFor: (href: string) => void;

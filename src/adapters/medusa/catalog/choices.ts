@@ -8,7 +8,7 @@ export interface Choice {
   sku: string | undefined;
   size: string | undefined;
   color: string | undefined;
-  /** What is paid for one, with taxes. */
+  /** The price paid for one, with taxes. */
   price: number;
   /** Without a sale. */
   regularPrice: number;
@@ -17,8 +17,8 @@ export interface Choice {
 }
 
 /**
- * What can be chosen of a product: by the engine's rank, which may be the same for all, then by size and colour. A
- * variant without a price in the region is not sold.
+ * The choices of a product: by the engine's rank, which may be the same for all, then by size and colour. A variant
+ * without a price in the region is not sold.
  */
 export function choicesOf({ options = [], variants = [] }: MedusaProduct): Choice[] {
   const optionNamed = (pattern: RegExp) => options.find(({ title }) => pattern.test(title.trim()))?.id;

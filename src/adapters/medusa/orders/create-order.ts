@@ -20,7 +20,7 @@ type Customer = Awaited<ReturnType<typeof readCustomer>>;
  */
 export function createOrderHandler(medusa: Medusa) {
   const placed = placedOrders(medusa);
-  /** What this process has not answered yet, by key: a repeat at the same time gets the same answer. */
+  /** The requests that this process has not answered yet, by key: a repeat at the same time gets the same answer. */
   const running = new Map<string, { body: string; answer: Promise<OrderAnswer> }>();
 
   async function once(call: OrderCall, customer: Customer, keyHash: string): Promise<OrderAnswer> {
@@ -117,7 +117,7 @@ function inProgress() {
   return refusal(409, 'in-progress', 'This order is being placed. Please try again.');
 }
 
-/** What one of each variant costs in the cart, with its taxes and promotions. */
+/** The price of one piece of each variant in the cart, with its taxes and promotions. */
 function unitPrices({ items }: Cart): Map<string, number> {
   return new Map(
     items.map((item) => [item.variant_id, toCents(item.total ? item.total / item.quantity : item.unit_price)]),

@@ -26,7 +26,7 @@ export function placedOrders({ ask }: Medusa) {
     return customer.metadata?.[FIELD] ?? [];
   };
   return {
-    /** What this key was used for before. */
+    /** The earlier use of this key. */
     find: async (token: string, key: string): Promise<Entry | undefined> =>
       known.get(key) ?? (await stored(token)).find((entry) => entry.key === key),
     /** The same, as all processes see it now: of two that wrote at once, the later one stands. */

@@ -45,7 +45,7 @@ export const MedusaOrder = z.object({
 });
 export type MedusaOrder = z.output<typeof MedusaOrder>;
 
-/** What `toOrder` reads, in the words of Medusa's query. */
+/** The fields that `toOrder` reads, in the words of Medusa's query. */
 export const ORDER_FIELDS = [
   'id,status,payment_status,fulfillment_status,email,customer_id,total,currency_code,created_at',
   '*items,items.total,items.metadata,*shipping_address',

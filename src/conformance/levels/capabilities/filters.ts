@@ -92,7 +92,7 @@ function priceOf(wire: Listed): number {
   return toProduct(wire).price;
 }
 
-/** What is paid for the cheapest variant. */
+/** The price of the cheapest variant. */
 function cheapest(wire: Listed): number {
   const own = (wire.variants ?? []).flatMap(
     ({ discountedPrice, regularPrice }) => priceToPay(regularPrice, discountedPrice) ?? [],

@@ -5,7 +5,7 @@ import { reportDate } from '../dates.ts';
 import type { WireOrder } from '#contract/order.ts';
 import { sumMoney } from '#lib/money.ts';
 
-/** What holds of any order: its total is the sum of its lines, its date can be read. */
+/** Checks the rules of any order: its total is the sum of its lines, its date can be read. */
 export function checkOrder(visit: Visit, exchange: Exchange, order: WireOrder, place: Place): void {
   const { items = [], total, currency, createdAt } = order;
   const sum = sumMoney(items);

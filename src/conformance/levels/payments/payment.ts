@@ -35,7 +35,7 @@ export async function checkPayment(visit: Visit, form: readonly PaymentField[]):
   return undefined;
 }
 
-/** What of the action keeps the shop from doing it. */
+/** The part of the action that keeps the shop from doing it. */
 function wrongPart(action: CreatePaymentAnswer['action']): Place {
   if (!action) return ['success'];
   if (action.type === 'qr') return ['action', 'qr'];

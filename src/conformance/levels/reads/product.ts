@@ -23,7 +23,7 @@ export async function checkProduct(visit: Visit, first: Answer<'products'>): Pro
   );
 }
 
-/** What one of the two leaves out, the other need not have. */
+/** True where two answers agree; a field that one of them leaves out, the other need not have. */
 function isSame(
   visit: Visit,
   product: Answer<'product'>,

@@ -7,7 +7,7 @@ import { checkProduct } from './product.ts';
 import { checkStore } from './store.ts';
 import { type Level, NO_PRODUCT } from '../level.ts';
 
-/** What every visitor sees: the store's record, listings, products. */
+/** The reads of every visitor: the store's record, listings, products. */
 export const reads: Level = {
   name: 'reads',
   does: () => 'reads the store’s record, listings and products',

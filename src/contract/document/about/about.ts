@@ -1,4 +1,4 @@
-/** What the document says of an endpoint besides its schemas. Texts are Markdown. */
+/** The document's texts of an endpoint besides its schemas. Texts are Markdown. */
 export interface About {
   summary: string;
   text: string;

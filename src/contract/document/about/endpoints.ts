@@ -6,7 +6,7 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { users } from './users.ts';
 
-/** What the document says of each endpoint, with examples that hold by its schemas. */
+/** The document's texts of each endpoint, with examples that hold by its schemas. */
 export const about: Readonly<Record<EndpointName, About>> = {
   ...catalog,
   ...users,

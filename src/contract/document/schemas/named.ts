@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { JsonSchema } from '../json-schema.ts';
 
-/** What the document says of a schema beyond what zod does: `required` and `properties` are added to those. */
+/** The document's additions to a schema beyond zod's: `required` and `properties` are added to those. */
 export interface Named {
   schema: z.ZodMiniType;
   says?: JsonSchema;
