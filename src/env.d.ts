@@ -4,7 +4,7 @@ declare namespace App {
     /** Takes messages for a store whose backend takes none; undefined where nothing does. */
     mailApi: import('#api-client/api.ts').Api | undefined;
     /** All of the host's products, for sitemaps and feeds. */
-    catalogue: import('#api-client/server.ts').WatchedCatalogue;
+    catalogue: import('#api-client/open-backend.ts').WatchedCatalogue;
     /** One name for this host's store, before each of its cache tags. */
     scope: string;
     store: import('#site/store.ts').Store;

@@ -1,12 +1,12 @@
 import { FetchState } from 'astro/fetch';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
-import { environment, openBackend } from '#api-client/server.ts';
+import { environment, openBackend } from '#api-client/open-backend.ts';
 import { pageCache } from '#cache/process-cache.ts';
 import { savesData } from '#cache/save-data.ts';
 import { openImages } from '#images/serve-image.ts';
-import { isPage, isRenamed, leadTo } from '#server/lead-to-origin.ts';
-import { errorResponse } from '#server/error-response.ts';
+import { isPage, isRenamed, leadTo } from '#process/lead-to-origin.ts';
+import { errorResponse } from '#process/error-response.ts';
 import { API_PREFIX, IMAGE_PATH } from '#config.ts';
 import { isHttpsOrigin, securityHeaders } from '#lib/security-headers.ts';
 

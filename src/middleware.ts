@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { markDegraded } from '#cache/degraded.ts';
-import { environment, openBackend } from '#api-client/server.ts';
+import { environment, openBackend } from '#api-client/open-backend.ts';
 import { noteRoute } from '#request-context.ts';
 import { apiBase } from '#session/api-base.ts';
 import { isMissing, redirectTo } from '#site/page/redirect.ts';

@@ -1,4 +1,4 @@
-import { useProcessSettings } from './server/start/process-settings.ts';
+import { useProcessSettings } from './process/start/process-settings.ts';
 
 /**
  * `npm start` and `npm run dev`: fills the embedded store when it is empty, builds when the build is older than the
@@ -8,5 +8,5 @@ import { useProcessSettings } from './server/start/process-settings.ts';
 const dev = process.argv.includes('--dev');
 useProcessSettings({ serves: !dev });
 // Imported only now: what a process that replaces itself has loaded is loaded twice.
-const { startShop } = await import('./server/start/start-shop.ts');
+const { startShop } = await import('./process/start/start-shop.ts');
 await startShop({ dev });

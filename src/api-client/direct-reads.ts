@@ -1,5 +1,5 @@
 import type { AnyInput, Api } from './api.ts';
-import { type EmbeddedApi, PUBLIC_READS, type PublicRead } from './embedded.ts';
+import { type EmbeddedApi, PUBLIC_READS, type PublicRead } from '#backends/embedded-api.ts';
 
 /**
  * The embedded store's public reads by value, where the store has them so; for the rest, and to learn why not, by

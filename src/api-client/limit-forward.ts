@@ -2,7 +2,7 @@ import { calledEndpoint } from './endpoint-of.ts';
 import type { Forward } from './remote.ts';
 import { API_PREFIX } from '#config.ts';
 
-/** Counts a call, and sends it when no limit is reached: see api-server/limits/limit-backend.ts. */
+/** Counts a call, and sends it when no limit is reached: see backends/serving/limits/limit-backend.ts. */
 type LimitedCall = (
   request: Request,
   from: { name: string; peer: string | undefined },

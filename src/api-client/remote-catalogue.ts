@@ -1,5 +1,5 @@
 import type { Api } from './api.ts';
-import type { Catalogue, CatalogueRange } from './embedded.ts';
+import type { Catalogue, CatalogueRange } from '#backends/embedded-api.ts';
 import type { WireProduct } from '#contract/product.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 

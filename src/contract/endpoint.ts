@@ -32,7 +32,7 @@ export type ServerEndpoint = Endpoint & ServerParts;
 
 /**
  * All endpoints by name. Each file in `endpoints/` adds its own (declaration merging), so that an endpoint without a
- * handler does not compile (`store-api/handlers/handlers.ts`), and a client has the types of body and query.
+ * handler does not compile (`store-api/http/handlers/handlers.ts`), and a client has the types of body and query.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Endpoints {}

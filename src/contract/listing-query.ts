@@ -15,7 +15,7 @@ interface Parameter {
 /**
  * The filters that are sent only when the store announces `filters`. A list and a flag have counts in `ProductFacets`
  * under their own names, and a control each in the form of /filters (labels: catalog/text.ts). How the embedded
- * API filters by each is in store-api/search/filter.ts and bucket-filters.ts.
+ * API filters by each is in store-api/shop/search/filter.ts and bucket-filters.ts.
  */
 const FILTERS = {
   /** Any of these sizes. */

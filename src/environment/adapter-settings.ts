@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SettingProblem } from './store-accounts.ts';
 
-/** The engines that src/adapters can stand before: `API_URL=medusa+https://…` (docs/adapters.md). */
+/** The engines that src/backends/adapter can stand before: `API_URL=medusa+https://…` (docs/adapters.md). */
 const ENGINES = ['medusa'] as const;
 export type Engine = (typeof ENGINES)[number];
 

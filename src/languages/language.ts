@@ -7,9 +7,9 @@ import type * as payment from '#payment/text.ts';
 import type * as seo from '#seo/text.ts';
 import type * as session from '#session/text.ts';
 import type * as site from '#site/text.ts';
-import type * as emails from '#store-api/mail/email-templates.ts';
-import type * as orderEmails from '#store-api/mail/order-templates.ts';
-import type * as printedOrders from '#store-api/orders/print/text.ts';
+import type * as emails from '#store-api/shop/mail/email-templates.ts';
+import type * as orderEmails from '#store-api/shop/mail/order-templates.ts';
+import type * as printedOrders from '#owner/orders/printing/text.ts';
 import type * as ui from '#ui/text.ts';
 
 /** The texts of a module: a string stays a string, a function keeps its parameters, a table its keys. */

@@ -12,9 +12,9 @@ export const TEXT_MODULES: Readonly<Record<keyof Language, string>> = {
   session: '/src/session/text.ts',
   site: '/src/site/text.ts',
   ui: '/src/ui/text.ts',
-  emails: '/src/store-api/mail/email-templates.ts',
-  printedOrders: '/src/store-api/orders/print/text.ts',
-  orderEmails: '/src/store-api/mail/order-templates.ts',
+  emails: '/src/store-api/shop/mail/email-templates.ts',
+  printedOrders: '/src/owner/orders/printing/text.ts',
+  orderEmails: '/src/store-api/shop/mail/order-templates.ts',
 };
 
 /** The suffix of a module's path that loads it in English, from inside its translation. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { environment } from '#api-client/server.ts';
+import { environment } from '#api-client/open-backend.ts';
 
 /** Proves to IndexNow that who tells it of changed pages owns the shop; every other text file is an unknown page. */
 export const GET: APIRoute = ({ params, redirect }) =>

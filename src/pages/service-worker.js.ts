@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import worker from 'virtual:service-worker';
-import { environment } from '#api-client/server.ts';
+import { environment } from '#api-client/open-backend.ts';
 import { NO_PAGE_POLICY } from '#lib/security-headers.ts';
 
 /**

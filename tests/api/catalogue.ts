@@ -1,5 +1,5 @@
-import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
-import type { Db } from '#store-api/db/open-database.ts';
+import { rebuildFacetCounts } from '#store-api/shop/catalog/rebuild-facet-counts.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
 
 /**
  * Jeans in two colours: M is counted (3 of Indigo), L Indigo is a single piece and costs more. Discounted, featured.

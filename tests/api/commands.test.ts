@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 const store = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
     env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '' },
     encoding: 'utf8',
   });

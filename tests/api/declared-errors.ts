@@ -1,5 +1,5 @@
 import type { ServerEndpoint } from '#contract/endpoint.ts';
-import { handlers } from '#store-api/handlers/handlers.ts';
+import { handlers } from '#store-api/http/handlers/handlers.ts';
 
 /** What any endpoint may refuse (contract/endpoint.ts): what cannot be read, who may not ask, and what is too much. */
 const OF_ANY_ENDPOINT: Record<number, readonly string[]> = {

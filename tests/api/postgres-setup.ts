@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { MIGRATED_DATABASE, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { markFile } from '#store-api/db/sqlite/check-file.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { markFile } from '#store-api/base/db/sqlite/check-file.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { insertProducts } from './catalogue.ts';
 import { mountSmallDisk } from './small-disk.ts';
 

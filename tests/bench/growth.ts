@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../api/postgres-server.ts';
 import { get, makeDatabase, openFilledApi, seeded, timed } from './shop/filled-api.ts';
 import { percentile } from './table/percentile.ts';
-import type { EmbeddedApi } from '#api-client/embedded.ts';
+import type { EmbeddedApi } from '#backends/embedded-api.ts';
 
 /**
  * `node tests/bench/growth.ts [--engine sqlite|postgres|both] [--products 100000] [--quick]`: p95 of listing, product

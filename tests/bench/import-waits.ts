@@ -7,8 +7,8 @@ import { makeCatalogue } from './shop/make-catalogue.ts';
 import { percentile } from './table/percentile.ts';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /**
  * `node tests/bench/import-waits.ts [products]`: how long an order waits while an import runs in a process of its own:
@@ -100,7 +100,7 @@ try {
 }
 
 function importing(file: string): ChildProcess {
-  return spawn(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', 'bench'], {
+  return spawn(process.execPath, ['src/owner/cli/cli.ts', 'import', file, '--store', 'bench'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCatalogue } from './shop/make-catalogue.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /** `node tests/bench/import.ts [products]`: seconds and peak memory of importing into a fresh database, then again. */
 const products = Number(process.argv[2] ?? 1000);
@@ -36,7 +36,7 @@ try {
 
 async function measure(file: string): Promise<{ seconds: number; megabytes: number; said: string }> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', 'bench'], {
+  const child = spawn(process.execPath, ['src/owner/cli/cli.ts', 'import', file, '--store', 'bench'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,8 +11,8 @@ import { startShop } from './shop/shop.ts';
 import { median } from './table/statistics.ts';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /**
  * `node tests/bench/orders.ts [rounds] [processes]`: orders through the shop's own API on SQLite, beside the engine's

@@ -6,7 +6,7 @@ import { startPostgres } from '../api/postgres-server.ts';
 import { get, makeDatabase, openFilledApi, seeded, timed } from './shop/filled-api.ts';
 import { percentile } from './table/percentile.ts';
 import type { Row } from './table/row.ts';
-import type { EmbeddedApi } from '#api-client/embedded.ts';
+import type { EmbeddedApi } from '#backends/embedded-api.ts';
 
 /**
  * `node tests/bench/search.ts [--engine sqlite|postgres|both] [--products 100000]`: p95 of searches, facets and

@@ -6,13 +6,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fillStore } from './shop/make-catalogue.ts';
 import type { Row } from './table/row.ts';
-import type { EmbeddedApi } from '#api-client/embedded.ts';
+import type { EmbeddedApi } from '#backends/embedded-api.ts';
 import { readEnvironment } from '#environment.ts';
 import { fileCount, PRODUCTS_A_FILE, productSitemap } from '#seo/feeds/sitemap.ts';
 import { streamXml } from '#seo/feeds/stream-xml.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /**
  * `node tests/bench/sitemap.ts [products]`: all product sitemaps of a large catalogue on SQLite, as a crawler reads

@@ -10,7 +10,7 @@ import { namesRead, textsOf, withText } from './wire-fields.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
 import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 import { PRODUCT_PARAMETERS } from '#contract/listing-query.ts';
-import { limitsFor } from '#api-server/limits/limits.ts';
+import { limitsFor } from '#backends/serving/limits/limits.ts';
 
 /** What Node lets through as first line and headers together. */
 const HEAD_BYTES = 15 * 1024;

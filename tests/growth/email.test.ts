@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emailField } from '#contract/user-fields.ts';
 import { fieldError } from '#payment/fields/field-rules.ts';
 import { EmailForm } from '#session/forms.ts';
-import { checkValues } from '#store-api/payments/payment-values.ts';
+import { checkValues } from '#store-api/shop/payments/payment-values.ts';
 import { one } from '../unit/payment/fields.ts';
 import { superLinear } from './measure.ts';
 import { shapes } from './shapes.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { cacheKey } from '#cache/cache-key.ts';
 import { PageCache } from '#cache/page-cache.ts';
 import { chooseEncoding, hasVersion, isSince } from '#cache/negotiate.ts';
-import { serveFromCache } from '#front/serve-from-cache.ts';
-import { validateRequest, pathOf, withShortSlashes } from '#front/validate-request.ts';
+import { serveFromCache } from '#http-front/serve-from-cache.ts';
+import { validateRequest, pathOf, withShortSlashes } from '#http-front/validate-request.ts';
 import { safePath } from '#lib/urls.ts';
-import { clientAddress } from '#api-server/client-address.ts';
+import { clientAddress } from '#backends/serving/client-address.ts';
 import { superLinear } from './measure.ts';
 import { shapes } from './shapes.ts';
 

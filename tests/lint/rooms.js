@@ -1,10 +1,34 @@
 /**
- * The rooms of src/ and what each may import, besides itself. docs/architecture.md explains the table.
- * dependency-cruiser checks it in .ts and .tsx, ESLint in .astro, which dependency-cruiser cannot read.
+ * The rooms of src/ and what each may import, besides itself. docs/architecture.md explains the table. A room is a
+ * folder of src/, at any depth, or a file; what is below no room of its own belongs to none and is refused.
+ * dependency-cruiser checks the table in .ts and .tsx, ESLint in .astro, which dependency-cruiser cannot read.
  */
 const features = ['session', 'cart', 'catalog', 'checkout', 'orders', 'payment', 'offline', 'site', 'seo'];
 const belowFeatures = ['ui', 'islands', 'lib', 'config', 'contract', 'api-client', 'images'];
-const earlierFeatures = (feature) => features.slice(0, features.indexOf(feature));
+
+/** Each may import the earlier ones of its list, and `others`. */
+const inOrder = (names, others) =>
+  Object.fromEntries(names.map((name, index) => [name, [...names.slice(0, index), ...others]]));
+
+const belowStoreApi = ['backends/serving', 'backends/embedded-api', 'contract', 'config', 'lib', 'environment', 'log', 'counters'];
+const base = ['db', 'jobs', 'auth', 'limits'].map((name) => `store-api/base/${name}`);
+const shop = [
+  'stores',
+  'media',
+  'mail',
+  'catalog',
+  'search',
+  'stock',
+  'pricing',
+  'orders',
+  'payments',
+  'order-changes',
+  'customers',
+  'retention',
+].map((name) => `store-api/shop/${name}`);
+const ownerRooms = ['orders', 'customers', 'stock', 'stores', 'import', 'shop-folder', 'backup', 'doctor', 'cli'].map(
+  (name) => `owner/${name}`,
+);
 
 export const rooms = {
   config: [],
@@ -16,33 +40,60 @@ export const rooms = {
   log: ['config', 'request-context'],
   contract: ['config'],
   cache: ['config', 'contract', 'lib'],
-  front: ['cache', 'config', 'lib', 'log', 'counters', 'server'],
+  'http-front': ['cache', 'config', 'lib', 'log', 'counters'],
   ui: ['islands', 'lib', 'config'],
   images: ['lib', 'config', 'environment', 'log'],
-  'api-client': ['contract', 'cache', 'config', 'lib', 'environment', 'log', 'request-context'],
-  adapters: ['api-server', 'contract', 'config', 'lib', 'environment', 'log'],
-  'api-server': ['contract', 'config', 'lib', 'counters'],
-  'store-api': ['api-server', 'contract', 'config', 'lib', 'environment', 'api-client', 'log', 'counters'],
+  'backends/embedded-api': ['contract', 'lib', 'environment'],
+  'api-client': [
+    'backends/embedded-api',
+    'contract',
+    'cache',
+    'config',
+    'lib',
+    'environment',
+    'log',
+    'request-context',
+  ],
+  'backends/serving': ['contract', 'config', 'lib', 'counters'],
+  ...inOrder(
+    ['backends/adapter', 'backends/medusa', 'backends/open-adapter'],
+    ['backends/serving', 'contract', 'config', 'lib', 'environment', 'log'],
+  ),
+  ...inOrder(base, belowStoreApi),
+  ...inOrder(shop, [...base, ...belowStoreApi]),
+  'store-api/http': [...shop, ...base, ...belowStoreApi],
+  'store-api/app': ['store-api/http', ...shop, ...base, ...belowStoreApi],
+  ...inOrder(ownerRooms, [...shop, ...base, ...belowStoreApi]),
   conformance: ['contract', 'api-client', 'config', 'lib', 'cart', 'catalog', 'checkout', 'payment'],
   demo: [],
-  server: ['environment', 'config', 'lib', 'api-client', 'cache', 'front', 'log', 'counters', 'request-context'],
-  ...Object.fromEntries(features.map((feature) => [feature, [...earlierFeatures(feature), ...belowFeatures]])),
+  process: ['environment', 'config', 'lib', 'api-client', 'cache', 'http-front', 'log', 'counters', 'request-context'],
+  ...inOrder(features, belowFeatures),
   layouts: [...features, ...belowFeatures, 'styles'],
   pages: [...features, ...belowFeatures, 'layouts', 'styles'],
   middleware: [...features, ...belowFeatures, 'cache', 'request-context'],
-  fetch: [...belowFeatures, 'cache', 'environment', 'log', 'counters', 'server'],
-  languages: [...features, 'ui', 'store-api', 'environment'],
+  fetch: [...belowFeatures, 'cache', 'environment', 'log', 'counters', 'process'],
+  languages: [...features, 'ui', 'store-api/shop/mail', 'owner/orders', 'environment'],
   build: ['languages'],
-  start: ['environment', 'server'],
+  start: ['environment', 'process'],
   styles: [],
   env: [...features, ...belowFeatures],
 };
 
-/** One file each that stands on a border. */
+/** The room of a file, by its path from src/: the longest that holds it. */
+export const roomOf = (path) =>
+  Object.keys(rooms)
+    .filter((room) => path.startsWith(`${room}/`) || path.replace(/(\.d)?\.ts$/, '') === room)
+    .sort((one, other) => other.length - one.length)[0];
+
+/** One file each that stands on a border, with the reason. */
 export const exceptions = {
-  'src/store-api/cli/prepare.ts': ['demo'],
-  'src/store-api/cli/cli.ts': ['languages'],
-  'src/api-client/server.ts': ['store-api', 'adapters', 'api-server'],
+  // Fills the demo store.
+  'src/owner/cli/prepare.ts': ['demo'],
+  // The language of what the commands print on paper.
+  'src/owner/cli/cli.ts': ['languages'],
+  // Opens the backend, whichever it is: the embedded one by its shape, in a build that may lack it.
+  'src/api-client/open-backend.ts': ['store-api/app', 'backends/open-adapter', 'backends/serving'],
+  // A failure in the middle of an answer that has begun can only be logged.
   'src/catalog/listing/load-listing.ts': ['log'],
   'src/seo/feeds/stream-xml.ts': ['log'],
 };

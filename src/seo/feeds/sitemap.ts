@@ -1,4 +1,3 @@
-import type { ProductAddress } from '#api-client/embedded.ts';
 import { productPath } from '#lib/product-path.ts';
 import { absolute } from '../picture.ts';
 import type { StreamedDocument } from './stream-xml.ts';
@@ -8,6 +7,15 @@ import { element, xml, type Xml } from './xml.ts';
 export const PRODUCTS_A_FILE = 50_000;
 export const SITEMAP_TYPE = 'application/xml';
 const MAX_IMAGES = 10;
+
+/** The part of a product that its entry says. */
+interface ListedProduct {
+  id: string;
+  /** ISO 8601, where the backend tells. */
+  updatedAt: string | undefined;
+  /** As they stand in the product's pictures: absolute, or a path. */
+  images: string[];
+}
 
 /** The index: one file of pages, and as many of products as there have to be. */
 export function sitemapIndex(origin: string, products: number): Xml {
@@ -35,8 +43,8 @@ ${paths.map(
 
 export function productSitemap(
   origin: string,
-  batches: AsyncIterable<ProductAddress[]>,
-): StreamedDocument<ProductAddress> {
+  batches: AsyncIterable<ListedProduct[]>,
+): StreamedDocument<ListedProduct> {
   return {
     type: SITEMAP_TYPE,
     head: xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

@@ -1,12 +1,12 @@
-import { type Answer, toResponse } from '#api-server/answer.ts';
-import { readBody } from '#api-server/body.ts';
-import { limitCall } from '#api-server/limits/call-limits.ts';
-import { notSignedIn } from '#api-server/refusals.ts';
-import type { HandlerContext } from '../handlers/handler-context.ts';
-import { handlers } from '../handlers/handlers.ts';
+import { type Answer, toResponse } from '#backends/serving/answer.ts';
+import { readBody } from '#backends/serving/body.ts';
+import { limitCall } from '#backends/serving/limits/call-limits.ts';
+import { notSignedIn } from '#backends/serving/refusals.ts';
+import type { HandlerContext } from './handlers/handler-context.ts';
+import { handlers } from './handlers/handlers.ts';
 import type { RequestContext } from './app-context.ts';
-import type { User } from '../auth/user.ts';
-import { findUser } from '../auth/token.ts';
+import type { User } from '../base/auth/user.ts';
+import { findUser } from '../base/auth/token.ts';
 import type { EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 
 type AnyContext = Omit<HandlerContext<ServerEndpoint>, 'user' | 'body'> & { user: User | undefined; body: unknown };

@@ -1,9 +1,9 @@
 import { hash as digest } from 'node:crypto';
-import { type Answer, refuse } from '#api-server/answer.ts';
-import { refuseKey } from '#api-server/refusals.ts';
-import { preparedQuery } from '../db/prepared-query.ts';
-import type { IdempotencyRow } from '../db/schema.ts';
-import type { Trx } from '../db/transact.ts';
+import { type Answer, refuse } from '#backends/serving/answer.ts';
+import { refuseKey } from '#backends/serving/refusals.ts';
+import { preparedQuery } from '../base/db/prepared-query.ts';
+import type { IdempotencyRow } from '../base/db/schema.ts';
+import type { Trx } from '../base/db/transact.ts';
 
 /** A first request without an answer after this time counts as lost with its process. */
 const ABANDONED_MS = 60_000;

@@ -1,9 +1,9 @@
-import { type Answer, refuse } from '#api-server/answer.ts';
-import { clientAddress } from '#api-server/client-address.ts';
-import { hostOf } from '#api-server/routes.ts';
-import { SANDBOX } from '../payments/sandbox/sandbox-bank.ts';
-import { maySeeSandbox } from '../payments/sandbox/may-see-sandbox.ts';
-import { pageOriginOf } from '../stores/page-origin.ts';
+import { type Answer, refuse } from '#backends/serving/answer.ts';
+import { clientAddress } from '#backends/serving/client-address.ts';
+import { hostOf } from '#backends/serving/routes.ts';
+import { SANDBOX } from '../shop/payments/sandbox/sandbox-bank.ts';
+import { maySeeSandbox } from '../shop/payments/sandbox/may-see-sandbox.ts';
+import { pageOriginOf } from '../shop/stores/page-origin.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { originOfHost } from '#lib/urls.ts';
 

@@ -1,4 +1,4 @@
-import type { WireRow, WireVariantRow } from '../db/wire-rows.ts';
+import type { WireRow, WireVariantRow } from '../base/db/wire-rows.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
 /**

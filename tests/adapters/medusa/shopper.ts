@@ -1,5 +1,5 @@
 import { seededMedusa } from './admin.ts';
-import { openAdapter } from '#adapters/adapter.ts';
+import { openAdapter } from '#backends/open-adapter.ts';
 import { readEnvironment } from '#environment.ts';
 import { createApi, type Transport } from '#api-client/api.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';

@@ -6,7 +6,7 @@ import { BELT } from '../catalogue.ts';
 import { describeEngines, hasPostgres, postgres } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
-import { pruneLimits } from '#store-api/limits/prune-limits.ts';
+import { pruneLimits } from '#store-api/base/limits/prune-limits.ts';
 import { openStoreApi } from '#store-api/app.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HIDDEN, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { HOST, openShop, type TestShop } from '../fixture.ts';
-import { scanAddresses } from '#store-api/catalog/catalogue-scan.ts';
-import { recordChanges, notifyChanges } from '#store-api/db/changes.ts';
-import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
+import { scanAddresses } from '#store-api/shop/catalog/catalogue-scan.ts';
+import { recordChanges, notifyChanges } from '#store-api/base/db/changes.ts';
+import { rebuildFacetCounts } from '#store-api/shop/catalog/rebuild-facet-counts.ts';
 
 const MANY = 1_203;
 

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { branchesOf } from '#store-api/catalog/listing-branches.ts';
-import { readFacetBuckets } from '#store-api/catalog/rebuild-facet-counts.ts';
-import { pageText } from '#store-api/catalog/listing-page.ts';
-import { parameters } from '#store-api/db/parameters.ts';
-import { countProducts, matches } from '#store-api/catalog/facet-counts.ts';
-import { readFilter } from '#store-api/catalog/product-filter.ts';
+import { branchesOf } from '#store-api/shop/catalog/listing-branches.ts';
+import { readFacetBuckets } from '#store-api/shop/catalog/rebuild-facet-counts.ts';
+import { pageText } from '#store-api/shop/catalog/listing-page.ts';
+import { parameters } from '#store-api/base/db/parameters.ts';
+import { countProducts, matches } from '#store-api/shop/catalog/facet-counts.ts';
+import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
 import { insertProducts } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';

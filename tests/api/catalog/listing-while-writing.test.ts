@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCatalogueCache } from '#store-api/catalog/catalogue-cache.ts';
-import { readListingPage } from '#store-api/catalog/listing-page.ts';
-import { readFilter } from '#store-api/catalog/product-filter.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { openCatalogueCache } from '#store-api/shop/catalog/catalogue-cache.ts';
+import { readListingPage } from '#store-api/shop/catalog/listing-page.ts';
+import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 

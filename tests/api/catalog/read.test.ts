@@ -3,7 +3,7 @@ import { createApi } from '#api-client/api.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { insertProducts, JEANS, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { HOST, openShop, type TestShop } from '../fixture.ts';

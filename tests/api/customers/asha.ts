@@ -2,7 +2,7 @@ import { BELT, JEANS } from '../catalogue.ts';
 import { expect } from 'vitest';
 import type { Engine } from '../engines.ts';
 import { openShop, orderOf } from '../fixture.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 
 export const EMAIL = 'asha@example.com';
 

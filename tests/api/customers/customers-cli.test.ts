@@ -9,7 +9,7 @@ import { openShop, orderOf } from '../fixture.ts';
 test('customers show, erase, unsubscribe: --yes alone erases', async () => {
   const shop = await openShop(sqlite);
   const customers = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'customers', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'customers', ...args], {
       env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '' },
       encoding: 'utf8',
     });

@@ -7,13 +7,13 @@ import { JEANS } from '../catalogue.ts';
 import { EMAIL, openShopOfAsha } from './asha.ts';
 import { describeEngines } from '../engines.ts';
 import { HOST, SHIPPING, type TestShop } from '../fixture.ts';
-import { eraseCustomer } from '#store-api/customers/erase-customer.ts';
-import { showCustomer } from '#store-api/customers/show-customer.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { changeOrder } from '#store-api/orders/change-order.ts';
-import { transact } from '#store-api/db/transact.ts';
-import { addOrderEvent } from '#store-api/orders/set-order-status.ts';
-import { settleRefund } from '#store-api/orders/refunds/settle-refund.ts';
+import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
+import { showCustomer } from '#owner/customers/show-customer.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { transact } from '#store-api/base/db/transact.ts';
+import { addOrderEvent } from '#store-api/shop/orders/set-order-status.ts';
+import { settleRefund } from '#owner/orders/settle-refund.ts';
 
 describeEngines('customers', (engine) => {
   let shop: TestShop;

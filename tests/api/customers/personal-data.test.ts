@@ -5,10 +5,10 @@ import { EMAIL, openShopOfAsha } from './asha.ts';
 import { JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import type { TestShop } from '../fixture.ts';
-import { PERSONAL, WITHOUT_PERSONS } from '#store-api/customers/personal-data.ts';
-import { rowsOf } from '#store-api/customers/personal-rows.ts';
-import { showCustomer } from '#store-api/customers/show-customer.ts';
-import { changeOrder } from '#store-api/orders/change-order.ts';
+import { PERSONAL, WITHOUT_PERSONS } from '#store-api/shop/customers/personal-data.ts';
+import { rowsOf } from '#store-api/shop/customers/personal-rows.ts';
+import { showCustomer } from '#owner/customers/show-customer.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 
 describeEngines('what is a person’s (docs/decisions D341)', (engine) => {
   let shop: TestShop;

@@ -6,13 +6,13 @@ import { EMAIL, openShopOfAsha } from './asha.ts';
 import { describeEngines } from '../engines.ts';
 import { orderOf, type TestShop } from '../fixture.ts';
 import { DELIVERED } from '#contract/order-status.ts';
-import { closeAccount } from '#store-api/customers/close-account.ts';
-import { eraseClosedAccounts } from '#store-api/customers/erase-closed.ts';
-import { eraseCustomer, unsubscribe } from '#store-api/customers/erase-customer.ts';
-import { showCustomer } from '#store-api/customers/show-customer.ts';
-import { prune } from '#store-api/db/prune.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { monthsBefore } from '#store-api/stores/retention.ts';
+import { closeAccount } from '#store-api/shop/customers/close-account.ts';
+import { eraseClosedAccounts } from '#store-api/shop/retention/erase-closed.ts';
+import { eraseCustomer, unsubscribe } from '#store-api/shop/customers/erase-customer.ts';
+import { showCustomer } from '#owner/customers/show-customer.ts';
+import { prune } from '#store-api/shop/retention/prune.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { monthsBefore } from '#store-api/shop/stores/retention.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readsOf } from '#store-api/db/postgres/catalogue-reads.ts';
-import { openChangeFeed } from '#store-api/db/change-feed.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { recordChanges } from '#store-api/db/changes.ts';
-import { moveOrder } from '#store-api/orders/set-order-status.ts';
-import { prune } from '#store-api/db/prune.ts';
-import { transact } from '#store-api/db/transact.ts';
-import { importCatalogue } from '#store-api/import/import-catalogue.ts';
+import { readsOf } from '#store-api/base/db/postgres/catalogue-reads.ts';
+import { openChangeFeed } from '#store-api/base/db/change-feed.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { recordChanges } from '#store-api/base/db/changes.ts';
+import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
+import { prune } from '#store-api/shop/retention/prune.ts';
+import { transact } from '#store-api/base/db/transact.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
@@ -184,8 +184,8 @@ async function inAnotherProcess(url: string): Promise<number> {
 }
 
 const ELSEWHERE = `
-  const { openDatabase } = await import('#store-api/db/open-database.ts');
-  const { createStore } = await import('#store-api/stores/create-store.ts');
+  const { openDatabase } = await import('#store-api/base/db/open-database.ts');
+  const { createStore } = await import('#owner/stores/create-store.ts');
   const db = await openDatabase(process.argv[1]);
   await createStore(db, { id: 'main', isDefault: true, hosts: ['shop.example'], info: { storeName: 'Elsewhere' } });
   console.log(Date.now());

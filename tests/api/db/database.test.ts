@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '#environment.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
-import { prune } from '#store-api/db/prune.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { prune } from '#store-api/shop/retention/prune.ts';
 import { describeEngines } from '../engines.ts';
 
 describeEngines('the database', (engine) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '#store-api/db/open-database.ts';
-import { openPool, SERVING } from '#store-api/db/postgres-pool.ts';
-import { isUnavailable } from '#store-api/db/unavailable.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { openPool, SERVING } from '#store-api/base/db/postgres-pool.ts';
+import { isUnavailable } from '#store-api/base/db/unavailable.ts';
 import { BELT } from '../catalogue.ts';
 import { hasPostgres, postgres } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { hashToken } from '#store-api/auth/token.ts';
+import { hashToken } from '#store-api/base/auth/token.ts';
 import { readEnvironment } from '#environment.ts';
 import { sqlite } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** The operator's command, while this process goes on. */
 function store(args: string[], url = shop.url): Promise<{ code: number | null; said: string; wrong: string }> {
-  const child = spawn(process.execPath, ['src/store-api/cli/cli.ts', ...args], {
+  const child = spawn(process.execPath, ['src/owner/cli/cli.ts', ...args], {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

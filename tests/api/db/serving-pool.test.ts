@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { CircuitBreaker, CircuitOpen } from '#store-api/db/postgres/circuit-breaker.ts';
-import { ServingPool } from '#store-api/db/postgres/serving-pool.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
-import { SERVING } from '#store-api/db/postgres-pool.ts';
-import { PoolFull } from '#store-api/db/unavailable.ts';
+import { CircuitBreaker, CircuitOpen } from '#store-api/base/db/postgres/circuit-breaker.ts';
+import { ServingPool } from '#store-api/base/db/postgres/serving-pool.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { SERVING } from '#store-api/base/db/postgres-pool.ts';
+import { PoolFull } from '#store-api/base/db/unavailable.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { hasPostgres, postgres } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';

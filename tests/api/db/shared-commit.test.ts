@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refuse } from '#api-server/answer.ts';
-import { type Db, openDatabase } from '#store-api/db/open-database.ts';
-import { transact, transactShort } from '#store-api/db/transact.ts';
+import { refuse } from '#backends/serving/answer.ts';
+import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
+import { transact, transactShort } from '#store-api/base/db/transact.ts';
 
 /** Transactions that share a durable write: each is all or nothing, and none is acknowledged that is not on disk. */
 let folder: string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { BELT, JEANS, KURTA, SHIRT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
@@ -11,7 +11,7 @@ import { openShop } from '../fixture.ts';
 
 /** Beside this process, whose servers answer meanwhile. */
 async function doctor(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['src/store-api/cli/cli.ts', 'doctor', ...args], {
+  const child = spawn(process.execPath, ['src/owner/cli/cli.ts', 'doctor', ...args], {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { examine } from '#store-api/doctor/examine.ts';
-import { freeSpace } from '#store-api/doctor/check-disk.ts';
-import { makePicture } from '#store-api/media/make-picture.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { examine } from '#owner/doctor/examine.ts';
+import { freeSpace } from '#owner/doctor/check-disk.ts';
+import { makePicture } from '#store-api/shop/media/make-picture.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../fixtures/smtp.ts';
 import { BELT, JEANS, KURTA, SHIRT } from '../catalogue.ts';

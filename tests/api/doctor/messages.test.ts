@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examine } from '#store-api/doctor/examine.ts';
+import { examine } from '#owner/doctor/examine.ts';
 import { startFakeSmtp } from '../../fixtures/smtp.ts';
 
 test('24.17: another backend and no mail server: messages may go nowhere', async () => {

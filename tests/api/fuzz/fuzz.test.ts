@@ -5,7 +5,7 @@ import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type Reply, type TestShop } from '../fixture.ts';
 import { endpoints } from '../../fixtures/endpoints.ts';
 import { type Known, type Odd, oddRequests } from './requests.ts';
-import { hashToken } from '#store-api/auth/token.ts';
+import { hashToken } from '#store-api/base/auth/token.ts';
 
 /** Requests an endpoint; the long run is `FUZZ_RUNS=10000`. PostgreSQL gets a third. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);

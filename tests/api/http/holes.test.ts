@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { BELT, insertProducts, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, insertProducts, JEANS } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
-import { CALL_LIMITS } from '#api-server/limits/call-limits.ts';
-import { limitBackend } from '#api-server/limits/limit-backend.ts';
-import { limitsFor } from '#api-server/limits/limits.ts';
+import { CALL_LIMITS } from '#backends/serving/limits/call-limits.ts';
+import { limitBackend } from '#backends/serving/limits/limit-backend.ts';
+import { limitsFor } from '#backends/serving/limits/limits.ts';
 
 /** One list of limits, before each backend that a shop serves: what is over a limit costs the backend nothing. */
 const REAL = limitsFor(20);
@@ -90,7 +90,7 @@ async function behind(urlOf: (port: number) => string): Promise<Tried> {
   };
   vi.stubEnv('API_URL', urlOf((server.address() as AddressInfo).port));
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { openBackend } = await import('#api-client/server.ts');
+  const { openBackend } = await import('#api-client/open-backend.ts');
   const backend = await openBackend();
   return {
     fetch: (path, init, peer, token) => backend.fetch(request(path, init, token), peer),

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { ApiError } from '#api-client/api-error.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 
 const PROXY = '127.0.0.1';
@@ -17,7 +17,7 @@ async function backendWith(env: Record<string, string>) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, 'selvedgeBackend');
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const { openBackend } = await import('#api-client/server.ts');
+  const { openBackend } = await import('#api-client/open-backend.ts');
   return openBackend();
 }
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 const FIXTURES = new URL('../../fixtures/import/', import.meta.url).pathname;
 
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function store(...args: string[]) {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_OPTIONS: '' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
     env,
     encoding: 'utf8',
   });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../engines.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { type Db, openDatabase } from '#store-api/db/open-database.ts';
-import { importCatalogue, type ImportOptions } from '#store-api/import/import-catalogue.ts';
-import type { ImportReport } from '#store-api/import/import-report.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
+import { importCatalogue, type ImportOptions } from '#owner/import/import-catalogue.ts';
+import type { ImportReport } from '#owner/import/import-report.ts';
 
 type Counts = Pick<ImportReport, 'created' | 'updated' | 'unchanged'>;
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqlite } from '../engines.ts';
 import { everything, type ImportBench, openBench } from './import-database.ts';
-import { type Ask, fetchPicture } from '#store-api/import/fetch-picture.ts';
+import { type Ask, fetchPicture } from '#owner/import/fetch-picture.ts';
 import type { WireImage } from '#contract/product.ts';
 
 /** A host of pictures; each path answers with its status and body in turn, the last one for ever. */

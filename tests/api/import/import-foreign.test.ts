@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { type ImportBench, openBench, productOf } from './import-database.ts';
-import type { ImportReport } from '#store-api/import/import-report.ts';
+import type { ImportReport } from '#owner/import/import-report.ts';
 
 const FIXTURES = new URL('../../fixtures/catalogues/', import.meta.url).pathname;
 const WOOCOMMERCE = join(FIXTURES, 'woocommerce.csv');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { everything, type ImportBench, onBench, openBench } from './import-database.ts';
-import { ImportError } from '#store-api/import/import-error.ts';
+import { ImportError } from '#owner/import/import-error.ts';
 
 const FIXTURES = new URL('../../fixtures/import/', import.meta.url).pathname;
 const OLDER = join(FIXTURES, 'older-dialect.csv');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireImage } from '#contract/product.ts';
-import { encodeAhead } from '#store-api/media/encode-ahead.ts';
-import { openEncoder } from '#store-api/media/open-encoder.ts';
+import { encodeAhead } from '#store-api/shop/media/encode-ahead.ts';
+import { openEncoder } from '#store-api/shop/media/open-encoder.ts';
 import { sqlite } from '../engines.ts';
 import { everything, type ImportBench, openBench } from './import-database.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqlite } from '../engines.ts';
 import { type ImportBench, openBench } from './import-database.ts';
-import { reportLines } from '#store-api/import/import-report.ts';
+import { reportLines } from '#owner/import/import-report.ts';
 
 const FILE = new URL('../../fixtures/catalogues/shopify-guesses.csv', import.meta.url).pathname;
 

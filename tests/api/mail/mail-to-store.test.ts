@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
-import { openMailToStore } from '#store-api/mail/mail-to-store.ts';
+import { openMailToStore } from '#store-api/shop/mail/mail-to-store.ts';
 import { readMail } from '../../fixtures/read-mail.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../fixtures/smtp.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { readMail, readOutbox } from '../../fixtures/read-mail.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../fixtures/smtp.ts';
 import { describeEngines } from '../engines.ts';

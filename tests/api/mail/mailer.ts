@@ -1,4 +1,4 @@
-import type { Db } from '#store-api/db/open-database.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
 
 /** What changes an order outside of a request, of a shop whose own outbox sends the mails. */
 export function makeMailer(db: Db, now: () => Date) {

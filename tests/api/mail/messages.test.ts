@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
@@ -40,7 +40,7 @@ describeEngines('messages', (engine) => {
   const mails = () => readOutbox(join(shop.dataFolder, 'outbox'));
   const list = (...args: string[]) => {
     const env = { ...process.env, DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, NODE_OPTIONS: '' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'messages', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'messages', ...args], {
       env,
       encoding: 'utf8',
     });

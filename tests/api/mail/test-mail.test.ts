@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
-import { explainMailFailure } from '#store-api/mail/mail-failure.ts';
-import { sendTestMail } from '#store-api/mail/send-test-mail.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { explainMailFailure } from '#store-api/shop/mail/mail-failure.ts';
+import { sendTestMail } from '#owner/doctor/send-test-mail.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { readMail, readOutbox } from '../../fixtures/read-mail.ts';
 import { startFakeSmtp } from '../../fixtures/smtp.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeLogo } from '#store-api/media/marks/make-logo.ts';
-import { makePicture, type PictureTarget } from '#store-api/media/make-picture.ts';
-import { openEncoder } from '#store-api/media/open-encoder.ts';
-import { hashOfAddress } from '#store-api/media/picture-file.ts';
+import { makeLogo } from '#store-api/shop/media/marks/make-logo.ts';
+import { makePicture, type PictureTarget } from '#store-api/shop/media/make-picture.ts';
+import { openEncoder } from '#store-api/shop/media/open-encoder.ts';
+import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
 
 let folder: string;
 beforeEach(() => {

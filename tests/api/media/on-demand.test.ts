@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 import type { WireImage } from '#contract/product.ts';
-import { claimAhead } from '#store-api/media/ahead-claim.ts';
-import { hashOfAddress } from '#store-api/media/picture-file.ts';
-import { picturesByPriority } from '#store-api/media/picture-order.ts';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { claimAhead } from '#store-api/shop/media/ahead-claim.ts';
+import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
+import { picturesByPriority } from '#store-api/shop/media/picture-order.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 
 const PRODUCTS = `Handle,Title,Product Category,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src
 plain,Plain,Shirts,,Size,M,P-M,999,plain-front.png

@@ -1,14 +1,14 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
 import type { Act } from './play.ts';
-import { cancelOrder } from '#store-api/orders/cancel-order.ts';
-import { changeOrder } from '#store-api/orders/change-order.ts';
-import { confirmOrder } from '#store-api/orders/confirm-order.ts';
-import { expireOrders } from '#store-api/orders/expire-orders.ts';
-import { openRefunds } from '#store-api/orders/refunds/list-refunds.ts';
-import { settleRefund } from '#store-api/orders/refunds/settle-refund.ts';
-import { reconcileOrder } from '#store-api/payments/reconcile/reconcile.ts';
-import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
+import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
+import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
+import { openRefunds } from '#owner/orders/list-refunds.ts';
+import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts';
+import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 import { StartError } from '#environment.ts';
 
 const UNPAID_HOURS = 24;

@@ -1,6 +1,6 @@
-import { GatewayError } from '#store-api/payments/call-gateway.ts';
-import type { Attempt, PaymentState, Gateway, PaymentEvent } from '#store-api/payments/gateway.ts';
-import { PAGE_OPEN_MS } from '#store-api/payments/reconcile/query-schedule.ts';
+import { GatewayError } from '#store-api/shop/payments/call-gateway.ts';
+import type { Attempt, PaymentState, Gateway, PaymentEvent } from '#store-api/shop/payments/gateway.ts';
+import { PAGE_OPEN_MS } from '#store-api/shop/payments/reconcile/query-schedule.ts';
 
 /** What a bank knows of an attempt: the truth about its money. */
 interface Charge {

@@ -1,11 +1,11 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, Kysely, PostgresDialect } from 'kysely';
-import { setDatabaseUrl } from '#store-api/db/engine.ts';
-import { fileOf } from '#store-api/db/sqlite/check-file.ts';
-import { type Db, openDatabase } from '#store-api/db/open-database.ts';
-import { openPool } from '#store-api/db/postgres-pool.ts';
-import type { Database } from '#store-api/db/schema.ts';
-import { SqliteDialect } from '#store-api/db/sqlite/sqlite-dialect.ts';
+import { setDatabaseUrl } from '#store-api/base/db/engine.ts';
+import { fileOf } from '#store-api/base/db/sqlite/check-file.ts';
+import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
+import { openPool } from '#store-api/base/db/postgres-pool.ts';
+import type { Database } from '#store-api/base/db/schema.ts';
+import { SqliteDialect } from '#store-api/base/db/sqlite/sqlite-dialect.ts';
 import { randomFrom } from '../../fixtures/random.ts';
 
 /** Decides whose next step comes when: everybody waits before each statement, and one at a time is let go. */

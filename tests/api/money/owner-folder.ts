@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from './money-catalogue.ts';
-import type { Db } from '#store-api/db/open-database.ts';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { exportFolder } from '#owner/shop-folder/export-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { StartError } from '#environment.ts';
 
 /** The owner's folders of a store: one written by hand, and exports of it, of which each second was edited. */

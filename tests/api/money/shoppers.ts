@@ -1,5 +1,5 @@
-import type { User } from '#store-api/auth/user.ts';
-import type { Db } from '#store-api/db/open-database.ts';
+import type { User } from '#store-api/base/auth/user.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
 
 let users = 0;
 

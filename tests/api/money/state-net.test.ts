@@ -5,7 +5,7 @@ import { perform } from './acts.ts';
 import { type Play, play } from './play.ts';
 import { violations } from './invariants.ts';
 import { openWorlds, type World } from './world.ts';
-import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
+import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

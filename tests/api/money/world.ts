@@ -8,19 +8,19 @@ import { type Interleaver, openInterleaver, openStepping } from './interleave.ts
 import { catalogue } from './money-catalogue.ts';
 import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { newUser, userOf } from './shoppers.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import type { Db } from '#store-api/db/open-database.ts';
-import { createOrder } from '#store-api/handlers/create-order.ts';
-import { createPayment } from '#store-api/handlers/create-payment.ts';
-import { importCatalogue } from '#store-api/import/import-catalogue.ts';
-import { receiveCallback } from '#store-api/payments/callback.ts';
-import { joinGateways } from '#store-api/payments/gateways.ts';
-import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
-import { upi } from '#store-api/payments/upi.ts';
-import { openEncoder } from '#store-api/media/open-encoder.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { createOrder } from '#store-api/http/handlers/create-order.ts';
+import { createPayment } from '#store-api/http/handlers/create-payment.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
+import { receiveCallback } from '#store-api/http/payments/callback.ts';
+import { joinGateways } from '#store-api/shop/payments/gateways.ts';
+import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
+import { upi } from '#store-api/shop/payments/upi.ts';
+import { openEncoder } from '#store-api/shop/media/open-encoder.ts';
 import type { AppContext } from '#store-api/http/app-context.ts';
-import type { User } from '#store-api/auth/user.ts';
-import { findStoreById, type Store } from '#store-api/stores/store-of-host.ts';
+import type { User } from '#store-api/base/auth/user.ts';
+import { findStoreById, type Store } from '#store-api/shop/stores/store-of-host.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 

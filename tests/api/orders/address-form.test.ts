@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
-import { recordChanges } from '#store-api/db/changes.ts';
+import { recordChanges } from '#store-api/base/db/changes.ts';
 
 describeEngines('11.address: a store states what a shipping address looks like', (engine) => {
   let shop: TestShop;

@@ -3,8 +3,8 @@ import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
-import { changeOrder } from '#store-api/orders/change-order.ts';
-import { expireOrders } from '#store-api/orders/expire-orders.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { moveOrder } from '#store-api/orders/set-order-status.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { changeOrder, type OrderAction } from '#store-api/orders/change-order.ts';
-import { listOrders, ordersJson } from '#store-api/orders/list-orders.ts';
-import { listRefunds } from '#store-api/orders/refunds/list-refunds.ts';
-import { showOrder } from '#store-api/orders/show-order.ts';
+import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { changeOrder, type OrderAction } from '#store-api/shop/order-changes/change-order.ts';
+import { listOrders, ordersJson } from '#owner/orders/list-orders.ts';
+import { listRefunds } from '#owner/orders/list-refunds.ts';
+import { showOrder } from '#owner/orders/show-order.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';

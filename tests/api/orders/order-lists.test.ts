@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listOrders, ordersJson } from '#store-api/orders/list-orders.ts';
-import { ordersCsv } from '#store-api/orders/records/order-csv.ts';
-import { readAllOrders } from '#store-api/orders/records/read-orders.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { listOrders, ordersJson } from '#owner/orders/list-orders.ts';
+import { ordersCsv } from '#owner/orders/records/order-csv.ts';
+import { readAllOrders } from '#owner/orders/records/read-orders.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
 import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ordersToPrint } from '#store-api/orders/print/orders-to-print.ts';
-import { packingSlips } from '#store-api/orders/print/packing-slips.ts';
-import { pickingList } from '#store-api/orders/print/picking-list.ts';
-import { printedShop } from '#store-api/orders/print/printed-shop.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { ordersToPrint } from '#owner/orders/printing/orders-to-print.ts';
+import { packingSlips } from '#owner/orders/printing/packing-slips.ts';
+import { pickingList } from '#owner/orders/printing/picking-list.ts';
+import { printedShop } from '#owner/orders/printing/printed-shop.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '#store-api/db/transact.ts';
-import { moveOrder } from '#store-api/orders/set-order-status.ts';
+import { transact } from '#store-api/base/db/transact.ts';
+import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';

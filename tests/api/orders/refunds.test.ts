@@ -3,8 +3,8 @@ import { BELT, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
-import { eraseCustomer } from '#store-api/customers/erase-customer.ts';
-import { stockHistory } from '#store-api/stock/list-stock.ts';
+import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
+import { stockHistory } from '#owner/stock/list-stock.ts';
 
 const DUE = 'refund due: paid by pay_1 too';
 

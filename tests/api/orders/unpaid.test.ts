@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { type ReconcileOrder, expireOrders } from '#store-api/orders/expire-orders.ts';
-import { settle } from '#store-api/payments/settle.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { type ReconcileOrder, expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
+import { settle } from '#store-api/shop/payments/settle.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { JEANS } from '../catalogue.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openAsking, type Paying } from './paying.ts';
-import { changeOrder } from '#store-api/orders/change-order.ts';
-import { confirmOrder } from '#store-api/orders/confirm-order.ts';
-import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
+import type { ReconcileContext } from '#store-api/shop/payments/reconcile/reconcile-context.ts';
 
 describeEngines("the owner's word for an order that may be paid at a gateway", (engine) => {
   let shop: Paying;

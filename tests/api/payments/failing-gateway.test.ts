@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Gateway } from '#store-api/payments/gateway.ts';
+import type { Gateway } from '#store-api/shop/payments/gateway.ts';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';

@@ -3,7 +3,7 @@ import { describeEngines } from '../engines.ts';
 import { openShop } from '../fixture.ts';
 import { openPaying, type Paying } from './paying.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { UPI_ACCOUNT } from '../../fixtures/gateway/accounts.ts';
 
 const ON_ANDROID = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { DUE, openPaying, type Paying } from './paying.ts';
-import { isSafeRedirect } from '#store-api/payments/browser/safe-redirect.ts';
+import { isSafeRedirect } from '#store-api/http/payments/safe-redirect.ts';
 
 /** PayU is not called to begin: it fails only on its page, and of the questions asked (reconcile.test.ts). */
 const CALLED = ['razorpay', 'stripe'] as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
-import { transact } from '#store-api/db/transact.ts';
-import { moveOrder } from '#store-api/orders/set-order-status.ts';
+import { transact } from '#store-api/base/db/transact.ts';
+import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';

@@ -4,9 +4,9 @@ import { GATEWAYS, openAsking, type Paying } from './paying.ts';
 import type { Charge } from '../../fixtures/gateway/charge.ts';
 import { openStoreApi } from '#store-api/app.ts';
 import { readEnvironment } from '#environment.ts';
-import { reconcileOrder } from '#store-api/payments/reconcile/reconcile.ts';
-import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
-import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
+import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts';
+import type { ReconcileContext } from '#store-api/shop/payments/reconcile/reconcile-context.ts';
+import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

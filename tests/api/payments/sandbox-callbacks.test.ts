@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readSecret } from '#store-api/auth/secret.ts';
-import { signCallback } from '#store-api/payments/signature.ts';
+import { readSecret } from '#store-api/base/auth/secret.ts';
+import { signCallback } from '#store-api/shop/payments/signature.ts';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type CallOptions, type Reply, type TestShop } from '../fixture.ts';

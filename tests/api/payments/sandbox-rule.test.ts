@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
 import { type CallOptions, openShop, orderOf, type TestShop } from '../fixture.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { checkGateways, readEnvironment, StartError } from '#environment.ts';
 
 /**

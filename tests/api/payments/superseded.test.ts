@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openPaying, type Paying } from './paying.ts';
-import { changeOrder } from '#store-api/orders/change-order.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 
 /** PayU has no call that ends what was begun. */
 const ENDING = ['stripe', 'razorpay'] as const;

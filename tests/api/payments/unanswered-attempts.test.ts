@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openAsking, type Paying } from './paying.ts';
 import type { Charge } from '../../fixtures/gateway/charge.ts';
-import { changeOrder } from '#store-api/orders/change-order.ts';
-import { joinGateways } from '#store-api/payments/gateways.ts';
-import { reconcileOrder } from '#store-api/payments/reconcile/reconcile.ts';
-import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
-import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { joinGateways } from '#store-api/shop/payments/gateways.ts';
+import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts';
+import type { ReconcileContext } from '#store-api/shop/payments/reconcile/reconcile-context.ts';
+import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

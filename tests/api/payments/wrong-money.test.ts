@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { DUE, GATEWAYS, openAsking, type Paying } from './paying.ts';
-import { checkRefunds } from '#store-api/doctor/check-refunds.ts';
-import { cancelOrder } from '#store-api/orders/cancel-order.ts';
-import { confirmOrder } from '#store-api/orders/confirm-order.ts';
-import { expireOrders } from '#store-api/orders/expire-orders.ts';
-import { listRefunds } from '#store-api/orders/refunds/list-refunds.ts';
-import { settleRefund } from '#store-api/orders/refunds/settle-refund.ts';
-import type { ReconcileContext } from '#store-api/payments/reconcile/reconcile-context.ts';
-import { reconcileOrder } from '#store-api/payments/reconcile/reconcile.ts';
-import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
+import { checkRefunds } from '#owner/doctor/check-refunds.ts';
+import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
+import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
+import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
+import { listRefunds } from '#owner/orders/list-refunds.ts';
+import { settleRefund } from '#owner/orders/settle-refund.ts';
+import type { ReconcileContext } from '#store-api/shop/payments/reconcile/reconcile-context.ts';
+import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts';
+import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 
 const HOUR = 3_600_000;
 

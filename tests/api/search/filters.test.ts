@@ -3,8 +3,8 @@ import { BELT, HIDDEN, insertProducts, JEANS, KURTA, SHIRT } from '../catalogue.
 import { describeEngines } from '../engines.ts';
 import { orderOf, openShop, type TestShop } from '../fixture.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
-import { recordChanges } from '#store-api/db/changes.ts';
-import { transact } from '#store-api/db/transact.ts';
+import { recordChanges } from '#store-api/base/db/changes.ts';
+import { transact } from '#store-api/base/db/transact.ts';
 
 const TROUSERS = '11111111-trousers';
 const COAT = '22222222-coat';

@@ -6,12 +6,12 @@ import { relevance } from '../../fixtures/relevance.ts';
 import { demoStore } from '../../fixtures/demo-store.ts';
 import { describeEngines } from '../engines.ts';
 import { readEnvironment } from '#environment.ts';
-import type { EmbeddedApi } from '#api-client/embedded.ts';
+import type { EmbeddedApi } from '#backends/embedded-api.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { demoCatalogue } from '#demo/demo.ts';
-import { importCatalogue } from '#store-api/import/import-catalogue.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
 
 const MIN_RANK = 0.9;
 

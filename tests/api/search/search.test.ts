@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT, insertProducts, JEANS, KURTA, SHIRT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
-import { writeStoreSynonyms } from '#store-api/search/synonym-rows.ts';
+import { writeStoreSynonyms } from '#store-api/shop/search/synonym-rows.ts';
 
 const SLIP = '11111111-jeanslip';
 const SCARF = '22222222-scarf';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '#store-api/db/open-database.ts';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 

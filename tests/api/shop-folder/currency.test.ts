@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { planFolder } from '#store-api/shop-folder/plan-folder.ts';
-import { settleRefund } from '#store-api/orders/refunds/settle-refund.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { planFolder } from '#owner/shop-folder/plan-folder.ts';
+import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { describeEngines } from '../engines.ts';
 import { openPottery } from './pottery.ts';
@@ -62,7 +62,7 @@ describeEngines('the currency of a store', (engine) => {
     const plan = await planFolder(pottery.shop.db, await pottery.read(), { media: pottery.media, dryRun: true });
     expect(plan.changes).toContainEqual({ change: 'update', what: 'currency' });
     pottery.write('stock.csv', 'SKU,quantity\nLS-M,10\n');
-    const { applyFolder } = await import('#store-api/shop-folder/apply-folder.ts');
+    const { applyFolder } = await import('#owner/shop-folder/apply-folder.ts');
     // Handles that go are asked about after the comparison and before the write.
     pottery.write(
       'products.csv',

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { prepare } from '#store-api/cli/prepare.ts';
-import { type Db, openDatabase } from '#store-api/db/open-database.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { prepare } from '#owner/cli/prepare.ts';
+import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 
 /** One for all tests, whose pictures are read by the first of them alone: reading 183 of them takes seconds. */
 let folder = '';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { exportFolder } from '#owner/shop-folder/export-folder.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 

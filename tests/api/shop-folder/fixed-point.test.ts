@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openFolderBench } from './folder-bench.ts';
 import { shop } from './generated-shop.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /** FOLDER_RUNS=1000 tries a thousand on each engine. */
 const RUNS = Number(process.env.FOLDER_RUNS ?? 60);

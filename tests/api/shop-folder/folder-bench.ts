@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { expect } from 'vitest';
 import { type GeneratedShop, partOf, writeShop } from './generated-shop.ts';
-import type { Db } from '#store-api/db/open-database.ts';
-import { importCatalogue } from '#store-api/import/import-catalogue.ts';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
-import { FolderError } from '#store-api/shop-folder/folder-problem.ts';
-import { ambiguousLines } from '#store-api/shop-folder/read/read-stock-file.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { exportFolder } from '#owner/shop-folder/export-folder.ts';
+import { FolderError } from '#owner/shop-folder/folder-problem.ts';
+import { ambiguousLines } from '#owner/shop-folder/read/read-stock-file.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 
 type Figures = Record<string, number | null>;
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 
 const SIZES = ['S', 'M', '32 / 34', 'One "Size"'];
 const COLORS = ['Blue', 'Grün, dunkel', 'Red'];

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { demoFolder } from '#demo/demo.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { schemaFiles } from '#store-api/shop-folder/json-schema.ts';
-import { CategoriesFile } from '#store-api/shop-folder/schema/categories.ts';
-import { StoreFile } from '#store-api/shop-folder/store-schema.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { schemaFiles } from '#owner/shop-folder/json-schema.ts';
+import { CategoriesFile } from '#owner/shop-folder/schema/categories.ts';
+import { StoreFile } from '#owner/shop-folder/store-schema.ts';
 
 const schemas = Object.fromEntries(
   Object.entries(schemaFiles()).map(([path, text]) => [path, JSON.parse(text) as Record<string, unknown>]),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
-import { productIdOf } from '#store-api/import/read/handle.ts';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
-import { FolderError } from '#store-api/shop-folder/folder-problem.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
-import { createStoreCache } from '#store-api/stores/store-of-host.ts';
-import { redirectOf } from '#store-api/stores/redirect-of.ts';
+import { productIdOf } from '#store-api/shop/catalog/handle.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { exportFolder } from '#owner/shop-folder/export-folder.ts';
+import { FolderError } from '#owner/shop-folder/folder-problem.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+import { createStoreCache } from '#store-api/shop/stores/store-of-host.ts';
+import { redirectOf } from '#store-api/shop/catalog/redirect-of.ts';
 
 const STORE = 'id: kiln\nname: Kiln\nhosts:\n  - kiln.example\n';
 const NAVIGATION = `navigation:

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { exportFolder } from '#owner/shop-folder/export-folder.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import type { Engine } from '../engines.ts';
 import { openShop, orderOf } from '../fixture.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { importCatalogue } from '#store-api/import/import-catalogue.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { HEADER, openPottery } from './pottery.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeOrder } from '#store-api/orders/change-order.ts';
-import { importCatalogue } from '#store-api/import/import-catalogue.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { HEADER, openPottery, SHIRT } from './pottery.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FolderError } from '#store-api/shop-folder/folder-problem.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { namedPictures } from '#store-api/shop-folder/named-pictures.ts';
-import { KNOWN, readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { FolderError } from '#owner/shop-folder/folder-problem.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { namedPictures } from '#owner/shop-folder/named-pictures.ts';
+import { KNOWN, readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 
 let root = '';
 let folder = '';
@@ -125,7 +125,7 @@ test('the folder itself may be reached by a link', async () => {
 });
 
 test('one function opens what is read from a folder', () => {
-  const room = join(import.meta.dirname, '../../../src/store-api/shop-folder');
+  const room = join(import.meta.dirname, '../../../src/owner/shop-folder');
   const reading = inside(room)
     .filter((file) => file.endsWith('.ts'))
     .filter((file) =>

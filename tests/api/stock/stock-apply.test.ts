@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
-import { applyStockFile } from '#store-api/stock/apply-stock-file.ts';
-import { stockHistory } from '#store-api/stock/list-stock.ts';
+import { applyStockFile } from '#owner/stock/apply-stock-file.ts';
+import { stockHistory } from '#owner/stock/list-stock.ts';
 
 const [INDIGO, BLACK] = ['jeans-m-indigo', 'jeans-m-black'];
 

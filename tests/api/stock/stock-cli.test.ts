@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertProducts } from '../catalogue.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function stock(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'stock', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'stock', ...args], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_OPTIONS: '' },
     encoding: 'utf8',
   });

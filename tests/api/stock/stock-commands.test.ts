@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
-import { changeOrder } from '#store-api/orders/change-order.ts';
-import { changeStock, type StockChange } from '#store-api/stock/change-stock.ts';
-import { listStock, stockHistory } from '#store-api/stock/list-stock.ts';
+import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { changeStock, type StockChange } from '#owner/stock/change-stock.ts';
+import { listStock, stockHistory } from '#owner/stock/list-stock.ts';
 
 const M = 'jeans-m-indigo';
 

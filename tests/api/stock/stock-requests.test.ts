@@ -4,8 +4,8 @@ import { BELT, HIDDEN, JEANS } from '../catalogue.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
-import { recordChanges } from '#store-api/db/changes.ts';
-import { transact } from '#store-api/db/transact.ts';
+import { recordChanges } from '#store-api/base/db/changes.ts';
+import { transact } from '#store-api/base/db/transact.ts';
 
 const WISH = { email: 'asha@example.com', size: 'M', color: 'Black' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sqlite } from '../engines.ts';
 import { openStores } from './two-stores.ts';
-import { examine } from '#store-api/doctor/examine.ts';
+import { examine } from '#owner/doctor/examine.ts';
 
 test('doctor names the settings that a store lacks, and those that are of no store', async () => {
   const shop = await openStores(sqlite);

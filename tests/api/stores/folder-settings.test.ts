@@ -2,11 +2,11 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { exportFolder } from '#store-api/shop-folder/export-folder.ts';
-import { FolderError } from '#store-api/shop-folder/folder-problem.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { exportFolder } from '#owner/shop-folder/export-folder.ts';
+import { FolderError } from '#owner/shop-folder/folder-problem.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { sqlite } from '../engines.ts';
 import { openShop } from '../fixture.ts';
 

@@ -5,8 +5,8 @@ import { webhookOf } from '../../fixtures/gateway/webhooks.ts';
 import { HOSTS, openStores, type StoreId, type Stores } from './two-stores.ts';
 import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import { readEnvironment } from '#environment.ts';
-import { openGateways } from '#store-api/payments/gateways-of-store.ts';
-import { queryDueAttempts } from '#store-api/payments/reconcile/reconciler.ts';
+import { openGateways } from '#store-api/shop/payments/gateways-of-store.ts';
+import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 
 /** Whose account money goes to, and whose word counts (docs/decisions D241). */
 describeEngines('gateways of several stores', (engine) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { sqlite } from '../engines.ts';
 import { HOSTS, openStores } from './two-stores.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isPrepared } from '#store-api/cli/is-prepared.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
-import { markFile } from '#store-api/db/sqlite/check-file.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { isPrepared } from '#owner/cli/is-prepared.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { markFile } from '#store-api/base/db/sqlite/check-file.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { insertProducts } from '../catalogue.ts';
 
 /** What may start without `prepare` having looked at it (reliability F5 is told by `prepare`). */

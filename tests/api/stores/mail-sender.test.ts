@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqlite } from '../engines.ts';
 import { HOSTS, openStores, type StoreId, type Stores } from './two-stores.ts';
-import type { StoreSettings } from '#store-api/stores/store-settings.ts';
+import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 
 /** Whom the mails of several stores come from (docs/decisions D242). */
 let shop: Stores;

@@ -16,7 +16,7 @@ describeEngines('list and remove', (engine) => {
   });
   afterEach(() => shop.close());
   const command = (args: string[], settings: Record<string, string> = {}) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
       env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '', ...settings },
       encoding: 'utf8',
     });

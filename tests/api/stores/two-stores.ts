@@ -4,8 +4,8 @@ import { openShop, orderOf } from '../fixture.ts';
 import type { Charge } from '../../fixtures/gateway/charge.ts';
 import { type FakeGateway, startFakeGateway } from '../../fixtures/gateway/server.ts';
 import type { StoreApiOptions } from '#store-api/app.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import type { StoreSettings } from '#store-api/stores/store-settings.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 
 /** `main` at shop.example is the default store, `second-shop` has its own account at Stripe, `third` has none. */
 export const HOSTS = { main: 'shop.example', 'second-shop': 'second.example', third: 'third.example' };

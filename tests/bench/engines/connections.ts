@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDispatcher } from '#server/dispatch.ts';
+import { openDispatcher } from '#process/dispatch.ts';
 
 /**
  * What dispatching connections from the primary gains over `listen({ reusePort: true })` in each worker: clients whose

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { argon2, type Argon2Parameters, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { derive } from '#store-api/auth/hash-pool.ts';
+import { derive } from '#store-api/base/auth/hash-pool.ts';
 
 /**
  * What a pool of threads (piscina) for passwords gains over libuv's: how late the event loop is while passwords are

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#store-api/db/open-database.ts';
-import { withSharedCommit } from '#store-api/db/sqlite/shared-commit.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { withSharedCommit } from '#store-api/base/db/sqlite/shared-commit.ts';
 
 /**
  * What shared commits gain: short transactions a second on SQLite, each with a durable commit of its own and with

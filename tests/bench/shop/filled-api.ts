@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fillStore } from './make-catalogue.ts';
-import type { EmbeddedApi } from '#api-client/embedded.ts';
+import type { EmbeddedApi } from '#backends/embedded-api.ts';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /**
  * A store API in this process with so many products of the generator; `ids` are 500 of them, spread over the catalogue.

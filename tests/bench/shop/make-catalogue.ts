@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { rebuildFacetCounts } from '#store-api/catalog/rebuild-facet-counts.ts';
-import type { Db } from '#store-api/db/open-database.ts';
-import { transact, type Trx } from '#store-api/db/transact.ts';
-import { importCatalogue } from '#store-api/import/import-catalogue.ts';
+import { rebuildFacetCounts } from '#store-api/shop/catalog/rebuild-facet-counts.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { transact, type Trx } from '#store-api/base/db/transact.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
 
 /**
  * Writes a Shopify CSV of so many products, five variants each, pictures linked: `node

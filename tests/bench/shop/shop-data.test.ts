@@ -8,8 +8,8 @@ import { canOpen } from './shop-data.ts';
 test('a checkout is given only a database whose migrations it knows', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'bench-checkout-'));
   const file = join(checkout, 'store.db');
-  mkdirSync(join(checkout, 'src/store-api/db'), { recursive: true });
-  writeFileSync(join(checkout, 'src/store-api/db/migrate.ts'), "[{ name: '0001-start' }, { name: '0002-mail' }]");
+  mkdirSync(join(checkout, 'src/store-api/base/db'), { recursive: true });
+  writeFileSync(join(checkout, 'src/store-api/base/db/migrate.ts'), "[{ name: '0001-start' }, { name: '0002-mail' }]");
   expect(canOpen(checkout, file)).toBe(false);
 
   const database = new DatabaseSync(file);

@@ -33,7 +33,7 @@ const filled = new Map<string, string>();
 /** A program refuses a database with a migration that it does not know. */
 export function canOpen(checkout: string, file: string): boolean {
   if (!existsSync(file)) return false;
-  const known = readFileSync(join(checkout, 'src/store-api/db/migrate.ts'), 'utf8');
+  const known = readFileSync(join(checkout, 'src/store-api/base/db/migrate.ts'), 'utf8');
   const database = new DatabaseSync(file, { readOnly: true });
   const done = database.prepare('SELECT name FROM migrations').all() as { name: string }[];
   database.close();

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHIPPING } from '../../api/fixture.ts';
 import { fillStore } from '../../bench/shop/make-catalogue.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 const PRODUCTS = 60;
 const PLENTY = 1_000_000;

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { CATEGORIES } from './fill.ts';
 import type { PostgresNode } from '../machines/postgres-node.ts';
 import type { World } from '../world.ts';
@@ -80,7 +80,7 @@ function command({ pooler, folder }: World, ...args: string[]): Promise<Said> {
     NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge',
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['src/store-api/cli/cli.ts', ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['src/owner/cli/cli.ts', ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? -1) : 0, text: `${stdout}${stderr}`.trim() });
     });
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../../e2e/process/shop-process.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Lag is noticed after five seconds (src/store-api/db/postgres/standby-route.ts), changes are heard in one. */
+/** Lag is noticed after five seconds (src/store-api/base/db/postgres/standby-route.ts), changes are heard in one. */
 const NOTICED_MS = 12_000;
 
 /**

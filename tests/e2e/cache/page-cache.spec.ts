@@ -4,8 +4,8 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { startShop } from '../support/shop.ts';
 
 /** Two stores with the same small catalogue, on one built shop. No browser is needed to see what is cached. */
@@ -31,7 +31,7 @@ const test = base.extend<object, { shop: TwoStores }>({
       const file = join(folder, 'catalogue.csv');
       const change = (from: string, to: string, store: string) => {
         writeFileSync(file, CATALOGUE.replaceAll(from, to));
-        const done = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'import', file, '--store', store], {
+        const done = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'import', file, '--store', store], {
           env: { ...process.env, ...env },
           encoding: 'utf8',
         });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { openDatabase } from '#store-api/db/open-database.ts';
-import { importCatalogue } from '#store-api/import/import-catalogue.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { BELT, JEANS } from '../../api/catalogue.ts';
 import { startFakeSmtp } from '../../fixtures/smtp.ts';
 import { engines, fill, stopPostgres, type Filled } from './engines.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { expect, test } from 'playwright/test';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { BELT } from '../../api/catalogue.ts';
 import { fillFolder } from './fill-folder.ts';
 import { ask, ConnectionGone, orderOf, signUp, startProcess, type ShopProcess } from './shop-process.ts';

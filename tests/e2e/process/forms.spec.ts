@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { expect, test } from 'playwright/test';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { fillFolder } from './fill-folder.ts';
 import { startProcess } from './shop-process.ts';
 

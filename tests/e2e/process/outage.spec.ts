@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { BELT, JEANS } from '../../api/catalogue.ts';
 import { mountSmallDisk } from '../../api/small-disk.ts';
 import { fill, ownPostgres, stopPostgres } from './engines.ts';

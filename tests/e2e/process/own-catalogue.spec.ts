@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { ask, type ShopProcess, startProcess } from './shop-process.ts';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /** A shop with twelve categories, as its owner arranges it in a folder. */
 test.describe.configure({ timeout: 120_000 });

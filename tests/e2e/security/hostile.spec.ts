@@ -6,8 +6,8 @@ import { HOSTILE_INFO, HOSTILE_PATHS, HOSTILE_PRODUCT, TRAP } from '../../fixtur
 import { startShop } from '../support/shop.ts';
 import { expect, test as base } from '../support/test.ts';
 import { setTrap } from './trap.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 const ID = '0badf00d-trap';
 /** Sizes of text, not of traps: what a shopper can put into the cart. */

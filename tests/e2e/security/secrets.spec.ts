@@ -6,8 +6,8 @@ import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { startShop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 import { ask } from './raw.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 const PERSON = {
   email: 'quiet.person@example.com',

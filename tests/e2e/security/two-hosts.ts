@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { BELT, insertProducts } from '../../api/catalogue.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 import { test as base } from '../support/test.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /** The built shop with two stores on hosts of their own behind https, one that is broken, and a picture. */
 export const test = base.extend<object, { running: Shop; shop: string; memoryOf: () => number }>({

@@ -18,7 +18,7 @@ async function mailTo(address: string, words: RegExp): Promise<ReadMail> {
 function kept(kind: string): { email: string; name?: string; subject?: string; message?: string; ticket: string }[] {
   const env = { ...process.env, DATA_DIR, DATABASE_URL: '' };
   return JSON.parse(
-    execFileSync(process.execPath, ['src/store-api/cli/cli.ts', 'messages', '--kind', kind, '--json'], {
+    execFileSync(process.execPath, ['src/owner/cli/cli.ts', 'messages', '--kind', kind, '--json'], {
       env,
       encoding: 'utf8',
     }),

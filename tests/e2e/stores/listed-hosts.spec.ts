@@ -6,7 +6,7 @@ import { expect, logIn, newcomer, type Page, register } from '../support/test.ts
 import { REFUSED } from '../support/visit.ts';
 import { HOSTS, STORE_ID, test } from './listed-hosts.ts';
 import { OF_TWO_STORES } from './two-stores.ts';
-import { productIdOf } from '#store-api/import/read/handle.ts';
+import { productIdOf } from '#store-api/shop/catalog/handle.ts';
 
 /**
  * A shopper who comes to any host that a store lists can pay (docs/decisions D326): a form of the payment page goes to

@@ -6,7 +6,7 @@ import { startFakeGateway } from '../../fixtures/gateway/server.ts';
 import { startProcess } from '../process/shop-process.ts';
 import { expect, test as base } from '../support/test.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
 
 /** The first is that of the store's origin. */
 export const HOSTS = ['indigo.test', 'www.indigo.test', 'shop.indigo.test'] as const;
@@ -50,7 +50,7 @@ async function openShop(settings: Record<string, string>) {
       'piece,Rope Belt,<p>Rope.</p>,Accessories,true,Size,M,PIECE,1250\n',
   );
   writeFileSync(join(path, 'stock.csv'), 'SKU,quantity\nPIECE,99\n');
-  const { status, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'apply', path], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'apply', path], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', API_URL: '' },
     encoding: 'utf8',
   });

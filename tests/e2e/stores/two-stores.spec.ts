@@ -3,7 +3,7 @@ import { chooseSize, placeOrder } from '../support/buying.ts';
 import { expect, logIn, type Page, register } from '../support/test.ts';
 import { REFUSED } from '../support/visit.ts';
 import { OF_TWO_STORES, STORES, type StoreId, test, type TwoStores } from './two-stores.ts';
-import { productIdOf } from '#store-api/import/read/handle.ts';
+import { productIdOf } from '#store-api/shop/catalog/handle.ts';
 
 /**
  * Two stores on two https hosts behind one proxy, each with its own account at a gateway: a shopper walks through

@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS, headlessShellPath } from '../support/chromium.ts';
 import { expect, test as base } from '../support/test.ts';
 import { TRUST_CERTIFICATES } from './certificate.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { initFolder } from '#store-api/shop-folder/init-folder.ts';
+import { initFolder } from '#owner/shop-folder/init-folder.ts';
 
 /** Two shops of one process; the first is the default store. Hosts end in a domain that nobody can own. */
 export const STORES = {
@@ -99,7 +99,7 @@ piece,${product},<p>Made by ${name}.</p>,Accessories,true,Size,M,PIECE,${price}
 }
 
 function apply(path: string, dataFolder: string): void {
-  const { status, stderr } = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'apply', path], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'apply', path], {
     env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', API_URL: '' },
     encoding: 'utf8',
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { choiceOfUrl } from '#catalog/product-page/choice-of-url.ts';
 import { readListing, readSearch } from '#catalog/listing/listing.ts';
 import { LISTING_PAGE_PARAMETERS, PRODUCT_PARAMETERS, SEARCH_PAGE_PARAMETERS } from '#contract/listing-query.ts';
-import { readFilter } from '#store-api/catalog/product-filter.ts';
+import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
 
 const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.astro'))

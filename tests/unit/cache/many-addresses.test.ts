@@ -5,7 +5,7 @@ import { CacheEntry } from '#cache/cache-entry.ts';
 import { cacheKey } from '#cache/cache-key.ts';
 import { PageCache } from '#cache/page-cache.ts';
 import { SegmentedLru } from '#cache/segmented-lru.ts';
-import { serveFromCache } from '#front/serve-from-cache.ts';
+import { serveFromCache } from '#http-front/serve-from-cache.ts';
 
 const ROOM = 2_000_000;
 const QUERIES = 100_000;

@@ -11,7 +11,7 @@ import {
   guestAddress,
 } from '#contract/store/address-fields.ts';
 import { ShippingAddress, WireAddress } from '#contract/order.ts';
-import { erasedAddress, readAddress } from '#store-api/orders/stored-address.ts';
+import { erasedAddress, readAddress } from '#store-api/shop/orders/stored-address.ts';
 
 const FULL = Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, `the ${name}`]));
 

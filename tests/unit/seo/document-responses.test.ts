@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ProductAddress } from '#api-client/embedded.ts';
+import type { ProductAddress } from '#backends/embedded-api.ts';
 import { productSitemap } from '#seo/feeds/sitemap.ts';
 import { streamXml, wholeXml } from '#seo/feeds/stream-xml.ts';
 import { xml } from '#seo/feeds/xml.ts';

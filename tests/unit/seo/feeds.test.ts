@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductAddress } from '#api-client/embedded.ts';
+import type { ProductAddress } from '#backends/embedded-api.ts';
 import { atomFeed } from '#seo/feeds/atom-feed.ts';
 import { googleFeed } from '#seo/feeds/google-feed.ts';
 import { pageSitemap, productSitemap, sitemapIndex } from '#seo/feeds/sitemap.ts';

@@ -38,7 +38,7 @@ test('the privacy policy names all that the shop stores in the browser', () => {
 });
 
 test('how long things are kept is what the shop does by itself', () => {
-  const prune = readFileSync('src/store-api/db/prune.ts', 'utf8');
+  const prune = readFileSync('src/store-api/shop/retention/prune.ts', 'utf8');
   expect(prune).toContain('MAIL_AGE_MS = 30 * 24 * HOUR_MS');
   expect(policy).toMatch(
     /Messages: \{\{messageRetention\}\}\. Requests to be told of stock: \{\{messageRetention\}\} at most\. The list of mails we sent: 30 days\./,

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RateLimiter, consumeAll } from '#api-server/limits/rate-limit.ts';
+import { RateLimiter, consumeAll } from '#backends/serving/limits/rate-limit.ts';
 
 describe('rate limits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));

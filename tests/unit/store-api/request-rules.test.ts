@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { trustedProxies } from '#lib/net/trusted-proxies.ts';
-import { clientAddress } from '#api-server/client-address.ts';
-import { signCallback, isSigned, readReference, signReference } from '#store-api/payments/signature.ts';
-import { contactMatches } from '#api-server/contact.ts';
-import { problemOf, isTooDeep } from '#api-server/json-body.ts';
-import { checkValues } from '#store-api/payments/payment-values.ts';
-import { readFilter } from '#store-api/catalog/product-filter.ts';
-import { pageHost } from '#api-server/cross-site.ts';
-import { hostName } from '#store-api/stores/store-of-host.ts';
+import { clientAddress } from '#backends/serving/client-address.ts';
+import { signCallback, isSigned, readReference, signReference } from '#store-api/shop/payments/signature.ts';
+import { contactMatches } from '#backends/serving/contact.ts';
+import { problemOf, isTooDeep } from '#backends/serving/json-body.ts';
+import { checkValues } from '#store-api/shop/payments/payment-values.ts';
+import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
+import { pageHost } from '#backends/serving/cross-site.ts';
+import { hostName } from '#store-api/shop/stores/store-of-host.ts';
 
 describe('contact', () => {
   const order = { email: 'Asha@Example.com', phone: '098765 43210' };

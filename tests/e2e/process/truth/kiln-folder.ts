@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { productIdOf } from '#store-api/import/read/handle.ts';
+import { productIdOf } from '#store-api/shop/catalog/handle.ts';
 
 export const HOST = 'kiln.example';
 export const ORIGIN = `https://${HOST}`;

@@ -5,8 +5,8 @@ import { readOutbox } from '../../../fixtures/read-mail.ts';
 import { ask, orderOf, startProcess } from '../shop-process.ts';
 import { BOWL, HOST, ORIGIN, VASE } from './kiln-folder.ts';
 import { DEMO_HOST, demoProducts } from './two-trades.ts';
-import { recordChanges } from '#store-api/db/changes.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { recordChanges } from '#store-api/base/db/changes.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { PROXIED, test, untrue, around, get, headersOf } from './untrue.ts';
 import { MACHINES, MISSING, PAGES } from './addresses.ts';
 
@@ -121,7 +121,7 @@ test('payments come back to the second shop, and its mails are its own', async (
     ['confirm', id, '--force'],
     ['ship', id],
   ]) {
-    const done = spawnSync(process.execPath, ['src/store-api/cli/cli.ts', 'orders', ...act, '--store', 'kiln'], {
+    const done = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'orders', ...act, '--store', 'kiln'], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, API_URL: '' },
       encoding: 'utf8',
     });

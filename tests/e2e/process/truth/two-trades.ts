@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { demoStore } from '../../../fixtures/demo-store.ts';
 import { insertProducts } from '../../../api/catalogue.ts';
 import { writeKiln } from './kiln-folder.ts';
-import { applyFolder } from '#store-api/shop-folder/apply-folder.ts';
-import { readShopFolder } from '#store-api/shop-folder/read-shop-folder.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { demoCatalogue } from '#demo/demo.ts';
-import { readCatalogue } from '#store-api/import/read/read-catalogue.ts';
+import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
 
 export const DEMO_HOST = 'neelkora.example';
 

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { confirm } from '../confirm.ts';
+import type { Command, Options } from '../command.ts';
+import { type Environment, readEnvironment, StartError } from '#environment.ts';
+
+export const backupCommands: readonly Command[] = [
+  {
+    name: 'backup',
+    arguments: ['<FILE>'],
+    help: ['Saves the SQLite database to a new file, also while the shop is open, and checks it.'],
+    run: ([file = '']) => backup(file, readEnvironment(process.env)),
+  },
+  {
+    name: 'restore',
+    arguments: ['<FILE>'],
+    options: ['yes'],
+    help: [
+      "Puts a backup in the database's place, which is kept under another name. Stop the shop first.",
+      'Everybody is signed out, and links to a new password that were open then open nothing.',
+    ],
+    run: ([file = ''], options) => restoreFile(file, options, readEnvironment(process.env)),
+  },
+];
+
+async function backup(file: string, { DATABASE_URL, DATA_DIR }: Environment): Promise<void> {
+  const { fileOf } = await import('#store-api/base/db/sqlite/check-file.ts');
+  const { backUp } = await import('../../backup/back-up.ts');
+  const path = fileOf(DATABASE_URL);
+  if (!path) throw new StartError('backup is for SQLite; for PostgreSQL use pg_dump');
+  const { bytes, orders } = backUp(path, file);
+  console.log(
+    `Saved ${orders} orders, ${(bytes / 1e6).toFixed(1)} MB, to ${file}. \
+Pictures are files of their own: copy ${DATA_DIR}/media too.`,
+  );
+}
+
+async function restoreFile(file: string, options: Options, { DATABASE_URL }: Environment): Promise<void> {
+  const { fileOf, markFile } = await import('#store-api/base/db/sqlite/check-file.ts');
+  const { restore } = await import('../../backup/restore.ts');
+  const path = fileOf(DATABASE_URL);
+  if (!path) throw new StartError('restore is for SQLite; for PostgreSQL use pg_restore');
+  if (existsSync(path)) await confirm(`${file} takes the place of ${path}, and everybody is signed out.`, options);
+  const { orders, previous } = restore(path, file, new Date());
+  markFile(path);
+  console.log(
+    `Restored ${orders} orders to ${path}. \
+Everybody is signed out, and links to a new password that were open then open nothing.\
+${previous ? ` What was there is kept as ${previous}.` : ''}`,
+  );
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { Command } from '../command.ts';
+import { stripped } from '#lib/terminal-text.ts';
+import { withStore } from '../with-database.ts';
+import { writeOutput } from '../write-output.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+
+export const customerCommands: readonly Command[] = [
+  {
+    name: 'customers show',
+    arguments: ['<EMAIL>'],
+    options: ['store', 'json'],
+    help: ['Everything the store holds of that person: for who asks what it knows.'],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
+        const { showCustomer } = await import('../../customers/show-customer.ts');
+        const asked = { storeId, email, outboxFolder: outboxOf(DATA_DIR), json: options.json };
+        console.log((await showCustomer(db, asked)).join('\n'));
+      }),
+  },
+  {
+    name: 'customers export',
+    arguments: ['<EMAIL>'],
+    options: ['out', 'store'],
+    help: ['The same as JSON, to hand to that person; with --out in a new file that only you can read.'],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
+        const { showCustomer } = await import('../../customers/show-customer.ts');
+        const lines = await showCustomer(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR), json: true });
+        await writeOutput([`${lines.join('\n')}\n`], options.out);
+      }),
+  },
+  {
+    name: 'customers erase',
+    arguments: ['<EMAIL>'],
+    options: ['store', 'yes'],
+    help: [
+      'Closes the account and forgets the person; orders stay without a name, as tax law asks.',
+      'Without --yes it only says what would go.',
+    ],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
+        const lines = options.yes
+          ? await erase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) })
+          : await previewErase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) });
+        console.log(lines.join('\n'));
+      }),
+  },
+  {
+    name: 'customers close',
+    arguments: ['<EMAIL>'],
+    options: ['store', 'yes'],
+    help: [
+      'Closes the account at once. The shop forgets the person by itself, after the months that its',
+      'folder states and once all orders are delivered or cancelled.',
+    ],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { closeAccount } = await import('#store-api/shop/customers/close-account.ts');
+        const { confirm } = await import('../confirm.ts');
+        await confirm(`The account of ${stripped(email)} is closed for good.`, options);
+        await closeAccount(db, { storeId, email, now: () => new Date() });
+        console.log(`The account of ${stripped(email)} is closed.`);
+      }),
+  },
+  {
+    name: 'customers unsubscribe',
+    arguments: ['<EMAIL>'],
+    options: ['store'],
+    help: ['Takes the address off the newsletter.'],
+    run: ([email = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { unsubscribe } = await import('#store-api/shop/customers/erase-customer.ts');
+        const was = await unsubscribe(db, { storeId, email });
+        console.log(`${stripped(email)} ${was ? 'gets no newsletter any more.' : 'is not on the newsletter.'}`);
+      }),
+  },
+];
+
+function outboxOf(dataFolder: string): string {
+  return join(dataFolder, 'outbox');
+}
+
+interface Asked {
+  storeId: string;
+  email: string;
+  outboxFolder: string;
+}
+
+async function previewErase(db: Db, asked: Asked): Promise<string[]> {
+  const { showCustomer } = await import('../../customers/show-customer.ts');
+  const { findCustomer } = await import('#store-api/shop/customers/find-customer.ts');
+  return [
+    ...(await showCustomer(db, asked)),
+    '',
+    `Nothing is changed. To forget ${(await findCustomer(db, asked.storeId, asked.email)).email} for good: \
+the same command with --yes.`,
+  ];
+}
+
+async function erase(db: Db, asked: Asked): Promise<string[]> {
+  const { eraseCustomer } = await import('#store-api/shop/customers/erase-customer.ts');
+  const { account, orders, messages, stockRequests, mails } = await eraseCustomer(db, {
+    ...asked,
+    now: () => new Date(),
+  });
+  return [
+    `${account ? 'Account closed; ' : ''}${messages} messages, ${stockRequests} requests and ${mails} mails removed; \
+${orders} orders kept without name, contact and address.`,
+    'Backups that were taken before still hold all of it, and a restore brings it back: erase again after one.',
+  ];
+}

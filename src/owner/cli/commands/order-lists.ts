@@ -1,0 +1,76 @@
+import { type Command, type Options, UsageError } from '../command.ts';
+import { orderFilterOf } from '../order-filter.ts';
+import { withStore } from '../with-database.ts';
+import { writeOutput } from '../write-output.ts';
+import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+
+const LIST = ['since', 'until', 'status', 'search', 'limit', 'store', 'json', 'csv'] as const;
+
+export const orderListCommands: readonly Command[] = [
+  {
+    name: 'orders list',
+    options: LIST,
+    help: [
+      'Lists orders, newest first: pending, processing, shipped, delivered or cancelled ones.',
+      '--since, --until  days such as 2026-11-21, both included',
+      '--search  in id, e-mail address, name, phone number, products',
+      '--limit   at most so many (default: 200; with --json and --csv all)',
+      '--json, --csv  with lines, address and payment',
+    ],
+    run: (_, options) => list(options),
+  },
+  { name: 'orders', options: LIST, help: ['The same as orders list.'], run: (_, options) => list(options) },
+  {
+    name: 'orders export',
+    options: ['since', 'until', 'status', 'out', 'store'],
+    help: [
+      'For accounting: CSV, oldest first, a row for each line with its order, customer and payment.',
+      'A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+    ],
+    run: async (_, options) => {
+      await withStore(options, async (db, storeId) => {
+        const filter = orderFilterOf(options, await dateStyleOf(db, storeId));
+        const { orderLinesCsv } = await import('../../orders/records/order-csv.ts');
+        await writeOutput(orderLinesCsv(db, { storeId, ...filter, oldestFirst: true }), options.out);
+      });
+    },
+  },
+  {
+    name: 'orders print',
+    arguments: ['[ID...]'],
+    options: ['picking', 'slip', 'prices', 'out', 'store'],
+    help: [
+      'A page to print, as HTML, of these orders, or of all that are paid and not shipped:',
+      '--picking    what to fetch, by product',
+      '--slip       a packing slip for each order; --no-prices for a present',
+    ],
+    run: (ids, options) => print(ids, options),
+  },
+];
+
+async function list(options: Options): Promise<void> {
+  if (options.json && options.csv) throw new UsageError('Either --json or --csv.');
+  await withStore(options, async (db, storeId) => {
+    const filter = orderFilterOf(options, await dateStyleOf(db, storeId));
+    const { listOrders, ordersJson } = await import('../../orders/list-orders.ts');
+    if (options.csv) {
+      const { ordersCsv } = await import('../../orders/records/order-csv.ts');
+      await writeOutput(ordersCsv(db, { storeId, ...filter }));
+    } else if (options.json) console.log(await ordersJson(db, { storeId, ...filter }));
+    else console.log((await listOrders(db, { storeId, ...filter })).join('\n'));
+  });
+}
+
+async function print(ids: readonly string[], options: Options): Promise<void> {
+  const { picking = false, slip = false, prices = true, out } = options;
+  if (picking === slip) throw new UsageError('Either --picking or --slip.');
+  await withStore(options, async (db, storeId, { SHOP_LANGUAGE }) => {
+    const { ordersToPrint } = await import('../../orders/printing/orders-to-print.ts');
+    const { printedShop } = await import('../../orders/printing/printed-shop.ts');
+    const { pickingList } = await import('../../orders/printing/picking-list.ts');
+    const { packingSlips } = await import('../../orders/printing/packing-slips.ts');
+    const orders = await ordersToPrint(db, storeId, ids);
+    const shop = await printedShop(db, storeId, SHOP_LANGUAGE);
+    await writeOutput([picking ? pickingList(shop, orders) : packingSlips(shop, orders, { prices })], out);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Command, Options } from '../command.ts';
+import { withStore } from '../with-database.ts';
+import { refundCommands } from './refunds.ts';
+import type { OrderAction } from '#store-api/shop/order-changes/change-order.ts';
+
+export const orderCommands: readonly Command[] = [
+  {
+    name: 'orders show',
+    arguments: ['<ID>'],
+    options: ['store', 'json'],
+    help: ['Everything of one: lines, address, history, payments.'],
+    run: ([orderId = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { showOrder } = await import('../../orders/show-order.ts');
+        console.log((await showOrder(db, storeId, orderId, options)).join('\n'));
+      }),
+  },
+  {
+    name: 'orders confirm',
+    arguments: ['<ID>'],
+    options: ['note', 'force', 'store'],
+    help: [
+      'The money has come (UPI): moves the order on and mails the shopper.',
+      'While it may still be paid at a gateway, this asks the gateway instead; --force confirms all',
+      'the same.',
+    ],
+    run: ([orderId = ''], options) =>
+      withStore(options, async (db, storeId, environment) => {
+        const { confirmOrder } = await import('#store-api/shop/order-changes/confirm-order.ts');
+        const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
+        const { note, force } = options;
+        const lines = await confirmOrder(await reconcileContext(db, environment), { storeId, orderId, note, force });
+        console.log(lines.join('\n'));
+      }),
+  },
+  {
+    name: 'orders ship',
+    arguments: ['<ID>'],
+    options: ['note', 'store'],
+    help: ['It is sent. The note, such as a tracking number, is kept and mailed.'],
+    run: ([orderId = ''], options) => change(orderId, 'ship', options),
+  },
+  {
+    name: 'orders deliver',
+    arguments: ['<ID>'],
+    options: ['note', 'store'],
+    help: ['It has arrived.'],
+    run: ([orderId = ''], options) => change(orderId, 'deliver', options),
+  },
+  {
+    name: 'orders cancel',
+    arguments: ['<ID>'],
+    options: ['note', 'store', 'yes'],
+    help: [
+      'It is called off. The note is kept and mailed. Gateways are asked first: what was paid meanwhile',
+      'stands in orders refunds.',
+    ],
+    run: async ([orderId = ''], options) => {
+      const { confirm } = await import('../confirm.ts');
+      await confirm(`Order ${orderId} is cancelled for good, and the shopper is told.`, options);
+      await withStore(options, async (db, storeId, environment) => {
+        const { cancelOrder } = await import('#store-api/shop/order-changes/cancel-order.ts');
+        const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
+        const { note } = options;
+        const lines = await cancelOrder(await reconcileContext(db, environment), { storeId, orderId, note });
+        console.log(lines.join('\n'));
+      });
+    },
+  },
+  ...refundCommands,
+];
+
+const DONE = { ship: 'shipped', deliver: 'delivered' };
+
+function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cancel'>, options: Options): Promise<void> {
+  return withStore(options, async (db, storeId, { MAIL_FROM }) => {
+    const { changeOrder } = await import('#store-api/shop/order-changes/change-order.ts');
+    const { note } = options;
+    await changeOrder(db, { storeId, orderId, action, note, now: () => new Date(), mailFrom: MAIL_FROM });
+    console.log(`${orderId}: ${DONE[action]}`);
+  });
+}

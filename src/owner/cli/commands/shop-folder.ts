@@ -1,0 +1,146 @@
+import type { Command, Options } from '../command.ts';
+import { progressLine } from '../progress-line.ts';
+import { escaped } from '#lib/terminal-text.ts';
+import { withDatabase, withStore } from '../with-database.ts';
+import type { InitAnswers } from '../../shop-folder/init-folder.ts';
+import type { FolderChange } from '../../shop-folder/folder-change.ts';
+import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
+
+export const shopFolderCommands: readonly Command[] = [
+  {
+    name: 'init',
+    arguments: ['<DIR>'],
+    options: ['name', 'origin', 'currency', 'locale', 'email', 'yes'],
+    help: [
+      'Writes the folder of a new shop: texts, categories, products, stock, policies, each with',
+      'comments. Asks for what is not given; with --yes the rest stays as proposed.',
+    ],
+    run: async ([path = ''], options) => {
+      const { initFolder } = await import('../../shop-folder/init-folder.ts');
+      await initFolder(path, await answersOf(options));
+      console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
+    },
+  },
+  {
+    name: 'validate',
+    arguments: ['<DIR>'],
+    options: ['json'],
+    help: ["Checks a shop's folder without a database: every mistake with its file and line."],
+    run: async ([path = ''], { json }) => {
+      const { store, categories, products, findings, stock, policies } = await readFolder(path, {
+        json,
+        alsoStock: true,
+      });
+      if (json) {
+        const counts = { categories: categories.length, products: products.length, stock: stock.length };
+        const read = { problems: [], ...counts, policies: Object.keys(policies).length, findings };
+        console.log(escaped(JSON.stringify(read, null, 2)));
+        return;
+      }
+      const counts: [number, string, string][] = [
+        [categories.length, 'category', 'categories'],
+        [products.length, 'product', 'products'],
+        [stock.length, 'line of stock', 'lines of stock'],
+        [Object.keys(policies).length, 'policy', 'policies'],
+      ];
+      const parts = counts.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+      console.log(`${store.name} is in order: ${parts.join(', ')}.`);
+      if (!findings) return;
+      const { findingLines } = await import('../../import/import-report.ts');
+      console.log(['products.csv:', ...findingLines(findings)].join('\n'));
+    },
+  },
+  {
+    name: 'diff',
+    arguments: ['<DIR>'],
+    options: ['json'],
+    help: ['What apply would change.'],
+    run: ([path = ''], { json }) =>
+      withDatabase(async (db, { DATA_DIR }) => {
+        const folder = await readFolder(path);
+        const { planFolder } = await import('../../shop-folder/plan-folder.ts');
+        const { changes } = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
+        console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing would change.'));
+      }),
+  },
+  {
+    name: 'apply',
+    arguments: ['<DIR>'],
+    options: ['failOnDelete', 'download', 'yes', 'json'],
+    help: [
+      'Makes a store equal to its folder, in one step, while orders go on: texts, pictures, categories,',
+      'policies, products. Stock that the store has stays, but for lines of stock.csv that are new.',
+      "--download  downloads pictures that products.csv names by address: they are the shop's own then;",
+      '            one that fails stays a link, is listed, and is tried again by the next run',
+      '--fail-on-delete  change nothing when products would go; without it asks, or takes --yes',
+    ],
+    run: ([path = ''], options) =>
+      withDatabase(async (db, { DATA_DIR }) => {
+        const folder = await readFolder(path);
+        const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
+        const { confirm } = await import('../confirm.ts');
+        const { failOnDelete = false, download, json } = options;
+        const print = json ? console.error : console.log;
+        const { missingLines } = await import('../../import/import-report.ts');
+        const changes = await applyFolder(db, folder, {
+          media: `${DATA_DIR}/media`,
+          failOnDelete,
+          onDelete: (handles) => confirm(`Products that the folder does not have go: ${handles.join(', ')}.`, options),
+          download: download ? { onProgress: progressLine('Downloading', print) } : undefined,
+          onMissing: (missing) => print(missingLines(missing).join('\n')),
+          onProgress: progressLine('Making pictures', print),
+        });
+        console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing has changed.'));
+      }),
+  },
+  {
+    name: 'export',
+    arguments: ['<DIR>'],
+    options: ['store'],
+    help: ['Writes a store as a folder, in one spelling: applying it changes nothing.'],
+    run: ([path = ''], options) =>
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
+        const { exportFolder } = await import('../../shop-folder/export-folder.ts');
+        await exportFolder(db, storeId, path, `${DATA_DIR}/media`);
+        console.log(`${storeId} is written to ${path}.`);
+      }),
+  },
+];
+
+/**
+ * With `json` the problems are printed as JSON too. `alsoStock`: a line of stock.csv that names several variants is
+ * one; apply takes it as long as it has not changed since an older program applied it.
+ */
+async function readFolder(
+  path: string,
+  { json = false, alsoStock = false }: Pick<Options, 'json'> & { alsoStock?: boolean } = {},
+): Promise<ShopFolder> {
+  const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
+  const { FolderError } = await import('../../shop-folder/folder-problem.ts');
+  const { ambiguousLines } = await import('../../shop-folder/read/read-stock-file.ts');
+  const read = async () => {
+    const folder = await readShopFolder(path);
+    const problems = alsoStock ? ambiguousLines(folder.stock) : [];
+    if (problems.length > 0) throw new FolderError(problems);
+    return folder;
+  };
+  return read().catch((error: unknown) => {
+    if (json && error instanceof FolderError)
+      console.log(escaped(JSON.stringify({ problems: error.problems }, null, 2)));
+    throw error;
+  });
+}
+
+const SIGNS = { create: '+', update: '~', delete: '-' };
+
+/** Undefined when there are none. */
+function linesOf(changes: readonly FolderChange[]): string | undefined {
+  if (changes.length === 0) return undefined;
+  return changes.map(({ change, what }) => `${SIGNS[change]} ${what}`).join('\n');
+}
+
+async function answersOf({ name, origin, currency, locale, email, yes }: Options): Promise<InitAnswers> {
+  const given = { name, origin, currency, locale, email };
+  const { askForShop } = await import('../../shop-folder/ask-for-shop.ts');
+  return askForShop(given, { ask: yes !== true && process.stdin.isTTY });
+}

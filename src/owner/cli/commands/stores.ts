@@ -1,0 +1,76 @@
+import type { Command, Options } from '../command.ts';
+import { namedStore } from '../named-store.ts';
+import { escaped, stripped } from '#lib/terminal-text.ts';
+import { withDatabase } from '../with-database.ts';
+import { writeOutput } from '../write-output.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import type { ListedStore } from '../../stores/list-stores.ts';
+import { type Environment, StartError } from '#environment.ts';
+
+export const storeCommands: readonly Command[] = [
+  {
+    name: 'list',
+    options: ['json'],
+    help: ['Lists the stores: hosts, origin, how many products and open orders, gateways.'],
+    run: (_, { json }) =>
+      withDatabase(async (db, environment) => {
+        const { describeStores } = await import('../../stores/list-stores.ts');
+        const stores = await describeStores(db, environment);
+        console.log(json ? escaped(JSON.stringify(stores, null, 2)) : linesOf(stores).join('\n'));
+      }),
+  },
+  {
+    name: 'remove',
+    arguments: ['<ID>'],
+    options: ['out', 'yes'],
+    help: [
+      'Removes a store with all that belongs to it. Refuses while an order is neither delivered nor',
+      'cancelled. --out FILE first writes its orders to a new file, and is needed when it has some.',
+      'Without --yes it only says what would go.',
+    ],
+    run: ([id = ''], options) => withDatabase((db, environment) => remove(db, environment, id, options)),
+  },
+];
+
+function linesOf(stores: readonly ListedStore[]): string[] {
+  if (stores.length === 0) return ['There is no store yet.'];
+  return stores.flatMap(({ id, name, isDefault, origin, hosts, products, openOrders, gateways }) => [
+    `${id}${isDefault ? ' (default)' : ''}: ${stripped(name)}`,
+    `  ${origin ?? 'no origin'}; hosts: ${hosts.join(' ') || 'every name'}`,
+    `  ${counted(products, 'product')}, ${counted(openOrders, 'open order')}; paid by ${gateways.join(', ') || 'no gateway'}`,
+  ]);
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+async function remove(db: Db, environment: Environment, id: string, { out, yes }: Options): Promise<void> {
+  const { contentsOf, refuseOpenOrders, refuseOthersAccounts, removeStore } =
+    await import('../../stores/remove-store.ts');
+  const storeId = await namedStore(db, id);
+  const contents = await contentsOf(db, storeId);
+  refuseOpenOrders(storeId, contents);
+  await refuseOthersAccounts(db, storeId, environment);
+  const { products, customers, orders, messages } = contents;
+  if (!yes) {
+    console.log(
+      [
+        `${storeId} would go, with ${counted(products, 'product')}, ${counted(customers, 'customer')}, \
+${counted(orders, 'order')} and ${counted(messages, 'message')}.`,
+        ...(orders > 0 ? ['Its orders have to be kept for tax law: --out FILE writes them to a file.'] : []),
+        'Nothing is changed. To remove it for good: the same command with --yes.',
+      ].join('\n'),
+    );
+    return;
+  }
+  if (orders > 0 && out === undefined)
+    throw new StartError(
+      `Nothing was changed: ${storeId} has ${counted(orders, 'order')}, which tax law asks to keep. \
+--out FILE writes them to a file.`,
+    );
+  if (out !== undefined) {
+    const { ordersJson } = await import('../../orders/list-orders.ts');
+    await writeOutput([`${await ordersJson(db, { storeId, oldestFirst: true })}\n`], out);
+  }
+  await removeStore(db, { storeId, orders, now: new Date() });
+  console.log(`${storeId} is removed. Pictures that no store uses any more go within 30 days.`);
+}

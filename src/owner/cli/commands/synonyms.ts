@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from '../command.ts';
+import { escaped } from '#lib/terminal-text.ts';
+import { withStore } from '../with-database.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
+
+export const synonymCommands: readonly Command[] = [
+  {
+    name: 'synonyms',
+    arguments: ['[FILE.txt]'],
+    options: ['store', 'json'],
+    help: [
+      'Words that shoppers use for one another, beside the common ones: a line each,',
+      '"tee, t-shirt" both ways, "topi > cap" one way. Without a file: shows them.',
+    ],
+    run: ([file], options) =>
+      withStore(options, async (db, storeId) => {
+        const { readStoreLines, writeStoreSynonyms } = await import('#store-api/shop/search/synonym-rows.ts');
+        if (!file) {
+          const lines = (await readStoreLines(db, storeId)) ?? '';
+          const rules = lines.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+          if (options.json) console.log(escaped(JSON.stringify(rules, null, 2)));
+          else console.log(nonEmpty(lines) ?? 'No synonyms besides the common ones.');
+          return;
+        }
+        await writeStoreSynonyms(db, storeId, await readFile(file, 'utf8'));
+        console.log(`Synonyms of ${storeId} replaced.`);
+      }),
+  },
+];

@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { failure, fine, type Finding, warning } from './finding.ts';
+import { readProductStates } from './product-states.ts';
+import { someOf, stripped } from '#lib/terminal-text.ts';
+import { recordOfFile } from '#store-api/shop/media/picture-record.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+
+/** A picture of ours in a record, whichever field names it. */
+const MEDIA = /\/media\/([a-z0-9][a-z0-9._-]+)/g;
+
+/** Products that are shown without price, picture or stock, and pictures whose files are gone. */
+export async function checkCatalogue(db: Db, store: Store, mediaFolder: string): Promise<Finding[]> {
+  const files = new Set(await readdir(mediaFolder).catch(() => []));
+  /** A file that is not there yet can be encoded from its master. */
+  const isWhole = async (record: string): Promise<boolean> => {
+    const missing = [...record.matchAll(MEDIA)].map(([, file = '']) => file).filter((file) => !files.has(file));
+    const records = await Promise.all(missing.map((file) => recordOfFile(mediaFolder, file)));
+    return records.every((one) => one !== undefined);
+  };
+  const gaps = { price: [] as string[], picture: [] as string[], file: [] as string[], stock: [] as string[] };
+  let count = 0;
+  for await (const { title, hasPrice, isAvailable, pictures } of readProductStates(db, store.id)) {
+    count += 1;
+    const name = stripped(title);
+    if (!hasPrice) gaps.price.push(name);
+    if (pictures.length === 0) gaps.picture.push(name);
+    if (!(await isWhole(pictures.join(' ')))) gaps.file.push(name);
+    if (!isAvailable) gaps.stock.push(name);
+  }
+  const of = (names: readonly string[]) => `${store.id}: ${names.length} of ${count} products`;
+  const restore = `Copy ${mediaFolder} back from a backup, or import or apply again.`;
+  const found = [
+    ...((await isWhole(JSON.stringify(store.info)))
+      ? []
+      : [failure('pictures', `${store.id}: files of the store's own pictures are missing`, restore)]),
+    ...(gaps.file.length > 0
+      ? [failure('pictures', `${of(gaps.file)} lack files of their pictures: ${someOf(gaps.file)}`, restore)]
+      : []),
+    ...(gaps.price.length > 0
+      ? [failure('products', `${of(gaps.price)} cost nothing: ${someOf(gaps.price)}`, 'Give them a price.')]
+      : []),
+    ...(gaps.picture.length > 0
+      ? [warning('products', `${of(gaps.picture)} have no picture: ${someOf(gaps.picture)}`, 'Give them a picture.')]
+      : []),
+    ...(gaps.stock.length > 0
+      ? [
+          warning(
+            'products',
+            `${of(gaps.stock)} are sold out: ${someOf(gaps.stock)}`,
+            'npm run store -- stock set SKU N, or hide them.',
+          ),
+        ]
+      : []),
+  ];
+  if (count === 0) return [...found, warning('products', `${store.id} shows no product`, 'Import or apply some.')];
+  return found.length > 0
+    ? found
+    : [fine('products', `${store.id}: ${count} products, all with price, picture and stock`)];
+}

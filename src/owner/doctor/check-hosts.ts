@@ -1,0 +1,53 @@
+import { failure, fine, type Finding, warning } from './finding.ts';
+import { withTimeout } from '#store-api/shop/payments/with-timeout.ts';
+import { hostName, type Store } from '#store-api/shop/stores/store-of-host.ts';
+import { isLoopback } from '#lib/urls.ts';
+
+/** Finds an address of a host. @throws with a `code` of getaddrinfo */
+export type LookUp = (host: string) => Promise<unknown>;
+
+/** Is there an address for each host of each store? */
+export async function checkHosts(stores: readonly Store[], lookUp: LookUp, milliseconds: number): Promise<Finding[]> {
+  const parts = await Promise.all(
+    stores.map(async (store, index) => {
+      const hosts = hostsOf(store);
+      if (store.hosts.length === 0 && index > 0)
+        return [
+          warning(
+            'hosts',
+            `${store.id} lists no host, and it is not the only store: nobody reaches it`,
+            'Write its hosts into store.yaml, and apply it.',
+          ),
+        ];
+      const findings = await Promise.all(hosts.map((host) => checkHost(store.id, host, lookUp, milliseconds)));
+      const wrong = findings.filter((finding) => finding !== undefined);
+      return wrong.length > 0 ? wrong : [fine('hosts', summaryOf(store.id, hosts))];
+    }),
+  );
+  return parts.flat();
+}
+
+function hostsOf({ hosts, origin }: Store): string[] {
+  const all = [...hosts, ...(origin && URL.canParse(origin) ? [hostName(new URL(origin).host)] : [])];
+  return [...new Set(all)].filter((host) => !isLoopback(host));
+}
+
+function summaryOf(id: string, hosts: readonly string[]): string {
+  return hosts.length === 0 ? `${id} names no host on the network` : `${id}: ${hosts.join(', ')}: found`;
+}
+
+async function checkHost(id: string, host: string, lookUp: LookUp, milliseconds: number): Promise<Finding | undefined> {
+  try {
+    await withTimeout(milliseconds, () => lookUp(host));
+    return undefined;
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'code');
+    return code === 'ENOTFOUND' || code === 'ENODATA'
+      ? failure(
+          'hosts',
+          `${id}: ${host} has no address`,
+          'Add an A or AAAA record for it where your domain is managed, or take it out of store.yaml.',
+        )
+      : warning('hosts', `${id}: no name server answers for ${host}`, "Check this machine's name servers.");
+  }
+}

@@ -1,0 +1,42 @@
+import { failure, fine, type Finding, warning } from './finding.ts';
+import { companyEmail } from '#store-api/shop/mail/mail-sender.ts';
+import { toMailable } from '#store-api/shop/mail/mail-address.ts';
+import { explainMailFailure } from '#store-api/shop/mail/mail-failure.ts';
+import { verifySmtp } from '#store-api/shop/mail/mail-transport.ts';
+import { withTimeout } from '#store-api/shop/payments/with-timeout.ts';
+import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+import type { Environment } from '#environment.ts';
+
+/** Does the mail server answer, and take user and password? No mail is sent. */
+export async function checkMail(
+  { SMTP_URL, DATA_DIR }: Pick<Environment, 'SMTP_URL' | 'DATA_DIR'>,
+  milliseconds: number,
+): Promise<Finding[]> {
+  if (!SMTP_URL)
+    return [
+      warning(
+        'mail',
+        `SMTP_URL is not set: mails are files in ${DATA_DIR}/outbox, and customers get none`,
+        'Set SMTP_URL, then: npm run store -- test-mail ADDRESS',
+      ),
+    ];
+  try {
+    await withTimeout(milliseconds, () => verifySmtp(SMTP_URL, milliseconds));
+    return [fine('mail', `${new URL(SMTP_URL).host} answers`)];
+  } catch (error) {
+    const { what, advice } = explainMailFailure(error, SMTP_URL);
+    return [failure('mail', what, advice)];
+  }
+}
+
+/** Mail servers refuse an address that is none. */
+export function checkSender(store: Store, { MAIL_FROM, SMTP_URL }: Environment): Finding[] {
+  if (!SMTP_URL || MAIL_FROM || store.settings.mail?.address || toMailable(companyEmail(store))) return [];
+  return [
+    warning(
+      'mail',
+      `${store.id}: mails have no address that they come from`,
+      'Set MAIL_FROM, or mail.address or company.email in store.yaml.',
+    ),
+  ];
+}

@@ -1,0 +1,17 @@
+import { fine, type Finding, warning } from './finding.ts';
+import { someOf } from '#lib/terminal-text.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { openRefunds } from '../orders/list-refunds.ts';
+import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+
+/** Money that the owner has to return or to look into. */
+export async function checkRefunds(db: Db, { id }: Pick<Store, 'id'>): Promise<Finding> {
+  const orders = [...new Set((await openRefunds(db, id).execute()).map(({ order_id }) => order_id))];
+  if (orders.length === 0) return fine('refunds', `${id}: none is due`);
+  return warning(
+    'refunds',
+    `${id}: money of ${orders.length} ${orders.length === 1 ? 'order' : 'orders'} is to be returned or looked into: \
+${someOf(orders)}`,
+    `npm run store -- orders refunds --store ${id}; orders refunded ID once it is done.`,
+  );
+}

@@ -1,0 +1,92 @@
+import type { MissingPicture } from './make-catalogue-pictures.ts';
+import type { CategorySource } from './read/category.ts';
+import type { CatalogueFindings } from './read/read-catalogue.ts';
+import { stripped } from '#lib/terminal-text.ts';
+import { DEFAULT_CATEGORY } from '#config.ts';
+
+/** What an import did, and what it guessed, ignored and changed (docs/decisions D239). */
+export interface ImportReport extends CatalogueFindings {
+  /** Numbers of products of the file. */
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** The file names none: its amounts are taken as the store's. */
+  currency: string;
+  /** Pictures that could not be had; their products do without, and the next run tries them again. */
+  missingPictures: MissingPicture[];
+}
+
+const SOURCES: Partial<Record<CategorySource, string>> = {
+  productCategory: 'Product Category',
+  categories: 'Categories',
+  type: 'Type',
+  googleCategory: "Google's category",
+  collection: 'Collection',
+  tags: 'Tags',
+  given: '--category',
+};
+const MAX_LINES = 5;
+/** Of a section. */
+const MAX_SHOWN = 30;
+
+/** The report as lines for a terminal. */
+export function reportLines(report: ImportReport, { dryRun }: { dryRun: boolean }): string[] {
+  const { created, updated, unchanged, currency, missingPictures } = report;
+  return [
+    `${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`,
+    `Prices are taken as ${currency}.`,
+    ...findingLines(report),
+    ...missingLines(missingPictures),
+  ];
+}
+
+export function missingLines(missing: readonly MissingPicture[]): string[] {
+  return section(
+    `Pictures that could not be had (${missing.length}):`,
+    missing.map(({ line, source, why }) => `line ${line}: ${source} ${why}`),
+  );
+}
+
+/** What was found in the file itself. */
+export function findingLines({ format, categories, ignoredColumns, notes }: CatalogueFindings): string[] {
+  return [
+    `The file is read as an export of ${format}.`,
+    ...categoryLines(categories),
+    ...section(
+      'Ignored columns, with the number of their values:',
+      ignoredColumns.map(({ name, values }) => `${name} (${values})`),
+    ),
+    ...section(
+      'Read otherwise than written:',
+      notes.map(({ column, what, lines }) => `${column ? `${column}: ` : ''}${what} (${linesText(lines)})`),
+    ),
+  ];
+}
+
+function categoryLines(counts: ImportReport['categories']): string[] {
+  const from = Object.entries(SOURCES).flatMap(([source, name]) => {
+    const count = counts[source as CategorySource];
+    return count === undefined ? [] : [`${name} ${count}`];
+  });
+  return [
+    ...(from.length > 0 ? [`Categories come from: ${from.join(', ')}.`] : []),
+    ...(counts.none === undefined
+      ? []
+      : [`Without a category in the file: ${counts.none}, now in ${DEFAULT_CATEGORY}. --category NAME names another.`]),
+  ];
+}
+
+function section(heading: string, lines: string[]): string[] {
+  const more = lines.length - MAX_SHOWN;
+  return [
+    ...(lines.length > 0 ? [heading] : []),
+    ...lines.slice(0, MAX_SHOWN).map((line) => `  ${stripped(line)}`),
+    ...(more > 0 ? [`  and ${more} more: --json lists all`] : []),
+  ];
+}
+
+function linesText(lines: readonly number[]): string {
+  const more = lines.length - MAX_LINES;
+  const shown = lines.slice(0, MAX_LINES).join(', ');
+  return `line${lines.length === 1 ? '' : 's'} ${shown}${more > 0 ? ` and ${more} more` : ''}`;
+}

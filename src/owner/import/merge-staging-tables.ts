@@ -1,0 +1,139 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ImageRow, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
+import type { Trx } from '#store-api/base/db/transact.ts';
+import { rememberDeparting } from '#store-api/shop/stock/departed-variants.ts';
+import { batches, type StagingDatabase } from './staging-tables.ts';
+
+const IS_NEW = sql`not exists (
+  select 1 from variants as there where there.store_id = staged.store_id and there.id = staged.id)`;
+const HAS_DEPARTED = sql`exists (
+  select 1 from departed_variants as departed where departed.store_id = staged.store_id and departed.id = staged.id)`;
+
+type Columns<Row> = readonly (keyof Row & string)[];
+
+/** Columns that an import updates in a product and in a variant that exist. Position, creation time and stock stay. */
+const PRODUCT: Columns<ProductRow> = [
+  'handle',
+  'title',
+  'description',
+  'category',
+  'category_key',
+  'parent_category',
+  'parent_key',
+  'gender_key',
+  'regular_paise',
+  'discounted_paise',
+  'featured',
+  'on_sale',
+  'visible',
+  'attributes',
+  'source_hash',
+  'updated_at',
+];
+const VARIANT: Columns<VariantRow> = ['position', 'sku', 'size', 'color', 'regular_paise', 'discounted_paise'];
+const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', 'product_id', ...VARIANT, 'stock'];
+const IMAGE: Columns<ImageRow> = ['store_id', 'product_id', 'position', 'picture'];
+
+/** Whether every product is still as the plan found it. If not, another import was faster. */
+export async function isAsPlanned(trx: Trx, storeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from staging_known as known left join products on products.store_id = ${storeId} and products.id = known.id
+    where products.source_hash is distinct from known.source_hash limit 1`.execute(trx);
+  return rows.length === 0;
+}
+
+/**
+ * Makes the catalogue equal to the staging tables. The statements run inside the database and write only rows that
+ * differ, so that the write lock is held for a short time. The stock of variants that exist stays (docs/decisions D28).
+ */
+export async function mergeStagingTables(trx: Trx, storeId: string, at: string): Promise<void> {
+  await mergeProducts(trx, storeId);
+  await deleteVariants(trx, storeId);
+  await sql`
+    update variants set ${copied(VARIANT)} from staging_variants as staged
+    where variants.store_id = staged.store_id and variants.id = staged.id
+    and (${differing('variants', VARIANT)})`.execute(trx);
+  await sql`
+    insert into stock_changes (store_id, variant_id, product_id, sku, stock_before, stock_after, cause, at)
+    select store_id, id, product_id, sku, null, stock,
+      case when ${HAS_DEPARTED} then 'back in an import' else 'new in an import' end, ${at}
+    from staging_variants as staged where stock is not null and ${IS_NEW}`.execute(trx);
+  await sql`
+    insert into variants (${names(NEW_VARIANT)}) select ${names(NEW_VARIANT)}
+    from staging_variants as staged where ${IS_NEW}`.execute(trx);
+  await sql`
+    delete from departed_variants where store_id = ${storeId} and id in (select id from staging_variants)`.execute(trx);
+  await mergeImages(trx, storeId);
+}
+
+/** New products get positions after those that exist, in the order of the file. */
+async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
+  await sql`
+    update products set ${copied(PRODUCT)} from staging_products as staged
+    where products.store_id = staged.store_id and products.id = staged.id`.execute(trx);
+  const last = await trx
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  await sql`
+    insert into products (store_id, id, created_at, position, ${names(PRODUCT)})
+    select store_id, id, created_at, position + ${sql.lit(last?.position ?? 0)}, ${names(PRODUCT)}
+    from staging_products as staged where not exists (
+      select 1 from products as there where there.store_id = staged.store_id and there.id = staged.id)`.execute(trx);
+}
+
+/**
+ * A variant's id is made from its SKU. One of the same size and colour with another SKU now keeps its stock; what
+ * leaves is remembered, and what comes back has the stock with which it left.
+ */
+async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
+  await sql`
+    update staging_variants set stock = departed.stock from departed_variants as departed
+    where departed.store_id = staging_variants.store_id and departed.id = staging_variants.id`.execute(trx);
+  const leaves = sql`product_id in (select id from staging_products)
+    and not exists (select 1 from staging_variants as staged where staged.id = variants.id)`;
+  await rememberDeparting(trx, storeId, leaves);
+  const { rows } = await sql<StagingDatabase['staging_gone']>`
+    delete from variants where store_id = ${storeId} and ${leaves}
+    returning id, product_id, size, color, stock`.execute(trx);
+  if (rows.length === 0) return;
+  for (const values of batches(rows))
+    await (trx as unknown as Kysely<StagingDatabase>).insertInto('staging_gone').values(values).execute();
+  const takesOver = sql`gone.product_id = staged.product_id
+    and gone.size is not distinct from staged.size and gone.color is not distinct from staged.color
+    and ${IS_NEW} and not ${HAS_DEPARTED}`;
+  await sql`
+    update staging_variants as staged set stock = gone.stock from staging_gone as gone where ${takesOver}`.execute(trx);
+  await sql`
+    delete from departed_variants where store_id = ${storeId} and id in (
+      select gone.id from staging_gone as gone, staging_variants as staged where ${takesOver})`.execute(trx);
+}
+
+async function mergeImages(trx: Trx, storeId: string): Promise<void> {
+  const same = sql`images.store_id = staged.store_id and images.product_id = staged.product_id
+    and images.position = staged.position`;
+  await sql`
+    delete from images where store_id = ${storeId} and product_id in (select id from staging_products)
+    and not exists (select 1 from staging_images as staged where ${same} and staged.picture = images.picture)`.execute(
+    trx,
+  );
+  await sql`
+    insert into images (${names(IMAGE)}) select ${names(IMAGE)} from staging_images as staged
+    where not exists (select 1 from images where ${same})`.execute(trx);
+}
+
+function names(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((name) => sql.id(name)));
+}
+
+function copied(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((name) => sql`${sql.id(name)} = ${sql.id('staged', name)}`));
+}
+
+function differing(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(
+    columns.map((name) => sql`${sql.id(table, name)} is distinct from ${sql.id('staged', name)}`),
+    sql` or `,
+  );
+}

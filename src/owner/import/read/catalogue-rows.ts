@@ -1,0 +1,94 @@
+import type { ImageRow, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
+import type { CatalogueVariant } from './catalogue-product.ts';
+import type { PlannedProduct } from '../plan-import.ts';
+import { type StoredVariants, variantIds } from '../variant-ids.ts';
+import { priceToPay } from '#contract/price.ts';
+
+/**
+ * What an import writes, as rows of the tables. The positions of new products count from 1, in the order of the file.
+ */
+export interface CatalogueRows {
+  products: ProductRow[];
+  variants: VariantRow[];
+  images: ImageRow[];
+}
+
+export function catalogueRows(
+  storeId: string,
+  {
+    planned,
+    storedOf,
+    now,
+  }: { planned: PlannedProduct[]; storedOf: (productId: string) => StoredVariants; now: string },
+): CatalogueRows {
+  let position = 0;
+  return {
+    products: planned.map((one) => toProductRow(storeId, one, one.change === 'created' ? (position += 1) : 0, now)),
+    variants: planned.flatMap(({ id, product }) => {
+      const ids = variantIds(id, product.variants, storedOf(id));
+      return product.variants.map((variant, at) => ({ id: ids[at] ?? '', ...toVariantRow(storeId, id, variant, at) }));
+    }),
+    images: planned.flatMap(({ id, images }) =>
+      images.map((picture, index) => ({
+        store_id: storeId,
+        product_id: id,
+        position: index,
+        picture: JSON.stringify(picture),
+      })),
+    ),
+  };
+}
+
+function toProductRow(
+  storeId: string,
+  { id, product, hash }: PlannedProduct,
+  position: number,
+  now: string,
+): ProductRow {
+  const cheapest = product.variants.reduce((best, variant) => (priceOf(variant) < priceOf(best) ? variant : best));
+  return {
+    store_id: storeId,
+    id,
+    handle: product.handle,
+    title: product.title,
+    description: product.description,
+    category: product.category,
+    category_key: product.category.trim().toLowerCase(),
+    parent_category: product.parentCategory,
+    parent_key: product.parentCategory?.trim().toLowerCase() ?? null,
+    gender_key: product.genderKey,
+    regular_paise: cheapest.regular,
+    discounted_paise: cheapest.discounted,
+    featured: Number(product.featured),
+    on_sale: Number(cheapest.discounted !== null),
+    visible: Number(product.visible),
+    attributes: JSON.stringify(product.attributes),
+    position,
+    source_hash: hash,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function toVariantRow(
+  storeId: string,
+  productId: string,
+  { sku, size, color, regular, discounted, stock }: CatalogueVariant,
+  position: number,
+): Omit<VariantRow, 'id'> {
+  return {
+    store_id: storeId,
+    product_id: productId,
+    position,
+    sku,
+    size,
+    color,
+    regular_paise: regular,
+    discounted_paise: discounted,
+    stock,
+  };
+}
+
+function priceOf({ regular, discounted }: CatalogueVariant): number {
+  return priceToPay(regular, discounted);
+}

@@ -1,0 +1,98 @@
+import { readAttributes, readGender } from './attributes.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import { type CategoryNames, categoryOf, type CategorySource, type FoundCategory, isNumber } from './category.ts';
+import { lossesIn, toDescription } from './description.ts';
+import { toHandle } from '#store-api/shop/catalog/handle.ts';
+import { collectionsOf, isFeatured, positionOf } from './placement.ts';
+import { readPictures } from './read-pictures.ts';
+import { readVariants } from './read-variants.ts';
+import { cellOf, type ProductRows, type Row } from './read-rows.ts';
+import type { Report, Reports } from '../report.ts';
+
+const MAX_TITLE = 255;
+const MAX_DESCRIPTION = 20_000;
+
+export interface ReadContext {
+  names: CategoryNames;
+  reports: Reports;
+}
+
+/** Reads the rows of one product. Its own fields are in the first row; variants and pictures in all. */
+export function readProduct(
+  handle: string,
+  rows: ProductRows,
+  { names, reports }: ReadContext,
+): { product: CatalogueProduct; categoryFrom: CategorySource; position: number } {
+  const [first] = rows;
+  const { problem, note } = reports;
+  const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
+  const description = toDescription(cellOf(first, 'description'));
+  if (!title) problem(first, 'title', 'is missing');
+  if (title.length > MAX_TITLE) problem(first, 'title', `is longer than ${MAX_TITLE} characters`);
+  if (description.length > MAX_DESCRIPTION)
+    problem(first, 'description', `is longer than ${MAX_DESCRIPTION} characters`);
+  noteChanges(first, note);
+  const tags = tagsOf(first);
+  const { variants, options } = readVariants(rows, reports);
+  const featured = isFeatured(first, tags, problem);
+  const collections = collectionsOf(first);
+  const category = categoryOf(first, tags, names);
+  const product = {
+    line: first.line,
+    handle,
+    title: title.replace(/\s+/g, ' '),
+    description,
+    category: category.name,
+    parentCategory: parentOf(category, cellOf(first, 'type')),
+    genderKey: readGender(first),
+    visible: isVisible(first, reports),
+    featured,
+    attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
+    variants,
+    pictures: readPictures(rows, title, problem),
+  };
+  return { product, categoryFrom: category.from, position: positionOf(first, problem) };
+}
+
+/** The type, unless it is the category's own name: a path names nothing twice. */
+function parentOf({ name, parent }: FoundCategory, type: string): string | null {
+  return type && type.toLowerCase() !== name.toLowerCase() ? type : parent;
+}
+
+/** What is read otherwise than it is written, of cells that are always right. */
+function noteChanges(row: Row, note: Report): void {
+  const handle = cellOf(row, 'handle');
+  if (handle && handle !== toHandle(handle))
+    note(row, 'handle', `'${handle.slice(0, 100)}' becomes ${toHandle(handle)}`);
+  for (const what of lossesIn(cellOf(row, 'description'))) note(row, 'description', what);
+  const gender = cellOf(row, 'gender');
+  if (gender && readGender(row) === null) note(row, 'gender', `'${gender.slice(0, 40)}' is none of men, women, unisex`);
+  if (isNumber(cellOf(row, 'googleCategory')))
+    note(row, 'googleCategory', "is a number of Google's list, which names no category");
+}
+
+function tagsOf(row: Row): string[] {
+  return [
+    ...new Set(
+      cellOf(row, 'tags')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
+
+const SHOWN = ['', 'true', 'yes', '1'];
+const NOT_SHOWN = ['false', 'no', '0'];
+
+/** Also when both cells are blank. A word that says neither hides the product: what is not published must not show. */
+function isVisible(row: Row, { problem, note }: Reports): boolean {
+  const published = cellOf(row, 'published').toLowerCase();
+  const status = cellOf(row, 'status').toLowerCase();
+  if (![...SHOWN, ...NOT_SHOWN].includes(published))
+    note(row, 'published', `'${published.slice(0, 40)}' is neither true nor false: the product is hidden`);
+  if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
+    problem(row, 'status', `must be active, draft or archived, not '${status.slice(0, 40)}'`);
+  if (status === 'unlisted') note(row, 'status', "'unlisted' hides the product: nobody finds it by its link");
+  return SHOWN.includes(published) && !['draft', 'archived', 'unlisted'].includes(status);
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
+import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { escaped, stripped } from '#lib/terminal-text.ts';
+import { formatMinute } from '#lib/days.ts';
+import { formatMoney } from '#lib/money.ts';
+import { toRupees } from '#lib/minor-units.ts';
+
+const MAX_LISTED = 200;
+
+/**
+ * Lines for the owner: the newest orders that match, 200 unless `limit` is set, with dates in the shop's time zone and
+ * totals as the store's locale writes them. @throws StartError for an unknown status
+ */
+export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: OrderFilter): Promise<string[]> {
+  const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
+  const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
+  const lines = orders.map(({ id, createdAt, status, totalPaise, currency, email }) =>
+    [
+      formatMinute(createdAt, timeZone),
+      id,
+      status.padEnd(10),
+      formatMoney(toRupees(totalPaise), { currency, locale }).padStart(12),
+      stripped(email),
+    ].join('  '),
+  );
+  if (lines.length === 0) return ['There are no orders.'];
+  return lines.length <= limit
+    ? lines
+    : [...lines.slice(0, limit), `There are more: --limit N lists more than ${limit}.`];
+}
+
+/** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
+export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
+  const entries = (await readAllOrders(db, filter)).map(
+    ({ totalPaise, shipping, lines, payment = null, ...order }) => ({
+      ...order,
+      total: toRupees(totalPaise),
+      shippingAddress: shipping,
+      items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+      payment,
+    }),
+  );
+  return escaped(JSON.stringify(entries, null, 2));
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
+import { StartError } from '#environment.ts';
+
+/** What a sheet says of the shop. */
+export interface PrintedShop {
+  name: string;
+  /** Company and address. */
+  address: string[];
+  /** How numbers and dates are written. */
+  locale: string;
+  timeZone: string;
+  /** Of the texts. */
+  language: string;
+}
+
+/** @throws StartError when there is no such store */
+export async function printedShop(db: Db, storeId: string, language: string): Promise<PrintedShop> {
+  const store = await findStoreById(db, storeId);
+  if (!store) throw new StartError(`there is no store '${storeId}'`);
+  const { companyName, companyAddress, companyPhone, companyEmail } = store.info;
+  return {
+    name: store.name,
+    address: [companyName, companyAddress, companyPhone, companyEmail]
+      .flatMap((text) => (typeof text === 'string' ? text.split(/\r?\n/) : []))
+      .map((line) => line.trim())
+      .filter(Boolean),
+    locale: store.locale,
+    timeZone: store.timeZone,
+    language,
+  };
+}

@@ -1,0 +1,42 @@
+import type { StoredAddress } from '#store-api/shop/orders/stored-address.ts';
+
+/** An order as the owner's lists and files have it. Money is paise. */
+export interface OrderRecord {
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** A name of STATUS_NAMES. */
+  status: string;
+  totalPaise: number;
+  currency: string;
+  email: string;
+  phone: string;
+  /** Empty texts where the customer was erased. */
+  shipping: StoredAddress;
+  lines: OrderLine[];
+  /** What paid it; undefined while nothing has, and where the owner saw the money elsewhere. */
+  payment: OrderPayment | undefined;
+  /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */
+  refunds: string[];
+}
+
+export interface OrderLine {
+  productId: string;
+  /** As it was ordered; where nothing was noted then, as the variant has it today. */
+  sku: string | null;
+  title: string;
+  size: string | null;
+  color: string | null;
+  quantity: number;
+  /** Of one. */
+  pricePaise: number;
+}
+
+export interface OrderPayment {
+  gateway: string;
+  method: string;
+  /** The payment's name at the gateway; for plain UPI the attempt's id, which stands in the account. */
+  reference: string;
+  /** When it was known, ISO 8601. */
+  at: string;
+}

@@ -1,0 +1,170 @@
+import { readAddress } from '#store-api/shop/orders/stored-address.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import type { OrderRow } from '#store-api/base/db/schema.ts';
+import { isRefund } from '../list-refunds.ts';
+import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
+import { SUCCEEDED } from '#store-api/shop/payments/attempts/attempt.ts';
+import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
+import type { OrderLine, OrderPayment, OrderRecord } from './order-record.ts';
+import { orderMatcher } from './order-matcher.ts';
+
+export interface OrderFilter {
+  storeId: string;
+  /** A name of STATUS_NAMES. */
+  status?: string | undefined;
+  /** Placed at this instant (ISO 8601, UTC) or later. */
+  from?: string | undefined;
+  /** Placed before this instant. */
+  before?: string | undefined;
+  /** See order-matcher.ts. */
+  search?: string | undefined;
+  /** At most so many. */
+  limit?: number | undefined;
+  oldestFirst?: boolean | undefined;
+}
+
+const BATCH = 500;
+
+/**
+ * The orders that match, newest first unless `oldestFirst` is set, in batches, so that a file of all orders needs the
+ * memory of a few hundred. @throws StartError for an unknown status
+ */
+export async function* readOrders(db: Db, filter: OrderFilter): AsyncGenerator<OrderRecord[]> {
+  const { storeId, search, limit = Infinity } = filter;
+  const matches = orderMatcher(search ?? '');
+  let left = limit;
+  let last: OrderRow | undefined;
+  do {
+    const rows = await nextRows(db, filter, last);
+    last = rows.length < BATCH ? undefined : rows.at(-1);
+    const found = (await toRecords(db, storeId, rows)).filter(matches).slice(0, left);
+    left -= found.length;
+    if (found.length > 0) yield found;
+  } while (last && left > 0);
+}
+
+/** The same at once, for what is not long. */
+export async function readAllOrders(db: Db, filter: OrderFilter): Promise<OrderRecord[]> {
+  const all: OrderRecord[] = [];
+  for await (const orders of readOrders(db, filter)) all.push(...orders);
+  return all;
+}
+
+/** The orders of these ids, in this order; undefined for an id that the store does not have. */
+export async function readOrdersById(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+): Promise<(OrderRecord | undefined)[]> {
+  const found = new Map<string, OrderRecord>();
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('store_id', '=', storeId)
+      .where('id', 'in', ids.slice(at, at + BATCH))
+      .execute();
+    for (const record of await toRecords(db, storeId, rows)) found.set(record.id, record);
+  }
+  return ids.map((id) => found.get(id));
+}
+
+async function nextRows(
+  db: Db,
+  { storeId, status, from, before, oldestFirst = false }: OrderFilter,
+  last: OrderRow | undefined,
+): Promise<OrderRow[]> {
+  const [direction, isBeyond] = oldestFirst ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  let rows = db.selectFrom('orders').selectAll().where('store_id', '=', storeId);
+  if (status !== undefined) rows = rows.where('status', '=', statusCode(status));
+  if (from !== undefined) rows = rows.where('created_at', '>=', from);
+  if (before !== undefined) rows = rows.where('created_at', '<', before);
+  if (last)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('created_at', isBeyond, last.created_at),
+        eb.and([eb('created_at', '=', last.created_at), eb('id', isBeyond, last.id)]),
+      ]),
+    );
+  return rows.orderBy('created_at', direction).orderBy('id', direction).limit(BATCH).execute();
+}
+
+async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await db
+    .selectFrom('order_items as item')
+    .leftJoin('variants as variant', (join) =>
+      join.onRef('variant.store_id', '=', 'item.store_id').onRef('variant.id', '=', 'item.variant_id'),
+    )
+    .select([
+      'item.order_id',
+      'item.product_id as productId',
+      'item.sku as orderedSku',
+      'variant.sku as skuToday',
+      'item.title',
+      'item.size',
+      'item.color',
+      'item.quantity',
+      'item.price_paise as pricePaise',
+    ])
+    .where('item.store_id', '=', storeId)
+    .where('item.order_id', 'in', ids)
+    .orderBy('item.position')
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
+  const paymentOf = await readPayments(db, storeId, ids);
+  const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    status: statusName(row.status),
+    totalPaise: row.total_paise,
+    currency: row.currency,
+    email: row.email,
+    phone: row.phone,
+    shipping: readAddress(row.shipping),
+    lines: (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, ...line }) =>
+      toLine({ ...line, sku: orderedSku ?? skuToday }),
+    ),
+    payment: paymentOf.get(row.id),
+    refunds: (refundsOf.get(row.id) ?? []).map(({ cause }) => cause),
+  }));
+}
+
+function toLine({ productId, sku, title, size, color, quantity, pricePaise }: OrderLine): OrderLine {
+  return { productId, sku, title, size, color, quantity, pricePaise };
+}
+
+/** By order: the first that succeeded. A later one is money to return. */
+async function readPayments(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderPayment>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'provider', 'method', 'transaction_id', 'reference', 'updated_at'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .where('status', '=', SUCCEEDED)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ id, order_id, provider, method, transaction_id, reference, updated_at }) => [
+      order_id,
+      { gateway: provider, method, reference: transaction_id ?? reference ?? id, at: updated_at },
+    ]),
+  );
+}
+
+function readRefunds(db: Db, storeId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('order_events')
+    .select(['order_id', 'cause'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .where((eb) => eb.or([isRefund(eb), eb('cause', 'like', `${OWNER_CAUSES.settle}%`)]))
+    .orderBy('position')
+    .execute();
+}

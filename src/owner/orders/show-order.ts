@@ -1,0 +1,81 @@
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { escaped, stripped } from '#lib/terminal-text.ts';
+import { findOrder } from '#store-api/shop/orders/order-rows.ts';
+import { readAddress } from '#store-api/shop/orders/stored-address.ts';
+import { lineName } from '#store-api/shop/catalog/line-name.ts';
+import { statusName } from '#store-api/shop/orders/order-status.ts';
+import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { StartError } from '#environment.ts';
+import { formatMinute } from '#lib/days.ts';
+import { toRupees } from '#lib/minor-units.ts';
+import { formatMoney } from '#lib/money.ts';
+
+/** Everything of one order: lines, address, history, payments. @throws StartError when there is none. */
+export async function showOrder(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  { json = false }: { json?: boolean | undefined } = {},
+): Promise<string[]> {
+  const parts = await findOrder(db, storeId, orderId);
+  if (!parts) throw new StartError(`There is no order ${orderId}.`);
+  const { order, items } = parts;
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  const shipping = readAddress(order.shipping);
+  if (json) {
+    const data = {
+      id: order.id,
+      createdAt: order.created_at,
+      status: statusName(order.status),
+      total: toRupees(order.total_paise),
+      currency: order.currency,
+      email: order.email,
+      phone: order.phone,
+      shippingAddress: shipping,
+      items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
+        productId: product_id,
+        sku,
+        title,
+        size,
+        color,
+        quantity,
+        price: toRupees(price_paise),
+      })),
+      history: events.map(({ at, status, cause }) => ({ at, status: statusName(status), cause })),
+      payments: payments.map(({ id, provider, method, status, amount_paise, transaction_id, reference }) => ({
+        id,
+        gateway: provider,
+        method,
+        status,
+        amount: toRupees(amount_paise),
+        reference: transaction_id ?? reference,
+      })),
+    };
+    return [escaped(JSON.stringify(data, null, 2))];
+  }
+  const { locale, timeZone } = await dateStyleOf(db, storeId);
+  const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
+  return [
+    `${order.id}  ${statusName(order.status)}  ${money(order.total_paise)}  ${stripped(order.email)}`,
+    ...items.map((item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`),
+    ...Object.values(shipping).map((line) => `  ${stripped(line)}`),
+    ...events.map(({ at, cause }) => `  ${formatMinute(at, timeZone)}  ${stripped(cause)}`),
+    ...payments.map(
+      ({ id, provider, method, status, amount_paise }) =>
+        `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise)}`,
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { FolderProblem } from '../folder-problem.ts';
+import { checkYaml } from '../read/check-yaml.ts';
+import { CollectionsFile } from '../schema/collections.ts';
+import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import { toHandle } from '#store-api/shop/catalog/handle.ts';
+import { type Collection, COLLECTIONS } from '#contract/collection.ts';
+import type { WireStoreInfo } from '#contract/store-info.ts';
+
+const FILE = 'collections.yaml';
+
+/** Without the file, or with an empty list, a shop has no collections, whatever its products name. */
+export function readCollections(
+  source: string | undefined,
+  products: readonly CatalogueProduct[],
+  problems: FolderProblem[],
+): CollectionsFile {
+  if (source === undefined) return [];
+  const { value, lineOf, problems: found } = checkYaml(FILE, source, CollectionsFile);
+  problems.push(...found);
+  if (!value || value.length === 0) return [];
+  for (const key of ['name', 'slug'] as const) {
+    const seen = new Set<string>();
+    for (const [index, collection] of value.entries()) {
+      const own = key === 'name' ? collection.name.toLowerCase() : slugOf(collection);
+      if (seen.has(own))
+        problems.push({ file: FILE, line: lineOf([index]), what: `two collections have the ${key} ${own}` });
+      seen.add(own);
+    }
+  }
+  const names = value.map(({ name }) => name);
+  for (const { line, attributes } of products)
+    for (const name of attributes.find(({ key }) => key === COLLECTIONS)?.value ?? [])
+      if (!names.some((one) => one.toLowerCase() === name.toLowerCase()))
+        problems.push({
+          file: 'products.csv',
+          line,
+          what: `the collection ${name} is not in collections.yaml: ${names.join(', ')}`,
+        });
+  return value;
+}
+
+/** Undefined when there are none. */
+export function collectionsInfo(collections: CollectionsFile): Collection[] | undefined {
+  if (collections.length === 0) return undefined;
+  return collections.map((collection) => ({ ...collection, slug: slugOf(collection) }));
+}
+
+/** The entries of collections.yaml as the record has them; a slug that follows from the name is left out. */
+export function collectionsToWrite({ collections = [] }: WireStoreInfo): Record<string, unknown>[] {
+  return collections.map(({ name, slug, title, description }) => ({
+    name,
+    slug: slug === slugOf({ name }) ? undefined : slug,
+    title,
+    description,
+  }));
+}
+
+function slugOf({ name, slug }: { name: string; slug?: string | undefined }): string {
+  return slug ?? toHandle(name);
+}

@@ -1,0 +1,180 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify as stringifyCsv } from 'csv-stringify/sync';
+import { stringify } from 'yaml';
+import { type AppliedFolder, readApplied } from '#store-api/shop/stores/applied-folder.ts';
+import { categoriesToWrite } from './catalogue/category-details.ts';
+import { collectionsToWrite } from './catalogue/collections.ts';
+import { fontName } from './font.ts';
+import { faviconOf, storeToWrite } from './export-store.ts';
+import { schemaFiles, schemaLine } from './json-schema.ts';
+import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
+import { PICTURES_FOLDER } from './read/read-products.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { logoName } from '#store-api/shop/media/marks/make-logo.ts';
+import { iconsName } from '#store-api/shop/media/marks/make-icons.ts';
+import { hashOf } from '#store-api/shop/media/make-picture.ts';
+import { copyMaster, readMaster } from '#store-api/shop/media/masters.ts';
+import { SCENE_WIDTHS } from '#store-api/shop/media/picture-formats.ts';
+import { STOCK_COLUMNS } from '../stock/stock-file.ts';
+import { readSettings } from '#store-api/shop/stores/store-settings.ts';
+import type { WireImage } from '#contract/product.ts';
+import type { WireStoreInfo } from '#contract/store-info.ts';
+import { StartError } from '#environment.ts';
+
+/**
+ * Writes a store as a folder, in one spelling: applying it changes nothing, and writing it again gives the same bytes
+ * but for the time in stock.csv.
+ * @throws StartError when the folder is not empty, or the store was never applied from a folder: the pictures as the
+ *   owner gave them are not known then
+ */
+export async function exportFolder(
+  db: Db,
+  storeId: string,
+  path: string,
+  media: string,
+  now: () => Date = () => new Date(),
+): Promise<void> {
+  if ((await readdir(path).catch(() => [])).length > 0)
+    throw new StartError(`${path} is not empty, and nothing was written.`);
+  const at = now().toISOString();
+  const applied = await readApplied(db, storeId);
+  if (!applied)
+    throw new StartError(`${storeId} was never applied from a folder, so its pictures are not there to export.`);
+  const row = await db.selectFrom('stores').selectAll().where('id', '=', storeId).executeTakeFirstOrThrow();
+  const info = JSON.parse(row.info) as WireStoreInfo;
+  const hosts = await db
+    .selectFrom('store_hosts')
+    .select('host')
+    .where('store_id', '=', storeId)
+    .orderBy('host')
+    .execute();
+  const sources = await sourcesOf(applied, media);
+  const favicon = await faviconOf(info, sources, (file) => readMaster(media, applied.pictures[file] ?? ''));
+  const scene = (picture: WireImage | undefined) => (picture ? sourceOf(picture, sources) : undefined);
+  const products = await storedProducts(db, storeId, sources);
+
+  const files: Record<string, string> = {
+    'store.yaml':
+      schemaLine('store.yaml') +
+      stringify(
+        plain({
+          id: storeId,
+          ...storeToWrite(info, { hosts: hosts.map(({ host }) => host), sources, favicon }),
+          ...readSettings(row.settings),
+        }),
+        { lineWidth: 0 },
+      ),
+    'categories.yaml':
+      schemaLine('categories.yaml') +
+      stringify(
+        categoriesToWrite(info, scene).map((category) => plain(category)),
+        { lineWidth: 0 },
+      ),
+    ...collectionsFile(info),
+    'products.csv': exportProducts(products),
+    'stock.csv': stringifyCsv([[...STOCK_COLUMNS], ...products.flatMap((product) => stockRows(product, at))]),
+    'synonyms.txt': row.synonyms,
+    ...(applied.redirects ? { 'redirects.txt': applied.redirects } : {}),
+    ...schemaFiles(),
+    ...policyFiles(info, applied),
+    ...Object.fromEntries(Object.entries(applied.sizes ?? {}).map(([slug, text]) => [`sizes/${slug}.csv`, text])),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text);
+  }
+  for (const [file, master] of Object.entries(applied.pictures)) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await copyMaster(media, master, join(path, file));
+  }
+}
+
+/** Every variant by all its names, with the figure as exported: apply takes what the owner changes in it. */
+function stockRows({ row, variants }: StoredProduct, at: string): string[][] {
+  return variants.map(({ sku, size, color, stock }) => {
+    const figure = stock === null ? '-' : String(stock);
+    return [sku ?? '', row.handle, size ?? '', color ?? '', figure, figure, at];
+  });
+}
+
+/** No file where there are none. */
+function collectionsFile(info: WireStoreInfo): Record<string, string> {
+  const collections = collectionsToWrite(info).map((collection) => plain(collection));
+  return collections.length > 0 ? { 'collections.yaml': stringify(collections, { lineWidth: 0 }) } : {};
+}
+
+/** Paths of the folder's pictures, and addresses of linked ones, by the hashes that name what was encoded of them. */
+async function sourcesOf({ pictures, downloads = {} }: AppliedFolder, media: string): Promise<Map<string, string>> {
+  const sources = new Map<string, string>();
+  for (const [path, master] of [...Object.entries(downloads), ...Object.entries(pictures)]) {
+    const bytes = await readMaster(media, master);
+    for (const social of [false, true]) {
+      sources.set(hashOf(bytes, { social }), path);
+      sources.set(hashOf(bytes, { social, widths: SCENE_WIDTHS }), path);
+    }
+    sources.set(logoName(bytes), path);
+    sources.set(iconsName(bytes), path);
+    sources.set(fontName(bytes), path);
+  }
+  return sources;
+}
+
+async function storedProducts(db: Db, storeId: string, sources: ReadonlyMap<string, string>): Promise<StoredProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
+  const variants = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
+  const images = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
+  const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id);
+  const imagesOf = Map.groupBy(images, ({ product_id }) => product_id);
+  return rows.map((row) => ({
+    row,
+    variants: variantsOf.get(row.id) ?? [],
+    pictures: (imagesOf.get(row.id) ?? [])
+      .map(({ picture }) => JSON.parse(picture) as WireImage)
+      .map((picture) => ({
+        source: sourceOf(picture, sources).replace(`${PICTURES_FOLDER}/`, ''),
+        alt: picture.alt ?? row.title,
+      })),
+  }));
+}
+
+/** A page as the owner wrote it, unless it was changed since: then as HTML. */
+function policyFiles({ policies = {} }: WireStoreInfo, { pages }: AppliedFolder): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(policies).map(([slug, html]) => {
+      const page = pages[slug];
+      return page?.html === html ? [`policies/${page.file}`, page.source] : [`policies/${slug}.html`, html];
+    }),
+  );
+}
+
+/** Without what is undefined, and sections that say nothing; an empty list says that there is none. */
+function plain(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, one]): [string, unknown] => [
+        key,
+        typeof one === 'object' && one !== null && !Array.isArray(one) ? plain(one as Record<string, unknown>) : one,
+      ])
+      .filter(([, one]) => one !== undefined && !isEmpty(one)),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+}

@@ -1,0 +1,53 @@
+import { categoryDetails } from './catalogue/category-details.ts';
+import { collectionsInfo } from './catalogue/collections.ts';
+import { footerOf } from './footer.ts';
+import { navigationInfo } from './links/navigation.ts';
+import type { ShopFolder } from './read-shop-folder.ts';
+import type { StoredInfo } from '#store-api/shop/stores/stored-info.ts';
+import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
+
+/** What the folder says of the store, as GET /storeInfo answers it; without pictures. */
+export function folderInfo({ store, categories, policies, sizeGuides, collections }: ShopFolder): StoredInfo {
+  const { company, home, terms, products } = store;
+  return {
+    storeName: store.name,
+    companyName: company?.name,
+    companyAddress: company?.address,
+    companyPhone: company?.phone,
+    companyEmail: company?.email,
+    description: store.description,
+    categories: categories.map(({ name }) => name),
+    categoryDetails: categoryDetails(categories),
+    collections: collectionsInfo(collections),
+    sizeGuides: Object.fromEntries(Object.entries(sizeGuides).map(([slug, { guide }]) => [slug, guide])),
+    socialLinks: store.social,
+    policies: Object.fromEntries(Object.entries(policies).map(([slug, { html }]) => [slug, html])),
+    origin: store.origin,
+    currency: store.currency,
+    locale: store.locale,
+    timeZone: store.timeZone,
+    terms,
+    address: store.address,
+    supportHours: company?.hours ?? '',
+    paymentBrands: store.footer?.brands,
+    retention: store.retention,
+    productDefaults: products && present(products),
+    navigation: navigationInfo(store.navigation),
+    footer: footerOf(store.footer, categories, Object.keys(policies)),
+    homeTexts: present({
+      promoTitle: home?.promo?.title,
+      promoText: home?.promo?.text,
+      newsletter: home?.newsletter,
+      ...home?.benefits,
+    }),
+  };
+}
+
+/** What the folder says of the store and pages do not show. */
+export function settingsOf({ store: { payments, mail } }: ShopFolder): StoreSettings {
+  return { ...(payments && { payments }), ...(mail && Object.keys(mail).length > 0 && { mail }) };
+}
+
+function present(texts: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,151 @@
+import type { FolderChange } from './folder-change.ts';
+import { folderInfo, settingsOf } from './folder-info.ts';
+import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied-folder.ts';
+import { readFound } from './catalogue/found-store.ts';
+import { planStock, stockChanges, type StockPlan } from './stock/plan-stock.ts';
+import { themeInfo } from './font.ts';
+import { PICTURES_FOLDER } from './read/read-products.ts';
+import type { ShopFolder } from './read-shop-folder.ts';
+import { orderChanges } from './catalogue/product-order.ts';
+import { shopPictures } from './shop-pictures.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { planProducts } from '../import/import-catalogue.ts';
+import type { PlannedProduct } from '../import/plan-import.ts';
+import { refuseCurrency } from '../stores/keep-currency.ts';
+import { currencyOf } from '#store-api/shop/stores/currency.ts';
+import { hostName } from '#store-api/shop/stores/store-of-host.ts';
+import { readSettings, type StoreSettings } from '#store-api/shop/stores/store-settings.ts';
+import { type DownloadOptions, downloadPictures } from '../import/download-pictures.ts';
+import type { MissingPicture, OnProgress } from '../import/make-catalogue-pictures.ts';
+import { join } from 'node:path';
+
+export interface FolderPlan {
+  storeId: string;
+  changes: FolderChange[];
+  /** The store's record as it will be. */
+  info: Record<string, unknown>;
+  settings: StoreSettings;
+  hosts: string[];
+  isNew: boolean;
+  /** Ids of products that the folder does not have. */
+  deleted: string[];
+  deletedHandles: string[];
+  /** Ids of the products, as the folder has them. */
+  order: string[];
+  /** What the plan found: what apply refuses to overwrite when it is another by then. */
+  found: string;
+  /** What the database will remember of stock.csv. */
+  remembered: StockPlan['remembered'];
+  applied: AppliedFolder | undefined;
+  planProducts: () => Promise<PlannedProduct[]>;
+  /** Files of pictures that products.csv names by address, by that address; the others are linked. */
+  downloads: ReadonlyMap<string, string>;
+  /** Pictures that could not be downloaded: they stay links, and the next run tries them again. */
+  missing: MissingPicture[];
+}
+
+export interface PlanOptions {
+  /** The folder of the encoded pictures. */
+  media: string;
+  /** Only compare: encode no picture. */
+  dryRun: boolean;
+  onProgress?: OnProgress;
+  /** Downloads what products.csv names by address. Without it what was downloaded before counts all the same. */
+  download?: Pick<DownloadOptions, 'onProgress' | 'fetchBytes' | 'wait'> | undefined;
+}
+
+/** Compares a folder with the database. @throws ImportError when a picture is none */
+export async function planFolder(
+  db: Db,
+  folder: ShopFolder,
+  { media, dryRun, onProgress = () => undefined, download }: PlanOptions,
+): Promise<FolderPlan> {
+  const storeId = folder.store.id;
+  const images = join(folder.path, PICTURES_FOLDER);
+  const onlyBefore = dryRun || download === undefined;
+  const downloaded = await downloadPictures(folder.products, { ...download, media, dryRun: onlyBefore });
+  const { plan, missing } = await planProducts(db, folder.products, {
+    storeId,
+    images,
+    imagesRoot: folder.path,
+    media,
+    downloads: downloaded.files,
+    linksOthers: true,
+    dryRun,
+    onProgress,
+  });
+  const pictures = await shopPictures(folder, { media, checkOnly: dryRun });
+  const { row, hosts: listed, products: known, fingerprint } = await readFound(db, storeId);
+  const applied = row && parseApplied(row.applied_folder);
+  const planned = await plan();
+  const ids = new Set(planned.map(({ id }) => id));
+  const deleted = known.filter(({ id }) => !ids.has(id));
+  const stock = await planStock(db, folder, applied, new Date().toISOString());
+
+  const settings = settingsOf(folder);
+  const theme = await themeInfo(folder.path, folder.store.theme, dryRun ? undefined : media);
+  const info = asJson({ ...folderInfo(folder), ...pictures, theme });
+  const hosts = [...new Set((folder.store.hosts ?? []).map(hostName))].sort();
+  await refuseCurrency(db, storeId, currencyOf(info));
+  const before = row ? (JSON.parse(row.info) as Record<string, unknown>) : {};
+  const changes: FolderChange[] = [
+    ...(row ? [] : [{ change: 'create', what: `store ${storeId}` } as const]),
+    ...(row ? infoChanges(before, info) : []),
+    ...(row ? infoChanges({ ...readSettings(row.settings) }, { ...settings }) : []),
+    ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
+    ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
+    ...((applied?.redirects ?? '') === folder.redirects ? [] : [{ change: 'update', what: 'redirects' } as const]),
+    ...planned.flatMap(({ change, product }): FolderChange[] =>
+      change === 'unchanged'
+        ? []
+        : [{ change: change === 'created' ? 'create' : 'update', what: `product ${product.handle}` }],
+    ),
+    ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
+    ...orderChanges(planned, known),
+    ...stockChanges(stock.steps),
+  ];
+  return {
+    storeId,
+    changes,
+    info,
+    settings,
+    hosts,
+    isNew: !row,
+    deleted: deleted.map(({ id }) => id),
+    deletedHandles: deleted.map(({ handle }) => handle),
+    order: planned.map(({ id }) => id),
+    found: fingerprint,
+    remembered: stock.remembered,
+    applied,
+    planProducts: plan,
+    downloads: downloaded.files,
+    missing: [...downloaded.missing, ...missing],
+  };
+}
+
+/** Fields of the record that are told part by part, and what a part is called. */
+const PARTS: Record<string, string | undefined> = { policies: 'policy', sizeGuides: 'size guide' };
+
+function infoChanges(before: Record<string, unknown>, after: Record<string, unknown>): FolderChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): FolderChange[] => {
+    if (sameText(before[key], after[key])) return [];
+    const part = PARTS[key];
+    if (part === undefined) return [{ change: 'update', what: key }];
+    const [old, now] = [Object(before[key]) as Record<string, unknown>, Object(after[key]) as Record<string, unknown>];
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+      .filter((slug) => !sameText(old[slug], now[slug]))
+      .map((slug) => ({
+        change: old[slug] === undefined ? 'create' : now[slug] === undefined ? 'delete' : 'update',
+        what: `${part} ${slug}`,
+      }));
+  });
+}
+
+function sameText(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Without what is undefined, as the database stores it. */
+function asJson(info: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(info)) as Record<string, unknown>;
+}

@@ -1,0 +1,148 @@
+import { readdir } from 'node:fs/promises';
+import { checkYaml } from './read/check-yaml.ts';
+import { checkPictures } from './read/check-pictures.ts';
+import { namedPictures } from './named-pictures.ts';
+import { footerProblems } from './footer.ts';
+import { fontProblems } from './font.ts';
+import { FolderError, type FolderProblem } from './folder-problem.ts';
+import { readPolicies } from './read/read-policies.ts';
+import { readFolderText } from './read/folder-file.ts';
+import { readProducts } from './read/read-products.ts';
+import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
+import { categoryProblems } from './catalogue/category-details.ts';
+import { collectionsInfo, readCollections } from './catalogue/collections.ts';
+import { type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
+import { checkRedirects } from './links/check-redirects.ts';
+import { navigationProblems } from './links/navigation.ts';
+import { checkSynonyms } from './read/check-synonyms.ts';
+import { CategoriesFile } from './schema/categories.ts';
+import type { CollectionsFile } from './schema/collections.ts';
+import { StoreFile } from './store-schema.ts';
+import { productIdOf } from '#store-api/shop/catalog/handle.ts';
+import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
+import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
+import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
+
+/** A store as its owner's folder states it, checked as a whole. */
+export interface ShopFolder {
+  path: string;
+  store: StoreFile;
+  categories: CategoriesFile;
+  /** By slug. */
+  policies: Record<string, PolicyPage>;
+  products: CatalogueProduct[];
+  /** What was guessed, ignored and changed in products.csv. */
+  findings?: CatalogueFindings | undefined;
+  stock: FolderStockLine[];
+  /** Rules as search/synonyms.ts reads them; '' without the file. */
+  synonyms: string;
+  /** Lines as links/redirects.ts reads them; '' without the file. */
+  redirects: string;
+  /** By slug. */
+  sizeGuides: Record<string, SizeGuideFile>;
+  collections: CollectionsFile;
+}
+
+const LIMITS = { maxBytes: 2_000_000 };
+/** What a folder may hold; anything else is named as a mistake, since nothing would come of it. */
+export const KNOWN = new Set([
+  'store.yaml',
+  'categories.yaml',
+  'collections.yaml',
+  'products.csv',
+  'stock.csv',
+  'policies',
+  'pictures',
+  'sizes',
+  'fonts',
+  'synonyms.txt',
+  'redirects.txt',
+  'README.md',
+]);
+
+/**
+ * Reads a shop's folder and checks everything that can be checked without a database.
+ * @throws FolderError with every problem, by file and line
+ */
+export async function readShopFolder(path: string): Promise<ShopFolder> {
+  const problems: FolderProblem[] = await unknownFiles(path);
+  const textOf = (file: string) => readFolderText(path, file, problems, LIMITS);
+  const storeText = await textOf('store.yaml');
+  if (storeText === undefined)
+    problems.push({ file: 'store.yaml', what: `is not there: \`npm run store -- init ${path}\` writes a folder` });
+  const store = typeof storeText !== 'string' ? undefined : checkYaml('store.yaml', storeText, StoreFile);
+  const categoriesText = await textOf('categories.yaml');
+  const categories = checkYaml('categories.yaml', categoriesText ?? '[]', CategoriesFile);
+  if (categoriesText === undefined)
+    categories.problems = [{ file: 'categories.yaml', what: 'is not there: it lists the categories of the shop' }];
+  problems.push(...(store?.problems ?? []), ...categories.problems);
+
+  const names = categories.value?.map(({ name }) => name);
+  problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
+  const sizeGuides = await readSizeGuides(path, problems);
+  problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
+  const policies = await readPolicies(path, problems);
+  const { products, findings } = await readProducts(path, names, problems);
+  const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
+  problems.push(...footerProblems(store, names, Object.keys(policies)));
+  const stock = await readStockFile(path, products, problems);
+  const synonyms = (await textOf('synonyms.txt')) ?? '';
+  problems.push(...checkSynonyms(synonyms));
+  problems.push(
+    ...navigationProblems(store, {
+      categories: names,
+      collections: collections.map(({ name }) => name),
+      policies: Object.keys(policies),
+    }),
+  );
+  const redirects = (await textOf('redirects.txt')) ?? '';
+  const storeId = store?.value?.id;
+  if (storeId !== undefined && names)
+    problems.push(
+      ...checkRedirects(redirects, {
+        storeId,
+        categories: (categories.value ?? []).flatMap(({ name, slug }) => [name, slug ?? name]),
+        collections: (collectionsInfo(collections) ?? []).map(({ slug }) => slug),
+        pages: Object.keys(policies),
+        products: new Set(products.map(({ handle }) => productIdOf(storeId, handle))),
+      }),
+    );
+  const named = namedPictures(store?.value, categories.value).map(({ file, at, path: picture }) => ({
+    file,
+    line: (file === 'store.yaml' ? store : categories)?.lineOf(at) ?? 1,
+    picture,
+  }));
+  problems.push(...(await checkPictures(path, named)));
+  problems.push(...(await fontProblems(path, store?.value?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
+  if (problems.length > 0 || !store?.value || !categories.value) throw new FolderError(problems);
+  return {
+    path,
+    store: store.value,
+    categories: categories.value,
+    policies,
+    products,
+    findings,
+    stock,
+    synonyms,
+    redirects,
+    sizeGuides,
+    collections,
+  };
+}
+
+async function unknownFiles(path: string): Promise<FolderProblem[]> {
+  const found = await readdir(path).catch(() => undefined);
+  if (!found) return [{ file: path, what: 'is no folder that can be read' }];
+  return found
+    .filter((name) => !KNOWN.has(name) && !name.startsWith('.'))
+    .map((name) => ({ file: name, what: `is nothing a shop has: one of ${[...KNOWN].join(', ')}` }));
+}
+
+function twice(names: readonly string[], lineOf: (index: number) => number): FolderProblem[] {
+  const seen = new Set<string>();
+  return names.flatMap((name, index) =>
+    seen.size < seen.add(name.toLowerCase()).size
+      ? []
+      : [{ file: 'categories.yaml', line: lineOf(index), what: `${name} is listed twice` }],
+  );
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { editDistance } from '#store-api/shop/search/edit-distance.ts';
+import type { FolderProblem } from '../folder-problem.ts';
+import { readYaml } from './yaml-file.ts';
+
+export interface Checked<T> {
+  /** Undefined when there is a problem. */
+  value: T | undefined;
+  lineOf: (path: readonly PropertyKey[]) => number;
+  problems: FolderProblem[];
+}
+
+/** A YAML file by its schema; each problem has its line. */
+export function checkYaml<T>(file: string, text: string, schema: z.ZodType<T>): Checked<T> {
+  const { value, lineOf, lineOfKey, problems } = readYaml(file, text);
+  if (problems.length > 0) return { value: undefined, lineOf, problems };
+  const checked = schema.safeParse(value);
+  if (checked.success) return { value: checked.data, lineOf, problems };
+  const found = checked.error.issues.flatMap((issue): FolderProblem[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          file,
+          line: lineOfKey(issue.path, key),
+          what: unknownKey(nameOf([...issue.path, key]), key, keysAt(schema, issue.path)),
+        }))
+      : [{ file, line: lineOf(issue.path), what: [nameOf(issue.path), issue.message].filter(Boolean).join(' ') }],
+  );
+  return { value: undefined, lineOf, problems: found };
+}
+
+/** `home.hero`; an entry of a list by its number: `entry 2: name`. */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name === '' ? '' : `${name}, `}entry ${key + 1}:`;
+    return name === '' ? String(key) : `${name}${name.endsWith(':') ? ' ' : '.'}${String(key)}`;
+  }, '');
+}
+
+function unknownKey(path: string, key: string, known: readonly string[]): string {
+  const near = known.find((one) => editDistance(key.toLowerCase(), one.toLowerCase(), 2) <= 2);
+  return near ? `${path} is not known: did you mean ${near}?` : `${path} is not known: one of ${known.join(', ')}`;
+}
+
+/** The keys that the schema has at a path. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let at: unknown = schema;
+  for (const key of [undefined, ...path]) {
+    if (key !== undefined) at = typeof key === 'number' ? partOf(at, 'element') : partOf(partOf(at, 'shape'), key);
+    while (partOf(at, 'def') && partOf(partOf(at, 'def'), 'innerType')) at = partOf(partOf(at, 'def'), 'innerType');
+  }
+  return Object.keys(Object(partOf(at, 'shape')) as object);
+}
+
+function partOf(from: unknown, key: PropertyKey): unknown {
+  return typeof from === 'object' && from !== null ? (Reflect.get(from, key) as unknown) : undefined;
+}

@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { marked } from 'marked';
+import { listFolder, readFolderText } from './folder-file.ts';
+import type { FolderProblem } from '../folder-problem.ts';
+import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MAX_CHARACTERS = 200_000;
+
+/** Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. */
+export async function readPolicies(path: string, problems: FolderProblem[]): Promise<Record<string, PolicyPage>> {
+  const names = await listFolder(path, 'policies', problems);
+  const policies: Record<string, PolicyPage> = {};
+  for (const name of names) {
+    const file = `policies/${name}`;
+    const kind = extname(name);
+    const slug = name.slice(0, -kind.length);
+    const isPage = (kind === '.md' || kind === '.html') && SLUG.test(slug);
+    const problem = !isPage
+      ? 'must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md'
+      : Object.hasOwn(policies, slug)
+        ? `is the second page named ${slug}`
+        : undefined;
+    if (problem !== undefined) problems.push({ file, what: problem });
+    else {
+      const source = await readPage(path, file, problems);
+      policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
+    }
+  }
+  return policies;
+}
+
+/** Without a heading at its start that is the page's title: the shop writes that itself. */
+function toHtml(source: string, slug: string): string {
+  const tokens = marked.lexer(source);
+  const at = tokens.findIndex(({ type }) => type !== 'space');
+  const first = tokens[at];
+  const isTitle =
+    first?.type === 'heading' &&
+    first.depth === 1 &&
+    String(first.text).toLowerCase().startsWith(slug.replaceAll('-', ' '));
+  if (isTitle) tokens.splice(at, 1);
+  return marked.parser(tokens);
+}
+
+async function readPage(path: string, file: string, problems: FolderProblem[]): Promise<string> {
+  const text = (await readFolderText(path, file, problems))?.replace(/^\uFEFF/, '');
+  if (text === undefined) return '';
+  if (text.trim() === '') problems.push({ file, line: 1, what: 'is empty: write the page, or remove the file' });
+  if (text.length > MAX_CHARACTERS) problems.push({ file, what: `has more than ${MAX_CHARACTERS} characters` });
+  else if (text.includes('\uFFFD')) problems.push({ file, what: 'is not UTF-8 text: save it as UTF-8' });
+  else return text;
+  return '';
+}

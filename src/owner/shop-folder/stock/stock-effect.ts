@@ -1,0 +1,65 @@
+import type { AppliedLine } from '#store-api/shop/stores/applied-folder.ts';
+import type { FolderStockLine } from '../read/read-stock-file.ts';
+
+type Figure = number | null;
+type Line = Pick<FolderStockLine, 'quantity' | 'exported'>;
+type Exported = NonNullable<FolderStockLine['exported']>;
+
+/** What a line of stock.csv does to a variant's figure. `next` gives the new one, of the one there is. */
+export type StockEffect = { kind: 'none' } | { kind: 'too-old' } | { kind: 'sets'; next: (before: Figure) => Figure };
+
+const NONE: StockEffect = { kind: 'none' };
+
+/**
+ * What a line means (docs/decisions D312). For a variant that the shop does not have yet: the figure. A line written by
+ * hand counts once it differs from the one written by hand that was applied last, as the figure that lies there now. A
+ * line that `export` wrote counts by what the owner changed in it, whatever was sold since: the difference to the
+ * exported figure or, of the same export, to the one applied last.
+ */
+export function stockEffect(
+  { quantity, exported }: Line,
+  applied: AppliedLine | undefined,
+  isNew: boolean,
+): StockEffect {
+  if (isNew) return { kind: 'sets', next: () => quantity };
+  if (exported === undefined) {
+    const last = applied?.byHand === undefined ? applied?.exported?.quantity : applied.byHand;
+    return last === undefined || last === quantity ? NONE : { kind: 'sets', next: () => quantity };
+  }
+  const base = isSameExport(exported, applied) ? applied?.exported?.quantity : exported.quantity;
+  if (base === undefined || quantity === base) return NONE;
+  if (isOlder(exported, applied)) return { kind: 'too-old' };
+  if (quantity === null || base === null) return { kind: 'sets', next: () => quantity };
+  // More may have been sold than the owner takes away: then none is left.
+  return { kind: 'sets', next: (before) => (before === null ? quantity : Math.max(0, before + quantity - base)) };
+}
+
+/** What to remember of a line once it was applied. */
+export function rememberLine(
+  { quantity, exported }: Line,
+  applied: AppliedLine | undefined,
+  { counted, at }: { counted: boolean; at: string },
+): AppliedLine {
+  if (exported === undefined)
+    return counted
+      ? { byHand: quantity, countedAt: at, ...(applied?.exported ? { exported: applied.exported } : {}) }
+      : { ...applied, byHand: quantity };
+  if (applied && isOlder(exported, applied)) return applied;
+  return { ...applied, exported: { quantity, base: exported.quantity, at: exported.at } };
+}
+
+/** What stays of a line that the file does not have any more: the same export may come back. */
+export function rememberAbsent({ countedAt, exported }: AppliedLine): AppliedLine {
+  return { ...(countedAt === undefined ? {} : { countedAt }), ...(exported ? { exported } : {}) };
+}
+
+function isSameExport({ quantity, at }: Exported, applied: AppliedLine | undefined): boolean {
+  return applied?.exported?.at === at && applied.exported.base === quantity;
+}
+
+/** Whether something was applied that was written later. */
+function isOlder({ at }: Exported, applied: AppliedLine | undefined): boolean {
+  return [applied?.exported?.at, applied?.countedAt].some(
+    (one) => one !== undefined && Date.parse(one) > Date.parse(at),
+  );
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_SERVER, isStale } from './is-stale.ts';
+import { checkGateways, readEnvironment, StartError, type Environment } from '../../environment.ts';
+
+const STORE_COMMAND = 'src/owner/cli/cli.ts';
+const IS_PREPARED = 'src/owner/cli/is-prepared.ts';
+
+/** See src/start.ts. */
+export async function startShop({ dev }: { dev: boolean }): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env);
+    // Workers of a cluster start as their primary does, with all prepared.
+    if (cluster.isPrimary) await prepare(environment);
+    if (dev) runDevelopment(environment);
+    else await serve(environment);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    giveUp(error.message);
+  }
+}
+
+async function prepare(environment: Environment): Promise<void> {
+  checkGateways(environment);
+  const language = environment.SHOP_LANGUAGE;
+  if (language !== 'en' && !existsSync(`src/languages/${language}.ts`))
+    throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
+  if (!environment.API_URL && existsSync(STORE_COMMAND) && !(await isPrepared(environment)))
+    run(process.execPath, [STORE_COMMAND, 'prepare']);
+}
+
+/** Imported by its path, so that a checkout without the embedded store API starts as well. */
+async function isPrepared({ DATABASE_URL }: Environment): Promise<boolean> {
+  const found = (await import(join(process.cwd(), IS_PREPARED))) as { isPrepared: (url: string) => boolean };
+  return found.isPrepared(DATABASE_URL);
+}
+
+function runDevelopment({ PORT, HOST }: Environment): void {
+  run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(PORT), '--host', HOST]);
+}
+
+async function serve(environment: Environment): Promise<void> {
+  // React's production build is built and served, whatever the environment says: the other takes three times as long.
+  process.env.NODE_ENV = 'production';
+  if (cluster.isPrimary && isStale(environment.SHOP_LANGUAGE))
+    run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent']);
+  const built = (await import(join(process.cwd(), BUILT_SERVER))) as typeof import('#process/entry.ts');
+  await built.serve(environment, giveUp);
+}
+
+function giveUp(why: string): never {
+  console.error(`Selvedge cannot start: ${why}`);
+  process.exit(1);
+}
+
+/** A child that fails has printed why; this process ends with its exit code. */
+function run(command: string, args: string[]): void {
+  const { status, signal } = spawnSync(command, args, { stdio: 'inherit', env: process.env });
+  if (status !== 0) process.exit(signal ? 0 : (status ?? 1));
+}

@@ -1,0 +1,190 @@
+import type { Generated } from 'kysely';
+import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
+import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
+import type { StoreRow } from './rows/store-row.ts';
+import type { PaymentEventRow, PaymentRow } from './rows/payment-rows.ts';
+
+/** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
+export interface Database {
+  stores: StoreRow;
+  store_hosts: { store_id: string; host: string };
+  meta: { key: string; value: string };
+  products: ProductRow;
+  variants: VariantRow;
+  images: ImageRow;
+  users: UserRow;
+  closed_accounts: ClosedAccountRow;
+  tokens: TokenRow;
+  orders: OrderRow;
+  order_items: OrderItemRow;
+  order_events: OrderEventRow;
+  payments: PaymentRow;
+  payment_events: PaymentEventRow;
+  idempotency: IdempotencyRow;
+  password_resets: PasswordResetRow;
+  messages: MessageRow;
+  outbox: OutboxRow;
+  changes: ChangeTable;
+  listing_counts: ListingCountRow;
+  stock_requests: StockRequestRow;
+  departed_variants: DepartedVariantRow;
+  stock_changes: StockChangeRow;
+  /** On PostgreSQL alone. The columns are rate-limiter-flexible's; `expire` is in milliseconds since 1970. */
+  rate_limits: { key: string; points: number; expire: number | null };
+}
+
+export interface ProductRow {
+  store_id: string;
+  /** Eight stable characters, a dash, the handle (docs/decisions D25). */
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  category: string;
+  /** The category in lower case and trimmed, for comparisons. */
+  category_key: string;
+  parent_category: string | null;
+  parent_key: string | null;
+  /** 'men', 'women', 'unisex' or null. */
+  gender_key: string | null;
+  regular_paise: number;
+  discounted_paise: number | null;
+  featured: number;
+  on_sale: number;
+  visible: number;
+  /** JSON of the wire's attribute list. */
+  attributes: string;
+  position: number;
+  /** Hash of the imported data, so that an import does not write unchanged products. */
+  source_hash: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface VariantRow {
+  store_id: string;
+  id: string;
+  product_id: string;
+  position: number;
+  sku: string | null;
+  size: string | null;
+  color: string | null;
+  regular_paise: number;
+  discounted_paise: number | null;
+  /** null: always available (docs/decisions D19). */
+  stock: number | null;
+}
+
+/** The stock of a variant that left the catalogue: see stock/departed-variants.ts. */
+interface DepartedVariantRow {
+  store_id: string;
+  id: string;
+  stock: number | null;
+  product_id: string | null;
+  sku: string | null;
+  size: string | null;
+  color: string | null;
+}
+
+/** A stock figure that the owner or an import set: see migrations/0011. null: not counted. */
+interface StockChangeRow {
+  seq: Generated<number>;
+  store_id: string;
+  variant_id: string;
+  product_id: string;
+  sku: string | null;
+  stock_before: number | null;
+  stock_after: number | null;
+  cause: string;
+  at: string;
+}
+
+export interface ImageRow {
+  store_id: string;
+  product_id: string;
+  position: number;
+  /** JSON of a wire image. */
+  picture: string;
+}
+
+export interface OrderRow {
+  store_id: string;
+  id: string;
+  user_id: string;
+  status: number;
+  total_paise: number;
+  currency: string;
+  email: string;
+  phone: string;
+  /** JSON of the six shipping fields. */
+  shipping: string;
+  /**
+   * Scheme and host of the shop's pages when it was placed; null when none could be trusted, or before migration 0008.
+   */
+  origin: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OrderItemRow {
+  store_id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  variant_id: string | null;
+  title: string;
+  size: string | null;
+  color: string | null;
+  image: string | null;
+  quantity: number;
+  price_paise: number;
+  /** How many were taken from the variant's stock: 0 where it has no figure. null: ordered before migration 0010. */
+  taken: number | null;
+  /** As it was ordered. null: the variant had none, or ordered before migration 0018. */
+  sku: string | null;
+}
+
+export interface OrderEventRow {
+  store_id: string;
+  order_id: string;
+  position: number;
+  status: number;
+  cause: string;
+  at: string;
+}
+
+export interface IdempotencyRow {
+  store_id: string;
+  user_id: string;
+  call: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: string | null;
+  created_at: string;
+}
+
+/** A change of public data: see changes.ts. */
+interface ChangeTable {
+  seq: Generated<number>;
+  store_id: string;
+  /** Without the store's id: `info`, `catalogue`, `products`, `product:ID`. */
+  tag: string;
+  at: string;
+}
+
+/**
+ * How many visible products share all that a filter can ask for: see catalog/rebuild-facet-counts.ts. '' stands for
+ * none.
+ */
+interface ListingCountRow {
+  store_id: string;
+  category_key: string;
+  parent_key: string;
+  gender_key: string;
+  featured: number;
+  on_sale: number;
+  /** In the products' own spelling. */
+  parent_category: string;
+  products: number;
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, isRefusal, ok, refuse } from '#backends/serving/answer.ts';
+import { lockOrder } from '../../shop/orders/set-order-status.ts';
+import { transact } from '../../base/db/transact.ts';
+import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentRequest } from '../idempotency.ts';
+import { gatewayFormUrl, gatewayFormReference, returnUrl } from '../payments/addresses.ts';
+import { type StartedAttempt, startAttempt, FAILED, STARTED } from '../../shop/payments/attempts/attempt.ts';
+import { GatewayError, errorFields } from '../../shop/payments/call-gateway.ts';
+import { scheduleUnneeded } from '../../shop/payments/attempts/unneeded-attempts.ts';
+import type { Gateway } from '../../shop/payments/gateway.ts';
+import { isOnPhone } from '../payments/on-phone.ts';
+import { isSafeRedirect } from '../payments/safe-redirect.ts';
+import { withTimeout } from '../../shop/payments/with-timeout.ts';
+import { checkValues } from '../../shop/payments/payment-values.ts';
+import { handle, type HandlerContext } from './handler-context.ts';
+import { createPaymentOnServer } from '#contract/endpoints/payments/create-payment.ts';
+import { log } from '#log.ts';
+
+type PaymentContext = HandlerContext<typeof createPaymentOnServer>;
+
+const POLL_MS = 100;
+
+/**
+ * POST /payments: `{success: true, action}`. Only for the user's own pending order (404, 409), for the order's amount;
+ * 422 names wrong fields. Every refusal also carries `success: false` (docs/behaviour.md section 3).
+ */
+export const createPayment = handle(createPaymentOnServer, async (context) => {
+  const answer = await pay(context);
+  return isRefusal(answer) ? { ...answer, body: { success: false, ...(answer.body as object) } } : answer;
+});
+
+async function pay(context: PaymentContext): Promise<Answer> {
+  const keyed = readKey(context.request, {
+    storeId: context.store.id,
+    userId: context.user.id,
+    endpoint: 'createPayment',
+    body: context.bodyText,
+    at: context.app.now().toISOString(),
+  });
+  if (isRefusal(keyed)) return keyed;
+  const key = keyed;
+  const deadline = performance.now() + context.app.paymentTimeoutMs;
+  for (;;) {
+    const ready = await prepareAttempt(context, key);
+    if (ready !== 'running') return 'status' in ready ? ready : startAtGateway(context, ready, key);
+    if (performance.now() > deadline)
+      return refuse(409, 'in-progress', 'This payment is being started. Please try again.');
+    await sleep(POLL_MS);
+  }
+}
+
+interface ReadyAttempt extends StartedAttempt {
+  gateway: Gateway;
+}
+
+function prepareAttempt(
+  { app, payments, store, user, body }: PaymentContext,
+  key: IdempotentRequest | undefined,
+): Promise<ReadyAttempt | 'running' | Answer> {
+  const method = body.fields.method ?? '';
+  return transact<ReadyAttempt | 'running'>(app.db, async (trx) => {
+    const claim = key ? await claimKey(trx, key) : 'first';
+    if (claim !== 'first') return claim;
+    const input = {
+      storeId: store.id,
+      userId: user.id,
+      orderId: body.orderId,
+      providerOf: (currency: string) => payments.choose(method, currency)?.id ?? '',
+      method,
+      at: app.now().toISOString(),
+    };
+    const started = await startAttempt(trx, input);
+    if ('status' in started) return started;
+    const { currency } = started.attempt;
+    const gateway = payments.choose(method, currency);
+    const fields = checkValues(payments.fields(store, user, currency), body.fields);
+    const [wrong] = Object.values(fields);
+    if (wrong) return refuse(422, 'invalid', wrong, { fields });
+    return gateway
+      ? { ...started, gateway }
+      : refuse(422, 'invalid', 'Please choose a way to pay', { fields: { method: 'Please choose a way to pay' } });
+  });
+}
+
+/** Asks the gateway outside any transaction, so that a slow one does not block the writes of other shoppers. */
+async function startAtGateway(
+  context: PaymentContext,
+  { gateway, attempt, buyer }: ReadyAttempt,
+  key: IdempotentRequest | undefined,
+): Promise<Answer> {
+  const { app, store, body, origin, pageOrigin, request } = context;
+  const input = {
+    store,
+    buyer,
+    values: body.fields,
+    origin,
+    returnTo: returnUrl(context, gateway.id, attempt.id),
+    formUrl: gatewayFormUrl(context, gateway.id),
+    formReference: gatewayFormReference(context, attempt.id),
+    onPhone: isOnPhone(request.headers),
+    now: app.now(),
+  };
+  try {
+    const started = await withTimeout(app.paymentTimeoutMs, (signal) => gateway.start(attempt, { ...input, signal }));
+    if (!isSafeRedirect(started, [origin, pageOrigin]))
+      throw new GatewayError('it answered an address where no shopper may be sent');
+    const { reference = null, ...next } = started;
+    const answer = ok({ success: true, ...next });
+    return await finish({ answer: JSON.stringify(answer.body), reference }, answer);
+  } catch (error) {
+    log.warn({ gateway: gateway.id, attempt: attempt.id, ...errorFields(error) }, 'a payment could not be started');
+    return finish(
+      { status: FAILED, next_query_at: null },
+      refuse(502, 'provider-failed', 'Failed to process payment. Please try again later.'),
+    );
+  }
+
+  async function finish(
+    change: { answer: string; reference: string | null } | { status: string; next_query_at: null },
+    answer: Answer,
+  ): Promise<Answer> {
+    const at = app.now().toISOString();
+    const unneeded = await transact<number>(app.db, async (trx) => {
+      await lockOrder(trx, store.id, attempt.orderId);
+      await trx
+        .updateTable('payments')
+        .set({ ...change, updated_at: at })
+        .where('store_id', '=', store.id)
+        .where('id', '=', attempt.id)
+        .$if('status' in change, (query) => query.where('status', '=', STARTED))
+        .execute();
+      if (key) await ('answer' in change ? storeAnswer(trx, key, answer) : releaseKey(trx, key));
+      // Earlier attempts; and this one if another has superseded it meanwhile, or the order is paid or cancelled.
+      return scheduleUnneeded(trx, store.id, attempt.orderId, at);
+    });
+    if (unneeded !== 0) app.reconciler.trigger();
+    return answer;
+  }
+}

@@ -1,0 +1,57 @@
+import { ok, refuse } from '#backends/serving/answer.ts';
+import { limitCall } from '#backends/serving/limits/call-limits.ts';
+import { findOrder, findUserOrders, type OrderParts } from '../../shop/orders/order-rows.ts';
+import { contactMatches } from '#backends/serving/contact.ts';
+import { findUser } from '../../base/auth/token.ts';
+import { readAddress } from '../../shop/orders/stored-address.ts';
+import { guestAddress } from '#contract/store/address-fields.ts';
+import { handle } from './handler-context.ts';
+import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
+import { orderOnServer } from '#contract/endpoints/orders/order.ts';
+import { toRupees } from '#lib/minor-units.ts';
+
+/** GET /orders: the user's own orders, newest first, as an array. */
+export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
+  const own = await findUserOrders(app.db, store.id, user.id);
+  return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: readAddress(parts.order.shipping) })));
+});
+
+/**
+ * GET /orders/{id}?contactInfo=: tracking, by id and the buyer's e-mail address or phone number. An unknown id and a
+ * wrong contact get the same 404, never a 401; ten a minute, then 429 (reliability E1-E3). With the buyer's token no
+ * contact is needed.
+ */
+export const order = handle(orderOnServer, async ({ app, store, peer, request, id, query }) => {
+  const missing = refuse(404, 'not-found', 'Order not found or access denied');
+  const user = await findUser(app, store.id, request);
+  const key = id.trim().toLowerCase();
+  if (user) {
+    const own = await findOrder(app.db, store.id, key);
+    if (own?.order.user_id === user.id)
+      return ok({ ...toWireOrder(own), shippingAddress: readAddress(own.order.shipping) });
+  }
+  const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer });
+  if (refused) return refused;
+  const found = await findOrder(app.db, store.id, key);
+  if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
+  return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
+});
+
+function toWireOrder({ order: { id, status, total_paise, currency, created_at }, items }: OrderParts) {
+  return {
+    id,
+    status,
+    createdAt: created_at,
+    total: toRupees(total_paise),
+    currency,
+    items: items.map((item) => ({
+      id: item.product_id,
+      productTitle: item.title,
+      quantity: item.quantity,
+      price: toRupees(item.price_paise),
+      size: item.size,
+      color: item.color,
+      image: item.image,
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
+import { type Trx, transact } from '../../base/db/transact.ts';
+import { addMail } from '../../shop/mail/add-mail.ts';
+import { passwordChangedEmail } from '../../shop/mail/email-templates.ts';
+import { hashPassword } from '../../base/auth/password.ts';
+import { hashToken } from '../../base/auth/token.ts';
+import { handle } from './handler-context.ts';
+import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.ts';
+
+/**
+ * POST /users/reset-password (capability `passwordReset`): a link works once, for 30 minutes (reliability A8, A9).
+ * Revokes every token and every other link of the user. 400 `link-expired` when the link is not valid.
+ */
+export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, peer, body }) => {
+  const expired = refuse(400, 'link-expired', 'This link is no longer valid. Please ask for a new one.');
+  const hash = hashToken(body.token);
+  const at = app.now().toISOString();
+  const findUser = (db: Pick<Trx, 'selectFrom'>) =>
+    db
+      .selectFrom('password_resets')
+      .innerJoin('users', (join) =>
+        join.onRef('users.store_id', '=', 'password_resets.store_id').onRef('users.id', '=', 'password_resets.user_id'),
+      )
+      .select(['users.id', 'users.email'])
+      .where('password_resets.store_id', '=', store.id)
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
+      .executeTakeFirst();
+  // Checked before hashing, so that a wrong link costs no computing.
+  const user = await findUser(app.db);
+  if (!user) return expired;
+  const password_hash = await hashPassword(body.password);
+  const answer = await transact<Answer>(app.db, async (trx) => {
+    const own = { store_id: store.id, user_id: user.id };
+    const used = await trx
+      .updateTable('password_resets')
+      .set({ used_at: at })
+      .where('store_id', '=', store.id)
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (used.numUpdatedRows === 0n) return expired;
+    // The user's row before the tokens: a concurrent sign-in with the old password waits for this row, and then fails.
+    await trx
+      .updateTable('users')
+      .set({ password_hash })
+      .where('store_id', '=', store.id)
+      .where('id', '=', user.id)
+      .execute();
+    await trx.deleteFrom('tokens').where('store_id', '=', own.store_id).where('user_id', '=', own.user_id).execute();
+    await trx
+      .deleteFrom('password_resets')
+      .where('store_id', '=', own.store_id)
+      .where('user_id', '=', own.user_id)
+      .where('used_at', 'is', null)
+      .execute();
+    await addMail(trx, app, { store, to: user.email, content: passwordChangedEmail({ shop: store.name }) });
+    return ok({ success: true });
+  });
+  if (answer.status === 200) {
+    // Somebody else's guesses must not keep the owner from signing in (reliability A2).
+    await app.limiters.signInByEmail.reset(`${store.id} ${user.email}`);
+    await app.limiters.signInByAccount.reset(`${store.id} ${user.email} ${peer ?? ''}`);
+    app.outbox.trigger();
+  }
+  return answer;
+});

@@ -1,0 +1,74 @@
+import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
+import { transact } from '../../base/db/transact.ts';
+import { refuse } from '#backends/serving/answer.ts';
+import type { Db } from '../../base/db/open-database.ts';
+import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
+import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
+import { settleManually } from '../payments/settle.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
+import { notifyCustomer } from '../orders/notify-customer.ts';
+import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
+import { StartError } from '#environment.ts';
+import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
+import { statusName } from '../orders/order-status.ts';
+
+/**
+ * The owner's actions: the status the order then has (docs/decisions D17), the cause in its history, the mail to send.
+ */
+const ACTIONS = {
+  confirm: { to: PROCESSING, cause: OWNER_CAUSES.confirm, news: 'paid' },
+  ship: { to: SHIPPED, cause: OWNER_CAUSES.ship, news: 'shipped' },
+  deliver: { to: DELIVERED, cause: OWNER_CAUSES.deliver, news: undefined },
+  cancel: { to: CANCELLED, cause: OWNER_CAUSES.cancel, news: 'cancelled' },
+} as const;
+
+export type OrderAction = keyof typeof ACTIONS;
+
+export interface ChangeOrderInput {
+  storeId: string;
+  orderId: string;
+  action: OrderAction;
+  /** For the history and the mail: a tracking number, a reason. */
+  note?: string | undefined;
+  /** Confirm although the order may still be paid at a gateway. */
+  force?: boolean | undefined;
+  now: () => Date;
+  mailFrom: string | undefined;
+}
+
+/**
+ * Changes an order as the owner says, mails the shopper, and returns its stock when it is cancelled; for a cancelled
+ * order that was paid a refund is recorded as due. @throws StartError in one line when its status does not allow the
+ * change, or when it is to be confirmed and may still be paid at a gateway: see confirm-order.ts.
+ */
+export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void> {
+  const { storeId, orderId, action, note } = input;
+  const { to, cause, news } = ACTIONS[action];
+  const store = await findStoreById(db, storeId);
+  const at = input.now().toISOString();
+  const result = await transact(db, async (trx) => {
+    const before = await lockOrder(trx, storeId, orderId);
+    if (!store || before === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
+    if (!(await moveOrder(trx, { storeId, orderId, to, cause: withNote(cause, note), at })))
+      return refuse(
+        409,
+        'wrong-status',
+        `Order ${orderId} is ${statusName(before)}: it cannot become ${statusName(to)}.`,
+      );
+    const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
+    if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
+    if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
+    if (action === 'cancel' && before !== PENDING)
+      await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
+    if (action === 'confirm' || action === 'cancel') await scheduleUnneeded(trx, storeId, orderId, at);
+    if (news) await notifyCustomer(trx, input, store, orderId, news, note);
+    return undefined;
+  });
+  if (result) throw new StartError((result.body as { error: string }).error);
+}
+
+function stillPayable(orderId: string, open: { id: string; provider: string }[]): string {
+  const attempts = open.map(({ id, provider }) => `${provider} (${id})`).join(', ');
+  return `Order ${orderId} may still be paid at ${attempts}, which does not say yet that it is. \
+Nothing is changed: try again later, or with --force if its money has come another way.`;
+}

@@ -1,0 +1,50 @@
+import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
+import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
+import { SUCCEEDED } from '../payments/attempts/attempt.ts';
+import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
+import { type ChangeOrderInput, changeOrder } from './change-order.ts';
+import { statusOf } from '../orders/order-status-of.ts';
+import type { Db } from '../../base/db/open-database.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
+
+/**
+ * Confirms an order whose payment the owner has seen. Gateways where it may have been paid are queried first, failed
+ * attempts too, whose success may have been lost: when one reports that it is paid, that is settled instead. When one
+ * leaves it open the order is not confirmed, unless `force` is set; what that gateway reports later is then recorded as
+ * a payment to compare with the one the owner saw. Returns lines for the owner. @throws StartError as changeOrder does.
+ */
+export async function confirmOrder(
+  app: ReconcileContext,
+  input: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'force'>,
+): Promise<string[]> {
+  const { storeId, orderId } = input;
+  if ((await statusOf(app.db, storeId, orderId)) === PENDING) {
+    await reconcileOrder(app, storeId, orderId);
+    if ((await statusOf(app.db, storeId, orderId)) === PROCESSING)
+      return [`${orderId}: paid, by the word of ${(await payersOf(app.db, storeId, orderId)).join(' or ')}`];
+  }
+  const left = await findOpenAttempts(app.db, storeId, orderId, app.now());
+  await changeOrder(app.db, { ...input, action: 'confirm', now: app.now, mailFrom: app.mailFrom });
+  const done = `${orderId}: paid`;
+  if (left.length === 0) return [done];
+  const attempts = left.map(({ id, provider }) => `${provider} (${id})`).join(', ');
+  return [
+    done,
+    `Warning: it may still be paid at ${attempts}. \
+Such money will stand in 'orders refunds' as one to check: return it if it came twice.`,
+  ];
+}
+
+/** The gateways that say that it is paid. */
+async function payersOf(db: Db, storeId: string, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('provider')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('status', '=', SUCCEEDED)
+    .orderBy('provider')
+    .execute();
+  return rows.map(({ provider }) => provider);
+}

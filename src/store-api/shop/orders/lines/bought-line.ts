@@ -1,0 +1,34 @@
+import type { SoldVariant } from '../../catalog/product-rows.ts';
+import { lineName } from '../../catalog/line-name.ts';
+import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
+import type { LineInput } from '#backends/serving/order-lines.ts';
+import { unitPrice } from '../../pricing/order-total.ts';
+
+export function boughtLine(
+  product: OrderedProduct,
+  { quantity }: LineInput,
+  variant: SoldVariant | undefined,
+  { size, color }: { size?: string | null | undefined; color?: string | null | undefined },
+): BoughtLine {
+  return {
+    product_id: product.id,
+    variant_id: variant?.id ?? null,
+    title: product.title,
+    size: size ?? null,
+    color: color ?? null,
+    image: product.image,
+    quantity,
+    price_paise: unitPrice(variant ?? product),
+    sku: variant?.sku ?? null,
+    counted: variant !== undefined && variant.stock !== null,
+  };
+}
+
+export function soldOut(
+  line: { title: string; size?: string | undefined; color?: string | undefined },
+  variants: SoldVariant[],
+): LineProblem {
+  const left = Math.max(0, ...variants.map(({ stock }) => stock ?? 0));
+  const name = lineName(line);
+  return { problem: 'sold-out', text: left > 0 ? `Only ${left} of ${name} left` : `${name} is sold out`, left };
+}

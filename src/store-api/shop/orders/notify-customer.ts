@@ -1,0 +1,97 @@
+import type { OrderParts } from './order-rows.ts';
+import { findOrder } from './order-rows.ts';
+import type { Trx } from '../../base/db/transact.ts';
+import { addMail } from '../mail/add-mail.ts';
+import { companyEmail } from '../mail/mail-sender.ts';
+import {
+  type OrderFacts,
+  type OrderNews,
+  orderOpenings,
+  orderSubjects,
+  orderText,
+  orderToShipEmail,
+  refundEmail,
+} from '../mail/order-templates.ts';
+import { readAddress } from './stored-address.ts';
+import { lineName } from '../catalog/line-name.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { type OrderCaps, wasNotified } from './order-caps.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import { addressLines } from '#contract/store/address-fields.ts';
+import { formatMoney } from '#lib/money.ts';
+import { withQuery } from '#lib/urls.ts';
+import { toRupees } from '#lib/minor-units.ts';
+
+/** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
+type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
+
+/**
+ * Adds the mail about an order's change, in the transaction that changes it; that it is paid is mailed to the store
+ * too.
+ */
+export async function notifyCustomer(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  orderId: string,
+  news: OrderNews,
+  note?: string,
+): Promise<void> {
+  const parts = await findOrder(trx, store.id, orderId);
+  if (!parts || (news === 'cancelled' && !(await wasNotified(trx, app.orderMailsPerHour ?? 0, parts.order)))) return;
+  await notifyCustomerOfParts(trx, app, store, parts, news, note);
+}
+
+export async function notifyCustomerOfParts(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  parts: Parts,
+  news: OrderNews,
+  note?: string,
+): Promise<void> {
+  const facts = { ...factsOf(store, parts), note };
+  const content = { subject: orderSubjects[news](facts), text: orderText(orderOpenings[news], facts) };
+  await addMail(trx, app, { store, to: parts.order.email, content });
+  const owner = companyEmail(store);
+  if (news === 'paid' && owner)
+    await addMail(trx, app, {
+      store,
+      to: owner,
+      content: orderToShipEmail(facts, addressLines(readAddress(parts.order.shipping))),
+    });
+}
+
+/** To the store: money came that is to be returned, or looked into. */
+export async function notifyStoreOfRefund(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  orderId: string,
+  cause: string,
+): Promise<void> {
+  const owner = companyEmail(store);
+  if (owner)
+    await addMail(trx, app, { store, to: owner, content: refundEmail({ shop: store.name, id: orderId, cause }) });
+}
+
+/** The parts of an order that its mails need. */
+interface Parts {
+  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise'>;
+  items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
+}
+
+function factsOf(store: Store, { order: { id, origin, currency, total_paise }, items }: Parts): OrderFacts {
+  const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
+  return {
+    shop: store.name,
+    id,
+    lines: items.map((item) => ({
+      what: lineName(item),
+      quantity: item.quantity,
+      price: money(item.price_paise * item.quantity),
+    })),
+    total: money(total_paise),
+    link: origin ? origin + withQuery('/track-order', { id }) : undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import { preparedQuery } from '../../base/db/prepared-query.ts';
+import type { Db } from '../../base/db/open-database.ts';
+import type { OrderEventRow, OrderItemRow, OrderRow } from '../../base/db/schema.ts';
+import type { Trx } from '../../base/db/transact.ts';
+
+export interface OrderParts {
+  order: OrderRow;
+  items: OrderItemRow[];
+}
+
+const MAX_LISTED = 500;
+
+const addOrder = preparedQuery((db, { order }: { order: OrderRow }) => db.insertInto('orders').values(order));
+const addItems = preparedQuery((db, { items }: { items: OrderItemRow[] }) =>
+  db.insertInto('order_items').values(items),
+);
+const addEvent = preparedQuery((db, { event }: { event: OrderEventRow }) =>
+  db.insertInto('order_events').values(event),
+);
+
+/** Writes a new order with its lines and the first event of its history. */
+export async function insertOrder(
+  trx: Trx,
+  order: OrderRow,
+  items: OrderItemRow[],
+  event: OrderEventRow,
+): Promise<void> {
+  await addOrder(trx, { order });
+  await addItems(trx, { items });
+  await addEvent(trx, { event });
+}
+
+/** A user's orders, newest first. */
+export async function findUserOrders(db: Db, storeId: string, userId: string): Promise<OrderParts[]> {
+  const orders = await inStore(db, storeId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+  return withItems(db, storeId, orders);
+}
+
+export async function findOrder(db: Db, storeId: string, id: string): Promise<OrderParts | undefined> {
+  const [found] = await withItems(db, storeId, await inStore(db, storeId).where('id', '=', id).execute());
+  return found;
+}
+
+function inStore(db: Db, storeId: string) {
+  return db.selectFrom('orders').selectAll().where('store_id', '=', storeId);
+}
+
+async function withItems(db: Db, storeId: string, orders: OrderRow[]): Promise<OrderParts[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.id);
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  return orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [] }));
+}

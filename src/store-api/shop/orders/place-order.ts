@@ -1,0 +1,115 @@
+import { type Answer, refuse } from '#backends/serving/answer.ts';
+import { recordChanges, productTags } from '../../base/db/changes.ts';
+import { insertOrder } from './order-rows.ts';
+import type { OrderRow } from '../../base/db/schema.ts';
+import { takeStock } from '../stock/stock-rows.ts';
+import type { Trx } from '../../base/db/transact.ts';
+import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
+import { lineName } from '../catalog/line-name.ts';
+import type { LineInput } from '#backends/serving/order-lines.ts';
+import { type ValidatedLine, quoteOf } from './order-quote.ts';
+import { orderTotal } from '../pricing/order-total.ts';
+import type { User } from '../../base/auth/user.ts';
+import { readCurrency } from '../stores/currency.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import { validateLines } from './lines/validate-lines.ts';
+import type { ShippingAddress } from '#contract/order.ts';
+import { toPaise } from '#lib/minor-units.ts';
+import { PENDING } from '#contract/order-status.ts';
+
+export interface OrderInput {
+  /** The new order's id. */
+  id: string;
+  store: Store;
+  user: User;
+  lines: LineInput[];
+  shipping: ShippingAddress;
+  /** The total in rupees that the shopper was shown, when the client sends it. */
+  expectedTotal: number | undefined;
+  /** Scheme and host of the shop's pages, for links in mails; null when none can be trusted. */
+  origin: string | null;
+  at: string;
+}
+
+export interface PlacedOrder {
+  order: OrderRow;
+  items: BoughtLine[];
+}
+
+/** Writes a pending order and takes its stock; or returns a refusal (409, 422), with which the caller rolls back. */
+export async function placeOrder(
+  trx: Trx,
+  { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderInput,
+): Promise<PlacedOrder | Answer> {
+  const validated = await validateLines(trx, store.id, lines);
+  const refusal = refuseLines(validated);
+  if (refusal) return refusal;
+  const bought = validated.flatMap(({ result }) => ('problem' in result ? [] : [result]));
+  const totalPaise = orderTotal(bought);
+  if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise) return refusePrices(validated);
+  const { gone, missing } = await takeStock(trx, store.id, bought);
+  if (missing) {
+    const result: LineProblem = { problem: 'sold-out', text: `${lineName(missing)} is sold out` };
+    const now = validated.map((line) => (line.result === missing ? { ...line, result } : line));
+    return refuseLines(now) ?? refuse(409, 'out-of-stock', result.text);
+  }
+
+  const inStore = { store_id: store.id };
+  const order: OrderRow = {
+    ...inStore,
+    id,
+    user_id: user.id,
+    status: PENDING,
+    total_paise: totalPaise,
+    currency: store.currency,
+    email: user.email,
+    phone: shipping.phone,
+    shipping: JSON.stringify(shipping),
+    origin,
+    created_at: at,
+    updated_at: at,
+  };
+  const rows = bought.map(({ counted, ...line }, position) => ({
+    ...inStore,
+    order_id: order.id,
+    position,
+    ...line,
+    taken: counted ? line.quantity : 0,
+  }));
+  await insertOrder(trx, order, rows, {
+    ...inStore,
+    order_id: order.id,
+    position: 0,
+    status: PENDING,
+    cause: 'placed',
+    at,
+  });
+  // The store's record may be a moment old, and nobody changes its currency until this transaction ends.
+  if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(validated);
+  await recordChanges(trx, store.id, productTags(gone), at);
+  return { order, items: bought };
+}
+
+function refusePrices(lines: ValidatedLine[]): Answer {
+  return refuse(409, 'price-changed', 'Prices have changed. Please look at your order again.', {
+    quote: quoteOf(lines),
+  });
+}
+
+/**
+ * The refusal of the most serious problem: unknown products (422), then a wrong choice (422), then too little stock
+ * (409). It names all lines with that problem; undefined when all lines can be sold.
+ */
+function refuseLines(lines: ValidatedLine[]): Answer | undefined {
+  const problems = lines.flatMap(({ field, result }) => ('problem' in result ? [{ field, ...result }] : []));
+  const parts = (named: typeof problems) => ({
+    fields: Object.fromEntries(named.map(({ field, text }) => [field, text])),
+    quote: quoteOf(lines),
+  });
+  const gone = problems.filter(({ problem }) => problem === 'gone');
+  if (gone.length > 0) return refuse(422, 'unknown-product', 'Some products are no longer available.', parts(gone));
+  const choice = problems.find(({ problem }) => problem === 'choice');
+  if (choice) return refuse(422, 'invalid-choice', choice.text, parts(problems));
+  const [first] = problems;
+  return first && refuse(409, 'out-of-stock', first.text, parts(problems));
+}

@@ -1,0 +1,69 @@
+import { recordChanges, productTags } from '../../base/db/changes.ts';
+import { returnStock } from '../stock/stock-rows.ts';
+import type { Trx } from '../../base/db/transact.ts';
+import { previousStatuses } from './order-status.ts';
+import { CANCELLED } from '#contract/order-status.ts';
+
+interface OrderMove {
+  storeId: string;
+  orderId: string;
+  to: number;
+  cause: string;
+  at: string;
+}
+
+/**
+ * Locks the order's row until this transaction ends and returns its status; undefined when there is no such order. A
+ * status that is read without the lock may have changed before it is acted upon.
+ */
+export async function lockOrder(trx: Trx, storeId: string, orderId: string): Promise<number | undefined> {
+  const locked = await trx
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .returning('status')
+    .executeTakeFirst();
+  return locked?.status;
+}
+
+/**
+ * Changes an order's status and records the cause in its history; false when its status does not allow that
+ * (docs/decisions D17). A cancelled order returns its stock.
+ */
+export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: OrderMove): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ status: to, updated_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .where('status', 'in', previousStatuses(to))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });
+  if (to === CANCELLED) await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
+  return true;
+}
+
+/** The order's row must be locked by this transaction, or new. */
+export async function addOrderEvent(
+  trx: Trx,
+  {
+    storeId,
+    orderId,
+    status,
+    cause,
+    at,
+  }: { storeId: string; orderId: string; status: number; cause: string; at: string },
+): Promise<void> {
+  const { position } = await trx
+    .selectFrom('order_events')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .select((eb) => eb.fn.countAll<number>().as('position'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_events')
+    .values({ store_id: storeId, order_id: orderId, position, status, cause, at })
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { User } from '../../base/auth/user.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import type { PaymentAction, PaymentField } from '#contract/payment.ts';
+
+/** One attempt to pay an order; amount and currency are the order's, never the client's. */
+export interface Attempt {
+  /** `pay_` and 20 letters or digits: gateways take references of at most 25 characters. */
+  id: string;
+  storeId: string;
+  orderId: string;
+  amountPaise: number;
+  currency: string;
+  method: string;
+  /** ISO 8601. */
+  startedAt: string;
+  /** The gateway's id of it; null until `start` has answered. */
+  reference: string | null;
+}
+
+/** Who pays, as the order says. */
+export interface Buyer {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** What a gateway may need to start a payment, besides the attempt. */
+export interface StartInput {
+  store: Store;
+  buyer: Buyer;
+  values: Record<string, string>;
+  /** This server as the shopper's browser names it. */
+  origin: string;
+  /** Where the gateway sends the browser back to; it holds the attempt's id, signed by this shop. */
+  returnTo: string;
+  /** The shop's page that sends the gateway's own form (`form`), and the signed reference to post to it. */
+  formUrl: string;
+  formReference: string;
+  onPhone: boolean;
+  now: Date;
+  /** Aborts when the gateway has taken too long. */
+  signal: AbortSignal;
+}
+
+/**
+ * Where the shopper goes next (docs/behaviour.md section 4), and the gateway's own reference, which `query` needs
+ * later.
+ */
+export type StartResult = ({ action: PaymentAction } | { redirectUrl: string }) & { reference?: string };
+
+/** What a gateway reports of an attempt, after its signature was checked. */
+export interface PaymentEvent {
+  /** Unique at the gateway, which may report one event several times. */
+  eventId: string;
+  attemptId: string;
+  outcome: 'succeeded' | 'failed';
+  amountPaise: number;
+  currency: string;
+  /** The gateway's id of the transaction, by which the owner finds it there. */
+  transactionId?: string | undefined;
+}
+
+/** The state of an attempt at its gateway; money in paise. Pending: it may still be paid. */
+export type PaymentState =
+  | { state: 'pending' }
+  | { state: 'failed' }
+  | { state: 'succeeded'; amountPaise: number; currency: string; transactionId?: string | undefined };
+
+/** What a returning browser carries, after its signature was checked. Without an event the gateway is queried. */
+export interface PaymentReturn {
+  attemptId: string;
+  event?: PaymentEvent | undefined;
+}
+
+/** A payment provider. To add one: a file in this folder, and its line in `gateways.ts`. */
+export interface Gateway {
+  /** Part of its webhook's path, and stored with its attempts. */
+  id: string;
+  /** Its options of the form's first field; none where it does not take the currency. */
+  methods: (order: { currency: string }) => { value: string; label: string }[];
+  /**
+   * Its other fields of the form (docs/behaviour.md section 3, payment field definition). They are shown whichever
+   * method is chosen.
+   */
+  fields: (store: Store, user: User) => PaymentField[];
+  /** Starts a payment. Rejects when the gateway can't be reached, refuses or answers what can't be read. */
+  start: (attempt: Attempt, input: StartInput) => StartResult | Promise<StartResult>;
+  /**
+   * Reads a webhook. Undefined: not signed by the gateway, changed or stale. 'not-ours': genuine, but about no attempt.
+   */
+  verifyCallback: (rawBody: string, headers: Headers, now: Date) => PaymentEvent | 'not-ours' | undefined;
+  /** Reads what a returning browser carries; undefined unless the gateway signed it. */
+  verifyReturn?: (values: URLSearchParams, now: Date) => PaymentReturn | undefined;
+  /** Reads the state of an attempt at the gateway. Rejects when there is no readable answer. */
+  query: (attempt: Attempt, options: { now: Date; signal: AbortSignal }) => PaymentState | Promise<PaymentState>;
+  /**
+   * Ends an attempt that is not needed any more, so that it takes no money; returns its state. Rejects as `query` does.
+   */
+  end?: (attempt: Attempt, options: { now: Date; signal: AbortSignal }) => Promise<PaymentState>;
+  /** The gateway reports nothing: the owner looks at the account and confirms. */
+  confirmedManually?: boolean;
+  /** Its own HTML form, for a gateway whose page takes neither the contract's redirect_post nor a plain link. */
+  form?: (
+    attempt: Attempt,
+    input: { store: Store; buyer: Buyer; returnTo: string },
+  ) => { action: string; inputs: [name: string, value: string][]; origins: string[] };
+  /** Origins the payment page's form may be sent to, besides the shop's own. */
+  origins: string[];
+}

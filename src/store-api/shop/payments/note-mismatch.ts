@@ -1,0 +1,56 @@
+import { MISMATCHED, SUCCEEDED } from './attempts/attempt.ts';
+import type { PaymentEvent } from './gateway.ts';
+import { transact } from '../../base/db/transact.ts';
+import type { OutboxContext } from '../mail/mail-context.ts';
+import { notifyStoreOfRefund } from '../orders/notify-customer.ts';
+import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import { PENDING } from '#contract/order-status.ts';
+import { toAmountText } from '#lib/minor-units.ts';
+
+interface Mismatch {
+  store: Store;
+  orderId: string;
+  event: PaymentEvent;
+  due: { amountPaise: number; currency: string };
+}
+
+/**
+ * Money of another amount or currency has come: the order does not move on, does not expire either, and the owner is
+ * told, once (docs/decisions D320).
+ */
+export async function noteMismatch(
+  app: OutboxContext,
+  { store, orderId, event, due }: Mismatch,
+): Promise<void> {
+  const at = app.now().toISOString();
+  const amount = (money: { amountPaise: number; currency: string }) =>
+    `${toAmountText(money.amountPaise)} ${money.currency}`;
+  await transact(app.db, async (trx) => {
+    const status = (await lockOrder(trx, store.id, orderId)) ?? PENDING;
+    const cause = `check for a refund: ${event.attemptId} brought ${amount(event)} where ${amount(due)} was due`;
+    const known = await trx
+      .selectFrom('order_events')
+      .select('position')
+      .where('store_id', '=', store.id)
+      .where('order_id', '=', orderId)
+      .where('cause', '=', cause)
+      .executeTakeFirst();
+    if (known) return;
+    await trx
+      .updateTable('payments')
+      .set({
+        status: MISMATCHED,
+        next_query_at: null,
+        updated_at: at,
+        ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
+      })
+      .where('store_id', '=', store.id)
+      .where('id', '=', event.attemptId)
+      .where('status', '!=', SUCCEEDED)
+      .execute();
+    await addOrderEvent(trx, { storeId: store.id, orderId, status, cause, at });
+    await notifyStoreOfRefund(trx, app, store, orderId, cause);
+  });
+  app.outbox.trigger();
+}

@@ -1,0 +1,179 @@
+import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
+import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
+import { type Trx, transact } from '../../base/db/transact.ts';
+import { notifyCustomer, notifyStoreOfRefund } from '../orders/notify-customer.ts';
+import type { OutboxContext } from '../mail/mail-context.ts';
+import { findStoreById, type Store } from '../stores/store-of-host.ts';
+import { FAILED, MISMATCHED, STARTED, SUCCEEDED, SUPERSEDED } from './attempts/attempt.ts';
+import { lastQuery } from './reconcile/query-schedule.ts';
+import { scheduleUnneeded } from './attempts/unneeded-attempts.ts';
+import type { PaymentEvent } from './gateway.ts';
+import { noteMismatch } from './note-mismatch.ts';
+import { UPI } from './upi.ts';
+import { log } from '#log.ts';
+import { count } from '#counters.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
+
+/**
+ * Applies a verified event, whether it came by webhook, by a returning browser or as the answer to a query. The only
+ * place where a payment changes an order. Repeats and late failures change nothing: a success is final, and the order
+ * goes from Pending to Processing once (reliability P4-P6). Another amount or currency is refused with 422 and noted
+ * for the owner, an attempt of another gateway or store refused with 404; else `{success: true, changed}`.
+ */
+export async function settle(
+  app: OutboxContext,
+  { storeId, gatewayId }: { storeId: string; gatewayId: string },
+  event: PaymentEvent,
+): Promise<Answer> {
+  const attempt = await app.db
+    .selectFrom('payments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
+    .where('payments.store_id', '=', storeId)
+    .where('payments.id', '=', event.attemptId)
+    .where('payments.provider', '=', gatewayId)
+    .select([
+      'payments.order_id as orderId',
+      'payments.amount_paise as amountPaise',
+      'payments.created_at as startedAt',
+      'orders.currency',
+    ])
+    .executeTakeFirst();
+  const store = attempt && (await findStoreById(app.db, storeId));
+  if (!attempt || !store) return refuse(404, 'not-found', 'There is no such payment.');
+  if (event.amountPaise !== attempt.amountPaise || event.currency !== attempt.currency) {
+    if (event.outcome === 'succeeded')
+      await noteMismatch(app, { store, orderId: attempt.orderId, event, due: attempt });
+    log.error(
+      {
+        gateway: gatewayId,
+        attempt: event.attemptId,
+        order: attempt.orderId,
+        outcome: event.outcome,
+        paise: event.amountPaise,
+        currency: event.currency,
+        due: attempt.amountPaise,
+      },
+      'a gateway reports another amount: look at this payment there',
+    );
+    return refuse(422, 'amount-mismatch', 'The amount is not the amount of this payment.');
+  }
+  const answer = await transact<Answer>(app.db, (trx) =>
+    change(trx, app, { ...attempt, store, event, at: app.now().toISOString() }),
+  );
+  app.outbox.trigger();
+  return answer;
+}
+
+interface Change {
+  store: Store;
+  orderId: string;
+  startedAt: string;
+  event: PaymentEvent;
+  at: string;
+}
+
+/** Locks the order's row first, as every transaction does that changes an order, so that there is no deadlock. */
+async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt, event, at }: Change): Promise<Answer> {
+  const storeId = store.id;
+  const orderStatus = await lockOrder(trx, storeId, orderId);
+  const { numInsertedOrUpdatedRows: isNew } = await trx
+    .insertInto('payment_events')
+    .values({ store_id: storeId, payment_id: event.attemptId, event_id: event.eventId, outcome: event.outcome, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!isNew) return ok({ success: true, changed: false });
+  const succeeded = event.outcome === 'succeeded';
+  const [settled] = await trx
+    .updateTable('payments')
+    .set({
+      status: succeeded ? SUCCEEDED : FAILED,
+      next_query_at: succeeded || orderStatus === PENDING ? null : lastQuery(startedAt, app.now()),
+      updated_at: at,
+      ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', event.attemptId)
+    .where('status', 'in', succeeded ? [STARTED, SUPERSEDED, FAILED, MISMATCHED] : [STARTED, SUPERSEDED])
+    .returning('confirmed_at')
+    .execute();
+  if (settled && succeeded) count('payments_settled');
+  if (settled && succeeded)
+    await recordPayment(trx, app, {
+      store,
+      orderId,
+      attemptId: event.attemptId,
+      isConfirmed: settled.confirmed_at !== null,
+      at,
+    });
+  if (settled && succeeded) await scheduleUnneeded(trx, storeId, orderId, at);
+  return ok({ success: true, changed: settled !== undefined });
+}
+
+interface Money {
+  store: Store;
+  orderId: string;
+  attemptId: string;
+  /** The owner confirmed the order while this attempt was open: this may be the payment that the owner saw. */
+  isConfirmed: boolean;
+  at: string;
+}
+
+/** Moves the order on. A payment of an order that is already paid or cancelled is recorded for the owner to refund. */
+async function recordPayment(
+  trx: Trx,
+  app: OutboxContext,
+  { store, orderId, attemptId, isConfirmed, at }: Money,
+): Promise<void> {
+  const storeId = store.id;
+  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at }))
+    return notifyCustomer(trx, app, store, orderId, 'paid');
+  const { status } = await trx
+    .updateTable('orders')
+    .set({ updated_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  const cause = isConfirmed
+    ? `check for a refund: paid by ${attemptId}, after the owner had confirmed the order`
+    : `refund due: paid by ${attemptId} too`;
+  await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+  await notifyStoreOfRefund(trx, app, store, orderId, cause);
+}
+
+/**
+ * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid. Attempts at other
+ * gateways stay open and get `confirmed_at`, because what those report later may be the payment that the owner saw.
+ */
+export async function settleManually(
+  trx: Trx,
+  { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
+): Promise<void> {
+  const last = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('provider', '=', UPI)
+    .where('status', 'in', [STARTED, SUPERSEDED])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last)
+    await trx
+      .updateTable('payments')
+      .set({ status: SUCCEEDED, next_query_at: null, updated_at: at })
+      .where('store_id', '=', storeId)
+      .where('id', '=', last.id)
+      .execute();
+  await trx
+    .updateTable('payments')
+    .set({ confirmed_at: at })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('provider', '!=', UPI)
+    .where('status', '!=', SUCCEEDED)
+    .execute();
+}

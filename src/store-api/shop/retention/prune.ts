@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from '../../base/db/delete-in-batches.ts';
+import type { Db } from '../../base/db/open-database.ts';
+import { eraseClosedAccounts } from './erase-closed.ts';
+import { removeOldMailFiles } from '../customers/mail-files.ts';
+import { startBackgroundJob } from '../../base/jobs/background-job.ts';
+import { monthsBefore, retentionOf } from '../stores/retention.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const KEY_AGE_MS = 24 * HOUR_MS;
+const LINK_AGE_MS = 24 * HOUR_MS;
+const MAIL_AGE_MS = 30 * 24 * HOUR_MS;
+const CHANGE_AGE_MS = 24 * HOUR_MS;
+
+/**
+ * Deletes expired tokens, idempotency keys a day after their request, links a day after they expired, mails after 30
+ * days, also those that are files (the demo's privacy page says so), changes after a day, messages and stock requests
+ * when their store's retention is over. Newsletter addresses stay until unsubscribed.
+ */
+export async function prune(db: Db, now: Date, outboxFolder: string): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
+  await deleteInBatches(db, { table: 'tokens', key: ['hash'], where: sql`expires_at <= ${now.toISOString()}` });
+  await deleteInBatches(db, {
+    table: 'idempotency',
+    key: ['store_id', 'user_id', 'call', 'key'],
+    where: sql`created_at < ${before(KEY_AGE_MS)}`,
+  });
+  await db.deleteFrom('password_resets').where('expires_at', '<', before(LINK_AGE_MS)).execute();
+  await deleteInBatches(db, {
+    table: 'outbox',
+    key: ['id'],
+    where: sql`next_at is null and created_at < ${before(MAIL_AGE_MS)}`,
+  });
+  await removeOldMailFiles(outboxFolder, before(MAIL_AGE_MS));
+  await pruneMessages(db, now);
+  // The newest row stays, because each process continues the feed from the last row it has read.
+  const newest = await db
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  await db
+    .deleteFrom('changes')
+    .where('at', '<', before(CHANGE_AGE_MS))
+    .where('seq', '<', newest?.seq ?? 0)
+    .execute();
+}
+
+/** By store: messages and stock requests that are older than it keeps them. */
+async function pruneMessages(db: Db, now: Date): Promise<void> {
+  for (const { id, info } of await db.selectFrom('stores').select(['id', 'info']).execute()) {
+    const { messages } = retentionOf(JSON.parse(info) as Record<string, unknown>);
+    const before = monthsBefore(now, messages).toISOString();
+    const inStore = { store_id: id };
+    await db
+      .deleteFrom('messages')
+      .where((eb) => eb.and({ ...inStore, kind: 'contact' }))
+      .where('created_at', '<', before)
+      .execute();
+    await db
+      .deleteFrom('stock_requests')
+      .where((eb) => eb.and(inStore))
+      .where('created_at', '<', before)
+      .execute();
+  }
+}
+
+/** Prunes and forgets closed accounts, now and every six hours. Returns a function that stops it. */
+export function startPruning(db: Db, now: () => Date, outboxFolder: string): () => Promise<void> {
+  const work = async (): Promise<void> => {
+    await prune(db, now(), outboxFolder);
+    await eraseClosedAccounts(db, { now, outboxFolder });
+  };
+  return startBackgroundJob('pruning', work, { everyMs: 6 * HOUR_MS }).close;
+}

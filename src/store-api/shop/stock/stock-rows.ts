@@ -1,0 +1,81 @@
+import { returnToDeparted } from './departed-variants.ts';
+import { preparedQuery } from '../../base/db/prepared-query.ts';
+import type { Trx } from '../../base/db/transact.ts';
+
+const takeVariant = preparedQuery(
+  (db, { storeId, variantId, quantity }: { storeId: string; variantId: string; quantity: number }) =>
+    db
+      .updateTable('variants')
+      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', variantId)
+      .where('stock', '>=', quantity)
+      .returning('stock'),
+);
+
+/** A line of an order, as far as stock needs it. */
+interface TakingLine {
+  product_id: string;
+  variant_id: string | null;
+  quantity: number;
+  /** Whether `variant_id` has a stock figure to take from. */
+  counted: boolean;
+}
+
+/**
+ * Takes each variant's stock in one conditional update, so that parallel buyers can't both get the last one. The
+ * updates are in the order of ids, so that two orders of the same variants do not deadlock (reliability O11). `gone`
+ * are the products of which a variant is sold out now, `missing` is the first line without enough stock.
+ */
+export async function takeStock<Line extends TakingLine>(
+  trx: Trx,
+  storeId: string,
+  lines: Line[],
+): Promise<{ gone: string[]; missing?: Line }> {
+  const gone: string[] = [];
+  const counted = new Map<string, { first: Line; quantity: number }>();
+  for (const line of lines) {
+    if (!line.counted || line.variant_id === null) continue;
+    const same = counted.get(line.variant_id);
+    if (same) same.quantity += line.quantity;
+    else counted.set(line.variant_id, { first: line, quantity: line.quantity });
+  }
+  const inOrder = [...counted].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [variantId, { first, quantity }] of inOrder) {
+    const [left] = await takeVariant(trx, { storeId, variantId, quantity });
+    if (left?.stock === 0) gone.push(first.product_id);
+    if (!left) return { gone, missing: first };
+  }
+  return { gone };
+}
+
+/**
+ * Returns an order's stock. Orders from before migration 0010 have no record of what they took: their quantity is
+ * returned where the variant has a stock figure, since nearly all that have one now had one then, and stock that is not
+ * returned is never sold. Returns the products of which a variant can be bought again.
+ */
+export async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<string[]> {
+  const available: string[] = [];
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['variant_id', 'quantity', 'taken'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('variant_id')
+    .execute();
+  for (const { variant_id, quantity, taken } of items) {
+    const back = taken ?? quantity;
+    if (!variant_id || back === 0) continue;
+    await returnToDeparted(trx, { storeId, variantId: variant_id, quantity: back });
+    const now = await trx
+      .updateTable('variants')
+      .set((eb) => ({ stock: eb('stock', '+', back) }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', variant_id)
+      .where('stock', 'is not', null)
+      .returning(['stock', 'product_id'])
+      .executeTakeFirst();
+    if (now?.stock && now.stock <= back) available.push(now.product_id);
+  }
+  return available;
+}

@@ -1,0 +1,68 @@
+import { mailLinkOrigin, type PageContext } from './page-origin.ts';
+import { retentionOf } from './retention.ts';
+import type { Store } from './store-of-host.ts';
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
+import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
+import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
+
+const CAPABILITIES: Capability[] = [
+  'items',
+  'variants',
+  'idempotency',
+  'quotes',
+  'logout',
+  'remember',
+  'newsletter',
+  'contact',
+  'search',
+  'facets',
+  'filters',
+  'suggestions',
+  'related',
+  'sizeGuides',
+  'collections',
+  'orderPayments',
+];
+
+/** The body of GET /storeInfo, as JSON text and parsed. */
+export interface StoreInfo {
+  text: string;
+  readonly wire: WireStoreInfo;
+}
+
+export interface ShopKind {
+  /** PAYMENT_SANDBOX=yes, and this store has no account: its sandbox bank is open to all, and its pages say so. */
+  isTestShop: (store: Store) => boolean;
+}
+
+/** By store record, since every page asks for it and it is the longest of all answers. */
+const cache = new WeakMap<Store, { mailing?: StoreInfo; plain?: StoreInfo }>();
+
+/** The store's record with the capabilities of this backend. Two of them need an origin for links in mails. */
+export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo {
+  const { store, app } = context;
+  const cached = cache.get(store) ?? {};
+  cache.set(store, cached);
+  return mailLinkOrigin(context)
+    ? (cached.mailing ??= describe(app, store, [...CAPABILITIES, 'passwordReset', 'stockRequests']))
+    : (cached.plain ??= describe(app, store, CAPABILITIES));
+}
+
+function describe(app: ShopKind, store: Store, capabilities: Capability[]): StoreInfo {
+  const text = JSON.stringify({
+    currency: DEFAULT_CURRENCY,
+    locale: DEFAULT_LOCALE,
+    ...store.info,
+    sizeGuides: undefined,
+    retention: retentionOf(store.info),
+    capabilities,
+    testShop: app.isTestShop(store) || undefined,
+  });
+  let wire: WireStoreInfo | undefined;
+  return {
+    text,
+    get wire() {
+      return (wire ??= storeInfoEndpoint.answer.parse(JSON.parse(text)));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '#owner/cli/commands.ts';
+
+/** Commands that show something: each has --json. */
+const SHOW = [
+  'customers show',
+  'diff',
+  'doctor',
+  'list',
+  'messages',
+  'orders',
+  'orders list',
+  'orders refunds',
+  'orders show',
+  'stock history',
+  'stock list',
+  'synonyms',
+  'validate',
+];
+/** Commands that do what cannot be undone: each asks, or takes --yes. */
+const REMOVE = ['apply', 'customers close', 'customers erase', 'orders cancel', 'orders refunded', 'remove', 'restore'];
+const OTHERS = [
+  'backup',
+  'customers export',
+  'customers unsubscribe',
+  'encode-pictures',
+  'export',
+  'import',
+  'init',
+  'orders confirm',
+  'orders deliver',
+  'orders export',
+  'orders print',
+  'orders ship',
+  'prepare',
+  'stock add',
+  'stock apply',
+  'stock set',
+  'test-mail',
+];
+const names = COMMANDS.map(({ name }) => name);
+const optionsOf = (name: string) => COMMANDS.find((command) => command.name === name)?.options ?? [];
+
+test('every command stands in one of the three lists', () => {
+  expect([...names].sort()).toEqual([...SHOW, ...REMOVE, ...OTHERS].sort());
+});
+
+test.each(SHOW)('%s has --json', (name) => expect(optionsOf(name)).toContain('json'));
+
+test.each(REMOVE)('%s has --yes', (name) => expect(optionsOf(name)).toContain('yes'));
+
+test('every command stands in the table of docs/operations.md', () => {
+  const documented = readFileSync('docs/operations.md', 'utf8');
+  for (const name of names) {
+    const word = name.split(' ').at(-1) ?? '';
+    const isThere = [`store -- ${name}`, `\`${name}`, `\`${word}\``].some((text) => documented.includes(text));
+    expect(isThere, name).toBe(true);
+  }
+});
