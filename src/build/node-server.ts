@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
  */
 export function nodeServer(options: { bodySizeLimit: number }): AstroIntegration {
   const adapter = node({ mode: 'middleware', ...options });
-  const serverEntrypoint = new URL('#process/entry.ts', import.meta.url);
+  const serverEntrypoint = new URL('../process/entry.ts', import.meta.url);
   return {
     ...adapter,
     hooks: {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Store } from './store.ts';
 import * as text from './text.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
+import { escapeHtml } from '#lib/text/escape-html.ts';
 
 /** First path segments that are never policies (docs/behaviour.md 2.reserved). */
 const RESERVED = [

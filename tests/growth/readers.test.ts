@@ -23,7 +23,7 @@ import { oneLine, parseMailAddress } from '#store-api/shop/mail/mail-address.ts'
 import { contactMatches } from '#backends/serving/contact.ts';
 import { problemOf, isTooDeep } from '#backends/serving/json-body.ts';
 import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 
 const BODY = 64 * 1024;
 const HEAD = 16 * 1024;

@@ -10,7 +10,16 @@ const belowFeatures = ['ui', 'islands', 'lib', 'config', 'contract', 'api-client
 const inOrder = (names, others) =>
   Object.fromEntries(names.map((name, index) => [name, [...names.slice(0, index), ...others]]));
 
-const belowStoreApi = ['backends/serving', 'backends/embedded-api', 'contract', 'config', 'lib', 'environment', 'log', 'counters'];
+const belowStoreApi = [
+  'backends/serving',
+  'backends/embedded-api',
+  'contract',
+  'config',
+  'lib',
+  'environment',
+  'log',
+  'counters',
+];
 const base = ['db', 'jobs', 'auth', 'limits'].map((name) => `store-api/base/${name}`);
 const shop = [
   'stores',

@@ -7,7 +7,7 @@ import {
   LIST_FILTERS,
   type ProductQuery,
 } from '#contract/listing-query.ts';
-import { wellFormed } from '#lib/well-formed.ts';
+import { wellFormed } from '#lib/text/well-formed.ts';
 
 /** The filters and the sort order of a listing, where the store announces `filters`. Prices are in rupees. */
 export type Filters = FilterValues & {

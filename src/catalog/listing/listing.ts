@@ -1,7 +1,7 @@
 import { FALLBACK_CATEGORIES, MAX_SEARCH, PAGE_SIZE } from '#config.ts';
 import type { ProductQuery } from '#contract/listing-query.ts';
 import { type Query, withQuery } from '#lib/urls.ts';
-import { wellFormed } from '#lib/well-formed.ts';
+import { wellFormed } from '#lib/text/well-formed.ts';
 import { filterQuery, isFiltered, NO_FILTERS, readFilters, type Filters } from '../filters/filters.ts';
 import * as text from '../text.ts';
 

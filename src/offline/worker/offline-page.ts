@@ -3,7 +3,7 @@ import * as text from '../text.ts';
 import { filesOf } from './names.ts';
 import { build } from './build.ts';
 import { seenPages } from './stored-pages.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
+import { escapeHtml } from '#lib/text/escape-html.ts';
 
 const MAX_SEEN = 12;
 

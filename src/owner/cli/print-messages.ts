@@ -1,7 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { listMessages } from '#store-api/shop/stores/message-rows.ts';
 import type { MessageRow } from '#store-api/base/db/rows/mail-rows.ts';
-import { escaped, stripped } from '#lib/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 
 /** Prints the messages of a store, newest first. Control characters that somebody typed do not reach the terminal. */
 export async function printMessages(

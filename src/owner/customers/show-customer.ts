@@ -1,5 +1,5 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { escaped, stripped } from '#lib/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { findCustomer, ordersOf } from '#store-api/shop/customers/find-customer.ts';
 import { readMailFiles } from '#store-api/shop/customers/mail-files.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { failure, fine, type Finding, warning } from './finding.ts';
 import { readProductStates } from './product-states.ts';
-import { someOf, stripped } from '#lib/terminal-text.ts';
+import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import { recordOfFile } from '#store-api/shop/media/picture-record.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';

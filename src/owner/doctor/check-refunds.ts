@@ -1,5 +1,5 @@
 import { fine, type Finding, warning } from './finding.ts';
-import { someOf } from '#lib/terminal-text.ts';
+import { someOf } from '#lib/text/terminal-text.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { openRefunds } from '../orders/list-refunds.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';

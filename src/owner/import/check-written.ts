@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueRows } from './read/catalogue-rows.ts';
 import { batches } from './staging-tables.ts';
-import { someOf } from '#lib/terminal-text.ts';
+import { someOf } from '#lib/text/terminal-text.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import { StartError } from '#environment.ts';
 

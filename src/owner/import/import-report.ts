@@ -1,7 +1,7 @@
 import type { MissingPicture } from './make-catalogue-pictures.ts';
 import type { CategorySource } from './read/category.ts';
 import type { CatalogueFindings } from './read/read-catalogue.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import { DEFAULT_CATEGORY } from '#config.ts';
 
 /** What an import did, and what it guessed, ignored and changed (docs/decisions D239). */

@@ -1,7 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
-import { escaped, stripped } from '#lib/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { formatMinute } from '#lib/days.ts';
 import { formatMoney } from '#lib/money.ts';
 import { toRupees } from '#lib/minor-units.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#store-api/base/db/schema.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { escaped, stripped } from '#lib/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { formatMinute } from '#lib/days.ts';

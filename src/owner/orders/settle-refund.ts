@@ -1,6 +1,6 @@
 import { addOrderEvent, lockOrder } from '#store-api/shop/orders/set-order-status.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { openRefunds } from './list-refunds.ts';
 import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { escaped, stripped } from '#lib/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';

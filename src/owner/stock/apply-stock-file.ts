@@ -4,7 +4,7 @@ import { setStock } from './set-stock.ts';
 import { namedVariants } from './find-variant.ts';
 import { nameText, readStockLines } from './stock-file.ts';
 import { recordChanges, productTags } from '#store-api/base/db/changes.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { StartError } from '#environment.ts';

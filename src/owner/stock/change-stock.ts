@@ -1,7 +1,7 @@
 import { recordChanges, productTags } from '#store-api/base/db/changes.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { transact } from '#store-api/base/db/transact.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import { findVariant } from './find-variant.ts';
 import { setStock } from './set-stock.ts';
 import { StartError } from '#environment.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import { StartError } from '#environment.ts';
 
 export interface FoundVariant {

@@ -1,6 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
-import { escaped, stripped } from '#lib/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { findVariant } from './find-variant.ts';
 import { CANCELLED } from '#contract/order-status.ts';
 

@@ -1,4 +1,4 @@
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import type { Trx } from '#store-api/base/db/transact.ts';
 import { StartError } from '#environment.ts';
 

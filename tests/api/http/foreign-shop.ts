@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const REPO = resolve(import.meta.dirname, '../../..');
 const COPIED = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs'];
 
-/** A checkout without src/store-api and src/demo, built; shops start from it on any backend. */
+/** A checkout without src/store-api, src/owner and src/demo, built; shops start from it on any backend. */
 export interface ForeignBuild {
   startShop: (apiUrl: string) => Promise<{ origin: string; stop: () => void }>;
   remove: () => void;
@@ -17,7 +17,7 @@ export function buildWithoutStore(): ForeignBuild {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-'));
   for (const name of COPIED) cpSync(join(REPO, name), join(folder, name), { recursive: true });
   symlinkSync(join(REPO, 'node_modules'), join(folder, 'node_modules'));
-  for (const room of ['store-api', 'demo']) rmSync(join(folder, 'src', room), { recursive: true });
+  for (const room of ['store-api', 'owner', 'demo']) rmSync(join(folder, 'src', room), { recursive: true });
   const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
   const built = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
     cwd: folder,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../../e2e/process/shop-process.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** A connection may be waited for 5 s, an answer 20 s (src/store-api/base/db/postgres-pool.ts); and some for the rest. */
+/** A connection may be waited for 5 s, an answer 20 s (store-api/base/db/postgres-pool.ts); and some for the rest. */
 const LIMIT_MS = 30_000;
 const FAST_MS = 1_000;
 const MANY = 40;

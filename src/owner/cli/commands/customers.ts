@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from '../command.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import { withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';

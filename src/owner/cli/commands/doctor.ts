@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { escaped } from '#lib/terminal-text.ts';
+import { escaped } from '#lib/text/terminal-text.ts';
 import type { Finding } from '../../doctor/finding.ts';
 
 export const doctorCommands: readonly Command[] = [

@@ -33,7 +33,7 @@ async function importFile(
   const { ImportError } = await import('../../import/import-error.ts');
   const { reportLines } = await import('../../import/import-report.ts');
   const { progressLine } = await import('../progress-line.ts');
-  const { escaped } = await import('#lib/terminal-text.ts');
+  const { escaped } = await import('#lib/text/terminal-text.ts');
   const print = json ? console.error : console.log;
   const report = await importCatalogue(db, {
     storeId: await namedStore(db, store),

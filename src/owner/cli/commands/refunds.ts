@@ -29,7 +29,7 @@ export const refundCommands: readonly Command[] = [
       return withStore(options, async (db, storeId) => {
         const { findRefund, settleRefund } = await import('../../orders/settle-refund.ts');
         const { confirm } = await import('../confirm.ts');
-        const { stripped } = await import('#lib/terminal-text.ts');
+        const { stripped } = await import('#lib/text/terminal-text.ts');
         const refund = await findRefund(db, { storeId, orderId, number });
         const cause = stripped(refund.cause);
         await confirm(`Order ${orderId}, ${cause}: it leaves the list of refunds for good.`, options);

@@ -1,6 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
-import { escaped } from '#lib/terminal-text.ts';
+import { escaped } from '#lib/text/terminal-text.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import type { InitAnswers } from '../../shop-folder/init-folder.ts';
 import type { FolderChange } from '../../shop-folder/folder-change.ts';

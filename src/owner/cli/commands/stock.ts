@@ -44,7 +44,7 @@ export const stockCommands: readonly Command[] = [
     run: ([file = ''], options) =>
       withStore(options, async (db, storeId) => {
         const { applyStockFile } = await import('../../stock/apply-stock-file.ts');
-        const { escaped } = await import('#lib/terminal-text.ts');
+        const { escaped } = await import('#lib/text/terminal-text.ts');
         const applied = await applyStockFile(db, { storeId, file, note: options.note, now: () => new Date() });
         const differing = applied.filter(({ before, after }) => before !== after).length;
         console.log(

@@ -1,6 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { namedStore } from '../named-store.ts';
-import { escaped, stripped } from '#lib/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';

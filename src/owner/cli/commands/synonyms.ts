@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from '../command.ts';
-import { escaped } from '#lib/terminal-text.ts';
+import { escaped } from '#lib/text/terminal-text.ts';
 import { withStore } from '../with-database.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';

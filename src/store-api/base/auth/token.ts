@@ -72,7 +72,11 @@ export async function issueToken(
 }
 
 /** The user of the request's bearer token in this store; undefined without one, or when it is expired or revoked. */
-export async function findUser({ db, now }: TokenContext, storeId: string, request: Request): Promise<User | undefined> {
+export async function findUser(
+  { db, now }: TokenContext,
+  storeId: string,
+  request: Request,
+): Promise<User | undefined> {
   const token = bearerToken(request);
   if (!token) return undefined;
   const [user] = await userOfToken(db, { hash: hashToken(token), storeId, at: now().toISOString() });

@@ -1,7 +1,12 @@
 import { randomId } from '../../base/db/random-id.ts';
 import type { RequestContext } from '../app-context.ts';
 import { STARTED } from '../../shop/payments/attempts/attempt.ts';
-import { SANDBOX, SIGNATURE_HEADER, type SandboxCallback, type SandboxMode } from '../../shop/payments/sandbox/sandbox-bank.ts';
+import {
+  SANDBOX,
+  SIGNATURE_HEADER,
+  type SandboxCallback,
+  type SandboxMode,
+} from '../../shop/payments/sandbox/sandbox-bank.ts';
 import { decisionPage, messagePage } from './sandbox-page.ts';
 import { seeOther } from './see-other.ts';
 import { readReference, signCallback } from '../../shop/payments/signature.ts';

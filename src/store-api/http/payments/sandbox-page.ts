@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/escape-html.ts';
+import { escapeHtml } from '#lib/text/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 import { formatMoney } from '#lib/money.ts';
 

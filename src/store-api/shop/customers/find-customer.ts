@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/db/schema.ts';
-import { stripped } from '#lib/terminal-text.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import { StartError } from '#environment.ts';
 
 /** Whom rows belong to: those with the address, and those of the accounts. */

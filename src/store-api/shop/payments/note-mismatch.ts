@@ -19,10 +19,7 @@ interface Mismatch {
  * Money of another amount or currency has come: the order does not move on, does not expire either, and the owner is
  * told, once (docs/decisions D320).
  */
-export async function noteMismatch(
-  app: OutboxContext,
-  { store, orderId, event, due }: Mismatch,
-): Promise<void> {
+export async function noteMismatch(app: OutboxContext, { store, orderId, event, due }: Mismatch): Promise<void> {
   const at = app.now().toISOString();
   const amount = (money: { amountPaise: number; currency: string }) =>
     `${toAmountText(money.amountPaise)} ${money.currency}`;

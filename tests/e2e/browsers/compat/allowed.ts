@@ -1,7 +1,7 @@
 /**
  * What the built pages name although some supported browser does not have it, and why nothing is lost there: the one
  * list of guards. A polyfill of our own needs no entry: it is called by its own name (parseUrl in
- * lib/urls.ts; lib/well-formed.ts).
+ * lib/urls.ts; lib/text/well-formed.ts).
  */
 export interface Allowed {
   name: string;
