@@ -44,7 +44,7 @@ export function off<E extends ServerEndpoint & { capability: string }>(endpoint:
   };
 }
 
-/** As `refuse` of the api-server room, in a type of its own: what is no refusal has the contract's body. */
+/** As `refuse` of backends/serving, in a type of its own: what is no refusal has the contract's body. */
 export function refusal(...parts: Parameters<typeof refuse>) {
   return { ...refuse(...parts), isRefusal: true as const };
 }
