@@ -73,7 +73,7 @@ function resolvePattern(file: string, pattern = ''): string {
 }
 
 function roomOfFile(path: string): string {
-  return (path.startsWith('src/') && roomOf(path.slice('src/'.length))) || '';
+  return path.startsWith('src/') ? (roomOf(path.slice('src/'.length)) ?? '') : '';
 }
 
 function listFiles(folder: string): string[] {

@@ -17,7 +17,7 @@ export function heldBy(title: string): string[] {
   return title.split(' > ').flatMap((part) => idsIn(new RegExp(`^${TITLE_IDS}`).exec(part)?.[0]));
 }
 
-/** By the source of a test file: titles, and what titles that are written once for several cases are put together of. */
+/** By the source of a test file: its titles, and the parts of titles that are written once for several cases. */
 export function heldIn(source: string): string[] {
   const atStart = new RegExp(`(?<=['"\`])(?:${anyNumberOf(ROW)}(?=['"\`])|${TITLE_IDS})`, 'g');
   return [...source.matchAll(atStart)].flatMap(([ids]) => idsIn(ids));
