@@ -10,8 +10,8 @@ export interface Citation {
   /** As it is written. */
   text: string;
   line: number;
-  kind: 'behaviour' | 'section' | 'rule' | 'decision' | 'file' | 'outside';
-  /** `5.size`, `5`, `O11`, `18`, `docs/operations.md`, `design.md section 5`. */
+  kind: 'behaviour' | 'section' | 'rule' | 'decision' | 'file';
+  /** `5.size`, `section 5`, `O11`, `18`, `docs/operations.md`. */
   id: string;
 }
 
@@ -26,7 +26,6 @@ const FORMS: { kind: Citation['kind']; form: RegExp; id: RegExp }[] = [
     form: new RegExp(`docs/behaviour\\.md (?:rows? )?${list(ROW)}`, 'g'),
     id: new RegExp(ROW, 'g'),
   },
-  { kind: 'section', form: /(?<!(?:design|conventions)(?:\.md)? )\bsections? \d+(?:(?:, | and )\d+)*/gi, id: /\d+/g },
   {
     kind: 'rule',
     form: new RegExp(`\\breliability(?:\\.md)?(?: rules?)? ${list(RULE)}`, 'g'),
@@ -37,7 +36,7 @@ const FORMS: { kind: Citation['kind']; form: RegExp; id: RegExp }[] = [
     form: new RegExp(`(?<![\\w{.])(?:docs/)?decisions?(?:\\.md)?(?: rows?)? ${list('D?\\d+')}`, 'gi'),
     id: /\d+/g,
   },
-  { kind: 'outside', form: /\b(?:design|conventions|speed|peers)(?:\.md)? sections? \d+/gi, id: /.+/g },
+  { kind: 'section', form: /\bsections? \d+/gi, id: /.+/g },
 ];
 
 /** Of a comment only: elsewhere such words are code. */

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#config.ts';
 
 /**
- * A product's or listing's shape, in place of what is left, for the time it takes to come (docs/behaviour.md section
- * 2).
+ * A product's or listing's shape, in place of what is left, for the time it takes to come (docs/behaviour.md
+ * 2.products.loading, 2.product.loading).
  */
 export function showPlaceholders(path: string): void {
   const main = document.querySelector('main');

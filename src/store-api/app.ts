@@ -53,8 +53,8 @@ const CATALOGUE = ':catalogue';
 const PATHS = [API_PREFIX, '/media', '/sandbox-bank'];
 
 /**
- * Opens the embedded store API on its database. The contract's endpoints are under /api/v1 (docs/behaviour.md section
- * 7), pictures under /media, the sandbox bank's pages under /sandbox-bank.
+ * Opens the embedded store API on its database. The contract's endpoints are under /api/v1, pictures under /media, the
+ * sandbox bank's pages under /sandbox-bank.
  * @throws StartError with one line when the database cannot be used.
  */
 export async function openStoreApi(

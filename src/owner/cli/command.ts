@@ -43,7 +43,9 @@ export type Options = {
 export interface Command {
   /** One word, or two: `orders show`. */
   name: string;
-  /** What the help calls the arguments, in order. `<>` is required, `[]` is not, `[X...]` is any number of them. */
+  /**
+   * The names of the arguments in the help, in order. `<>` is required, `[]` is not, `[X...]` is any number of them.
+   */
   arguments?: readonly `${'<' | '['}${string}${'>' | ']'}`[];
   options?: readonly OptionName[];
   /** Lines of at most 94 characters. */
@@ -55,5 +57,8 @@ export interface Command {
 /** A wrong command line: the process says it, shows the help and ends with 2. */
 export class UsageError extends Error {}
 
-/** What cannot be undone was not confirmed: nothing is changed, and the process ends with 3. */
+/**
+ * The refusal of a command that cannot be undone and was not confirmed: nothing is changed, and the process ends with
+ * 3.
+ */
 export class NotConfirmed extends StartError {}

@@ -4,8 +4,8 @@ import type { DateStyle } from '#lib/dates.ts';
 import { endOfDay, startOfDay } from '#lib/days.ts';
 
 /**
- * What `--since`, `--until` (days of the store's time zone, both included), `--status`, `--search` and `--limit` ask
- * for. @throws UsageError
+ * The filter of `--since`, `--until` (days of the store's time zone, both included), `--status`, `--search` and
+ * `--limit`. @throws UsageError
  */
 export function orderFilterOf(
   { since, until, status, search, limit }: Options,

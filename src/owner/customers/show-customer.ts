@@ -6,7 +6,7 @@ import { readMailFiles } from '#store-api/shop/customers/mail-files.ts';
 import { tellPerson, type Told } from '#store-api/shop/customers/personal-rows.ts';
 
 /**
- * What the store holds about a customer, as lines for the owner; as JSON all of it but secrets, such as the hash of a
+ * The store's data about a customer, as lines for the owner; as JSON all of it but secrets, such as the hash of a
  * password: see personal-data.ts. @throws StartError when there is no such customer
  */
 export async function showCustomer(

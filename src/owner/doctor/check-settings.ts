@@ -1,7 +1,7 @@
 import { failure, fine, type Finding } from './finding.ts';
 import { type Environment, halfSetGateways, readEnvironment, wrongSettings } from '#environment.ts';
 
-/** What is wrong with the environment, and what it says without that. */
+/** The faults of the environment, and the settings without them. */
 export function checkSettings(source: Record<string, string | undefined>): {
   environment: Environment;
   findings: Finding[];

@@ -1,4 +1,4 @@
-/** What the doctor found out: one thing, with advice where something is to be done. */
+/** A finding of the doctor: one thing, with advice where something is to be done. */
 export interface Finding {
   level: 'ok' | 'warning' | 'error';
   area: Area;

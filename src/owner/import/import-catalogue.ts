@@ -66,7 +66,7 @@ export interface PlanOptions {
   storeId: string;
   /** The folder of the products' local pictures. */
   images: string;
-  /** What no link may lead out of, where `images` lies deeper. */
+  /** The folder that no link may lead out of, where `images` lies deeper. */
   imagesRoot?: string | undefined;
   media: string;
   /** Files of linked pictures by address; without it they stay links. */
@@ -94,7 +94,7 @@ export async function planProducts(
   return { plan, missing: made.missing };
 }
 
-/** What else changes in the transaction that merges the products. */
+/** The other changes in the transaction that merges the products. */
 export interface Alongside {
   before: (trx: Trx, at: string) => Promise<void>;
   /** Returns the tags of what changed besides the products of the file (db/changes.ts). */

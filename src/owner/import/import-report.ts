@@ -4,7 +4,7 @@ import type { CatalogueFindings } from './read/read-catalogue.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { DEFAULT_CATEGORY } from '#config.ts';
 
-/** What an import did, and what it guessed, ignored and changed (docs/decisions D239). */
+/** The report of an import: its changes, and what it guessed, ignored and changed (docs/decisions D239). */
 export interface ImportReport extends CatalogueFindings {
   /** Numbers of products of the file. */
   created: number;
@@ -47,7 +47,7 @@ export function missingLines(missing: readonly MissingPicture[]): string[] {
   );
 }
 
-/** What was found in the file itself. */
+/** The lines about the file itself. */
 export function findingLines({ format, categories, ignoredColumns, notes }: CatalogueFindings): string[] {
   return [
     `The file is read as an export of ${format}.`,

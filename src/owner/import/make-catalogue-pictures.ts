@@ -8,7 +8,7 @@ import { isLinked } from './read/read-pictures.ts';
 export interface PictureFolders {
   /** Of the file's local pictures. */
   images: string;
-  /** What no link may lead out of, where `images` lies deeper. */
+  /** The folder that no link may lead out of, where `images` lies deeper. */
   imagesRoot?: string | undefined;
   /** For the encoded pictures. */
   media: string;

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
 
-/** What a path leads to is not read: `message` continues the name of the file. */
+/** The refusal of a path that leads away, and is not read: `message` continues the name of the file. */
 export class LeadsAway extends Error {}
 
 /**

@@ -14,7 +14,7 @@ export interface PlannedProduct {
   change: 'created' | 'updated' | 'unchanged';
 }
 
-/** What each product of the file changes; `known` has the source hash of each product of the store, by id. */
+/** The changes by each product of the file; `known` has the source hash of each product of the store, by id. */
 export function planImport(
   storeId: string,
   products: CatalogueProduct[],

@@ -3,7 +3,7 @@ import { batches } from './staging-tables.ts';
 import type { StoredVariant, StoredVariants } from './variant-ids.ts';
 import type { Database } from '#store-api/base/db/schema.ts';
 
-/** What a store has of each of these products. */
+/** The stored variants of each of these products. */
 export async function readStoredVariants(
   db: Kysely<Database>,
   storeId: string,

@@ -6,7 +6,7 @@ type NamedVariant = Pick<CatalogueVariant, 'key' | 'sku' | 'size' | 'color'>;
 
 export type StoredVariant = Pick<VariantRow, 'id' | 'sku' | 'size' | 'color'>;
 
-/** What a store has of a product's variants, and what has left it (stock/departed-variants.ts). */
+/** The variants of a product in a store, and what has left it (stock/departed-variants.ts). */
 export interface StoredVariants {
   rows: readonly StoredVariant[];
   departed: readonly StoredVariant[];

@@ -9,7 +9,7 @@ import type { WireStoreInfo } from '#contract/store-info.ts';
 /** Paths of the folder by the hashes that name what was made of its files. */
 type Sources = ReadonlyMap<string, string>;
 
-/** What store.yaml says of the public record. */
+/** The public record as store.yaml states it. */
 export function storeToWrite(
   info: WireStoreInfo,
   { hosts, sources, favicon }: { hosts: readonly string[]; sources: Sources; favicon: string | undefined },

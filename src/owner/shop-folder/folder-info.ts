@@ -6,7 +6,7 @@ import type { ShopFolder } from './read-shop-folder.ts';
 import type { StoredInfo } from '#store-api/shop/stores/stored-info.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 
-/** What the folder says of the store, as GET /storeInfo answers it; without pictures. */
+/** The folder's record of the store, as GET /storeInfo answers it; without pictures. */
 export function folderInfo({ store, categories, policies, sizeGuides, collections }: ShopFolder): StoredInfo {
   const { company, home, terms, products } = store;
   return {
@@ -43,7 +43,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
   };
 }
 
-/** What the folder says of the store and pages do not show. */
+/** The folder's settings of the store that pages do not show. */
 export function settingsOf({ store: { payments, mail } }: ShopFolder): StoreSettings {
   return { ...(payments && { payments }), ...(mail && Object.keys(mail).length > 0 && { mail }) };
 }

@@ -8,7 +8,7 @@ import type { WireStoreInfo } from '#contract/store-info.ts';
 /** Each visitor fetches it once. */
 const MAX_BYTES = 150_000;
 
-/** What is wrong with the display font that `theme.font` names. */
+/** The problems of the display font that `theme.font` names. */
 export async function fontProblems(path: string, theme: StoreFile['theme'], line: number): Promise<FolderProblem[]> {
   if (theme?.font === undefined) return [];
   const found = await readFontFile(path, theme.font);

@@ -7,7 +7,7 @@ import type { StoreFile } from './store-schema.ts';
 export const OWN_PAGES = ['contact', 'track-order'];
 const CATEGORIES_IN_FOOTER = 3;
 
-/** What the folder says of the footer, or the first categories and every page. */
+/** The footer of the folder, or the first categories and every page. */
 export function footerOf(
   footer: StoreFile['footer'],
   categories: CategoriesFile,

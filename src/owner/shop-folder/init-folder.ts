@@ -6,7 +6,7 @@ import { RETENTION_EXAMPLE } from './schema/retention.ts';
 import { schemaFiles, schemaLine } from './json-schema.ts';
 import { StartError } from '#environment.ts';
 
-/** What `init` asks for. */
+/** The answers that `init` asks for. */
 export interface InitAnswers {
   name: string;
   /** Scheme and host; '' when it is not known yet. */

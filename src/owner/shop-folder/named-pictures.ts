@@ -3,7 +3,7 @@ import type { StoreFile } from './store-schema.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 
-/** What the store's record says of its pictures. */
+/** The pictures of the store's record. */
 export type ShopPictures = Pick<
   WireStoreInfo,
   | 'companyLogoUrl'

@@ -32,9 +32,9 @@ export interface FolderPlan {
   deletedHandles: string[];
   /** Ids of the products, as the folder has them. */
   order: string[];
-  /** What the plan found: what apply refuses to overwrite when it is another by then. */
+  /** The state that the plan found: apply refuses to overwrite it when it is another by then. */
   found: string;
-  /** What the database will remember of stock.csv. */
+  /** The lines of stock.csv that the database will remember. */
   remembered: StockPlan['remembered'];
   applied: AppliedFolder | undefined;
   planProducts: () => Promise<PlannedProduct[]>;

@@ -31,7 +31,7 @@ export interface ShopFolder {
   /** By slug. */
   policies: Record<string, PolicyPage>;
   products: CatalogueProduct[];
-  /** What was guessed, ignored and changed in products.csv. */
+  /** The findings in products.csv: guessed, ignored and changed. */
   findings?: CatalogueFindings | undefined;
   stock: FolderStockLine[];
   /** Rules as search/synonyms.ts reads them; '' without the file. */
@@ -44,7 +44,7 @@ export interface ShopFolder {
 }
 
 const LIMITS = { maxBytes: 2_000_000 };
-/** What a folder may hold; anything else is named as a mistake, since nothing would come of it. */
+/** The names that a folder may hold; anything else is named as a mistake, since nothing would come of it. */
 export const KNOWN = new Set([
   'store.yaml',
   'categories.yaml',

@@ -16,7 +16,7 @@ const yesOrNo = z.boolean('must be true or false');
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** The titles are the same in every shop (docs/behaviour.md section 2). */
+/** The titles are the same in every shop (docs/behaviour.md 2.route.policies). */
 const BENEFITS = ['Premium Quality', 'Modern Designs', 'Perfect Fit', 'Sustainable Practices'];
 
 const BRANDS = ['upi', 'rupay', 'visa', 'mastercard', 'bank'] as const;

@@ -18,7 +18,7 @@ export interface ApplyStockInput {
   now: () => Date;
 }
 
-/** What a line of the file did. */
+/** The effect that a line of the file had. */
 export interface AppliedLine {
   /** Its SKU, or how else the file names it. */
   sku: string;

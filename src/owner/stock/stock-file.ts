@@ -8,7 +8,7 @@ export interface VariantName {
   color: string;
 }
 
-/** What the shelves hold of a variant (docs/decisions D312); null where it is not counted. */
+/** The pieces of a variant on the shelves (docs/decisions D312); null where it is not counted. */
 export interface StockLine<Variant> {
   line: number;
   name: VariantName;
@@ -23,7 +23,7 @@ export const STOCK_COLUMNS = ['SKU', 'Handle', 'Size', 'Color', 'quantity', 'exp
 
 const MAX_QUANTITY = 1_000_000_000;
 
-/** What a variant can be named by. */
+/** The names that a variant can be named by. */
 export interface NamedVariant {
   handle: string;
   sku: string | null;

@@ -8,7 +8,7 @@ import { GATEWAY_LIST } from '#environment/gateway-settings.ts';
 
 const MOST_NAMED = 20;
 
-/** What goes with a store. */
+/** The data that goes with a store. */
 export interface StoreContents {
   products: number;
   customers: number;

@@ -8,7 +8,7 @@ import type { Store, StoreCache } from '../shop/stores/store-of-host.ts';
 import type { ShopKind } from '../shop/stores/store-info.ts';
 import type { Limiters } from '#backends/serving/limits/call-limits.ts';
 
-/** What lives as long as the process: created once by `openStoreApi` and passed to every handler. */
+/** The context that lives as long as the process: created once by `openStoreApi` and passed to every handler. */
 export interface AppContext extends OrderCaps, SearchContext, MediaContext, ReconcileContext, ShopKind {
   stores: StoreCache;
   /** Random, stored in the database; signs references and the sandbox bank's callbacks. */

@@ -2,9 +2,9 @@ import type { WireRow, WireVariantRow } from '../base/db/wire-rows.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
 /**
- * A product of the contract (docs/behaviour.md section 3) as JSON text: rupees, and null where there is no discount.
- * The stock figure is not sent. JSON of the database is passed through as text: parsing and writing it again costs more
- * than the rest of an answer.
+ * A product of the contract (docs/behaviour.md 3.product.wire) as JSON text: rupees, and null where there is no
+ * discount. The stock figure is not sent. JSON of the database is passed through as text: parsing and writing it again
+ * costs more than the rest of an answer.
  */
 export function toWireText(row: WireRow): string {
   const pictures = row.pictures ?? '';

@@ -20,7 +20,7 @@ interface Variation {
 /** Attributes that have a field of their own. */
 const BRAND = ['manufacturer', 'brand'];
 const GENDER = 'gender';
-/** What every export says of Magento itself, and of nothing that is sold. */
+/** The columns in which every export tells of Magento itself, and of nothing that is sold. */
 const INTERNAL = new Set([
   'bundle_price_type',
   'gift_message_available',

@@ -5,7 +5,7 @@ import { lossesIn, toDescription } from '../read/description.ts';
 import type { Row } from '../read/read-rows.ts';
 import type { Table, TableRecord } from '../read/read-table.ts';
 
-/** What a cell of another system says, and the header that a report names for it. */
+/** A cell of another system, and the header that a report names for it. */
 export interface Cell {
   text: string;
   column: string;
@@ -86,7 +86,7 @@ const OPTION_FIELDS = [
   ['option3Name', 'option3Value'],
 ] as const;
 
-/** What one choice is of each option. */
+/** The cells of one choice, with its value of each option. */
 export function optionCells(groups: readonly string[][], choice: ReadonlyMap<string, string>, column: string): Cells {
   const cells: Cells = {};
   OPTION_FIELDS.forEach(([nameField, valueField], index) => {

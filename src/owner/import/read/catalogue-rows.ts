@@ -4,9 +4,7 @@ import type { PlannedProduct } from '../plan-import.ts';
 import { type StoredVariants, variantIds } from '../variant-ids.ts';
 import { priceToPay } from '#contract/price.ts';
 
-/**
- * What an import writes, as rows of the tables. The positions of new products count from 1, in the order of the file.
- */
+/** The rows that an import writes. The positions of new products count from 1, in the order of the file. */
 export interface CatalogueRows {
   products: ProductRow[];
   variants: VariantRow[];

@@ -2,13 +2,13 @@ import { DEFAULT_CATEGORY } from '#config.ts';
 import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
 
-/** What a category was read from: a field, what the owner gave for the rest, or nothing. */
+/** The source of a category: a field, what the owner gave for the rest, or nothing. */
 export type CategorySource =
   'productCategory' | 'categories' | 'type' | 'googleCategory' | 'collection' | 'tags' | 'given' | 'none';
 
 export interface FoundCategory {
   name: string;
-  /** What stands above it in a path of another system. */
+  /** The name above it in a path of another system. */
   parent: string | null;
   from: CategorySource;
 }

@@ -1,4 +1,4 @@
-/** What the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
+/** The columns that the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
 const HEADERS = {
   handle: ['handle', 'url handle'],
   title: ['title'],

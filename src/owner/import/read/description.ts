@@ -29,7 +29,7 @@ const LOSSES: readonly [RegExp, string][] = [
   [/<(?:b|strong|i|em|u|h[1-6])[\s>]/i, 'bold, italics and headings become plain text'],
 ];
 
-/** What of a description's HTML the text has not: nothing of paragraphs, line breaks and lists. */
+/** The parts of a description's HTML that the text has not: nothing of paragraphs, line breaks and lists. */
 export function lossesIn(html: string): string[] {
   return LOSSES.flatMap(([pattern, what]) => (pattern.test(html) ? [what] : []));
 }

@@ -10,7 +10,7 @@ import type { Problem } from '../import-error.ts';
 import { type Note, noteTaker } from '../notes.ts';
 import { reporters } from '../report.ts';
 
-/** What the report of an import says of the file itself. */
+/** The findings of an import about the file itself. */
 export interface CatalogueFindings {
   /** Whose export it is, by its headers. */
   format: CatalogueFormat['name'];

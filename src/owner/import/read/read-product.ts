@@ -59,7 +59,7 @@ function parentOf({ name, parent }: FoundCategory, type: string): string | null 
   return type && type.toLowerCase() !== name.toLowerCase() ? type : parent;
 }
 
-/** What is read otherwise than it is written, of cells that are always right. */
+/** Notes cells that are always right and read otherwise than they are written. */
 function noteChanges(row: Row, note: Report): void {
   const handle = cellOf(row, 'handle');
   if (handle && handle !== toHandle(handle))

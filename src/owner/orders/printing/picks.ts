@@ -1,6 +1,6 @@
 import type { OrderLine, OrderRecord } from '../records/order-record.ts';
 
-/** What is to be fetched of one choice of a product. */
+/** The pieces to be fetched of one choice of a product. */
 export interface Pick {
   title: string;
   sku: string | null;
@@ -13,7 +13,10 @@ export interface Pick {
 
 type NumberedLine = OrderLine & { number: number };
 
-/** What orders need, added up, by title and then by SKU, size and colour. A renamed product has its last title. */
+/**
+ * The pieces that orders need, added up, by title and then by SKU, size and colour. A renamed product has its last
+ * title.
+ */
 export function picksOf(orders: readonly OrderRecord[]): Pick[] {
   const bought = orders.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, number: index + 1 })));
   return [...Map.groupBy(bought, ({ productId }) => productId).values()]

@@ -66,7 +66,7 @@ ${body}
   return page.markup;
 }
 
-/** What a column holds decides how it is set; `box` is an empty square to tick, `unit` the price of one. */
+/** The content of a column, which decides how it is set; `box` is an empty square to tick, `unit` the price of one. */
 type ColumnKind = 'box' | 'quantity' | 'code' | 'product' | 'number' | 'unit number';
 
 export interface Column {

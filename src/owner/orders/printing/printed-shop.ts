@@ -2,7 +2,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { StartError } from '#environment.ts';
 
-/** What a sheet says of the shop. */
+/** The shop as a sheet names it. */
 export interface PrintedShop {
   name: string;
   /** Company and address. */

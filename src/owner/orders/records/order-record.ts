@@ -14,7 +14,7 @@ export interface OrderRecord {
   /** Empty texts where the customer was erased. */
   shipping: StoredAddress;
   lines: OrderLine[];
-  /** What paid it; undefined while nothing has, and where the owner saw the money elsewhere. */
+  /** The payment that paid it; undefined while nothing has, and where the owner saw the money elsewhere. */
   payment: OrderPayment | undefined;
   /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */
   refunds: string[];

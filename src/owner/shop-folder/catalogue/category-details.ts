@@ -5,7 +5,7 @@ import type { CategoryDetails } from '#contract/category-details.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 
-/** What the record says of categories beyond name and picture; undefined when it says no more. */
+/** The record's details of categories beyond name and picture; undefined when there are none. */
 export function categoryDetails(categories: CategoriesFile): Record<string, CategoryDetails> | undefined {
   const details = Object.fromEntries(
     categories.flatMap(({ name, slug, title, description, types, sizeGuide }) => {
@@ -29,7 +29,7 @@ export function categoriesToWrite(
   });
 }
 
-/** What addresses of listings call something else (docs/behaviour.md section 7). */
+/** The names that have another meaning in addresses of listings (docs/behaviour.md 7.parents). */
 const RESERVED = ['all', 'men', 'women', 'accessories'];
 
 /** Names and slugs that two categories have, and size guides that are not there. */

@@ -6,7 +6,7 @@ import type { Trx } from '#store-api/base/db/transact.ts';
 import { lockStore } from '../../import/import-catalogue.ts';
 import { StartError } from '#environment.ts';
 
-/** What a plan of apply compares with. */
+/** The store that a plan of apply compares with. */
 interface FoundStore {
   /** Undefined when there is no such store. */
   row: { info: string; settings: string | null; synonyms: string; applied_folder: string | null } | undefined;

@@ -1,7 +1,7 @@
 import type { FolderProblem } from '../folder-problem.ts';
 import { parseRedirects, plainPath, type Redirect, targetOf } from '#store-api/shop/catalog/redirects.ts';
 
-/** What of a shop has an address. */
+/** The things of a shop that have an address. */
 export interface Addresses {
   storeId: string;
   /** Names and slugs. */

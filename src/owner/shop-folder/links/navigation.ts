@@ -11,7 +11,7 @@ export function navigationInfo(navigation: StoreFile['navigation']): WireStoreIn
   return navigation?.map(({ page, ...link }) => (page === undefined ? link : { ...link, path: `/${page}` }));
 }
 
-/** What store.yaml says of them: a page by its name wherever a path is one's. */
+/** The links as store.yaml states them: a page by its name wherever a path is one's. */
 export function navigationToWrite({ navigation, policies = {} }: WireStoreInfo): Link[] | undefined {
   return navigation?.map(({ path, ...link }) => {
     const page = [...OWN_PAGES, ...Object.keys(policies)].find((slug) => `/${slug}` === path);
@@ -26,7 +26,7 @@ interface Named {
   policies: readonly string[];
 }
 
-/** What the links name and the folder does not have. */
+/** The problems of links that name what the folder does not have. */
 export function navigationProblems(
   store: Checked<StoreFile> | undefined,
   { categories, collections, policies }: Named,

@@ -52,7 +52,7 @@ export async function readFolderText(
   return null;
 }
 
-/** What a folder below the shop's has, without hidden files, by name; nothing when it is not there. */
+/** The files of a folder below the shop's, without hidden ones, by name; nothing when it is not there. */
 export async function listFolder(folder: string, name: string, problems: FolderProblem[]): Promise<string[]> {
   try {
     const names = await readdir(await pathInside(folder, name));

@@ -4,7 +4,7 @@ const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
 const CELL = new RegExp(String.raw`^(${NUMBER})(?:\s*[-–]\s*(${NUMBER}))?$`);
 const CM_PER_INCH = 2.54;
 
-/** What is wrong with a cell of a size guide, if anything. */
+/** The problem of a cell of a size guide, if any. */
 export function cellProblem(cell: string): string | undefined {
   const text = cell.trim();
   return text === '' || CELL.test(text)

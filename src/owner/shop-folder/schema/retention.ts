@@ -21,7 +21,7 @@ export const retention = z
   .optional()
   .describe('How long the shop keeps what it knows of persons. Pages state it as {{messageRetention}}.');
 
-/** What `init` writes. */
+/** The text that `init` writes. */
 export const RETENTION_EXAMPLE = `
 # How many months the shop keeps what it knows of persons. A page of policies/ states it as {{messageRetention}} and
 # {{closedAccountRetention}}. An account is closed by: npm run store -- customers close EMAIL

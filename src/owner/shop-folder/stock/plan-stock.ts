@@ -21,7 +21,7 @@ interface StockStep {
   /** The shop has never had the variant. */
   isNew: boolean;
   next: (before: number | null) => number | null;
-  /** What it comes to as things are. */
+  /** The figure that it comes to as things are. */
   after: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface StockPlan {
 type Applied = Pick<AppliedFolder, 'stock' | 'stockLines'> | undefined;
 
 /**
- * What the lines of stock.csv do to the variants that the shop has now, and to new ones.
+ * The effects of the lines of stock.csv on the variants that the shop has now, and to new ones.
  * @throws FolderError for a line that counts and names several variants, and for an edited line of an old export
  */
 export async function planStock(
@@ -132,7 +132,7 @@ async function storedStock(
   return { figures, origins: new Map(origins) };
 }
 
-/** What is remembered whether or not the file has a line, of variants that the shop has or had. */
+/** The lines that are remembered whether or not the file has one, of variants that the shop has or had. */
 function absentLines(applied: Applied, figures: ReadonlyMap<string, number | null>): Record<string, AppliedLine> {
   return Object.fromEntries(
     Object.entries(applied?.stockLines ?? {})

@@ -5,15 +5,15 @@ type Figure = number | null;
 type Line = Pick<FolderStockLine, 'quantity' | 'exported'>;
 type Exported = NonNullable<FolderStockLine['exported']>;
 
-/** What a line of stock.csv does to a variant's figure. `next` gives the new one, of the one there is. */
+/** The effect of a line of stock.csv on a variant's figure. `next` gives the new one, of the one there is. */
 export type StockEffect = { kind: 'none' } | { kind: 'too-old' } | { kind: 'sets'; next: (before: Figure) => Figure };
 
 const NONE: StockEffect = { kind: 'none' };
 
 /**
- * What a line means (docs/decisions D312). For a variant that the shop does not have yet: the figure. A line written by
- * hand counts once it differs from the one written by hand that was applied last, as the figure that lies there now. A
- * line that `export` wrote counts by what the owner changed in it, whatever was sold since: the difference to the
+ * The effect of a line (docs/decisions D312). For a variant that the shop does not have yet: the figure. A line written
+ * by hand counts once it differs from the one written by hand that was applied last, as the figure that lies there now.
+ * A line that `export` wrote counts by what the owner changed in it, whatever was sold since: the difference to the
  * exported figure or, of the same export, to the one applied last.
  */
 export function stockEffect(
@@ -34,7 +34,7 @@ export function stockEffect(
   return { kind: 'sets', next: (before) => (before === null ? quantity : Math.max(0, before + quantity - base)) };
 }
 
-/** What to remember of a line once it was applied. */
+/** The line as it is remembered once it was applied. */
 export function rememberLine(
   { quantity, exported }: Line,
   applied: AppliedLine | undefined,
@@ -48,7 +48,7 @@ export function rememberLine(
   return { ...applied, exported: { quantity, base: exported.quantity, at: exported.at } };
 }
 
-/** What stays of a line that the file does not have any more: the same export may come back. */
+/** The rest of a line that the file does not have any more: the same export may come back. */
 export function rememberAbsent({ countedAt, exported }: AppliedLine): AppliedLine {
   return { ...(countedAt === undefined ? {} : { countedAt }), ...(exported ? { exported } : {}) };
 }

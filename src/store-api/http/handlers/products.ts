@@ -9,8 +9,8 @@ import { productOnServer } from '#contract/endpoints/catalog/product.ts';
 const PUBLIC = { 'cache-control': 'no-cache' };
 
 /**
- * GET /products: one page, with the total twice since both readings exist (docs/behaviour.md sections 3, 7); beside it
- * `facets` where they are asked for, and `corrected` (contract/product.ts). 400 for a search of more than 100
+ * GET /products: one page, with the total twice since both readings exist (docs/behaviour.md 3.products.list); beside
+ * it `facets` where they are asked for, and `corrected` (contract/product.ts). 400 for a search of more than 100
  * characters.
  */
 export const products = handle(productsOnServer, async ({ app, store, query }) => {

@@ -11,7 +11,7 @@ import { withQuery } from '#lib/urls.ts';
 import { PENDING } from '#contract/order-status.ts';
 
 /**
- * POST /payments/enter/{gateway}: takes the shop's form (docs/behaviour.md section 4, redirect_post) and redirects to
+ * POST /payments/enter/{gateway}: takes the shop's form (docs/behaviour.md 4.payment.post) and redirects to
  * the page of `showForm` by GET, so that the browser's back button does not ask to send a form again. Of the form only
  * the reference is used.
  */

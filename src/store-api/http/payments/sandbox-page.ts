@@ -2,7 +2,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 import { formatMoney } from '#lib/money.ts';
 
-/** What the bank's page shows; money in paise. */
+/** The content of the bank's page; money in paise. */
 export interface SandboxView {
   storeName: string;
   orderId: string;

@@ -20,7 +20,7 @@ export interface Branch {
 
 /**
  * A filter as branches that have no product in common. There are two for the categories `men` and `women`, because
- * these match products of that category or of that gender (docs/behaviour.md section 7).
+ * these match products of that category or of that gender (docs/behaviour.md 7.products).
  */
 export function branchesOf(
   { category, parent, gender, anyOf, featured, sale }: ProductFilter,

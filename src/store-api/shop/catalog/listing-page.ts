@@ -6,7 +6,7 @@ import type { Bind } from '../../base/db/parameters.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { wireColumns, type WireRow } from '../../base/db/wire-rows.ts';
 
-/** What is cached of a filter's listing. */
+/** The cached part of a filter's listing. */
 export interface CachedListing {
   total: number;
   branches: Branch[];

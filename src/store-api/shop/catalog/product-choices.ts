@@ -7,7 +7,7 @@ export interface ProductChoices {
   colors: string[];
 }
 
-/** Of its variants and of its attributes (docs/behaviour.md section 3). */
+/** Of its variants and of its attributes (docs/behaviour.md 3.product.wire). */
 export function productChoices({
   attributes: text,
   variants,
@@ -52,7 +52,7 @@ export function openChoices(
   };
 }
 
-/** What was given, as the store spells it. */
+/** A given name as the store spells it. */
 export function spelled(known: string[], given: string | undefined): string | undefined {
   return given === undefined ? undefined : known.find((name) => isSame(name, given));
 }

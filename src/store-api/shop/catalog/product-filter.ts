@@ -7,12 +7,12 @@ import { nonEmpty } from '#lib/non-empty.ts';
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 const MAX_WORDS = 50;
-/** What the price column holds. */
+/** The highest price that the price column holds. */
 const MAX_RUPEES = 40_000_000;
 
 /**
- * What GET /products asks for. Names and values are in lower case, and prices in paise. Parameters that are not known
- * are ignored (docs/behaviour.md section 7).
+ * The query of GET /products. Names and values are in lower case, and prices in paise. Parameters that are not known
+ * are ignored (docs/behaviour.md 7.products).
  */
 export interface ProductFilter extends FilterValues {
   page: number;
@@ -25,7 +25,7 @@ export interface ProductFilter extends FilterValues {
   anyOf: { words: string[]; withoutGender: boolean } | undefined;
   featured: boolean;
   sale: boolean;
-  /** What was typed, trimmed. */
+  /** The words typed, trimmed. */
   search: string | undefined;
   sort: SortOrder | undefined;
   /** Which facets to count. */
@@ -67,7 +67,7 @@ export function needsIndex(filter: ProductFilter): boolean {
   );
 }
 
-/** These categories are genders too, and match products of either (docs/behaviour.md section 7). */
+/** These categories are genders too, and match products of either (docs/behaviour.md 7.products). */
 export function isGendered(category: string | undefined): boolean {
   return category === 'men' || category === 'women';
 }

@@ -3,7 +3,9 @@ import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contra
 import { toRupees } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
-/** What the contract's schema makes of the text of `toWireText`: null and '' are undefined (contract/lenient.ts). */
+/**
+ * A product as the contract's schema reads the text of `toWireText`: null and '' are undefined (contract/lenient.ts).
+ */
 export function toWireProduct(row: WireRow): WireProduct {
   const images = (row.pictures === null ? [] : JSON.parse(`[${row.pictures}]`)) as WireImage[];
   for (const image of images) if (image.alt === '') delete image.alt;

@@ -30,7 +30,7 @@ export async function removeMailFiles(
   }
 }
 
-/** What removeMailFiles removes. Secrets are taken out of the texts. */
+/** The mail files that removeMailFiles removes. Secrets are taken out of the texts. */
 export async function readMailFiles(
   folder: string,
   email: string | undefined,

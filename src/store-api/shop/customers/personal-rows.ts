@@ -15,7 +15,10 @@ function orderOf({ columns, key }: PersonalTable) {
   return [...time, ...key].map((column) => sql.ref(column));
 }
 
-/** What a person is told, by the names of the tables in PERSONAL: `orders` have `items`, `history` and `payments`. */
+/**
+ * The rows that a person is told, by the names of the tables in PERSONAL: `orders` have `items`, `history` and
+ * `payments`.
+ */
 export type Told = Record<string, Record<string, unknown>[]>;
 
 export async function tellPerson(db: Kysely<Database>, person: PersonOfStore): Promise<Told> {

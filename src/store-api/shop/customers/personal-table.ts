@@ -13,15 +13,15 @@ export interface PersonOfStore extends Person {
 export type Row = Record<string, unknown>;
 
 export interface Column {
-  /** What the person is told of it; without it nothing is: a secret, or the shop's own bookkeeping. */
+  /** The value as the person is told it; without it nothing is: a secret, or the shop's own bookkeeping. */
   given?: { name?: string; show: (value: unknown) => unknown };
-  /** What erasure puts in its place, in a row that stays. Without it the value stays. */
+  /** The value that erasure puts in its place, in a row that stays. Without it the value stays. */
   erased?: (row: Row, at: string) => string;
 }
 
 export interface PersonalTable {
   table: keyof Database;
-  /** What an export calls its rows. */
+  /** The name of its rows in an export. */
   name: string;
   /** The table that an export shows its rows below, and their column that names the row there. */
   below?: { table: keyof Database; column: string };

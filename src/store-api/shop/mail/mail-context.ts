@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox.ts';
 import type { Db } from '../../base/db/open-database.ts';
 
-/** What adding a mail to a transaction needs. */
+/** The context that adding a mail to a transaction needs. */
 export interface MailContext {
   now: () => Date;
   /** MAIL_FROM of the environment; undefined: each store's own address. */

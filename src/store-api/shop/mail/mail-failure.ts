@@ -1,6 +1,6 @@
 import { oneLine } from './mail-address.ts';
 
-/** What went wrong with the mail server of SMTP_URL, and what to do about it. */
+/** A failure of the mail server of SMTP_URL, and what to do about it. */
 export interface MailFailure {
   what: string;
   advice: string;

@@ -1,6 +1,6 @@
 import type { EmailContent } from './email-templates.ts';
 
-/** What a mail says of an order. It holds no text of the shopper, whose address may be somebody else's. */
+/** The facts of an order in a mail. They hold no text of the shopper, whose address may be somebody else's. */
 export interface OrderFacts {
   shop: string;
   id: string;

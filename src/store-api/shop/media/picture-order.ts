@@ -3,7 +3,7 @@ import { hashOfAddress } from './picture-file.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import type { WireImage } from '#contract/product.ts';
 
-/** What a store's record says of its pictures. */
+/** The pictures of a store's record. */
 interface StorePictures {
   heroPicture?: WireImage;
   heroPictureTall?: WireImage;

@@ -3,7 +3,7 @@ import { digitCount, hasPostalShape, postalExample } from '#contract/store/addre
 import { StoreAddress } from '#contract/store/address.ts';
 
 /**
- * What is wrong with a shipping address by what its store states of addresses (docs/behaviour.md 11.address), by the
+ * The faults of a shipping address against the form that its store states (docs/behaviour.md 11.address), by the
  * field's path in the body; empty when nothing is.
  */
 export function wrongAddressFields(

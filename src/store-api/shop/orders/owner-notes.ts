@@ -1,4 +1,4 @@
-/** What the history of an order says of the owner's actions; each may be followed by a note. */
+/** The words of the owner's actions in the history of an order; each may be followed by a note. */
 export const OWNER_CAUSES = {
   confirm: 'payment confirmed by the owner',
   ship: 'shipped',

@@ -24,7 +24,7 @@ export interface Buyer {
   phone: string;
 }
 
-/** What a gateway may need to start a payment, besides the attempt. */
+/** The input by which a gateway starts a payment, besides the attempt. */
 export interface StartInput {
   store: Store;
   buyer: Buyer;
@@ -43,12 +43,12 @@ export interface StartInput {
 }
 
 /**
- * Where the shopper goes next (docs/behaviour.md section 4), and the gateway's own reference, which `query` needs
- * later.
+ * Where the shopper goes next (docs/behaviour.md 3.payment.answer), and the gateway's own reference, which `query`
+ * needs later.
  */
 export type StartResult = ({ action: PaymentAction } | { redirectUrl: string }) & { reference?: string };
 
-/** What a gateway reports of an attempt, after its signature was checked. */
+/** A gateway's report of an attempt, after its signature was checked. */
 export interface PaymentEvent {
   /** Unique at the gateway, which may report one event several times. */
   eventId: string;
@@ -66,7 +66,9 @@ export type PaymentState =
   | { state: 'failed' }
   | { state: 'succeeded'; amountPaise: number; currency: string; transactionId?: string | undefined };
 
-/** What a returning browser carries, after its signature was checked. Without an event the gateway is queried. */
+/**
+ * The data that a returning browser carries, after its signature was checked. Without an event the gateway is queried.
+ */
 export interface PaymentReturn {
   attemptId: string;
   event?: PaymentEvent | undefined;
@@ -79,7 +81,7 @@ export interface Gateway {
   /** Its options of the form's first field; none where it does not take the currency. */
   methods: (order: { currency: string }) => { value: string; label: string }[];
   /**
-   * Its other fields of the form (docs/behaviour.md section 3, payment field definition). They are shown whichever
+   * Its other fields of the form (docs/behaviour.md 3.payment.field). They are shown whichever
    * method is chosen.
    */
   fields: (store: Store, user: User) => PaymentField[];

@@ -3,7 +3,8 @@ import { isEmail } from '#contract/email-address.ts';
 
 /**
  * Validates the values of a payment form: a message for each wrong field, the form's own where it has one. Only fields
- * that are shown count: without `showWhenFilled`, or with a listed field filled (docs/behaviour.md sections 4 and 5).
+ * that are shown count: without `showWhenFilled`, or with a listed field filled (docs/behaviour.md
+ * 4.payment.visibility).
  */
 export function checkValues(fields: PaymentField[], values: Record<string, string>): Record<string, string> {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '');

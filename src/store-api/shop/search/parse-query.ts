@@ -9,7 +9,7 @@ export interface Clause {
 
 export interface Phrase {
   words: string[];
-  /** What was typed, a synonym of it, or what is searched for when neither is in the index. */
+  /** The words typed, a synonym of them, or those searched for when neither is in the index. */
   kind: 'typed' | 'synonym' | 'fallback';
   /** The last word is still being typed, and matches as the beginning of a word too. */
   isPrefix: boolean;
@@ -29,8 +29,8 @@ const UNDER = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max
 const OVER = new RegExp(String.raw`\b(?:over|above|more than|from|min)\s+${MONEY}`, 'i');
 
 /**
- * What a shopper typed, as clauses that all have to match. `isKnown` tells whether the index has a word. `asYouType`:
- * the last word may not be complete.
+ * The query that a shopper typed, as clauses that all have to match. `isKnown` tells whether the index has a word.
+ * `asYouType`: the last word may not be complete.
  */
 export function parseQuery(
   whole: string,

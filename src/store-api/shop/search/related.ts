@@ -1,6 +1,6 @@
 import type { ProductColumns } from './index/columns.ts';
 
-/** What makes two products similar, and how much. */
+/** The weights of what makes two products similar. */
 const [SAME_CATEGORY, SAME_PARENT, OTHER_GENDER, SAME_COLOR, MAX_FOR_PRICE, FEATURED] = [8, 4, -9, 1, 2, 0.5];
 /** Every product has a score above 0, so that a small store has related products too. */
 const BASE = 0.1;

@@ -18,7 +18,7 @@ export interface ListingResult {
   corrected: string | undefined;
 }
 
-/** What GET /products answers; a search of more than 100 characters is refused. */
+/** The answer of GET /products; a search of more than 100 characters is refused. */
 export async function searchListing(
   app: SearchContext,
   { id: storeId, info }: Pick<Store, 'id' | 'info'>,

@@ -20,7 +20,7 @@ interface SynonymRule {
 
 const MAX_WORDS = 3;
 
-/** What shoppers in India type for clothes: English, and Hindi in Latin letters. */
+/** The synonyms that shoppers in India type for clothes: English, and Hindi in Latin letters. */
 export const COMMON_SYNONYMS = `
 tee, t-shirt, tshirt, henley
 trousers, pants, pant, trouser

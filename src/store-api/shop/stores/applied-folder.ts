@@ -23,7 +23,7 @@ export interface AppliedLine {
 }
 
 /**
- * What the database remembers of the folder that was applied last. A line of stock.csv counts once: it is applied again
+ * The folder that was applied last, as the database remembers it. A line of stock.csv counts once: it is applied again
  * only after it has changed, so that what was sold meanwhile stays sold (docs/decisions D28).
  */
 export interface AppliedFolder {

@@ -1,6 +1,6 @@
 import { StoreRetention } from '#contract/store-retention.ts';
 
-/** What a store that states nothing keeps, in months. */
+/** The months of a store that states none. */
 const DEFAULTS = { messages: 24, closedAccounts: 1 };
 
 export type Retention = Record<keyof typeof DEFAULTS, number>;

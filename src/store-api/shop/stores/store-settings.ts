@@ -13,7 +13,9 @@ interface MailSender {
   replyTo?: string | undefined;
 }
 
-/** What a store has set and pages do not show; what is absent is as it would be without (docs/decisions D241, D242). */
+/**
+ * The settings of a store that pages do not show; what is absent is as it would be without (docs/decisions D241, D242).
+ */
 export interface StoreSettings {
   /** In the order in which shoppers see them. */
   payments?: PaymentOffer[] | undefined;

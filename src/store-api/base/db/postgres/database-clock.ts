@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../open-database.ts';
 import { log } from '#log.ts';
 
-/** What a machine's clock may be off before it is corrected: more than any network keeps it waiting. */
+/** The difference of a machine's clock before it is corrected: more than any network keeps it waiting. */
 const TOLERATED_MS = 2_000;
 const EVERY_MS = 30_000;
 

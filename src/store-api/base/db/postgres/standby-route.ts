@@ -21,7 +21,7 @@ export interface Positions {
 export class StandbyRoute {
   readonly #positions: Positions;
   readonly #now: () => number;
-  /** What the primary had written, oldest first, until the standby has it too. */
+  /** The positions that the primary had written, oldest first, until the standby has it too. */
   #written: { position: number; at: number }[] = [];
   #source: Source = 'primary';
   #switches = 0;

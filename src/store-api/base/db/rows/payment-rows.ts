@@ -24,7 +24,7 @@ export interface PaymentRow {
   updated_at: string;
 }
 
-/** What gateways reported, each event once. */
+/** The reports of gateways, each event once. */
 export interface PaymentEventRow {
   store_id: string;
   payment_id: string;

@@ -3,7 +3,7 @@ import { type SharedCommit, sharesCommit } from './shared-commit.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import type { Mutex } from './mutex.ts';
 
-/** What all connections to one database file share. */
+/** The parts that all connections to one database file share. */
 export interface OpenFile {
   writer: SqliteFile;
   reader: SqliteFile;

@@ -47,7 +47,7 @@ export async function isSquarish(source: Buffer): Promise<boolean> {
   return Math.max(width, height) / Math.min(width, height) <= SQUARISH;
 }
 
-/** What the names of its files begin with, which is made from its bytes. */
+/** The beginning of its files' names, which is made from its bytes. */
 export function iconsName(source: Buffer): string {
   return createHash('sha256').update('icons 1 ').update(source).digest('hex').slice(0, 16);
 }

@@ -4,7 +4,7 @@ import type { LineInput } from '#backends/serving/order-lines.ts';
 import { unitPrice } from '../../pricing/order-total.ts';
 import type { ProductChoices } from '../../catalog/product-choices.ts';
 
-/** What the order shows for the size of a product without variants when only the map was sent. */
+/** The size that an order shows for a product without variants when only the map was sent. */
 const SIZE_NOT_GIVEN = 'not given';
 
 /**

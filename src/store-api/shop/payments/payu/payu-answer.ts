@@ -4,7 +4,7 @@ import { isSameText } from '../signature.ts';
 import { answerHash, HASHED, type PayuSecret } from './payu-hash.ts';
 import { readAmountText } from '#lib/minor-units.ts';
 
-/** What PayU posts by webhook and by the returning browser, after its hash was checked. */
+/** PayU's post by webhook and by the returning browser, after its hash was checked. */
 export interface PayuAnswer {
   attemptId: string;
   /** Undefined while the bank has not decided. */

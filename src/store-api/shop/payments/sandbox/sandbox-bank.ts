@@ -24,7 +24,7 @@ export type SandboxCallback = z.output<typeof SandboxCallback>;
 
 /**
  * A simulated bank at /sandbox-bank of this server, with the three kinds of payment action of the contract
- * (docs/behaviour.md section 4).
+ * (docs/behaviour.md 4.payment.qr).
  */
 export function sandboxBank(secret: string): Gateway {
   return {

@@ -23,7 +23,7 @@ const IN_RUPEES = [
 
 /**
  * The sandbox bank's fields. A field is shown when any field of its `showWhenFilled` is filled (docs/behaviour.md
- * section 4): the form appears with the choice of a method, and the account holder's name with the UPI ID.
+ * 4.payment.visibility): the form appears with the choice of a method, and the account holder's name with the UPI ID.
  */
 export function sandboxFields(store: Seller, user: User): PaymentField[] {
   return [
