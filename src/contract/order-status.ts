@@ -5,5 +5,8 @@ export const SHIPPED = 2;
 export const DELIVERED = 3;
 export const CANCELLED = 4;
 
+/** Of an order that is over: nothing more is sent or paid. */
+export const FINISHED: readonly number[] = [DELIVERED, CANCELLED];
+
 /** By code: what the owner's commands read and print, and what screens show capitalised. */
 export const STATUS_NAMES: readonly string[] = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];

@@ -1,3 +1,4 @@
+import { FILTER_NAMES } from '../listing-query.ts';
 import type { Capability } from '../store-info.ts';
 
 /** The promise of a backend that announces a capability, and the shop's behaviour without it. */
@@ -46,8 +47,8 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
   },
   filters: {
     promises:
-      'GET /products reads `size`, `color`, `minPrice`, `maxPrice`, `inStock`, `sort` and `facets=all`, which answers ' +
-      'every kind of facet.',
+      `GET /products reads ${FILTER_NAMES.map((name) => `\`${name}\``).join(', ')}, \`sort\` and \`facets=all\`, which ` +
+      'answers every kind of facet.',
     without: 'Listings can be filtered by parent category only.',
   },
   suggestions: { promises: 'GET /suggestions answers while a search is typed.', without: 'Nothing is suggested.' },

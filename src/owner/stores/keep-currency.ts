@@ -5,7 +5,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Database } from '#store-api/base/db/schema.ts';
 import type { Trx } from '#store-api/base/db/transact.ts';
 import { readCurrency } from '#store-api/shop/stores/currency.ts';
-import { CANCELLED, DELIVERED } from '#contract/order-status.ts';
+import { FINISHED } from '#contract/order-status.ts';
 import { StartError } from '#environment.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function refuseCurrency(db: Kysely<Database>, storeId: string, curr
     .select((eb) => eb.fn.countAll<number | string>().as('n'))
     .where('store_id', '=', storeId)
     .where('currency', '!=', currency)
-    .where((eb) => eb.or([eb('status', 'not in', [DELIVERED, CANCELLED]), eb('id', 'in', withRefund)]))
+    .where((eb) => eb.or([eb('status', 'not in', FINISHED), eb('id', 'in', withRefund)]))
     .executeTakeFirstOrThrow();
   const open = Number(n);
   if (open === 0) return;

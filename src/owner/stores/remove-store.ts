@@ -2,7 +2,7 @@ import { recordChanges } from '#store-api/base/db/changes.ts';
 import { engineOf } from '#store-api/base/db/engine.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { transact } from '#store-api/base/db/transact.ts';
-import { CANCELLED, DELIVERED } from '#contract/order-status.ts';
+import { FINISHED } from '#contract/order-status.ts';
 import { type Environment, StartError } from '#environment.ts';
 import { GATEWAY_LIST } from '#environment/gateway-settings.ts';
 
@@ -102,7 +102,7 @@ async function openOrders(db: Db, storeId: string): Promise<string[]> {
     .selectFrom('orders')
     .select('id')
     .where('store_id', '=', storeId)
-    .where('status', 'not in', [DELIVERED, CANCELLED])
+    .where('status', 'not in', FINISHED)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { amount, described, type Named } from './named.ts';
 import { ErrorBody } from '../../error.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '../../store/address-fields.ts';
+import { STATUS_NAMES } from '../../order-status.ts';
 import { WireAddress, WireOrder, WireOrderItem } from '../../order.ts';
 import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
@@ -14,8 +15,8 @@ export const orderSchemas: Record<string, Named> = {
       properties: {
         status: {
           type: 'integer',
-          enum: [0, 1, 2, 3, 4],
-          description: '0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. Without it Pending.',
+          enum: STATUS_NAMES.map((_, code) => code),
+          description: `${STATUS_NAMES.map((name, code) => `${code} ${name}`).join(', ')}. Without it pending.`,
         },
         createdAt: { description: 'ISO 8601.' },
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },

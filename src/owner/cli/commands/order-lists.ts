@@ -3,7 +3,9 @@ import { orderFilterOf } from '../order-filter.ts';
 import { withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { STATUS_NAMES } from '#contract/order-status.ts';
 
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const LIST = ['since', 'until', 'status', 'search', 'limit', 'store', 'json', 'csv'] as const;
 
 export const orderListCommands: readonly Command[] = [
@@ -11,7 +13,7 @@ export const orderListCommands: readonly Command[] = [
     name: 'orders list',
     options: LIST,
     help: [
-      'Lists orders, newest first: pending, processing, shipped, delivered or cancelled ones.',
+      `Lists orders, newest first: ${oneOf.format(STATUS_NAMES)} ones.`,
       '--since, --until  days such as 2026-11-21, both included',
       '--search  in id, e-mail address, name, phone number, products',
       '--limit   at most so many (default: 200; with --json and --csv all)',

@@ -6,7 +6,7 @@ import { findCustomer, ordersOf, type Person } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
 import { PERSONAL } from './personal-data.ts';
 import { StartError } from '#environment.ts';
-import { CANCELLED, DELIVERED } from '#contract/order-status.ts';
+import { FINISHED } from '#contract/order-status.ts';
 
 export interface EraseOptions {
   storeId: string;
@@ -54,7 +54,7 @@ export async function erasePerson(
         .where('id', '=', id)
         .execute();
     const orders = await ordersOf(trx, storeId, { email, userIds }).execute();
-    const open = orders.filter(({ status }) => status !== DELIVERED && status !== CANCELLED);
+    const open = orders.filter(({ status }) => !FINISHED.includes(status));
     if (open.length > 0)
       throw new OpenOrders(
         `${email ?? ''} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. \

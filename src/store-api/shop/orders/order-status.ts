@@ -26,5 +26,5 @@ export function canBecome(from: number, to: number): boolean {
 
 /** The statuses from which an order may change to this one. */
 export function previousStatuses(to: number): number[] {
-  return [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED].filter((from) => canBecome(from, to));
+  return STATUS_NAMES.map((_, code) => code).filter((from) => canBecome(from, to));
 }
