@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BELT } from './catalogue.ts';
 import { sqlite } from './engines.ts';
 import { openShop, orderOf, type TestShop } from './fixture.ts';
+import { ownerCommand } from './owner-command.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -17,77 +17,73 @@ afterEach(async () => {
   await shop.close();
   rmSync(folder, { recursive: true });
 });
-const store = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
-    env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '' },
-    encoding: 'utf8',
-  });
-  expect(stderr).not.toMatch(/\n\s+at /);
-  return { status, said: stdout.trim(), wrong: stderr.trim() };
-};
-const jsonOf = (...args: string[]) => JSON.parse(store(...args, '--json').said);
+const store = (...args: string[]) => ownerCommand({ DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url }, args);
+const jsonOf = async (...args: string[]) => JSON.parse((await store(...args, '--json')).said);
 
 test('without a terminal what cannot be undone needs --yes: exit code 3, and nothing is changed', async () => {
   const token = await shop.signUp('asha@example.com');
   const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
-  expect(store('orders', 'cancel', id)).toEqual({
+  expect(await store('orders', 'cancel', id)).toEqual({
     status: 3,
     said: '',
     wrong: `Order ${id} is cancelled for good, and the shopper is told.\nNothing is changed: --yes does it.`,
   });
-  expect(jsonOf('orders', 'show', id)).toMatchObject({ id, status: 'pending', history: [{ cause: 'placed' }] });
-  expect(store('customers', 'close', 'asha@example.com')).toMatchObject({ status: 3 });
+  expect(await jsonOf('orders', 'show', id)).toMatchObject({ id, status: 'pending', history: [{ cause: 'placed' }] });
+  expect(await store('customers', 'close', 'asha@example.com')).toMatchObject({ status: 3 });
   expect((await shop.get('/orders', { token })).status).toBe(200);
-  expect(store('orders', 'cancel', id, '--yes')).toMatchObject({ status: 0, said: `${id}: cancelled` });
-  expect(store('customers', 'close', 'asha@example.com', '--yes')).toEqual({
+  expect(await store('orders', 'cancel', id, '--yes')).toMatchObject({ status: 0, said: `${id}: cancelled` });
+  expect(await store('customers', 'close', 'asha@example.com', '--yes')).toEqual({
     status: 0,
     said: 'The account of asha@example.com is closed.',
     wrong: '',
   });
   expect((await shop.get('/orders', { token })).status).toBe(401);
-  expect(jsonOf('orders', 'refunds')).toEqual([]);
-  expect(jsonOf('list')).toMatchObject([{ id: 'main', isDefault: true, hosts: ['shop.example'] }]);
+  expect(await jsonOf('orders', 'refunds')).toEqual([]);
+  expect(await jsonOf('list')).toMatchObject([{ id: 'main', isDefault: true, hosts: ['shop.example'] }]);
 });
 
 test('stock history and synonyms as JSON', async () => {
-  expect(store('stock', 'set', 'jeans-s-indigo', '4').status).toBe(0);
-  expect(jsonOf('stock', 'history', 'jeans-s-indigo')[0]).toMatchObject({ after: 4, cause: 'set by the owner' });
+  expect((await store('stock', 'set', 'jeans-s-indigo', '4')).status).toBe(0);
+  expect((await jsonOf('stock', 'history', 'jeans-s-indigo'))[0]).toMatchObject({
+    after: 4,
+    cause: 'set by the owner',
+  });
   writeFileSync(join(folder, 'words.txt'), '# mine\npot, jug\n\ntopi > cap\n');
-  expect(store('synonyms', join(folder, 'words.txt')).status).toBe(0);
-  expect(jsonOf('synonyms')).toEqual(['pot, jug', 'topi > cap']);
+  expect((await store('synonyms', join(folder, 'words.txt'))).status).toBe(0);
+  expect(await jsonOf('synonyms')).toEqual(['pot, jug', 'topi > cap']);
 });
 
 test('apply asks before products go; validate, diff and apply speak JSON; the codes are those of the documents', async () => {
   const shopFolder = join(folder, 'kiln');
-  expect(store('init', shopFolder, '--name', 'Kiln', '--yes').status).toBe(0);
-  expect(jsonOf('validate', shopFolder)).toMatchObject({ problems: [], categories: 1, products: 1, stock: 1 });
-  expect(jsonOf('apply', shopFolder)).toContainEqual({ change: 'create', what: 'product first-shirt' });
-  expect(jsonOf('apply', shopFolder)).toEqual([]);
+  expect((await store('init', shopFolder, '--name', 'Kiln', '--yes')).status).toBe(0);
+  expect(await jsonOf('validate', shopFolder)).toMatchObject({ problems: [], categories: 1, products: 1, stock: 1 });
+  expect(await jsonOf('apply', shopFolder)).toContainEqual({ change: 'create', what: 'product first-shirt' });
+  expect(await jsonOf('apply', shopFolder)).toEqual([]);
   const products = join(shopFolder, 'products.csv');
   writeFileSync(
     products,
     readFileSync(products, 'utf8').replaceAll('first-shirt', 'other-shirt').replaceAll('FIRST-M', 'O-M'),
   );
   writeFileSync(join(shopFolder, 'stock.csv'), 'SKU,quantity\n');
-  expect(jsonOf('diff', shopFolder)).toContainEqual({ change: 'delete', what: 'product first-shirt' });
-  expect(store('apply', shopFolder)).toEqual({
+  expect(await jsonOf('diff', shopFolder)).toContainEqual({ change: 'delete', what: 'product first-shirt' });
+  expect(await store('apply', shopFolder)).toEqual({
     status: 3,
     said: '',
     wrong: 'Products that the folder does not have go: first-shirt.\nNothing is changed: --yes does it.',
   });
-  expect(store('apply', shopFolder, '--fail-on-delete', '--yes')).toMatchObject({ status: 1 });
-  expect(jsonOf('diff', shopFolder)).not.toEqual([]);
-  expect(store('apply', shopFolder, '--yes')).toMatchObject({ status: 0, wrong: '' });
-  expect(jsonOf('diff', shopFolder)).toEqual([]);
+  expect(await store('apply', shopFolder, '--fail-on-delete', '--yes')).toMatchObject({ status: 1 });
+  expect(await jsonOf('diff', shopFolder)).not.toEqual([]);
+  expect(await store('apply', shopFolder, '--yes')).toMatchObject({ status: 0, wrong: '' });
+  expect(await jsonOf('diff', shopFolder)).toEqual([]);
   writeFileSync(join(shopFolder, 'categories.yaml'), '- nam: Shirts\n');
-  const { status, said } = store('validate', shopFolder, '--json');
+  const { status, said } = await store('validate', shopFolder, '--json');
   expect(status).toBe(1);
   expect(JSON.parse(said).problems).toContainEqual({
     file: 'categories.yaml',
     line: 1,
     what: expect.stringContaining('did you mean name?'),
   });
-  expect(store('sell')).toMatchObject({ status: 2 });
+  expect(await store('sell')).toMatchObject({ status: 2 });
   const documented = readFileSync('docs/operations.md', 'utf8');
   for (const code of [0, 1, 2, 3]) expect(documented).toMatch(new RegExp(`^\\| ${code} \\|`, 'm'));
 });

@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
 import type { Engine } from './engines.ts';
 import { insertProducts } from './catalogue.ts';
 import { checkDeclared } from './declared-errors.ts';
+import { signUp } from './sign-up.ts';
 
 export const HOST = 'localhost:8044';
 export const SHIPPING = {
@@ -66,7 +67,8 @@ export async function openShop(
     ...options.environment,
   });
   // The clock of the process, which tests set, and not the database's.
-  const api = await openStoreApi(environment, { now: () => new Date(), ...options });
+  const { now = () => new Date() } = options;
+  const api = await openStoreApi(environment, { ...options, now });
   const call = caller(api);
   return {
     api,
@@ -76,8 +78,8 @@ export async function openShop(
     url: database.url,
     get: (path: string, more: CallOptions = {}) => call('GET', path, more),
     post: (path: string, body: unknown, more: CallOptions = {}) => call('POST', path, { body, ...more }),
-    /** A new user's token. */
-    signUp: (email: string, host = HOST) => signUp(call, email, host),
+    /** A new user's token; the password is 'correct horse'. */
+    signUp: async (email: string, host = HOST) => signUp(db, (await api.scopeOf(host))!, email, now()),
     close: async () => {
       await api.close();
       await db.destroy();
@@ -120,16 +122,6 @@ function caller(api: EmbeddedApi) {
     checkDeclared(method, path, reply);
     return reply;
   };
-}
-
-async function signUp(call: ReturnType<typeof caller>, email: string, host: string): Promise<string> {
-  const password = 'correct horse';
-  const registered = await call('POST', '/users/register', {
-    host,
-    body: { email, password, firstName: 'Asha', lastName: 'Rao' },
-  });
-  if (registered.status !== 201) throw new Error(registered.text);
-  return (await call('POST', '/users/authorize', { host, body: { email, password } })).body.token as string;
 }
 
 /** A body of POST /orders with the choice of every line. */

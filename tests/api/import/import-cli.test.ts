@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createStore } from '#owner/stores/create-store.ts';
-import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { ownerCommand } from '../owner-command.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
+import { openDatabase } from '#store-api/db/open-database.ts';
 
 const FIXTURES = new URL('../../fixtures/import/', import.meta.url).pathname;
 
@@ -15,13 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function store(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_OPTIONS: '' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
-    env,
-    encoding: 'utf8',
-  });
-  expect(stderr).not.toMatch(/\n\s+at /);
-  return { status, said: stdout.trim(), wrong: stderr.trim() };
+  return ownerCommand({ DATA_DIR: folder, DATABASE_URL: '' }, args);
 }
 
 async function addStore(id: string, isDefault: boolean): Promise<void> {
@@ -34,22 +28,22 @@ test('imports into the default store or the one named, and tells what it did', a
   await addStore('main', true);
   await addStore('other', false);
   const file = join(FIXTURES, 'older-dialect.csv');
-  const firstLine = (...args: string[]) => {
-    const { status, said, wrong } = store('import', file, ...args);
+  const firstLine = async (...args: string[]) => {
+    const { status, said, wrong } = await store('import', file, ...args);
     expect({ status, wrong }).toEqual({ status: 0, wrong: '' });
     return said.split('\n')[0];
   };
-  expect(firstLine('--dry-run')).toBe('4 created, 0 updated, 0 unchanged (dry run: nothing was changed)');
-  expect(firstLine()).toBe('4 created, 0 updated, 0 unchanged');
-  expect(firstLine()).toBe('0 created, 0 updated, 4 unchanged');
-  expect(firstLine('--store', 'other')).toBe('4 created, 0 updated, 0 unchanged');
-  expect(store('list').said).toMatch(/^main \(default\): .*main\.example.*^other: .*other\.example/ms);
+  expect(await firstLine('--dry-run')).toBe('4 created, 0 updated, 0 unchanged (dry run: nothing was changed)');
+  expect(await firstLine()).toBe('4 created, 0 updated, 0 unchanged');
+  expect(await firstLine()).toBe('0 created, 0 updated, 4 unchanged');
+  expect(await firstLine('--store', 'other')).toBe('4 created, 0 updated, 0 unchanged');
+  expect((await store('list')).said).toMatch(/^main \(default\): .*main\.example.*^other: .*other\.example/ms);
 });
 
 test('says what it guessed, ignored and changed, as text and as JSON', async () => {
   await addStore('main', true);
   const file = join(FIXTURES, 'older-dialect.csv');
-  expect(store('import', file, '--dry-run').said.split('\n').slice(1)).toEqual([
+  expect((await store('import', file, '--dry-run')).said.split('\n').slice(1)).toEqual([
     'Prices are taken as INR.',
     'The file is read as an export of Shopify.',
     'Categories come from: Product Category 1, Type 1.',
@@ -59,7 +53,7 @@ test('says what it guessed, ignored and changed, as text and as JSON', async () 
     '  Variant Inventory Qty: is not counted: it is sold when there is none, too (line 5)',
     '  Variant Inventory Qty: is not counted: the file says that nobody tracks it (line 7)',
   ]);
-  const { status, said } = store('import', file, '--category', 'Sundries', '--json');
+  const { status, said } = await store('import', file, '--category', 'Sundries', '--json');
   expect(status).toBe(0);
   expect(JSON.parse(said)).toMatchObject({
     created: 4,
@@ -71,27 +65,33 @@ test('says what it guessed, ignored and changed, as text and as JSON', async () 
 });
 
 test('says what is wrong without a stack: 1 for the file and the shop, 2 for the command', async () => {
-  expect(store('import', 'x.csv')).toMatchObject({
+  expect(await store('import', 'x.csv')).toMatchObject({
     status: 1,
     wrong: expect.stringContaining('There is no store yet'),
   });
   await addStore('main', true);
-  const bad = store('import', join(FIXTURES, 'bad.csv'));
+  const bad = await store('import', join(FIXTURES, 'bad.csv'));
   expect(bad).toMatchObject({
     status: 1,
     wrong: expect.stringMatching(/bad\.csv was not imported and nothing is changed:\nline 3, Variant Price: /),
   });
-  expect(store('import', 'x.csv', '--store', 'none')).toMatchObject({ status: 1, wrong: "there is no store 'none'" });
-  expect(store('import', 'none.csv')).toMatchObject({
+  expect(await store('import', 'x.csv', '--store', 'none')).toMatchObject({
+    status: 1,
+    wrong: "there is no store 'none'",
+  });
+  expect(await store('import', 'none.csv')).toMatchObject({
     status: 1,
     wrong: expect.stringContaining('there is no such file'),
   });
   for (const args of [[], ['sell'], ['import'], ['import', 'a', 'b'], ['list', 'x'], ['import', 'a', '--bogus']])
-    expect(store(...args)).toMatchObject({ status: 2, wrong: expect.stringContaining('npm run store -- COMMAND') });
+    expect(await store(...args)).toMatchObject({
+      status: 2,
+      wrong: expect.stringContaining('npm run store -- COMMAND'),
+    });
 });
 
 test('prepare leaves a shop that has a store alone, silently', async () => {
   await addStore('main', true);
-  expect(store('prepare')).toEqual({ status: 0, said: '', wrong: '' });
-  expect(store('list').said).toMatch(/^main \(default\): /);
+  expect(await store('prepare')).toEqual({ status: 0, said: '', wrong: '' });
+  expect((await store('list')).said).toMatch(/^main \(default\): /);
 });

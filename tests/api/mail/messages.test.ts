@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createStore } from '#owner/stores/create-store.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
+import { ownerCommand } from '../owner-command.ts';
 
 const QUESTION = {
   name: 'Asha Rao',
@@ -38,14 +38,8 @@ describeEngines('messages', (engine) => {
   const ask = (change: object = {}, host?: string) =>
     shop.post('/contact', { ...QUESTION, ...change }, host ? { host } : {});
   const mails = () => readOutbox(join(shop.dataFolder, 'outbox'));
-  const list = (...args: string[]) => {
-    const env = { ...process.env, DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, NODE_OPTIONS: '' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'messages', ...args], {
-      env,
-      encoding: 'utf8',
-    });
-    return { status, said: stdout.trim(), wrong: stderr.trim() };
-  };
+  const list = (...args: string[]) =>
+    ownerCommand({ DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url }, ['messages', ...args]);
 
   test('a message is kept, told to the store and acknowledged, with one ticket number', async () => {
     const { status, body } = await ask({ name: '  Asha Rao ' });
@@ -162,14 +156,14 @@ describeEngines('messages', (engine) => {
   test('the command lists them newest first, without what steers a terminal', async () => {
     await shop.post('/newsletter', { email: 'asha@example.com' }, { host: 'other.example' });
     const { body } = await ask({ name: 'Eve\u001b[2J', subject: 'Hi\u009b31m\u202e', message: 'one\r\ntwo\u0007' });
-    const { status, said } = list('--kind', 'contact');
+    const { status, said } = await list('--kind', 'contact');
     expect(status).toBe(0);
     expect(said.split('\n')[0]).toMatch(
       new RegExp(`^${body.ticket}  2026-11-21 \\d\\d:\\d\\d  contact  Eve \\[2J <asha@example.com>$`),
     );
     expect(said).toContain('    one\n    two\n');
     expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
-    const json = list('--json').said;
+    const json = (await list('--json')).said;
     expect(json.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
     const entries = JSON.parse(json);
     expect(entries[0]).toMatchObject({
@@ -180,11 +174,11 @@ describeEngines('messages', (engine) => {
     });
     const times = entries.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect(times).toEqual([...times].sort().reverse());
-    expect(list('--store', 'other', '--kind', 'newsletter').said).toMatch(
+    expect((await list('--store', 'other', '--kind', 'newsletter')).said).toMatch(
       /^[\w-]{9}  2026-11-21 \d\d:\d\d  newsletter  asha@example\.com$/,
     );
-    expect(list('--store', 'none')).toMatchObject({ status: 1, wrong: "there is no store 'none'" });
-    expect(list('--kind', 'spam')).toMatchObject({
+    expect(await list('--store', 'none')).toMatchObject({ status: 1, wrong: "there is no store 'none'" });
+    expect(await list('--kind', 'spam')).toMatchObject({
       status: 2,
       wrong: expect.stringContaining('--kind is contact or newsletter.'),
     });

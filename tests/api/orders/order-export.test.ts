@@ -63,7 +63,7 @@ describeEngines('orders export', (engine) => {
   const rowsOf = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
 
   test('a row for each line, oldest order first, with what paid it; no cell is a formula', async () => {
-    const rows = rowsOf(ordersCommand(shop)('export').said);
+    const rows = rowsOf((await ordersCommand(shop)('export')).said);
     expect(rows).toHaveLength(3);
     expect(rows[0]).toEqual({
       Order: orderId,
@@ -107,26 +107,27 @@ describeEngines('orders export', (engine) => {
     const line = { productId: JEANS, quantity: 1, size: 'M', color: 'Indigo' };
     const { id } = (await shop.post('/orders', orderOf([line]), { token })).body;
     await shop.db.updateTable('variants').set({ sku: 'NEW' }).where('id', '=', 'jeans-m-indigo').execute();
-    const skuOf = (order: string) =>
-      rowsOf(ordersCommand(shop)('export').said).find((row) => row.Order === order && row.Title === 'Slim Raw Jeans')
-        ?.SKU;
-    expect(skuOf(id)).toBe("'=JN");
-    expect(skuOf(orderId)).toBe('NEW');
+    const skuOf = async (order: string) =>
+      rowsOf((await ordersCommand(shop)('export')).said).find(
+        (row) => row.Order === order && row.Title === 'Slim Raw Jeans',
+      )?.SKU;
+    expect(await skuOf(id)).toBe("'=JN");
+    expect(await skuOf(orderId)).toBe('NEW');
     await shop.db.deleteFrom('products').where('id', '=', JEANS).execute();
-    expect(skuOf(id)).toBe("'=JN");
+    expect(await skuOf(id)).toBe("'=JN");
   });
 
-  test('days and --out: a new file that only its owner reads', () => {
+  test('days and --out: a new file that only its owner reads', async () => {
     const orders = ordersCommand(shop);
     const file = join(shop.dataFolder, 'november.csv');
-    expect(orders('export', '--since', '2026-11-21', '--out', file)).toMatchObject({ status: 0, said: '' });
+    expect(await orders('export', '--since', '2026-11-21', '--out', file)).toMatchObject({ status: 0, said: '' });
     expect(rowsOf(readFileSync(file, 'utf8'))).toHaveLength(1);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(orders('export', '--out', file)).toMatchObject({
+    expect(await orders('export', '--out', file)).toMatchObject({
       status: 1,
       wrong: `${file} is there already: name another file, or move it away.`,
     });
-    expect(orders('export', '--until', 'soon')).toMatchObject({ status: 2 });
-    expect(rowsOf(orders('export', '--status', 'shipped').said)).toEqual([]);
+    expect(await orders('export', '--until', 'soon')).toMatchObject({ status: 2 });
+    expect(rowsOf((await orders('export', '--status', 'shipped')).said)).toEqual([]);
   });
 });

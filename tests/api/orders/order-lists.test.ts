@@ -42,14 +42,16 @@ describeEngines('lists of orders', (engine) => {
 
   test("days are the shop's, both included", async () => {
     const cli = ordersCommand(shop);
-    const during = (since: string, until: string): string[] =>
-      JSON.parse(cli('list', '--since', since, '--until', until, '--json').said).map(({ id }: { id: string }) => id);
-    expect(during('2026-11-20', '2026-11-20')).toEqual([belts]);
-    expect(during('2026-11-21', '2026-11-21')).toEqual([trousers]);
-    expect(during('2026-11-20', '2026-11-21')).toEqual([trousers, belts]);
-    expect(during('2026-11-22', '2026-11-30')).toEqual([]);
-    expect(cli('list').said.split('\n')[0]).toMatch(/^2026-11-21 00:01 {2}/);
-    expect(cli().said).toBe(cli('list').said);
+    const during = async (since: string, until: string): string[] =>
+      JSON.parse((await cli('list', '--since', since, '--until', until, '--json')).said).map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await during('2026-11-20', '2026-11-20')).toEqual([belts]);
+    expect(await during('2026-11-21', '2026-11-21')).toEqual([trousers]);
+    expect(await during('2026-11-20', '2026-11-21')).toEqual([trousers, belts]);
+    expect(await during('2026-11-22', '2026-11-30')).toEqual([]);
+    expect((await cli('list')).said.split('\n')[0]).toMatch(/^2026-11-21 00:01 {2}/);
+    expect((await cli()).said).toBe((await cli('list')).said);
   });
 
   test.each([
@@ -158,11 +160,11 @@ test('a wrong word on the command line is told', async () => {
     [['--limit', '0'], '--limit is a number from 1 on.'],
     [['--json', '--csv'], 'Either --json or --csv.'],
   ] as const)
-    expect(cli('list', ...args)).toMatchObject({ status: 2, wrong: expect.stringContaining(why) });
-  expect(cli('list', '--status', 'lost')).toMatchObject({
+    expect(await cli('list', ...args)).toMatchObject({ status: 2, wrong: expect.stringContaining(why) });
+  expect(await cli('list', '--status', 'lost')).toMatchObject({
     status: 1,
     wrong: expect.stringContaining('There is no status lost'),
   });
-  expect(cli('list').said).toBe('There are no orders.');
+  expect((await cli('list')).said).toBe('There are no orders.');
   await shop.close();
 });

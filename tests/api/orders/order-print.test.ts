@@ -98,11 +98,11 @@ describeEngines('orders print', (engine) => {
     await expect(ordersToPrint(shop.db, 'other', [first])).rejects.toThrow('There is no order');
   });
 
-  test('the command: to standard output, or into a new file', () => {
+  test('the command: to standard output, or into a new file', async () => {
     const orders = ordersCommand(shop);
-    expect(textOf(orders('print', '--picking').said)).toContain('2 orders, 7 pieces');
+    expect(textOf((await orders('print', '--picking')).said)).toContain('2 orders, 7 pieces');
     const file = join(shop.dataFolder, 'slips.html');
-    expect(orders('print', second, first, '--slip', '--no-prices', '--out', file)).toEqual({
+    expect(await orders('print', second, first, '--slip', '--no-prices', '--out', file)).toEqual({
       status: 0,
       said: '',
       wrong: '',
@@ -110,9 +110,9 @@ describeEngines('orders print', (engine) => {
     const html = readFileSync(file, 'utf8');
     expect(html.indexOf(second)).toBeLessThan(html.indexOf(first));
     expect(html).not.toContain('₹');
-    expect(orders('print', '--slip', '--out', file)).toMatchObject({ status: 1 });
+    expect(await orders('print', '--slip', '--out', file)).toMatchObject({ status: 1 });
     for (const args of [[], ['--picking', '--slip']])
-      expect(orders('print', ...args)).toMatchObject({
+      expect(await orders('print', ...args)).toMatchObject({
         status: 2,
         wrong: expect.stringContaining('Either --picking or --slip.'),
       });

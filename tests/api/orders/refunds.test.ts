@@ -33,90 +33,91 @@ describeEngines('money to return or to check', (engine) => {
         })),
       )
       .execute();
-  const listed = () => JSON.parse(orders('refunds', '--json').said) as { number: number; cause: string }[];
-  const historyOf = () =>
-    (JSON.parse(orders('show', orderId, '--json').said) as { history: { cause: string }[] }).history.map(
+  const listed = async () =>
+    JSON.parse((await orders('refunds', '--json')).said) as { number: number; cause: string }[];
+  const historyOf = async () =>
+    (JSON.parse((await orders('show', orderId, '--json')).said) as { history: { cause: string }[] }).history.map(
       ({ cause }) => cause,
     );
 
   test('24.11 all stand in the list, the oldest first, however many', async () => {
     await note(Array.from({ length: 1203 }, (_, n) => `refund due: paid by pay_${n + 1} too`));
-    const lines = orders('refunds').said.split('\n');
+    const lines = (await orders('refunds')).said.split('\n');
     expect(lines).toHaveLength(1203);
     expect(lines[0]).toContain(`${orderId}  1  refund due: paid by pay_1 too`);
     expect(lines.at(-1)).toContain(`${orderId}  1203  refund due: paid by pay_1203 too`);
-    expect(listed().map(({ number }) => number)).toEqual(Array.from({ length: 1203 }, (_, n) => n + 1));
+    expect((await listed()).map(({ number }) => number)).toEqual(Array.from({ length: 1203 }, (_, n) => n + 1));
   });
 
   test('24.11 one that is settled leaves the list; its mark stays in the history, with time and note', async () => {
     await note([DUE]);
-    expect(orders('refunded', orderId)).toEqual({
+    expect(await orders('refunded', orderId)).toEqual({
       status: 3,
       said: '',
       wrong: `Order ${orderId}, ${DUE}: it leaves the list of refunds for good.\nNothing is changed: --yes does it.`,
     });
-    expect(listed()).toMatchObject([{ orderId, number: 1, cause: DUE }]);
-    expect(orders('refunded', orderId, '--yes', '--note', 'returned at Stripe')).toMatchObject({
+    expect(await listed()).toMatchObject([{ orderId, number: 1, cause: DUE }]);
+    expect(await orders('refunded', orderId, '--yes', '--note', 'returned at Stripe')).toMatchObject({
       status: 0,
       said: `${orderId}: settled: ${DUE}`,
     });
-    expect(orders('refunds').said).toBe('No refunds are due.');
-    expect(listed()).toEqual([]);
-    expect(historyOf()).toEqual(['placed', DUE, 'refund settled by the owner (1): returned at Stripe']);
-    expect(orders('show', orderId).said).toMatch(
+    expect((await orders('refunds')).said).toBe('No refunds are due.');
+    expect(await listed()).toEqual([]);
+    expect(await historyOf()).toEqual(['placed', DUE, 'refund settled by the owner (1): returned at Stripe']);
+    expect((await orders('show', orderId)).said).toMatch(
       /20\d\d-\d\d-\d\d \d\d:\d\d {2}refund settled by the owner \(1\): returned at Stripe/,
     );
-    expect(orders('refunded', orderId, '--yes')).toMatchObject({
+    expect(await orders('refunded', orderId, '--yes')).toMatchObject({
       status: 1,
       wrong: `Order ${orderId} has no money to return or to check.`,
     });
-    expect(orders('export').said).toContain(`${DUE}; refund settled by the owner (1): returned at Stripe`);
+    expect((await orders('export')).said).toContain(`${DUE}; refund settled by the owner (1): returned at Stripe`);
   });
 
   test('what is noted of a cancelled order gives no stock back, in the history of stock either', async () => {
     const token = await shop.signUp('ravi@example.com');
     const line = { productId: JEANS, quantity: 2, size: 'M', color: 'Indigo' };
     orderId = (await shop.post('/orders', orderOf([line]), { token })).body.id as string;
-    orders('cancel', orderId, '--yes');
+    await orders('cancel', orderId, '--yes');
     const at = new Date().toISOString();
     const late = { store_id: 'main', order_id: orderId, position: 2, status: 4, at };
     await shop.db
       .insertInto('order_events')
       .values({ ...late, cause: 'check for a refund: paid by pay_1, after the owner had confirmed the order' })
       .execute();
-    expect(orders('refunded', orderId, '--yes').status).toBe(0);
+    expect((await orders('refunded', orderId, '--yes')).status).toBe(0);
     const history = await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-m-indigo' });
     expect(history.filter((entry) => entry.includes(`cancelled: ${orderId}`))).toHaveLength(1);
   });
 
   test('what the owner noted goes with the customer, the mark stays', async () => {
-    orders('cancel', orderId, '--yes');
+    await orders('cancel', orderId, '--yes');
     const late = { store_id: 'main', order_id: orderId, position: 2, status: 4, cause: DUE };
     await shop.db
       .insertInto('order_events')
       .values({ ...late, at: new Date().toISOString() })
       .execute();
-    expect(orders('refunded', orderId, '--yes', '--note', 'given to Mrs Rao').status).toBe(0);
+    expect((await orders('refunded', orderId, '--yes', '--note', 'given to Mrs Rao')).status).toBe(0);
     const folder = { outboxFolder: shop.dataFolder, now: () => new Date() };
     await eraseCustomer(shop.db, { storeId: 'main', email: 'asha@example.com', ...folder });
-    expect(historyOf().slice(1)).toEqual(['cancelled by the owner', DUE, 'refund settled by the owner (2)']);
-    expect(listed()).toEqual([]);
+    expect((await historyOf()).slice(1)).toEqual(['cancelled by the owner', DUE, 'refund settled by the owner (2)']);
+    expect(await listed()).toEqual([]);
   });
 
   test('24.11 of several in one order the number says which', async () => {
     await note([DUE, 'check for a refund: paid by pay_2, after the owner had confirmed the order']);
-    expect(orders('refunded', orderId, '--yes')).toMatchObject({
+    expect(await orders('refunded', orderId, '--yes')).toMatchObject({
       status: 1,
       wrong: expect.stringContaining(`Say which: orders refunded ${orderId} NUMBER`),
     });
-    expect(orders('refunded', orderId, '3', '--yes')).toMatchObject({
+    expect(await orders('refunded', orderId, '3', '--yes')).toMatchObject({
       status: 1,
       wrong: `Order ${orderId} has no money to return or to check with the number 3.`,
     });
-    expect(orders('refunded', orderId, '2', '--yes').status).toBe(0);
-    expect(listed()).toMatchObject([{ number: 1, cause: DUE }]);
-    expect(orders('refunded', orderId, '2', '--yes').status).toBe(1);
-    expect(orders('refunded', 'ord_none', '--yes').wrong).toBe('There is no order ord_none.');
-    expect(historyOf().at(-1)).toBe('refund settled by the owner (2)');
+    expect((await orders('refunded', orderId, '2', '--yes')).status).toBe(0);
+    expect(await listed()).toMatchObject([{ number: 1, cause: DUE }]);
+    expect((await orders('refunded', orderId, '2', '--yes')).status).toBe(1);
+    expect((await orders('refunded', 'ord_none', '--yes')).wrong).toBe('There is no order ord_none.');
+    expect((await historyOf()).at(-1)).toBe('refund settled by the owner (2)');
   });
 });

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertProducts } from '../catalogue.ts';
-import { createStore } from '#owner/stores/create-store.ts';
-import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { ownerCommand } from '../owner-command.ts';
+import { createStore } from '#store-api/stores/create-store.ts';
+import { openDatabase } from '#store-api/db/open-database.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,43 +19,36 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function stock(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'stock', ...args], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_OPTIONS: '' },
-    encoding: 'utf8',
-  });
-  expect(stderr).not.toMatch(/\n\s+at /);
-  return { status, said: stdout.trim(), wrong: stderr.trim() };
+  return ownerCommand({ DATA_DIR: folder, DATABASE_URL: '' }, ['stock', ...args]);
 }
 
-test('the commands: set, add also below none, list, history; refusals in one line', () => {
-  expect(stock('set', 'jeans-m-black', '4')).toEqual({ status: 0, said: 'jeans-m-black: 4 (was 0)', wrong: '' });
-  expect(stock('add', 'jeans-m-black', '-3', '--note', 'moths')).toEqual({
+test('the commands: set, add also below none, list, history; refusals in one line', async () => {
+  expect(await stock('set', 'jeans-m-black', '4')).toEqual({ status: 0, said: 'jeans-m-black: 4 (was 0)', wrong: '' });
+  expect(await stock('add', 'jeans-m-black', '-3', '--note', 'moths')).toEqual({
     status: 0,
     said: 'jeans-m-black: 1 (was 4)',
     wrong: '',
   });
-  expect(stock('add', 'jeans-m-black', '-2')).toEqual({
+  expect(await stock('add', 'jeans-m-black', '-2')).toEqual({
     status: 1,
     said: '',
     wrong: 'jeans-m-black has 1 left: it cannot go down by 2.',
   });
-  expect(stock('set', 'jeans-s-indigo', 'none').said).toBe('jeans-s-indigo: not counted (was not counted)');
-  expect(
-    stock('list', '--low', '1')
-      .said.split('\n')
-      .map((line) => line.trim()),
-  ).toEqual(['1  jeans-m-black  Slim Raw Jeans, M, Black', '1  jeans-l-indigo  Slim Raw Jeans, L, Indigo']);
-  expect(
-    stock('history', 'jeans-m-black')
-      .said.split('\n')
-      .map((line) => line.slice(18)),
-  ).toEqual(['4 -> 1  added by the owner: moths', '0 -> 4  set by the owner']);
-  expect(stock('list', '--store', 'other').said).toBe('There are no variants.');
-  expect(stock('set', 'jeans-m-black', '4', '--store', 'other')).toMatchObject({
+  expect((await stock('set', 'jeans-s-indigo', 'none')).said).toBe('jeans-s-indigo: not counted (was not counted)');
+  expect((await stock('list', '--low', '1')).said.split('\n').map((line) => line.trim())).toEqual([
+    '1  jeans-m-black  Slim Raw Jeans, M, Black',
+    '1  jeans-l-indigo  Slim Raw Jeans, L, Indigo',
+  ]);
+  expect((await stock('history', 'jeans-m-black')).said.split('\n').map((line) => line.slice(18))).toEqual([
+    '4 -> 1  added by the owner: moths',
+    '0 -> 4  set by the owner',
+  ]);
+  expect((await stock('list', '--store', 'other')).said).toBe('There are no variants.');
+  expect(await stock('set', 'jeans-m-black', '4', '--store', 'other')).toMatchObject({
     status: 1,
     wrong: "There is no variant with the SKU 'jeans-m-black'.",
   });
-  expect(stock('list', '--store', 'none')).toMatchObject({ status: 1, wrong: "there is no store 'none'" });
+  expect(await stock('list', '--store', 'none')).toMatchObject({ status: 1, wrong: "there is no store 'none'" });
   for (const args of [
     [],
     ['set', 'x'],
@@ -65,5 +58,8 @@ test('the commands: set, add also below none, list, history; refusals in one lin
     ['steal', 'x', '1'],
     ['set', 'x', '1', '2'],
   ])
-    expect(stock(...args)).toMatchObject({ status: 2, wrong: expect.stringContaining('npm run store -- COMMAND') });
+    expect(await stock(...args)).toMatchObject({
+      status: 2,
+      wrong: expect.stringContaining('npm run store -- COMMAND'),
+    });
 });

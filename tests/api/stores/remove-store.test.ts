@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { sql } from 'kysely';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { orderOf } from '../fixture.ts';
+import { ownerCommand } from '../owner-command.ts';
 import { HOSTS, openStores, type Stores } from './two-stores.ts';
 import { CANCELLED } from '#contract/order-status.ts';
 
@@ -15,13 +15,8 @@ describeEngines('list and remove', (engine) => {
     shop = await openStores(engine);
   });
   afterEach(() => shop.close());
-  const command = (args: string[], settings: Record<string, string> = {}) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
-      env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '', ...settings },
-      encoding: 'utf8',
-    });
-    return { status, said: stdout.trim(), wrong: stderr.trim() };
-  };
+  const command = (args: string[], settings: Record<string, string> = {}) =>
+    ownerCommand({ DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, ...settings }, args);
   /** An order with all that hangs on it: customer, token, payment, mail, message, stock request. */
   const live = async () => {
     const host = HOSTS['second-shop'];
@@ -67,7 +62,7 @@ describeEngines('list and remove', (engine) => {
   test('list tells what there is, for people and machines', async () => {
     await live();
     const settings = { STRIPE_SECRET_KEY: 'hush', STRIPE_WEBHOOK_SECRET: 'hush' };
-    expect(command(['list'], settings).said.split('\n')).toEqual([
+    expect((await command(['list'], settings)).said.split('\n')).toEqual([
       'main (default): Selvedge & Sons',
       '  no origin; hosts: shop.example',
       '  5 products, 0 open orders; paid by stripe',
@@ -78,14 +73,14 @@ describeEngines('list and remove', (engine) => {
       '  no origin; hosts: third.example',
       '  5 products, 0 open orders; paid by no gateway',
     ]);
-    const [, second] = JSON.parse(command(['list', '--json']).said) as unknown[];
+    const [, second] = JSON.parse((await command(['list', '--json'])).said) as unknown[];
     expect(second).toMatchObject({ id: 'second-shop', orders: 2, openOrders: 2, customers: 1, gateways: [] });
   });
 
   test('remove refuses while orders are open, and names them', async () => {
     const orderId = await live();
     const before = await leftOf('second-shop');
-    const { status, wrong } = command(['remove', 'second-shop', '--yes']);
+    const { status, wrong } = await command(['remove', 'second-shop', '--yes']);
     expect(status).toBe(1);
     expect(wrong).toContain('Nothing was changed: 2 orders of second-shop are neither delivered nor cancelled:');
     expect(wrong).toContain(orderId);
@@ -96,13 +91,13 @@ describeEngines('list and remove', (engine) => {
     const orderId = await live();
     await close();
     const others = [await leftOf('main'), await leftOf('third')];
-    const said = command(['remove', 'second-shop']).said;
+    const said = (await command(['remove', 'second-shop'])).said;
     expect(said).toContain('second-shop would go, with 5 products, 1 customer, 2 orders and 1 message.');
     expect(said).toContain('Nothing is changed.');
-    expect(command(['remove', 'second-shop', '--yes']).wrong).toContain('--out FILE writes them to a file.');
+    expect((await command(['remove', 'second-shop', '--yes'])).wrong).toContain('--out FILE writes them to a file.');
     expect(Object.keys(await leftOf('second-shop')).length).toBeGreaterThan(10);
     const out = join(shop.dataFolder, 'orders.json');
-    expect(command(['remove', 'second-shop', '--yes', '--out', out])).toMatchObject({ status: 0, wrong: '' });
+    expect(await command(['remove', 'second-shop', '--yes', '--out', out])).toMatchObject({ status: 0, wrong: '' });
     expect((JSON.parse(readFileSync(out, 'utf8')) as { id: string }[]).map(({ id }) => id)).toContain(orderId);
     expect(statSync(out).mode & 0o077).toBe(0);
     expect(await leftOf('second-shop')).toEqual({});
@@ -115,14 +110,14 @@ describeEngines('list and remove', (engine) => {
 
   test('the default store’s accounts never become another’s; without them the oldest is the default', async () => {
     const settings = { UPI_VPA: 'shop@bank', UPI_NAME: 'Shop' };
-    expect(command(['remove', 'main', '--yes'], settings).wrong).toContain(
+    expect((await command(['remove', 'main', '--yes'], settings)).wrong).toContain(
       'UPI_VPA, UPI_NAME are the account of main, the default store',
     );
-    expect(command(['remove', 'third', '--yes'], settings)).toMatchObject({ status: 0, wrong: '' });
-    expect(command(['remove', 'main', '--yes'])).toMatchObject({ status: 0 });
+    expect(await command(['remove', 'third', '--yes'], settings)).toMatchObject({ status: 0, wrong: '' });
+    expect(await command(['remove', 'main', '--yes'])).toMatchObject({ status: 0 });
     const rows = await shop.db.selectFrom('stores').select(['id', 'is_default']).execute();
     expect(rows).toEqual([{ id: 'second-shop', is_default: 1 }]);
-    expect(command(['remove', 'gone', '--yes'])).toMatchObject({ status: 1, wrong: "there is no store 'gone'" });
+    expect(await command(['remove', 'gone', '--yes'])).toMatchObject({ status: 1, wrong: "there is no store 'gone'" });
     expect(existsSync(join(shop.dataFolder, 'orders.json'))).toBe(false);
   });
 });
