@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'node',
     // For the commands that tests start: half of what they take is reading TypeScript.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge' },
-    globalSetup: ['tests/api/postgres-setup.ts'],
+    globalSetup: ['tests/api/databases-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A poll ends as soon as it holds: the limit is for a machine that is busy with other things.

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,8 +21,8 @@ export interface Engine {
 
 export const sqlite: Engine = {
   name: 'SQLite',
-  makeDatabase: makeFile,
-  makeEmptyDatabase: makeFile,
+  makeDatabase: async () => makeFile(inject('migratedFile')),
+  makeEmptyDatabase: async () => makeFile(),
 };
 
 export const postgres: Engine = {
@@ -33,14 +33,24 @@ export const postgres: Engine = {
 
 export const hasPostgres = inject('postgres') !== '';
 
-/** The same tests on every engine; PostgreSQL's are skipped where it is not installed. */
-export function describeEngines(name: string, body: (engine: Engine) => void): void {
+/**
+ * The same tests on every engine, in every run: for what depends on the engine's SQL, transactions or connections.
+ * PostgreSQL's are skipped where it is not installed.
+ */
+export function describeEveryEngine(name: string, body: (engine: Engine) => void): void {
   describe(`${name} (SQLite)`, () => body(sqlite));
   describe.skipIf(!hasPostgres)(`${name} (PostgreSQL)`, () => body(postgres));
 }
 
-async function makeFile(): Promise<TestDatabase> {
+/** On SQLite, and with TEST_ALL on every engine: for what the program decides, on queries that others try on both. */
+export function describeEngines(name: string, body: (engine: Engine) => void): void {
+  if (process.env.TEST_ALL) describeEveryEngine(name, body);
+  else describe(`${name} (SQLite)`, () => body(sqlite));
+}
+
+function makeFile(copied?: string): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-sqlite-'));
+  if (copied) copyFileSync(copied, join(folder, 'store.db'));
   return { url: `sqlite:${folder}/store.db`, drop: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -1,4 +1,4 @@
-import { runLine } from '#store-api/cli/run-line.ts';
+import { runLine } from '#owner/cli/run-line.ts';
 
 export interface Ended {
   status: number;
@@ -30,10 +30,10 @@ export async function ownerCommand(settings: Record<string, string>, words: stri
 }
 
 function capture(stream: NodeJS.WriteStream, take: (text: string) => void): () => void {
-  return replace(stream, 'write', ((text: string | Uint8Array) => {
+  return replace(stream, 'write', (text: string | Uint8Array) => {
     take(String(text));
     return true;
-  }) as typeof stream.write);
+  });
 }
 
 function replace<Target, Key extends keyof Target>(target: Target, key: Key, value: Target[Key]): () => void {

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
-import { hashToken } from '#store-api/auth/token.ts';
-import { randomId } from '#store-api/db/random-id.ts';
-import type { Db } from '#store-api/db/open-database.ts';
+import { hashToken } from '#store-api/base/auth/token.ts';
+import { randomId } from '#store-api/base/db/random-id.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD_HASH = cheapHash('correct horse');

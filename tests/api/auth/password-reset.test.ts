@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { type CallOptions, HOST, openShop, type TestShop } from '../fixture.ts';
+import { soon } from '../../fixtures/soon.ts';
 
 const MINUTE = 60_000;
 const GONE = {
@@ -13,7 +14,7 @@ const GONE = {
 };
 const ROOMY = { max: 1000, windowMs: MINUTE };
 
-describeEngines('password reset', (engine) => {
+describeEveryEngine('password reset', (engine) => {
   let shop: TestShop;
   let clock = Date.parse('2026-11-21T10:00:00Z');
   beforeAll(async () => {
@@ -41,9 +42,7 @@ describeEngines('password reset', (engine) => {
     const before = new Set(mails().map(({ raw }) => raw));
     clock += 1000;
     expect((await forgot(email, more)).status).toBe(200);
-    return vi.waitFor(() =>
-      resetLink(mails().find(({ raw }) => raw.includes('/reset-password?') && !before.has(raw))!),
-    );
+    return soon(() => resetLink(mails().find(({ raw }) => raw.includes('/reset-password?') && !before.has(raw))!));
   };
   const tokenFor = async (email: string): Promise<string> => (await linkFor(email)).searchParams.get('token')!;
 
@@ -57,7 +56,7 @@ describeEngines('password reset', (engine) => {
     expect(await reset(link.searchParams.get('token')!)).toMatchObject({ status: 200, body: { success: true } });
     expect((await signIn('asha@example.com', 'correct horse')).status).toBe(401);
     expect((await signIn('asha@example.com', 'new horse')).status).toBe(200);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(mails().map(({ headers }) => headers.subject)).toContain(
         'Your password for Selvedge & Sons has been changed',
       ),
@@ -114,7 +113,7 @@ describeEngines('password reset', (engine) => {
     expect(answer.body).toEqual({ success: true });
     const rows = await shop.db.selectFrom('password_resets').selectAll().execute();
     expect(rows.map(({ hash }) => hash)).toContain(createHash('sha256').update(token).digest('hex'));
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(await shop.db.selectFrom('outbox').select('id').where('text', '!=', '').execute()).toEqual([]),
     );
     const kept = JSON.stringify([rows, await shop.db.selectFrom('outbox').selectAll().execute()]);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop } from '../fixture.ts';
+import { soon } from '../../fixtures/soon.ts';
 
-describeEngines('a shop with no host of its own', (engine) => {
+describeEveryEngine('a shop with no host of its own', (engine) => {
   test('links lead to STORE_ORIGIN, else to this machine, never to a forged Host', async () => {
     for (const [environment, host, origin] of [
       [{ STORE_ORIGIN: 'https://www.shop.example' }, 'evil.example', 'https://www.shop.example'],
@@ -18,9 +19,7 @@ describeEngines('a shop with no host of its own', (engine) => {
       const { status } = await shop.post('/users/forgot-password', { email: 'asha@example.com' }, { host });
       expect(status).toBe(origin ? 200 : 501);
       if (origin)
-        expect((await vi.waitFor(() => resetLink(readOutbox(join(shop.dataFolder, 'outbox'))[0]!))).origin).toBe(
-          origin,
-        );
+        expect((await soon(() => resetLink(readOutbox(join(shop.dataFolder, 'outbox'))[0]!))).origin).toBe(origin);
       const { capabilities } = (await shop.get('/storeInfo', { host })).body;
       expect(capabilities.includes('passwordReset')).toBe(Boolean(origin));
       await shop.close();
@@ -40,7 +39,7 @@ describeEngines('a shop with no host of its own', (engine) => {
     const spread = await Promise.all(Array.from({ length: 12 }, (_, n) => forgot(`198.51.100.${n}`)));
     expect(spread.every(({ status }) => status === 200)).toBe(true);
     const folder = join(shop.dataFolder, 'outbox');
-    await vi.waitFor(() => expect(readOutbox(folder)).toHaveLength(10));
+    await soon(() => expect(readOutbox(folder)).toHaveLength(10));
 
     const guess = (password: string) =>
       shop.post('/users/authorize', { email: 'asha@example.com', password }, { peer: '192.0.2.1' });

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { BELT } from '../catalogue.ts';
-import { describeEngines, hasPostgres, postgres } from '../engines.ts';
+import { describeEveryEngine, hasPostgres, postgres } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
+import { soon } from '../../fixtures/soon.ts';
 import { readEnvironment } from '#environment.ts';
 import { pruneLimits } from '#store-api/base/limits/prune-limits.ts';
 import { openStoreApi } from '#store-api/app.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-describeEngines('limits of signing in', (engine) => {
+describeEveryEngine('limits of signing in', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });
@@ -56,7 +57,7 @@ describeEngines('limits of signing in', (engine) => {
   });
 });
 
-describeEngines('limits', (engine) => {
+describeEveryEngine('limits', (engine) => {
   test('one address can only register so often', async () => {
     const shop = await openShop(engine, { limits: { registerByPeer: { max: 2, windowMs: HOUR } } });
     const register = (n: number, peer: string) =>
@@ -74,7 +75,7 @@ describeEngines('limits', (engine) => {
   });
 });
 
-describeEngines('A2 wrong passwords from many addresses', (engine) => {
+describeEveryEngine('A2 wrong passwords from many addresses', (engine) => {
   const WINDOW = 15 * 60_000;
   const person = { email: 'owner@example.com', password: 'correct horse', firstName: 'Asha', lastName: 'Rao' };
 
@@ -94,7 +95,7 @@ describeEngines('A2 wrong passwords from many addresses', (engine) => {
     expect((await shop.post('/users/forgot-password', { email: person.email }, { peer: '192.0.2.50' })).status).toBe(
       200,
     );
-    const mail = await vi.waitFor(() => resetLink(readOutbox(join(shop.dataFolder, 'outbox'))[0]!));
+    const mail = await soon(() => resetLink(readOutbox(join(shop.dataFolder, 'outbox'))[0]!));
     expect(
       (
         await shop.post(
@@ -158,7 +159,7 @@ test.skipIf(!hasPostgres)('A3 counts whose time was over an hour ago are deleted
   await shop.close();
 });
 
-describeEngines('limits of an account', (engine) => {
+describeEveryEngine('limits of an account', (engine) => {
   test('A2 orders and payments: 429 with Retry-After for one user, nothing for another', async () => {
     const shop = await openShop(engine, {
       environment: { ORDERS_PER_HOUR: '2' },

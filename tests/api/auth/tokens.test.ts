@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-describeEngines('tokens', (engine) => {
+describeEveryEngine('tokens', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });

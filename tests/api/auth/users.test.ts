@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 
-describeEngines('users', (engine) => {
+describeEveryEngine('users', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HIDDEN, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { HOST, openShop, type TestShop } from '../fixture.ts';
 import { scanAddresses } from '#store-api/shop/catalog/catalogue-scan.ts';
 import { recordChanges, notifyChanges } from '#store-api/base/db/changes.ts';
@@ -8,7 +8,7 @@ import { rebuildFacetCounts } from '#store-api/shop/catalog/rebuild-facet-counts
 
 const MANY = 1_203;
 
-describeEngines('a walk through the catalogue', (engine) => {
+describeEveryEngine('a walk through the catalogue', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);

@@ -7,7 +7,7 @@ import { parameters } from '#store-api/base/db/parameters.ts';
 import { countProducts, matches } from '#store-api/shop/catalog/facet-counts.ts';
 import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
 import { insertProducts } from '../catalogue.ts';
-import { describeEngines, sqlite } from '../engines.ts';
+import { describeEveryEngine, sqlite } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 
 const CATEGORIES = ['Jeans', 'Shirts', 'Men', 'Women', 'Accessories'];
@@ -47,7 +47,7 @@ const QUERIES = [
   'category=women&gender=Women&featured=true&sale=true',
 ];
 
-describeEngines('listings of many products', (engine) => {
+describeEveryEngine('listings of many products', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);

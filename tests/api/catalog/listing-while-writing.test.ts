@@ -3,10 +3,10 @@ import { openCatalogueCache } from '#store-api/shop/catalog/catalogue-cache.ts';
 import { readListingPage } from '#store-api/shop/catalog/listing-page.ts';
 import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 
-describeEngines('a listing', (engine) => {
+describeEveryEngine('a listing', (engine) => {
   let shop: TestShop;
   beforeAll(async () => void (shop = await openShop(engine)));
   afterAll(() => shop.close());

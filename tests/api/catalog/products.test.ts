@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 import { BELT, HIDDEN, JEANS, KURTA, SHIRT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 
-describeEngines('products', (engine) => {
+describeEveryEngine('products', (engine) => {
   let shop: TestShop;
   beforeAll(async () => void (shop = await openShop(engine)));
   afterAll(() => shop.close());

@@ -5,10 +5,10 @@ import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { insertProducts, JEANS, SHIRT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { HOST, openShop, type TestShop } from '../fixture.ts';
 
-describeEngines('what pages read without JSON in between', (engine) => {
+describeEveryEngine('what pages read without JSON in between', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
 import { EMAIL, openShopOfAsha } from './asha.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { HOST, SHIPPING, type TestShop } from '../fixture.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
 import { showCustomer } from '#owner/customers/show-customer.ts';
@@ -15,7 +15,7 @@ import { transact } from '#store-api/base/db/transact.ts';
 import { addOrderEvent } from '#store-api/shop/orders/set-order-status.ts';
 import { settleRefund } from '#owner/orders/settle-refund.ts';
 
-describeEngines('customers', (engine) => {
+describeEveryEngine('customers', (engine) => {
   let shop: TestShop;
   let token: string;
   let orderId: string;

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EMAIL, openShopOfAsha } from './asha.ts';
 import { JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import type { TestShop } from '../fixture.ts';
 import { PERSONAL, WITHOUT_PERSONS } from '#store-api/shop/customers/personal-data.ts';
 import { rowsOf } from '#store-api/shop/customers/personal-rows.ts';
 import { showCustomer } from '#owner/customers/show-customer.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 
-describeEngines('what is a person’s (docs/decisions D341)', (engine) => {
+describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
   let shop: TestShop;
   let orderId: string;
   beforeEach(async () => {

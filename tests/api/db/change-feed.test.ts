@@ -12,14 +12,14 @@ import { prune } from '#store-api/shop/retention/prune.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { CANCELLED } from '#contract/order-status.ts';
 
 const HEADER = 'Handle,Title,Variant Price';
 const last = { productId: JEANS, quantity: 1, size: 'L', color: 'Indigo' };
 
-describeEngines('the change feed', (engine) => {
+describeEveryEngine('the change feed', (engine) => {
   let shop: TestShop;
   let told: string[];
   beforeEach(async () => {

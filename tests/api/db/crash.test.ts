@@ -2,21 +2,19 @@ import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
+import { runsOf } from '../../fixtures/runs.ts';
 
-/**
- * `CRASH_ROUNDS=200 npm run test:units -- tests/api/db/crash.test.ts` for the long run, with a tenth of that on
- * PostgreSQL; npm test does a few.
- */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 0);
+/** The long run is `CRASH_RUNS=200`. PostgreSQL gets a tenth. */
+const { numRuns } = runsOf('CRASH', { few: 2, all: 20 });
 const BUYERS = 8;
 const STOCK = 1_000_000;
 /** A process is killed at a random moment of so many milliseconds after its first order. */
 const LATEST_MS = 250;
 
-describeEngines('F1 kill -9 at random moments under order load', (engine) => {
-  const rounds = engine.name === 'SQLite' ? ROUNDS || 6 : Math.ceil(ROUNDS / 10) || 3;
+describeEveryEngine('F1 kill -9 at random moments under order load', (engine) => {
+  const rounds = engine.name === 'SQLite' ? numRuns : Math.ceil(numRuns / 10);
 
   test(`F1 ${engine.name}: every acknowledged order is there once and whole, and the stock agrees`, async () => {
     const shop = await openShop(engine);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '#environment.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { prune } from '#store-api/shop/retention/prune.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 
-describeEngines('the database', (engine) => {
+describeEveryEngine('the database', (engine) => {
   let made: Awaited<ReturnType<typeof engine.makeDatabase>>;
   beforeAll(async () => void (made = await engine.makeEmptyDatabase()));
   afterAll(() => made.drop());

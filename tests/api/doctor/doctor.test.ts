@@ -8,13 +8,13 @@ import { createStore } from '#owner/stores/create-store.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../fixtures/smtp.ts';
 import { BELT, JEANS, KURTA, SHIRT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'hush', STRIPE_WEBHOOK_SECRET: 'hush' };
 const INFO = { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' };
 
-describeEngines('doctor', (engine) => {
+describeEveryEngine('doctor', (engine) => {
   let shop: TestShop;
   let smtp: FakeSmtp;
   beforeEach(async () => {

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type Reply, type TestShop } from '../fixture.ts';
 import { endpoints } from '../../fixtures/endpoints.ts';
+import { runsOf } from '../../fixtures/runs.ts';
 import { type Known, type Odd, oddRequests } from './requests.ts';
 import { hashToken } from '#store-api/base/auth/token.ts';
 
-/** Requests an endpoint; the long run is `FUZZ_RUNS=10000`. PostgreSQL gets a third. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+/** Requests to each endpoint; the long run is `FUZZ_RUNS=10000`. PostgreSQL gets a third. */
+const { numRuns, ...seed } = runsOf('FUZZ', { few: 60, all: 300 });
 const AT_ONCE = 20;
 /** Words of a program, a database or a file system: never in an answer. */
 const INSIDES =
@@ -19,8 +20,8 @@ const OF_PROTOTYPES = () =>
     (prototype) => Object.getOwnPropertyNames(prototype).length,
   );
 
-describeEngines('fuzz', (engine) => {
-  const runs = Math.max(AT_ONCE, Math.round(engine.name === 'SQLite' ? RUNS : RUNS / 3));
+describeEveryEngine('fuzz', (engine) => {
+  const runs = Math.max(AT_ONCE, Math.round(engine.name === 'SQLite' ? numRuns : numRuns / 3));
   let shop: TestShop;
   let known: Known;
   beforeAll(async () => {
@@ -50,7 +51,7 @@ describeEngines('fuzz', (engine) => {
           fc.array(oddRequests(endpoint, known), { minLength: AT_ONCE, maxLength: AT_ONCE }),
           async (batch) => void (await Promise.all(batch.map(send))),
         ),
-        { numRuns: Math.ceil(runs / AT_ONCE) },
+        { ...seed, numRuns: Math.ceil(runs / AT_ONCE) },
       );
       expect(OF_PROTOTYPES()).toEqual(before);
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();

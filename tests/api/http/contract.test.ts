@@ -5,7 +5,7 @@ import { ApiError } from '#api-client/api-error.ts';
 import { API_PREFIX } from '#config.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { endpoints } from '../../fixtures/endpoints.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf } from '../fixture.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
@@ -28,7 +28,7 @@ import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-passwor
 import { resetPasswordEndpoint } from '#contract/endpoints/users/reset-password.ts';
 import { logoutEndpoint } from '#contract/endpoints/users/logout.ts';
 
-describeEngines("the shop's own client", (engine) => {
+describeEveryEngine("the shop's own client", (engine) => {
   test('makes every call of the table and can read every answer', async () => {
     const shop = await openShop(engine);
     let token = '';

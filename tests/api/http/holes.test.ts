@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
 import { BELT, insertProducts, JEANS } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, SHIPPING, type TestShop, stockOf } from '../fixture.ts';
+import { soon } from '../../fixtures/soon.ts';
 
 /**
  * "Holes that real shops had" of docs/reliability.md, one regression test a class. The classes that need a browser, a
@@ -120,7 +121,7 @@ describeEngines('holes that real shops had', (engine) => {
     );
     expect([asked.status, asked.text]).toEqual([200, '{"success":true}']);
     expect(JSON.stringify([...asked.headers])).not.toMatch(/token|evil/);
-    const link = await vi.waitFor(() =>
+    const link = await soon(() =>
       resetLink(readOutbox(join(shop.dataFolder, 'outbox')).find(({ text }) => text.includes('/reset-password?'))!),
     );
     expect(link.origin).toBe('https://shop.example');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, HIDDEN, insertProducts } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 /** Those of "Holes that real shops had" (docs/reliability.md) that queries and answers open; see holes.test.ts. */
-describeEngines('holes of queries and answers that real shops had', (engine) => {
+describeEveryEngine('holes of queries and answers that real shops had', (engine) => {
   let shop: TestShop;
   let owner: string;
   beforeAll(async () => {

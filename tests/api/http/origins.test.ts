@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
 import { ACCOUNTS } from '../../fixtures/gateway/accounts.ts';
 import { readOutbox, resetLink } from '../../fixtures/read-mail.ts';
@@ -7,6 +7,7 @@ import { BELT, insertProducts } from '../catalogue.ts';
 import { describeEngines, sqlite } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { GATEWAYS, openPaying } from '../payments/paying.ts';
+import { soon } from '../../fixtures/soon.ts';
 
 const PAYER = { method: 'upi-qr', email: 'a@b.co', phone: '+919876543210' };
 
@@ -27,7 +28,7 @@ async function ledTo(shop: TestShop, host: string): Promise<{ payment: string; o
   const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, host })).body;
   const { body } = await shop.post('/payments', { orderId: id, fields: PAYER }, { token, host });
   await shop.post('/users/forgot-password', { email }, { host });
-  const mails = await vi.waitFor(() => {
+  const mails = await soon(() => {
     const all = readOutbox(join(shop.dataFolder, 'outbox')).filter(({ headers }) => headers.to!.includes(email));
     expect(all).toHaveLength(2);
     return all;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { everything, type ImportBench, onBench, openBench } from './import-database.ts';
 
 const FIXTURES = new URL('../../fixtures/import/', import.meta.url).pathname;
 const OLDER = join(FIXTURES, 'older-dialect.csv');
 const NEWER = join(FIXTURES, 'newer-dialect.csv');
 
-describeEngines('an import after another', (engine) => {
+describeEveryEngine('an import after another', (engine) => {
   let bench: ImportBench;
   beforeEach(async () => {
     bench = await openBench(engine);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownerCommand } from '../owner-command.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 const FIXTURES = new URL('../../fixtures/import/', import.meta.url).pathname;
 

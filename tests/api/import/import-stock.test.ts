@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { type ImportBench, openBench } from './import-database.ts';
 
 const HEADER =
   'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price';
 
-describeEngines('import and stock (decision 28)', (engine) => {
+describeEveryEngine('import and stock (decision 28)', (engine) => {
   let bench: ImportBench;
   beforeEach(async () => {
     bench = await openBench(engine);

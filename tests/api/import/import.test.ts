@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { everything, type ImportBench, onBench, openBench } from './import-database.ts';
 
 const FIXTURES = new URL('../../fixtures/import/', import.meta.url).pathname;
 const OLDER = join(FIXTURES, 'older-dialect.csv');
 const NEWER = join(FIXTURES, 'newer-dialect.csv');
 
-describeEngines('import', (engine) => {
+describeEveryEngine('import', (engine) => {
   let bench: ImportBench;
   beforeEach(async () => {
     bench = await openBench(engine);

@@ -1,19 +1,20 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { readMail, readOutbox } from '../../fixtures/read-mail.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../fixtures/smtp.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
+import { soon } from '../../fixtures/soon.ts';
 
 const MINUTE = 60_000;
 const QUESTION = { name: 'Asha Rao', email: 'asha@example.com', subject: 'Fit', message: 'Is it true to size?' };
 const INFO = { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' };
 
-describeEngines('mail', (engine) => {
+describeEveryEngine('mail', (engine) => {
   let shop: TestShop;
   let smtp: FakeSmtp | undefined;
   let clock = Date.parse('2026-11-21T10:00:00Z');
@@ -33,11 +34,11 @@ describeEngines('mail', (engine) => {
     await open();
     expect((await ask()).status).toBe(201);
     const folder = join(shop.dataFolder, 'outbox');
-    await vi.waitFor(() => expect(readOutbox(folder)).toHaveLength(2));
+    await soon(() => expect(readOutbox(folder)).toHaveLength(2));
     const [first] = readdirSync(folder).sort();
     expect(first).toMatch(/^2026-11-21T10-00-00\.000Z-mail_\w+\.eml$/);
     expect(statSync(join(folder, first!)).mode & 0o777).toBe(0o600);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await soon(async () => expect(await waiting()).toEqual([]));
     const rows = await shop.db.selectFrom('outbox').selectAll().execute();
     expect(rows.map(({ text, sent_at, attempts }) => ({ text, sent_at, attempts }))).toEqual(
       Array(2).fill({ text: '', sent_at: '2026-11-21T10:00:00.000Z', attempts: 1 }),
@@ -48,7 +49,7 @@ describeEngines('mail', (engine) => {
     smtp = await startFakeSmtp();
     await open({ SMTP_URL: smtp.url, MAIL_FROM: 'Selvedge Mühle <post@mail.example>' });
     await ask();
-    await vi.waitFor(() => expect(smtp!.mails).toHaveLength(2));
+    await soon(() => expect(smtp!.mails).toHaveLength(2));
     const toStore = smtp.mails.find(({ to }) => to[0] === 'hello@shop.example')!;
     expect(toStore).toMatchObject({ from: 'post@mail.example', to: ['hello@shop.example'] });
     expect(readMail(toStore.data).headers).toMatchObject({
@@ -65,16 +66,14 @@ describeEngines('mail', (engine) => {
     await open({ SMTP_URL: smtp.url });
     expect((await ask()).status).toBe(201);
     const failed = (attempts: number) =>
-      vi
-        .waitFor(async () => expect((await waiting()).map((mail) => mail.attempts)).toEqual([attempts, attempts]), {
-          timeout: 5_000,
-        })
-        .then(waiting);
+      soon(async () => expect((await waiting()).map((mail) => mail.attempts)).toEqual([attempts, attempts])).then(
+        waiting,
+      );
     const pauses = [1, 5, 30, 120];
     for (const [index, pause] of pauses.entries()) {
-      await vi.waitFor(async () => expect((await waiting())[0]?.last_error).toMatch(/ECONNREFUSED/));
+      await soon(async () => expect((await waiting())[0]?.last_error).toMatch(/ECONNREFUSED/));
       const mails = await failed(index + 1);
-      await vi.waitFor(async () =>
+      await soon(async () =>
         expect((await waiting()).every((mail) => mail.next_at === new Date(clock + pause * MINUTE).toISOString())).toBe(
           true,
         ),
@@ -83,10 +82,10 @@ describeEngines('mail', (engine) => {
       if (index === pauses.length - 1) await smtp.start();
       clock += pause * MINUTE;
     }
-    await vi.waitFor(() => expect(smtp!.mails).toHaveLength(2));
+    await soon(() => expect(smtp!.mails).toHaveLength(2));
     clock += 48 * 60 * MINUTE;
     await ask({ email: 'other@example.com' });
-    await vi.waitFor(() => expect(smtp!.mails).toHaveLength(4));
+    await soon(() => expect(smtp!.mails).toHaveLength(4));
     expect(smtp.mails.filter(({ to }) => to[0] === 'asha@example.com')).toHaveLength(1);
   });
 
@@ -99,12 +98,10 @@ describeEngines('mail', (engine) => {
       [1, 2].map(() => openStoreApi(environment, { now: () => new Date(clock), outboxEveryMs: 5 })),
     );
     for (let n = 0; n < 20; n += 1) await ask({ email: `asha${n}@example.com` });
-    await vi.waitFor(async () => expect((await waiting()).every(({ last_error }) => last_error)).toBe(true), {
-      timeout: 10_000,
-    });
+    await soon(async () => expect((await waiting()).every(({ last_error }) => last_error)).toBe(true));
     await smtp.start();
     clock += MINUTE;
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+    await soon(async () => expect(await waiting()).toEqual([]));
     await Promise.all(others.map((other) => other.close()));
     const ids = smtp.mails.map(({ data }) => readMail(data).headers['message-id']);
     expect(ids).toHaveLength(40);
@@ -116,7 +113,7 @@ describeEngines('mail', (engine) => {
     smtp.refused.add('asha@example.com');
     await open({ SMTP_URL: smtp.url });
     await ask();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await soon(async () => expect(await waiting()).toEqual([]));
     expect(smtp.mails).toHaveLength(1);
     const given = await shop.db
       .selectFrom('outbox')
@@ -131,14 +128,14 @@ describeEngines('mail', (engine) => {
       .where('id', '=', given.id)
       .execute();
     clock += 11 * MINUTE;
-    await vi.waitFor(() => expect(smtp!.mails.at(-1)!.to).toEqual(['left@example.com']));
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await soon(() => expect(smtp!.mails.at(-1)!.to).toEqual(['left@example.com']));
+    await soon(async () => expect(await waiting()).toEqual([]));
     await shop.db
       .updateTable('outbox')
       .set({ recipient: 'late@example.com', text: 'x', next_at: at(0), sent_at: null, expires_at: at(0) })
       .where('id', '=', given.id)
       .execute();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await soon(async () => expect(await waiting()).toEqual([]));
     expect(smtp.mails.filter(({ to }) => to[0] === 'late@example.com')).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createStore } from '#store-api/stores/create-store.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStore } from '#owner/stores/create-store.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 import { ownerCommand } from '../owner-command.ts';
+import { soon } from '../../fixtures/soon.ts';
 
 const QUESTION = {
   name: 'Asha Rao',
@@ -12,9 +13,6 @@ const QUESTION = {
   subject: 'Fit',
   message: 'Is it true to size?\nI am tall.',
 };
-
-/** Until it holds; a loaded machine takes its time. */
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000);
 
 describeEngines('messages', (engine) => {
   let shop: TestShop;

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
+import { soon } from '../../fixtures/soon.ts';
 import type { WireImage } from '#contract/product.ts';
 import { claimAhead } from '#store-api/shop/media/ahead-claim.ts';
 import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
@@ -91,13 +92,10 @@ describeEngines('sizes of pictures', (engine) => {
       [...(await pictures())].flatMap(({ srcset = '', sources = [] }) =>
         [srcset, ...sources.map((source) => source.srcset)].flatMap((set) => [...set.matchAll(/[^/ ]+(?= \d+w)/g)]),
       );
-    await vi.waitFor(
-      async () => {
-        for (const [name] of await listed()) expect(existsSync(join(media(), name)), name).toBe(true);
-        expect(existsSync(join(media(), '.encoding-ahead'))).toBe(false);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
+    await soon(async () => {
+      for (const [name] of await listed()) expect(existsSync(join(media(), name)), name).toBe(true);
+      expect(existsSync(join(media(), '.encoding-ahead'))).toBe(false);
+    });
     expect((await listed()).length).toBeGreaterThan(10);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import type { WireImage } from '#contract/product.ts';
 import { findPicture } from '#store-api/shop/media/picture-record.ts';
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60_000;
 const ON_POTS = { host: 'pots.example' };
 const NOTHING = { pictures: 0, masters: 0, downloads: 0 };
 
-describeEngines('pictures that nothing uses', (engine) => {
+describeEveryEngine('pictures that nothing uses', (engine) => {
   let shop: TestShop;
   let folder = '';
   const media = () => join(shop.dataFolder, 'media');

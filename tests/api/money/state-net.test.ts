@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { perform } from './acts.ts';
 import { type Play, play } from './play.ts';
 import { violations } from './invariants.ts';
 import { openWorlds, type World } from './world.ts';
+import { runsOf } from '../../fixtures/runs.ts';
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** STATE_RUNS=1000 tries a thousand on each engine. */
-const RUNS = Number(process.env.STATE_RUNS ?? 120);
-const SEED = process.env.STATE_SEED === undefined ? undefined : Number(process.env.STATE_SEED);
+/** On each engine. */
+const RUNS = runsOf('STATE', { few: 12, all: 200 });
 
 /**
  * Orders, stock, payments and refunds while everybody acts at once: shoppers, webhooks, the reconciler, expiry, the
@@ -19,22 +19,17 @@ const SEED = process.env.STATE_SEED === undefined ? undefined : Number(process.e
  * another amount or currency. Before each statement of each of them a seed decides who goes on; on PostgreSQL their
  * connections also run side by side.
  */
-describeEngines('P5 P6 P17 O11 money and stock, whoever acts at once', (engine) => {
-  test(`add up after any play of ${RUNS}`, { timeout: 3_600_000 }, async () => {
+describeEveryEngine('P5 P6 P17 O11 money and stock, whoever acts at once', (engine) => {
+  test(`add up after any play of ${RUNS.numRuns}`, { timeout: 3_600_000 }, async () => {
     const worlds = await openWorlds(engine);
     try {
-      const runs = {
-        numRuns: RUNS,
-        ...(SEED === undefined ? {} : { seed: SEED }),
-        endOnFailure: process.env.STATE_SHRINK === undefined,
-      };
       await fc.assert(
         fc.asyncProperty(play, async (given) => {
           const world = await worlds.open();
           await act(world, given);
           expect(await violations(world)).toEqual([]);
         }),
-        runs,
+        { ...RUNS, endOnFailure: process.env.STATE_SHRINK === undefined },
       );
     } finally {
       await worlds.close();

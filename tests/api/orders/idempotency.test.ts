@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
-describeEngines('orders with an Idempotency-Key', (engine) => {
+describeEveryEngine('orders with an Idempotency-Key', (engine) => {
   let shop: TestShop;
   let token: string;
   let other: string;

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
+import { runsOf } from '../../fixtures/runs.ts';
 
 const BUYERS = 100;
-const REPEATS = 50;
+const { numRuns: REPEATS } = runsOf('LAST_UNIT', { few: 6, all: 50 });
 const LAST = orderOf([{ productId: JEANS, quantity: 1, size: 'L', color: 'Indigo' }]);
 
-describeEngines('O11 the last unit', (engine) => {
+describeEveryEngine('O11 the last unit', (engine) => {
   let shop: TestShop;
   let tokens: string[];
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
@@ -8,7 +8,7 @@ import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 
 const HOUR = 60 * 60_000;
 
-describeEngines('caps of an account', (engine) => {
+describeEveryEngine('caps of an account', (engine) => {
   let shop: TestShop;
   let clock = Date.parse('2026-11-22T10:00:00Z');
   const open = async (environment: Record<string, string>) => {

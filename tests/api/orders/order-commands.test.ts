@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { changeOrder, type OrderAction } from '#store-api/shop/order-changes/change-order.ts';
@@ -9,11 +9,12 @@ import { listRefunds } from '#owner/orders/list-refunds.ts';
 import { showOrder } from '#owner/orders/show-order.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
+import { soon } from '../../fixtures/soon.ts';
 import { PROCESSING } from '#contract/order-status.ts';
 
-describeEngines("the owner's desk", (engine) => {
+describeEveryEngine("the owner's desk", (engine) => {
   let shop: TestShop;
   let token: string;
   let orderId: string;
@@ -41,11 +42,11 @@ describeEngines("the owner's desk", (engine) => {
   const act = (name: OrderAction, note?: string) =>
     changeOrder(shop.db, { storeId: 'main', orderId, action: name, note, now: () => new Date(), mailFrom: undefined });
   const mails = (count: number) =>
-    vi.waitFor(() => {
+    soon(() => {
       const all = readOutbox(join(shop.dataFolder, 'outbox'));
       expect(all).toHaveLength(count);
       return all;
-    }, 5_000);
+    });
 
   test('confirm, ship and deliver: each once, in this order, told by mail where it matters', async () => {
     await expect(act('ship')).rejects.toThrow(`Order ${orderId} is pending: it cannot become shipped.`);

@@ -5,14 +5,14 @@ import { ordersCsv } from '#owner/orders/records/order-csv.ts';
 import { readAllOrders } from '#owner/orders/records/read-orders.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines, sqlite } from '../engines.ts';
+import { describeEveryEngine, sqlite } from '../engines.ts';
 import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
 const BELTS = [{ productId: BELT, quantity: 2 }];
 const TROUSERS = [{ productId: JEANS, quantity: 1, size: 'M', color: 'Indigo' }];
 
-describeEngines('lists of orders', (engine) => {
+describeEveryEngine('lists of orders', (engine) => {
   let shop: TestShop;
   /** A minute before the shop's 21 November, and a minute after it has begun. */
   let belts: string;
@@ -42,7 +42,7 @@ describeEngines('lists of orders', (engine) => {
 
   test("days are the shop's, both included", async () => {
     const cli = ordersCommand(shop);
-    const during = async (since: string, until: string): string[] =>
+    const during = async (since: string, until: string): Promise<string[]> =>
       JSON.parse((await cli('list', '--since', since, '--until', until, '--json')).said).map(
         ({ id }: { id: string }) => id,
       );

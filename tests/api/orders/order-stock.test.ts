@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#store-api/base/db/transact.ts';
 import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
 
-describeEngines('stock of orders', (engine) => {
+describeEveryEngine('stock of orders', (engine) => {
   let shop: TestShop;
   let token: string;
   beforeAll(async () => {

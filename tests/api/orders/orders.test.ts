@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT, JEANS, KURTA, SHIRT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, SHIPPING, stockOf, type TestShop } from '../fixture.ts';
 
-describeEngines('orders', (engine) => {
+describeEveryEngine('orders', (engine) => {
   let shop: TestShop;
   let token: string;
   let other: string;

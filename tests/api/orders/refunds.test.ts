@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
@@ -8,7 +8,7 @@ import { stockHistory } from '#owner/stock/list-stock.ts';
 
 const DUE = 'refund due: paid by pay_1 too';
 
-describeEngines('money to return or to check', (engine) => {
+describeEveryEngine('money to return or to check', (engine) => {
   let shop: TestShop;
   let orderId: string;
   let orders: ReturnType<typeof ordersCommand>;

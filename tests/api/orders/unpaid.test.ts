@@ -1,19 +1,20 @@
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
 import { type ReconcileOrder, expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { settle } from '#store-api/shop/payments/settle.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
+import { soon } from '../../fixtures/soon.ts';
 
 const HOUR = 60 * 60_000;
 const ORDERED = Date.parse('2026-11-21T10:00:00Z');
 const LAST = orderOf([{ productId: JEANS, quantity: 1, size: 'L', color: 'Indigo' }]);
 
-describeEngines('an order nobody pays', (engine) => {
+describeEveryEngine('an order nobody pays', (engine) => {
   let shop: TestShop;
   let token: string;
   let clock = ORDERED;
@@ -55,7 +56,7 @@ describeEngines('an order nobody pays', (engine) => {
       { status: 0, cause: 'placed' },
       { status: 4, cause: 'not paid within 24 hours' },
     ]);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(readOutbox(join(shop.dataFolder, 'outbox')).map(({ headers }) => headers.subject)).toEqual([
         `Your order at Selvedge & Sons (${id})`,
         `Your order ${id} at Selvedge & Sons is cancelled`,

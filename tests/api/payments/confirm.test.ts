@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openAsking, type Paying } from './paying.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
 import type { ReconcileContext } from '#store-api/shop/payments/reconcile/reconcile-context.ts';
 
-describeEngines("the owner's word for an order that may be paid at a gateway", (engine) => {
+describeEveryEngine("the owner's word for an order that may be paid at a gateway", (engine) => {
   let shop: Paying;
   let asker: ReconcileContext;
   let clock = Date.now();

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openShop } from '../fixture.ts';
 import { openPaying, type Paying } from './paying.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { UPI_ACCOUNT } from '../../fixtures/gateway/accounts.ts';
+import { soon } from '../../fixtures/soon.ts';
 
 const ON_ANDROID = {
   'user-agent':
@@ -85,7 +86,7 @@ describeEngines('a shop with several gateways', (engine) => {
     const other = await openShop(engine, { environment: shop.fake.settings });
     const info = { storeName: 'Selvedge', currency: 'EUR' };
     await createStore(other.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const { body } = await other.get('/storeInfo');
       expect(body.currency).toBe('EUR');
     });

@@ -4,12 +4,12 @@ import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fiel
 import { transact } from '#store-api/base/db/transact.ts';
 import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { BELT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 const VALUES = { method: 'bank', email: 'asha@example.com', phone: '+919876543210' };
 
-describeEngines('payments', (engine) => {
+describeEveryEngine('payments', (engine) => {
   let shop: TestShop;
   let token: string;
   let orderId: string;

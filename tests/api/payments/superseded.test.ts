@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openPaying, type Paying } from './paying.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 
@@ -8,7 +8,7 @@ const ENDING = ['stripe', 'razorpay'] as const;
 const END = { stripe: /^\/v1\/checkout\/sessions\/\w+\/expire$/, razorpay: /^\/v1\/payment_links\/\w+\/cancel$/ };
 const ENDED = { stripe: 'expired', razorpay: 'cancelled' };
 
-describeEngines('what was begun at a gateway and is not needed any more', (engine) => {
+describeEveryEngine('what was begun at a gateway and is not needed any more', (engine) => {
   let shop: Paying;
   beforeAll(async () => void (shop = await openPaying(engine, { paymentTimeoutMs: 1500, reconcileEveryMs: 100 })));
   beforeEach(() => void Object.assign(shop.fake, { failure: 'none', failureAt: /./, delayMs: 0 }));

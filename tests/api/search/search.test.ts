@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT, insertProducts, JEANS, KURTA, SHIRT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 import { writeStoreSynonyms } from '#store-api/shop/search/synonym-rows.ts';
 
@@ -8,7 +8,7 @@ const SLIP = '11111111-jeanslip';
 const SCARF = '22222222-scarf';
 const RANK = '33333333-tag';
 
-describeEngines('search', (engine) => {
+describeEveryEngine('search', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(engine);

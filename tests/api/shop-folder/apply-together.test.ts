@@ -6,12 +6,12 @@ import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 const HEADER = 'Handle,Title,Product Category,Option1 Name,Option1 Value,Variant SKU,Variant Price';
 
-describeEngines('F12: apply while something else changes the shop (docs/decisions D311)', (engine) => {
+describeEveryEngine('F12: apply while something else changes the shop (docs/decisions D311)', (engine) => {
   let shop: TestShop;
   let root = '';
   beforeEach(async () => {

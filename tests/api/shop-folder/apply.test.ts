@@ -7,7 +7,7 @@ import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 
 const PRODUCTS = `Handle,Title,Product Category,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src
@@ -28,7 +28,7 @@ home:
     text: "So it lasts."
 `;
 
-describeEngines('a folder is applied', (engine) => {
+describeEveryEngine('a folder is applied', (engine) => {
   let shop: TestShop;
   let folder = '';
   beforeEach(async () => {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openFolderBench } from './folder-bench.ts';
 import { shop } from './generated-shop.ts';
+import { runsOf } from '../../fixtures/runs.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
 
-/** FOLDER_RUNS=1000 tries a thousand on each engine. */
-const RUNS = Number(process.env.FOLDER_RUNS ?? 60);
-const SEED = process.env.FOLDER_SEED === undefined ? undefined : Number(process.env.FOLDER_SEED);
+/** On each engine. */
+const RUNS = runsOf('FOLDER', { few: 12, all: 100 });
 
 /** What happens between a folder's first apply and its last export; `folder` and `variant` count from the first. */
 type Step =
@@ -48,35 +48,35 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  * old and new exports, edited ones, the folder written by hand, imports that take variants away for a while. What
  * export writes validates, changes nothing, and makes the same shop of an empty database (docs/decisions D28, D312).
  */
-describeEngines('a folder, its exports, imports and sales', (engine) => {
-  test(`keep stock in ${RUNS} generated shops, and an export is a fixed point`, { timeout: 3_600_000 }, async () => {
-    const root = mkdtempSync(join(tmpdir(), 'selvedge-fixed-point-'));
-    const database = await engine.makeDatabase();
-    const db = await openDatabase(database.url);
-    let runs = 0;
-    try {
-      await fc.assert(
-        fc.asyncProperty(shop, fc.array(step, { minLength: 1, maxLength: 8 }), async (given, steps) => {
-          const bench = await openFolderBench(db, root, { storeId: `s${(runs += 1)}`, given });
-          for (const one of steps) {
-            if (one.step === 'sell') await bench.sell(one.variant, one.pieces);
-            else if (one.step === 'export') await bench.export();
-            else if (one.step === 'edit') await bench.edit(one.variant, one.by);
-            else if (one.step === 'apply') await bench.applyAgain(one.folder);
-            else await bench.import(one.folder, one.lacks);
-          }
-          await bench.finish();
-        }),
-        {
-          numRuns: RUNS,
-          ...(SEED === undefined ? {} : { seed: SEED }),
-          endOnFailure: process.env.FOLDER_SHRINK === undefined,
-        },
-      );
-    } finally {
-      await db.destroy();
-      await database.drop();
-      rmSync(root, { recursive: true });
-    }
-  });
+describeEveryEngine('a folder, its exports, imports and sales', (engine) => {
+  test(
+    `keep stock in ${RUNS.numRuns} generated shops, and an export is a fixed point`,
+    { timeout: 3_600_000 },
+    async () => {
+      const root = mkdtempSync(join(tmpdir(), 'selvedge-fixed-point-'));
+      const database = await engine.makeDatabase();
+      const db = await openDatabase(database.url);
+      let runs = 0;
+      try {
+        await fc.assert(
+          fc.asyncProperty(shop, fc.array(step, { minLength: 1, maxLength: 8 }), async (given, steps) => {
+            const bench = await openFolderBench(db, root, { storeId: `s${(runs += 1)}`, given });
+            for (const one of steps) {
+              if (one.step === 'sell') await bench.sell(one.variant, one.pieces);
+              else if (one.step === 'export') await bench.export();
+              else if (one.step === 'edit') await bench.edit(one.variant, one.by);
+              else if (one.step === 'apply') await bench.applyAgain(one.folder);
+              else await bench.import(one.folder, one.lacks);
+            }
+            await bench.finish();
+          }),
+          { ...RUNS, endOnFailure: process.env.FOLDER_SHRINK === undefined },
+        );
+      } finally {
+        await db.destroy();
+        await database.drop();
+        rmSync(root, { recursive: true });
+      }
+    },
+  );
 });

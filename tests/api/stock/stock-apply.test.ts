@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 import { applyStockFile } from '#owner/stock/apply-stock-file.ts';
 import { stockHistory } from '#owner/stock/list-stock.ts';
 
 const [INDIGO, BLACK] = ['jeans-m-indigo', 'jeans-m-black'];
 
-describeEngines('a file of stock', (engine) => {
+describeEveryEngine('a file of stock', (engine) => {
   let shop: TestShop;
   let folder = '';
   beforeEach(async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertProducts } from '../catalogue.ts';
 import { ownerCommand } from '../owner-command.ts';
-import { createStore } from '#store-api/stores/create-store.ts';
-import { openDatabase } from '#store-api/db/open-database.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { changeStock, type StockChange } from '#owner/stock/change-stock.ts';
@@ -8,7 +8,7 @@ import { listStock, stockHistory } from '#owner/stock/list-stock.ts';
 
 const M = 'jeans-m-indigo';
 
-describeEngines("the owner's stock", (engine) => {
+describeEveryEngine("the owner's stock", (engine) => {
   let shop: TestShop;
   beforeEach(async () => {
     shop = await openShop(engine);

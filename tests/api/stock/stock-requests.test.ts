@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BELT, HIDDEN, JEANS } from '../catalogue.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 import { recordChanges } from '#store-api/base/db/changes.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 
 const WISH = { email: 'asha@example.com', size: 'M', color: 'Black' };
 
-describeEngines('requests for what is sold out', (engine) => {
+describeEveryEngine('requests for what is sold out', (engine) => {
   let shop: TestShop;
   beforeEach(async () => {
     shop = await openShop(engine);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { BELT } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
+import { describeEveryEngine } from '../engines.ts';
 import { orderOf } from '../fixture.ts';
 import { ownerCommand } from '../owner-command.ts';
 import { HOSTS, openStores, type Stores } from './two-stores.ts';
 import { CANCELLED } from '#contract/order-status.ts';
 
-describeEngines('list and remove', (engine) => {
+describeEveryEngine('list and remove', (engine) => {
   let shop: Stores;
   beforeEach(async () => {
     shop = await openStores(engine);

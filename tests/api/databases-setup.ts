@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
@@ -7,17 +10,29 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a server for this run's databases, '' when PostgreSQL is not installed. */
     postgres: string;
+    /** A file of SQLite with the shop's tables, which tests copy. */
+    migratedFile: string;
   }
 }
 
-/** Starts a PostgreSQL of this run's own, once; TEST_ENGINE=sqlite leaves it out. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Once a run: a file of SQLite and a database of a PostgreSQL of its own, both with the shop's tables, which tests copy.
+ * TEST_ENGINE=sqlite leaves PostgreSQL out.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-migrated-'));
+  const migratedFile = join(folder, 'store.db');
+  await migrate(`sqlite:${migratedFile}`);
+  project.provide('migratedFile', migratedFile);
   const server = process.env.TEST_ENGINE === 'sqlite' ? undefined : await startPostgres();
   if (!server && process.env.TEST_ENGINE !== 'sqlite')
     console.log('PostgreSQL is not installed: its half of tests/api is skipped.');
   if (server) await makeMigratedDatabase(server.url);
   project.provide('postgres', server?.url ?? '');
-  return server?.stop;
+  return async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true });
+  };
 }
 
 async function makeMigratedDatabase(server: string): Promise<void> {
@@ -25,6 +40,10 @@ async function makeMigratedDatabase(server: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${MIGRATED_DATABASE}`);
   await client.end();
-  const db = await openDatabase(`${server}/${MIGRATED_DATABASE}`);
+  await migrate(`${server}/${MIGRATED_DATABASE}`);
+}
+
+async function migrate(url: string): Promise<void> {
+  const db = await openDatabase(url);
   await db.destroy();
 }
