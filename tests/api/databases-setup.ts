@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /**
- * Once a run: a file of SQLite and a database of a PostgreSQL of its own, both with the shop's tables, which tests copy.
+ * Once a run: a file of SQLite and a database of a PostgreSQL of its own, with the shop's tables, which tests copy.
  * TEST_ENGINE=sqlite leaves PostgreSQL out.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

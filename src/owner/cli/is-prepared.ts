@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { FILLING, FLAG } from './fill-flag.ts';
 import { checkFile, fileOf, markOf } from '#store-api/base/db/sqlite/check-file.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+const MIGRATIONS = join(import.meta.dirname, '../../store-api/base/db/migrations');
 
 /**
  * Is the database a SQLite file in order, that may be written, has a store and all tables of this program and of no

@@ -142,11 +142,13 @@ describeEngines('holes that real shops had', (engine) => {
       await shop.post('/users/authorize', { email, password: 'wrong horse' }, { peer: `198.51.100.${round}` });
       return performance.now() - began;
     };
+    const person = { email: 'known@example.com', password: 'correct horse', firstName: 'Asha', lastName: 'Rao' };
+    await shop.post('/users/register', person);
     const quickest = { known: Infinity, unknown: Infinity };
     const ratio = () => Math.max(quickest.known, quickest.unknown) / Math.min(quickest.known, quickest.unknown);
     // The quickest of each: a busy machine only ever adds to a time, and more rounds take that away again.
     for (let round = 0; round < 15 || (round < 60 && ratio() >= 2); round += 1) {
-      quickest.known = Math.min(quickest.known, await time('other@example.com', round));
+      quickest.known = Math.min(quickest.known, await time(person.email, round));
       quickest.unknown = Math.min(quickest.unknown, await time(`nobody${round}@example.com`, round));
     }
     expect(ratio()).toBeLessThan(2);

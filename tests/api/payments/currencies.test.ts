@@ -11,7 +11,12 @@ import { openPaying, type Paying } from './paying.ts';
 import { UPI_ACCOUNT } from '../../fixtures/gateway/accounts.ts';
 
 const METHODS = ['upi', 'razorpay', 'payu', 'stripe', 'bank', 'upi-app', 'upi-qr'];
+/** Every currency that a folder may name. */
 const ACCEPTED = Intl.supportedValuesOf('currency').filter((code) => StoreFile.shape.currency.safeParse(code).success);
+/** All with TEST_ALL; else one of each kind, and a tenth of the others that is another in each run. */
+const TRIED = ACCEPTED.filter(
+  (code) => process.env.TEST_ALL || ['INR', 'USD', 'JPY', 'KWD'].includes(code) || Math.random() < 0.1,
+);
 
 type Answered = Awaited<ReturnType<Paying['get']>>;
 const offered = ({ status, body }: Answered): string[] =>
@@ -97,12 +102,11 @@ test('P15 the start names a store that nobody can pay; one whose record is broke
   logged.mockRestore();
 });
 
-/** Every currency that a folder may name, by every gateway. */
 describe('every gateway by every currency', () => {
   const play = async (shop: Pick<Paying, 'db' | 'get' | 'post'>, token: string, orderId: string) => {
     let runs = 0;
     const wrong: string[] = [];
-    for (const currency of ACCEPTED) {
+    for (const currency of TRIED) {
       await shop.db.updateTable('orders').set({ currency, status: 0 }).where('id', '=', orderId).execute();
       const form = await shop.get(`/payments/fields?orderId=${orderId}`, { token });
       const can = offered(form);
@@ -122,7 +126,7 @@ describe('every gateway by every currency', () => {
     const shop = await openPaying(sqlite);
     const { runs, wrong } = await play(shop, shop.token, await shop.order());
     expect(wrong).toEqual([]);
-    expect(runs).toBe(ACCEPTED.length * METHODS.length);
+    expect(runs).toBe(TRIED.length * METHODS.length);
     for (const charge of shop.fake.charges.values())
       expect(charge.gateway === 'stripe' ? ACCEPTED : ['INR']).toContain(charge.currency);
     await shop.close();

@@ -8,7 +8,7 @@ const CALLED = ['razorpay', 'stripe'] as const;
 
 describeEngines('a gateway that fails, hangs or talks nonsense', (engine) => {
   let shop: Paying;
-  beforeAll(async () => void (shop = await openPaying(engine, { paymentTimeoutMs: 700 })));
+  beforeAll(async () => void (shop = await openPaying(engine, { paymentTimeoutMs: 1_500 })));
   beforeEach(() => void Object.assign(shop.fake, { failure: 'none', delayMs: 0, sendTo: undefined }));
   afterAll(() => shop.close());
   /** Calls that begin a payment: meanwhile the reconciler asks about others, and ends them. */
