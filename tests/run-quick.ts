@@ -7,8 +7,8 @@ import { run, runTogether } from './run-scripts.ts';
 await runTogether('test:types', 'lint');
 await run('test:units', {
   TEST_ENGINE: 'sqlite',
-  STATE_RUNS: '30',
-  FOLDER_RUNS: '15',
-  FUZZ_RUNS: '60',
-  CRASH_ROUNDS: '1',
+  STATE_RUNS: '4',
+  FOLDER_RUNS: '4',
+  FUZZ_RUNS: '20',
+  CRASH_RUNS: '1',
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,28 @@ test('without a terminal what cannot be undone needs --yes: exit code 3, and not
   expect((await shop.get('/orders', { token })).status).toBe(401);
   expect(await jsonOf('orders', 'refunds')).toEqual([]);
   expect(await jsonOf('list')).toMatchObject([{ id: 'main', isDefault: true, hosts: ['shop.example'] }]);
+});
+
+test('the process: what it prints, where, and the code it ends with', () => {
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
+      env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '' },
+      encoding: 'utf8',
+    });
+    return { status, said: stdout.trim(), wrong: stderr.trim() };
+  };
+  const help = expect.stringContaining('npm run store -- COMMAND');
+  expect(run('stock', 'set', 'jeans-s-indigo', '4')).toEqual({
+    status: 0,
+    said: 'jeans-s-indigo: 4 (was not counted)',
+    wrong: '',
+  });
+  expect(run('stock', 'add', 'none', '1')).toEqual({
+    status: 1,
+    said: '',
+    wrong: "There is no variant with the SKU 'none'.",
+  });
+  expect(run('sell')).toEqual({ status: 2, said: '', wrong: help });
 });
 
 test('stock history and synonyms as JSON', async () => {
