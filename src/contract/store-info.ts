@@ -72,29 +72,7 @@ export const WireStoreInfo = z.object({
 
 export type WireStoreInfo = z.output<typeof WireStoreInfo>;
 
-/**
- * Optional extensions a backend may announce:
- * - `items`: POST /orders reads `items` beside `products` (docs/decisions D3)
- * - `variants`: products carry `variants` with price and availability
- * - `idempotency`: POST /orders and POST /payments honour `Idempotency-Key`
- * - `quotes`: POST /quotes answers what lines come to; POST /orders reads `expectedTotal` and refuses with an
- *   OrderQuote when it comes to something else
- * - `logout`: POST /users/logout revokes the token
- * - `remember`: POST /users/authorize reads `rememberMe` (30 days instead of 24 hours)
- * - `passwordReset`: POST /users/forgot-password mails a link, POST /users/reset-password takes what it carries
- * - `newsletter`: POST /newsletter stores the address
- * - `contact`: POST /contact stores the message and mails it to the store
- * - `search`: GET /products reads `search`
- * - `facets`: GET /products reads `facets=true` and then answers `facets` beside the list (ProductFacets)
- * - `filters`: GET /products reads size, color, minPrice, maxPrice, inStock, sort and `facets=all`, which answers every
- *   kind of ProductFacets
- * - `suggestions`: GET /suggestions answers while a search is being typed
- * - `related`: GET /products/{id}/related names other products
- * - `sizeGuides`: `categoryDetails` of the store's record name the size guides of GET /size-guides/{id}
- * - `collections`: GET /products reads `collection`, the slug of one of the record's `collections`
- * - `orderPayments`: GET /payments/fields reads `orderId` and answers how this order can be paid
- * - `stockRequests`: POST /products/{id}/stock-requests stores an address for when a choice is back in stock
- */
+/** Optional extensions that a backend may announce. document/capabilities.ts says what each promises. */
 export type Capability =
   | 'items'
   | 'variants'
