@@ -1,43 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ask, nextTurn, page, stored, setup, text } from './cache-setup.ts';
 import { cacheHeaders } from '#cache/cache-headers.ts';
-import { PageCache } from '#cache/page-cache.ts';
 import { markDegraded } from '#cache/degraded.ts';
-
-let now: number;
-let cache: PageCache;
-let loads: Request[];
-
-beforeEach(() => {
-  now = 1_000_000;
-  loads = [];
-  cache = new PageCache({ bytes: 1_000_000, now: () => now });
-});
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Request(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } });
-const page = (text: string, { status = 200, headers = {}, tags = ['s:catalogue'] } = {}) =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/html', ...cacheHeaders({ maxAge: 60, stale: 3_600, tags }), ...headers },
-  });
-
-/** Answers with what `make` gives, and counts. */
-function loading(make: (request: Request) => Response | Promise<Response>) {
-  return async (request: Request) => {
-    loads.push(request);
-    return make(request);
-  };
-}
-
-async function text(request: Request, make: (request: Request) => Response | Promise<Response>): Promise<string> {
-  const answer = await cache.respond(request, loading(make));
-  return answer.text();
-}
-
-/** Entries are stored after the first visitor has been answered. */
-const stored = () => cache.settled();
-/** Lets everybody who asks at the same moment ask. */
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('never cached', () => {
   const answers: [why: string, make: (request: Request) => Response][] = [
@@ -76,7 +40,7 @@ describe('never cached', () => {
     await text(ask('/'), make);
     await stored();
     await text(ask('/'), make);
-    expect(loads).toHaveLength(2);
+    expect(setup.loads).toHaveLength(2);
   });
 
   const requests: [why: string, request: () => Request][] = [

@@ -1,57 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { cacheHeaders } from '#cache/cache-headers.ts';
-import { PageCache } from '#cache/page-cache.ts';
-
-let now: number;
-let cache: PageCache;
-let loads: Request[];
-
-beforeEach(() => {
-  now = 1_000_000;
-  loads = [];
-  cache = new PageCache({ bytes: 1_000_000, now: () => now });
-});
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Request(`http://shop.test${path}`, { method, headers: { host: 'shop.test', ...headers } });
-const page = (text: string, { status = 200, headers = {}, tags = ['s:catalogue'] } = {}) =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/html', ...cacheHeaders({ maxAge: 60, stale: 3_600, tags }), ...headers },
-  });
-
-/** Answers with what `make` gives, and counts. */
-function loading(make: (request: Request) => Response | Promise<Response>) {
-  return async (request: Request) => {
-    loads.push(request);
-    return make(request);
-  };
-}
-
-async function text(request: Request, make: (request: Request) => Response | Promise<Response>): Promise<string> {
-  const answer = await cache.respond(request, loading(make));
-  return answer.text();
-}
-
-/** Entries are stored after the first visitor has been answered. */
-const stored = () => cache.settled();
-async function cacheAs(path: string, content: string): Promise<void> {
-  await text(ask(path), () => page(content));
-  await stored();
-}
+import { describe, expect, test } from 'vitest';
+import { ask, cacheAs, loading, page, stored, setup, text } from './cache-setup.ts';
 
 describe('a cached page', () => {
   test('is made once and given to all', async () => {
     await cacheAs('/products?category=men', 'men');
     expect(await text(ask('/products?category=men'), () => page('again'))).toBe('men');
-    expect(loads).toHaveLength(1);
+    expect(setup.loads).toHaveLength(1);
   });
 
   test('comes in brotli, gzip or plain, with its version, and 304 to who has it', async () => {
     await cacheAs('/', 'home '.repeat(500));
     const given = async (headers: Record<string, string>) =>
-      cache.respond(
+      setup.cache.respond(
         ask('/', headers),
         loading(() => page('never')),
       );
@@ -76,7 +37,7 @@ describe('a cached page', () => {
   test('tells since when it is what it is, and 304 to who has it since then; a version that is named counts more', async () => {
     await cacheAs('/', 'home');
     const given = async (headers: Record<string, string> = {}) =>
-      cache.respond(
+      setup.cache.respond(
         ask('/', headers),
         loading(() => page('never')),
       );
@@ -90,12 +51,12 @@ describe('a cached page', () => {
 
   test('made anew without a change is as old as before; two versions never share a second', async () => {
     const at = async (content: string, time: number) => {
-      now = time;
-      cache.invalidate(['s:catalogue']);
+      setup.now = time;
+      setup.cache.invalidate(['s:catalogue']);
       await text(ask('/'), () => page(content));
       await stored();
       return (
-        await cache.respond(
+        await setup.cache.respond(
           ask('/'),
           loading(() => page('never')),
         )
@@ -109,7 +70,7 @@ describe('a cached page', () => {
   });
 
   test('a crawler gets the whole page with its version at once, others a stream', async () => {
-    const crawler = await cache.respond(
+    const crawler = await setup.cache.respond(
       ask('/crawled', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
       loading(() => page('crawled')),
     );
@@ -118,7 +79,7 @@ describe('a cached page', () => {
       expect.stringMatching(/^W\/"/),
       expect.any(String),
     ]);
-    const phone = await cache.respond(
+    const phone = await setup.cache.respond(
       ask('/other', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' }),
       loading(() => page('other')),
     );
@@ -135,7 +96,7 @@ describe('a cached page', () => {
 
   test('HEAD gets its headers only', async () => {
     await cacheAs('/', 'home');
-    const answer = await cache.respond(
+    const answer = await setup.cache.respond(
       ask('/', {}, 'HEAD'),
       loading(() => page('never')),
     );
@@ -155,7 +116,7 @@ describe('a cached page', () => {
     await stored();
     expect(await text(ask('/products?category=men'), reflect)).toBe(first);
     expect(first).not.toMatch(/utm|fbclid|a=b|evil/);
-    expect(loads).toHaveLength(1);
+    expect(setup.loads).toHaveLength(1);
   });
 
   test('a page of another store is never given', async () => {
@@ -172,6 +133,6 @@ test('H5: random addresses take no more than the room there is, and do not push 
   await text(ask('/'), () => page('never'));
   for (let turn = 0; turn < 2_000; turn += 1) await text(ask(`/search?q=${turn}`), () => page(`found ${turn}`));
   await stored();
-  expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
+  expect(setup.cache.bytes).toBeLessThanOrEqual(1_000_000);
   expect(await text(ask('/'), () => page('never'))).toBe('home');
 });

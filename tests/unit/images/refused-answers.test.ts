@@ -1,37 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { drawPicture, openTestImages, sendPicture, startPictureHost, type Reply } from './picture-host.ts';
-
-let host: Awaited<ReturnType<typeof startPictureHost>>;
-let images: ReturnType<typeof openTestImages>;
-let picture: Buffer;
-let now = Date.parse('2026-11-21');
-
-const open = (world: Parameters<typeof openTestImages>[1] = {}, hosts = [host.host]) =>
-  (images = openTestImages(hosts, { now: () => now, ...world }));
-const askedFor = (path: string) => host.asked.filter((one) => one.path === `/${path}`).length;
-
-beforeAll(async () => {
-  picture = await drawPicture(1000, 1250);
-  host = await startPictureHost({
-    'jeans.png': (request, response) =>
-      request.headers['if-none-match'] === '"v1"'
-        ? void response.writeHead(304).end()
-        : sendPicture(picture, { etag: '"v1"' })(request, response),
-    'small.png': sendPicture(await drawPicture(200, 250)),
-    'clear.png': sendPicture(
-      await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0000' } })
-        .png()
-        .toBuffer(),
-    ),
-  });
-});
-afterEach(() => {
-  images.remove();
-  host.asked.length = 0;
-});
-afterAll(() => host.down());
+import { describe, expect, test } from 'vitest';
+import { sendPicture, type Reply } from './picture-host.ts';
+import { askedFor, open, setup } from './images-setup.ts';
 
 describe('H9: refused', () => {
   test.each<[string, Reply]>([
@@ -46,57 +16,60 @@ describe('H9: refused', () => {
     [
       'half a picture',
       (_, response) => (
-        response.writeHead(200, { 'content-length': String(picture.length) }),
-        response.write(picture.subarray(0, 60)),
+        response.writeHead(200, { 'content-length': String(setup.picture.length) }),
+        response.write(setup.picture.subarray(0, 60)),
         setTimeout(() => response.destroy(), 20)
       ),
     ],
     [
       'the head of a PNG and rubbish',
-      (_, response) => void response.end(Buffer.concat([picture.subarray(0, 40), Buffer.alloc(4000, 7)])),
+      (_, response) => void response.end(Buffer.concat([setup.picture.subarray(0, 40), Buffer.alloc(4000, 7)])),
     ],
     ['a TIFF', (_, response) => void response.end(Buffer.from('49492a0008000000000000000000000000', 'hex'))],
     ['more than 15 MB', endless],
     ['an answer that never comes', () => undefined],
-    ['a body that never ends', (_, response) => (response.writeHead(200), response.write(picture.subarray(0, 60)))],
+    [
+      'a body that never ends',
+      (_, response) => (response.writeHead(200), response.write(setup.picture.subarray(0, 60))),
+    ],
     ['500', (_, response) => void response.writeHead(500).end()],
     ['304 to no question', (_, response) => void response.writeHead(304).end()],
   ])('%s', async (_, reply) => {
-    host.replies['bad.png'] = reply;
+    setup.host.replies['bad.png'] = reply;
     open();
-    const answer = await images.get(host.url('bad.png'));
+    const answer = await setup.images.get(setup.host.url('bad.png'));
     expect(answer.status).toBe(502);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     expect(answer.headers.get('content-type')).toContain('text/plain');
     // A failure is remembered for a minute: the host is left alone.
-    await images.get(host.url('bad.png'), 640);
+    await setup.images.get(setup.host.url('bad.png'), 640);
     expect(askedFor('bad.png')).toBe(1);
   });
 
   test('a bomb: few bytes that say they are 900 million pixels', async () => {
     const bomb = whitePng(30_000);
     expect(bomb.length).toBeLessThan(200_000);
-    host.replies['bomb.png'] = sendPicture(bomb);
+    setup.host.replies['bomb.png'] = sendPicture(bomb);
     open();
     const before = process.memoryUsage.rss();
-    expect((await images.get(host.url('bomb.png'))).status).toBe(502);
+    expect((await setup.images.get(setup.host.url('bomb.png'))).status).toBe(502);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
   });
 
   test('a picture that is not there is 404, and asked for once a minute', async () => {
     open();
-    expect((await images.get(host.url('gone.png'))).status).toBe(404);
-    expect((await images.get(host.url('gone.png'), 640)).status).toBe(404);
+    expect((await setup.images.get(setup.host.url('gone.png'))).status).toBe(404);
+    expect((await setup.images.get(setup.host.url('gone.png'), 640)).status).toBe(404);
     expect(askedFor('gone.png')).toBe(1);
-    now += 61_000;
-    await images.get(host.url('gone.png'));
+    setup.now += 61_000;
+    await setup.images.get(setup.host.url('gone.png'));
     expect(askedFor('gone.png')).toBe(2);
   });
 });
 
 function endless(_: unknown, response: Parameters<Reply>[1]): void {
   response.writeHead(200, { 'content-type': 'image/png' });
-  response.write(picture.subarray(0, 60));
+  response.write(setup.picture.subarray(0, 60));
   const chunk = Buffer.alloc(1024 * 1024);
   const more = () => {
     while (!response.destroyed && response.write(chunk));

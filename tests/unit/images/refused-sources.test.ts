@@ -1,36 +1,6 @@
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { drawPicture, openTestImages, sendPicture, startPictureHost, type Reply } from './picture-host.ts';
-
-let host: Awaited<ReturnType<typeof startPictureHost>>;
-let images: ReturnType<typeof openTestImages>;
-let picture: Buffer;
-const now = Date.parse('2026-11-21');
-
-const open = (world: Parameters<typeof openTestImages>[1] = {}, hosts = [host.host]) =>
-  (images = openTestImages(hosts, { now: () => now, ...world }));
-const askedFor = (path: string) => host.asked.filter((one) => one.path === `/${path}`).length;
-
-beforeAll(async () => {
-  picture = await drawPicture(1000, 1250);
-  host = await startPictureHost({
-    'jeans.png': (request, response) =>
-      request.headers['if-none-match'] === '"v1"'
-        ? void response.writeHead(304).end()
-        : sendPicture(picture, { etag: '"v1"' })(request, response),
-    'small.png': sendPicture(await drawPicture(200, 250)),
-    'clear.png': sendPicture(
-      await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0000' } })
-        .png()
-        .toBuffer(),
-    ),
-  });
-});
-afterEach(() => {
-  images.remove();
-  host.asked.length = 0;
-});
-afterAll(() => host.down());
+import { describe, expect, test } from 'vitest';
+import { type Reply } from './picture-host.ts';
+import { askedFor, open, setup } from './images-setup.ts';
 
 describe('H9: refused', () => {
   test.each([
@@ -52,7 +22,7 @@ describe('H9: refused', () => {
     [''],
   ])('the address %s', async (url) => {
     open({ resolve: () => expect.unreachable() }, ['cdn.example']);
-    expect((await images.get(url)).status).toBe(404);
+    expect((await setup.images.get(url)).status).toBe(404);
   });
 
   test.each([
@@ -68,10 +38,10 @@ describe('H9: refused', () => {
     'w=320&f=webp&w=640',
   ])('what is not on the ladder: %s', async (query) => {
     open();
-    const answer = await images.ask(`/image?url=${encodeURIComponent(host.url('jeans.png'))}&${query}`);
+    const answer = await setup.images.ask(`/image?url=${encodeURIComponent(setup.host.url('jeans.png'))}&${query}`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(host.asked).toEqual([]);
+    expect(setup.host.asked).toEqual([]);
   });
 
   test.each([
@@ -108,7 +78,7 @@ describe('H9: refused', () => {
       },
       ['cdn.example'],
     );
-    expect((await images.get('https://cdn.example/a.png')).status).toBe(502);
+    expect((await setup.images.get('https://cdn.example/a.png')).status).toBe(502);
     expect(asked).toBe(1);
   });
 
@@ -116,8 +86,8 @@ describe('H9: refused', () => {
     'the listed address %s',
     async (address) => {
       open({}, [address]);
-      expect((await images.get(`https://${address}/a.png`)).status).toBe(502);
-      expect((await images.get(`http://${address}/a.png`)).status).toBe(404);
+      expect((await setup.images.get(`https://${address}/a.png`)).status).toBe(502);
+      expect((await setup.images.get(`http://${address}/a.png`)).status).toBe(404);
     },
   );
 
@@ -126,14 +96,14 @@ describe('H9: refused', () => {
       resolve: (_: string, __: unknown, done: (error: null, found: { address: string; family: number }[]) => void) =>
         done(null, [{ address, family: 4 }]),
     });
-    open(to('127.0.0.1'), [`cdn.example:${host.port}`]);
-    expect((await images.get(`https://cdn.example:${host.port}/jeans.png`)).status).toBe(502);
-    images.remove();
-    open(to('10.0.0.1'), [`localhost:${host.port}`]);
-    expect((await images.get(`http://localhost:${host.port}/jeans.png`)).status).toBe(502);
-    images.remove();
-    open(to('127.0.0.1'), [`localhost:${host.port}`]);
-    expect((await images.get(`http://localhost:${host.port}/jeans.png`)).status).toBe(200);
+    open(to('127.0.0.1'), [`cdn.example:${setup.host.port}`]);
+    expect((await setup.images.get(`https://cdn.example:${setup.host.port}/jeans.png`)).status).toBe(502);
+    setup.images.remove();
+    open(to('10.0.0.1'), [`localhost:${setup.host.port}`]);
+    expect((await setup.images.get(`http://localhost:${setup.host.port}/jeans.png`)).status).toBe(502);
+    setup.images.remove();
+    open(to('127.0.0.1'), [`localhost:${setup.host.port}`]);
+    expect((await setup.images.get(`http://localhost:${setup.host.port}/jeans.png`)).status).toBe(200);
   });
 
   test.each([
@@ -144,10 +114,10 @@ describe('H9: refused', () => {
     ['/circle.png', 502],
     ['/jeans.png', 200],
   ])('a redirect to %j: %i', async (location, status) => {
-    host.replies['circle.png'] = redirectTo('/circle.png');
-    host.replies['moved.png'] = redirectTo(location);
+    setup.host.replies['circle.png'] = redirectTo('/circle.png');
+    setup.host.replies['moved.png'] = redirectTo(location);
     open();
-    expect((await images.get(host.url('moved.png'))).status).toBe(status);
+    expect((await setup.images.get(setup.host.url('moved.png'))).status).toBe(status);
     expect(askedFor('circle.png')).toBeLessThanOrEqual(2);
   });
 

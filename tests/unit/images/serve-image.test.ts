@@ -2,50 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { imagePath, IMAGE_WIDTHS } from '#images/address.ts';
-import { drawPicture, openTestImages, sendPicture, startPictureHost } from './picture-host.ts';
+import { drawPicture, sendPicture } from './picture-host.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let host: Awaited<ReturnType<typeof startPictureHost>>;
-let images: ReturnType<typeof openTestImages>;
-let picture: Buffer;
-let now = Date.parse('2026-11-21');
+import { askedFor, open, setup } from './images-setup.ts';
 
-const open = (world: Parameters<typeof openTestImages>[1] = {}, hosts = [host.host]) =>
-  (images = openTestImages(hosts, { now: () => now, ...world }));
-const askedFor = (path: string) => host.asked.filter((one) => one.path === `/${path}`).length;
 const eventually = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await new Promise((done) => setTimeout(done, 10));
 };
-
-beforeAll(async () => {
-  picture = await drawPicture(1000, 1250);
-  host = await startPictureHost({
-    'jeans.png': (request, response) =>
-      request.headers['if-none-match'] === '"v1"'
-        ? void response.writeHead(304).end()
-        : sendPicture(picture, { etag: '"v1"' })(request, response),
-    'small.png': sendPicture(await drawPicture(200, 250)),
-    'clear.png': sendPicture(
-      await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0000' } })
-        .png()
-        .toBuffer(),
-    ),
-  });
-});
-afterEach(() => {
-  images.remove();
-  host.asked.length = 0;
-});
-afterAll(() => host.down());
 
 test.each([{ 'save-data': 'on' }, { ect: 'slow-2g' }] as Record<string, string>[])(
   'with %o half as wide, and stored by no shared cache',
   async (headers) => {
     open();
-    const path = imagePath(host.url('jeans.png'), 640, 'webp');
-    const [small, whole] = [await images.ask(path, headers), await images.ask(path)];
+    const path = imagePath(setup.host.url('jeans.png'), 640, 'webp');
+    const [small, whole] = [await setup.images.ask(path, headers), await setup.images.ask(path)];
     const widths = [small, whole].map(
       async (one) => (await sharp(Buffer.from(await one.arrayBuffer())).metadata()).width,
     );
@@ -63,7 +36,7 @@ describe('a picture of a listed host', () => {
     ['jpeg', 'image/jpeg', 'jpeg'],
   ] as const)('as %s', async (format, type, decoded) => {
     open();
-    const answer = await images.get(host.url('jeans.png'), 320, format);
+    const answer = await setup.images.get(setup.host.url('jeans.png'), 320, format);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
@@ -79,9 +52,9 @@ describe('a picture of a listed host', () => {
 
   test('never larger than it was, and on white where it was transparent', async () => {
     open();
-    const bytes = await (await images.get(host.url('small.png'), 640)).arrayBuffer();
+    const bytes = await (await setup.images.get(setup.host.url('small.png'), 640)).arrayBuffer();
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 250 });
-    const { data } = await sharp(await (await images.get(host.url('clear.png'), 160, 'jpeg')).arrayBuffer())
+    const { data } = await sharp(await (await setup.images.get(setup.host.url('clear.png'), 160, 'jpeg')).arrayBuffer())
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(250);
@@ -90,60 +63,60 @@ describe('a picture of a listed host', () => {
   test('is fetched once for all sizes, by 20 who ask at once, and again not at all', async () => {
     open();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => images.get(host.url('jeans.png'), IMAGE_WIDTHS[index % 4])),
+      Array.from({ length: 20 }, (_, index) => setup.images.get(setup.host.url('jeans.png'), IMAGE_WIDTHS[index % 4])),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(askedFor('jeans.png')).toBe(1);
-    await host.down();
-    expect((await images.get(host.url('jeans.png'), 240, 'avif')).status).toBe(200);
-    await host.up();
+    await setup.host.down();
+    expect((await setup.images.get(setup.host.url('jeans.png'), 240, 'avif')).status).toBe(200);
+    await setup.host.up();
     expect(askedFor('jeans.png')).toBe(1);
   });
 
   test('has a strong ETag of its content, size and format: 304 to whom it is known', async () => {
     open();
-    const path = imagePath(host.url('jeans.png'), 160, 'webp');
-    const etag = (await images.ask(path)).headers.get('etag')!;
+    const path = imagePath(setup.host.url('jeans.png'), 160, 'webp');
+    const etag = (await setup.images.ask(path)).headers.get('etag')!;
     expect(etag).toMatch(/^"[\da-f]{24}-\d+-160\.webp"$/);
-    const known = await images.ask(path, { 'if-none-match': `"other", ${etag}` });
+    const known = await setup.images.ask(path, { 'if-none-match': `"other", ${etag}` });
     expect(known.status).toBe(304);
     expect(known.headers.get('etag')).toBe(etag);
-    expect((await images.ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await setup.images.ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   test('is asked after again with its ETag when a day has gone by, the old one shown meanwhile', async () => {
     open();
-    const first = await images.get(host.url('jeans.png'));
-    now += DAY_MS + 1;
-    const stale = await images.get(host.url('jeans.png'));
+    const first = await setup.images.get(setup.host.url('jeans.png'));
+    setup.now += DAY_MS + 1;
+    const stale = await setup.images.get(setup.host.url('jeans.png'));
     expect(stale.headers.get('cache-control')).toBe('public, max-age=60');
     await eventually(async () =>
-      (await images.get(host.url('jeans.png'))).headers.get('cache-control')!.includes('86400'),
+      (await setup.images.get(setup.host.url('jeans.png'))).headers.get('cache-control')!.includes('86400'),
     );
     expect(askedFor('jeans.png')).toBe(2);
-    expect(host.asked.at(-1)!.headers['if-none-match']).toBe('"v1"');
-    expect((await images.get(host.url('jeans.png'))).headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(setup.host.asked.at(-1)!.headers['if-none-match']).toBe('"v1"');
+    expect((await setup.images.get(setup.host.url('jeans.png'))).headers.get('etag')).toBe(first.headers.get('etag'));
   });
 
   test('changed at its host: the new one follows', async () => {
-    host.replies['new.png'] = sendPicture(await drawPicture(400, 500, '#aa0000'), { etag: '"a"' });
+    setup.host.replies['new.png'] = sendPicture(await drawPicture(400, 500, '#aa0000'), { etag: '"a"' });
     open();
-    const old = (await images.get(host.url('new.png'))).headers.get('etag');
-    host.replies['new.png'] = sendPicture(await drawPicture(400, 500, '#00aa00'), { etag: '"b"' });
-    now += DAY_MS + 1;
-    await eventually(async () => (await images.get(host.url('new.png'))).headers.get('etag') !== old);
+    const old = (await setup.images.get(setup.host.url('new.png'))).headers.get('etag');
+    setup.host.replies['new.png'] = sendPicture(await drawPicture(400, 500, '#00aa00'), { etag: '"b"' });
+    setup.now += DAY_MS + 1;
+    await eventually(async () => (await setup.images.get(setup.host.url('new.png'))).headers.get('etag') !== old);
   });
 
   test('whose host is down: the one kept is shown, its other sizes too', async () => {
     open();
-    await images.get(host.url('jeans.png'));
-    now += 30 * DAY_MS;
-    await host.down();
+    await setup.images.get(setup.host.url('jeans.png'));
+    setup.now += 30 * DAY_MS;
+    await setup.host.down();
     for (const width of [320, 640]) {
-      const answer = await images.get(host.url('jeans.png'), width);
+      const answer = await setup.images.get(setup.host.url('jeans.png'), width);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     }
-    await host.up();
+    await setup.host.up();
   });
 });
 
@@ -154,14 +127,17 @@ test('the folder never holds more than it may: what was used least goes', async 
       .toBuffer();
   open({ megabytes: 1 });
   for (let index = 0; index < 12; index++) {
-    host.replies[`noise-${index}.jpg`] = sendPicture(await noise(index));
-    expect((await images.get(host.url(`noise-${index}.jpg`), 640, 'jpeg')).status).toBe(200);
-    const held = readdirSync(images.folder).reduce((sum, name) => sum + statSync(join(images.folder, name)).size, 0);
+    setup.host.replies[`noise-${index}.jpg`] = sendPicture(await noise(index));
+    expect((await setup.images.get(setup.host.url(`noise-${index}.jpg`), 640, 'jpeg')).status).toBe(200);
+    const held = readdirSync(setup.images.folder).reduce(
+      (sum, name) => sum + statSync(join(setup.images.folder, name)).size,
+      0,
+    );
     expect(held).toBeLessThanOrEqual(1024 * 1024);
   }
-  expect((await images.get(host.url('noise-11.jpg'), 640, 'jpeg')).status).toBe(200);
+  expect((await setup.images.get(setup.host.url('noise-11.jpg'), 640, 'jpeg')).status).toBe(200);
   expect(askedFor('noise-11.jpg')).toBe(1);
-  expect((await images.get(host.url('noise-0.jpg'), 640, 'jpeg')).status).toBe(200);
+  expect((await setup.images.get(setup.host.url('noise-0.jpg'), 640, 'jpeg')).status).toBe(200);
   expect(askedFor('noise-0.jpg')).toBe(2);
 });
 
