@@ -8,6 +8,7 @@ import {
   plainAmount,
   toHttps,
 } from './translate.ts';
+import { saleCells } from './sale-cells.ts';
 import type { TakeNote } from '../notes.ts';
 import type { Table, TableRecord } from '../read/read-table.ts';
 
@@ -107,21 +108,16 @@ export function openExport(table: Table, takeNote: TakeNote) {
   }
 
   function priceCells(record: TableRecord): Cells {
-    const [price, special] = [amountOf(record, 'price'), amountOf(record, 'special_price')];
-    return special.text !== '' && isOnSale(record) ? { price: special, compareAt: price } : { price };
+    const prices = [amountOf(record, 'price'), amountOf(record, 'special_price')] as const;
+    return saleCells(record, prices, ['special_price', 'special_price_from_date', 'special_price_to_date'], {
+      ...named,
+      takeNote,
+    });
   }
 
   function amountOf(record: TableRecord, name: string): Cell {
     const { text, column } = cellOf(record, name);
     return { text: plainAmount(text), column };
-  }
-
-  function isOnSale(record: TableRecord): boolean {
-    const [from, to] = ['special_price_from_date', 'special_price_to_date'].map((name) => textOf(record, name));
-    const isNow = !(Date.parse(from ?? '') > Date.now()) && !(Date.parse(to ?? '') < Date.now());
-    if (!isNow) takeNote(record.line, columnOf('special_price'), 'is left out: its dates are not now');
-    else if (to) takeNote(record.line, columnOf('special_price_to_date'), 'is not kept: the sale has no end here');
-    return isNow;
   }
 
   function stockCells(record: TableRecord): Cells {

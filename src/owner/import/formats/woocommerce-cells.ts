@@ -8,6 +8,7 @@ import {
   plainAmount,
   toHttps,
 } from './translate.ts';
+import { saleCells } from './sale-cells.ts';
 import type { TakeNote } from '../notes.ts';
 import type { Table, TableRecord } from '../read/read-table.ts';
 
@@ -74,8 +75,11 @@ export function openExport(table: Table, takeNote: TakeNote) {
   }
 
   function priceCells(entry: Entry): Cells {
-    const [regular, sale] = [amountOf(entry, 'regular price'), amountOf(entry, 'sale price')];
-    return sale.text !== '' && isOnSale(entry) ? { price: sale, compareAt: regular } : { price: regular };
+    const prices = [amountOf(entry, 'regular price'), amountOf(entry, 'sale price')] as const;
+    return saleCells(entry, prices, ['sale price', 'date sale price starts', 'date sale price ends'], {
+      ...named,
+      takeNote,
+    });
   }
 
   function amountOf(entry: Entry, name: string): Cell {
@@ -83,14 +87,6 @@ export function openExport(table: Table, takeNote: TakeNote) {
     if (text.includes(',') && plainAmount(text) !== text)
       takeNote(entry.line, column, 'a decimal comma becomes a point');
     return { text: plainAmount(text), column };
-  }
-
-  function isOnSale(entry: Entry): boolean {
-    const [from, to] = ['date sale price starts', 'date sale price ends'].map((name) => textOf(entry, name));
-    const isNow = !(Date.parse(from ?? '') > Date.now()) && !(Date.parse(to ?? '') < Date.now());
-    if (!isNow) takeNote(entry.line, columnOf('sale price'), 'is left out: its dates are not now');
-    else if (to) takeNote(entry.line, columnOf('date sale price ends'), 'is not kept: the sale has no end here');
-    return isNow;
   }
 
   function stockCells(entry: Entry): Cells {

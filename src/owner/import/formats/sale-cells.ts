@@ -1,0 +1,21 @@
+import type { Cell, Cells, NamedTable } from './translate.ts';
+import type { TakeNote } from '../notes.ts';
+import type { TableRecord } from '../read/read-table.ts';
+
+/** The headers of a sale's price, of its first day and of its last. */
+type SaleHeaders = readonly [sale: string, from: string, to: string];
+
+/** A price and its sale, which counts when its dates are now: in this shop it has no end. */
+export function saleCells(
+  record: TableRecord,
+  [regular, sale]: readonly [regular: Cell, sale: Cell],
+  [saleName, fromName, toName]: SaleHeaders,
+  { textOf, columnOf, takeNote }: Pick<NamedTable, 'textOf' | 'columnOf'> & { takeNote: TakeNote },
+): Cells {
+  if (sale.text === '') return { price: regular };
+  const [from, to] = [textOf(record, fromName), textOf(record, toName)];
+  const isNow = !(Date.parse(from) > Date.now()) && !(Date.parse(to) < Date.now());
+  if (!isNow) takeNote(record.line, columnOf(saleName), 'is left out: its dates are not now');
+  else if (to) takeNote(record.line, columnOf(toName), 'is not kept: the sale has no end here');
+  return isNow ? { price: sale, compareAt: regular } : { price: regular };
+}
