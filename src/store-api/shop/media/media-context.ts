@@ -2,7 +2,7 @@ import type { Encoder } from './open-encoder.ts';
 import type { Db } from '../../base/db/open-database.ts';
 
 /** The folder of picture files, and what encodes them. */
-export interface Media {
+interface Media {
   folder: string;
   encoder: Encoder;
 }
