@@ -1,3 +1,4 @@
+import { readPrices } from './read-prices.ts';
 import type { Synonyms } from './synonyms.ts';
 import { STOP_WORDS, wordsOf } from './words.ts';
 import { MAX_SEARCH } from '#config.ts';
@@ -24,9 +25,6 @@ export interface ParsedQuery {
 }
 
 const MAX_WORDS = 8;
-const MONEY = String.raw`(?:(?:rs\.?|inr|₹)\s*)?(\d{2,6})(?:\s*(?:rs|rupees?|/-))?`;
-const UNDER = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max)\s+${MONEY}`, 'i');
-const OVER = new RegExp(String.raw`\b(?:over|above|more than|from|min)\s+${MONEY}`, 'i');
 
 /**
  * The query that a shopper typed, as clauses that all have to match. `isKnown` tells whether the index has a word.
@@ -38,17 +36,14 @@ export function parseQuery(
   { isKnown, asYouType }: { isKnown: (word: string) => boolean; asYouType: boolean },
 ): ParsedQuery {
   const typed = whole.slice(0, MAX_SEARCH);
-  const [under, over] = [UNDER.exec(typed), OVER.exec(typed)];
-  const rest = typed.replace(under?.[0] ?? '', ' ').replace(over?.[0] ?? '', ' ');
+  const { rest, ...prices } = readPrices(typed);
   const all = wordsOf(rest).slice(0, MAX_WORDS * 2);
   const significant = all.filter((word, at) => !STOP_WORDS.has(word) || (asYouType && at === all.length - 1));
   const words = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS);
-  const asNumber = (match: RegExpExecArray | null) => (match ? Number(match[1]) : undefined);
   return {
     clauses: toClauses(words, synonyms, isKnown, asYouType && !/\s$/.test(typed)),
     words,
-    maxPrice: asNumber(under),
-    minPrice: asNumber(over),
+    ...prices,
   };
 }
 

@@ -106,6 +106,12 @@ describe('what was typed', () => {
     ['jeans under 2000', 2000, undefined, ['jeans']],
     ['shirts above Rs. 500 below ₹1500', 1500, 500, ['shirts']],
     ['under 999', 999, undefined, []],
+    ['jeans under ₹1,500', 1500, undefined, ['jeans']],
+    ['shirts above Rs 1,00,000', undefined, 100_000, ['shirts']],
+    ['shirt below 2k', 2000, undefined, ['shirt']],
+    ['jeans under 2.5k', 2500, undefined, ['jeans']],
+    ['jeans between 2000 and 3,500', 3500, 2000, ['jeans']],
+    ['belts from 500 to 2k', 2000, 500, ['belts']],
     ['size 32 jeans', undefined, undefined, ['size', '32', 'jeans']],
   ])('%s: prices', (typed, maxPrice, minPrice, words) =>
     expect(read(typed)).toMatchObject({ maxPrice, minPrice, words }),
