@@ -15,7 +15,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A poll ends as soon as it holds: the limit is for a machine that is busy with other things.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 30_000, interval: 10 } },
+    // A worker keeps what it has read for its next file: half of a file's time was reading the same modules again.
+    isolate: false,
+    setupFiles: ['tests/leave-as-found.ts'],
     reporters: ['default', new RanUnits()],
     fileParallelism: true,
     // One more than the processors it is meant for: half of an API test is waiting, for a hash, a database or a

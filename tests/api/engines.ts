@@ -1,9 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
-import { MIGRATED_DATABASE } from './postgres-server.ts';
+import { copyDatabase, dropDatabase, takeDatabase } from './postgres-database.ts';
 
 interface TestDatabase {
   url: string;
@@ -27,8 +26,8 @@ export const sqlite: Engine = {
 
 export const postgres: Engine = {
   name: 'PostgreSQL',
-  makeDatabase: () => createDatabase(MIGRATED_DATABASE),
-  makeEmptyDatabase: () => createDatabase('template1'),
+  makeDatabase: takeFromServer,
+  makeEmptyDatabase: makeOnServer,
 };
 
 export const hasPostgres = inject('postgres') !== '';
@@ -54,28 +53,12 @@ function makeFile(copied?: string): TestDatabase {
   return { url: `sqlite:${folder}/store.db`, drop: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
-  const name = `t${process.pid}_${Math.random().toString(36).slice(2)}`;
-  // A copy of files is the faster strategy here, where nothing is synced to the disk.
-  await administer(`create database ${name} template ${template} strategy file_copy`);
-  return {
-    url: `${inject('postgres')}/${name}`,
-    drop: () => administer(`drop database if exists ${name} with (force)`),
-  };
+async function takeFromServer(): Promise<TestDatabase> {
+  const { name, giveBack } = await takeDatabase();
+  return { url: `${inject('postgres')}/${name}`, drop: giveBack };
 }
 
-let administrator: Promise<pg.Client> | undefined;
-
-/** On one connection for all tests of a file: opening one takes as long as the statement. */
-async function administer(statement: string): Promise<void> {
-  administrator ??= connect(`${inject('postgres')}/postgres`);
-  await (await administrator).query(statement);
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(url);
-  // The server is stopped when the last test is done.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
+async function makeOnServer(): Promise<TestDatabase> {
+  const name = await copyDatabase('template1');
+  return { url: `${inject('postgres')}/${name}`, drop: () => dropDatabase(name) };
 }

@@ -5,6 +5,7 @@ import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
 import { openShop, orderOf } from '../fixture.ts';
 import { ownerCommand } from '../owner-command.ts';
+import { soon } from '../../fixtures/soon.ts';
 
 test('customers show, erase, unsubscribe: --yes alone erases', async () => {
   const shop = await openShop(sqlite);
@@ -13,6 +14,10 @@ test('customers show, erase, unsubscribe: --yes alone erases', async () => {
   const token = await shop.signUp('asha@example.com');
   const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
   await shop.post('/newsletter', { email: 'asha@example.com' });
+  // Its file comes with it: what is told of a person changes no more.
+  await soon(async () =>
+    expect(await shop.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([]),
+  );
   expect((await customers('show', 'asha@example.com')).said).toContain(
     `order       ${id}  pending  999.5 INR  Asha Rao, 12 Lake Road, Pune, Maharashtra, 411001, +91 98765 43210`,
   );
