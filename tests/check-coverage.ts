@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { heldBy, toHold } from './held-rows.ts';
-import { RAN_UNITS } from './ran-units.ts';
+import { RAN_IN_BROWSER, RAN_UNITS, type RanTest } from './ran-tests.ts';
 
 /**
  * After all tests: is every row of the specification, and every rule of reliability, held by tests that ran and passed?
  * A file that holds one in tests which were all skipped leaves it bare too.
  */
-const RAN_IN_BROWSER = join(import.meta.dirname, '../test-results/ran.json');
-
 const held = [...read(RAN_UNITS, 'npm run test:units'), ...read(RAN_IN_BROWSER, 'npm run test:browser')].flatMap(
   ({ file, title, passed }) => heldBy(title).map((id) => ({ id, file, passed })),
 );
@@ -22,9 +19,9 @@ if (bare.length > 0) fail([...new Set(bare)]);
 const counted = held.filter(({ id, passed }) => passed && toHold.includes(id));
 console.log(`Every one of the ${toHold.length} rows and rules is held: ${counted.length} tests of their names passed.`);
 
-function read(path: string, command: string): { file: string; title: string; passed: boolean }[] {
+function read(path: string, command: string): RanTest[] {
   if (!existsSync(path)) fail([`there is no list of what ran: run ${command} first`]);
-  return JSON.parse(readFileSync(path, 'utf8')) as { file: string; title: string; passed: boolean }[];
+  return JSON.parse(readFileSync(path, 'utf8')) as RanTest[];
 }
 
 function fail(lines: string[]): never {

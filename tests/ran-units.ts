@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import type { Reporter, TestCase } from 'vitest/node';
+import { RAN_UNITS, type RanTest } from './ran-tests.ts';
 
-/** Where the browser tests, which clear test-results when they begin, leave it alone. */
-export const RAN_UNITS = join(import.meta.dirname, '../node_modules/.cache/selvedge/ran-units.json');
-
-/** Writes down which unit and API tests there were and which of them passed, for check-coverage.ts. */
+/** Writes down which unit and API tests there were, which of them passed, and how long each took. */
 export default class RanUnits implements Reporter {
-  readonly #ran: { file: string; title: string; passed: boolean }[] = [];
+  readonly #ran: RanTest[] = [];
 
   onTestCaseResult(test: TestCase): void {
     this.#ran.push({
@@ -16,6 +14,7 @@ export default class RanUnits implements Reporter {
         .join('/'),
       title: test.fullName,
       passed: test.result().state === 'passed',
+      seconds: (test.diagnostic()?.duration ?? 0) / 1000,
     });
   }
 

@@ -1,7 +1,6 @@
-import { run } from './run-scripts.ts';
+import { finish, runScript } from './run-scripts.ts';
 
 /**
  * `npm run test:all`: the tests with every combination that `npm test` only samples, then the journey in every browser.
  */
-await run('test', { TEST_ALL: 'yes' });
-await run('test:browsers');
+finish([await runScript('test', { env: { TEST_ALL: 'yes' } }), await runScript('test:browsers')]);

@@ -1,20 +1,31 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { ended, run, runTogether } from './run-scripts.ts';
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { finish, type Ran, runScript } from './run-scripts.ts';
+import { printSlowest } from './slowest.ts';
 
 /**
- * `npm test`: everything, and the coverage of the specification last. The demo store of the browser tests is drawn
- * meanwhile, at the lowest priority: in the time in which the unit tests wait for something.
+ * `npm test`: everything, and the coverage of the specification last. Two lanes fill the machine that it is meant for,
+ * of two processors: browser tests, a third of whose time is waiting, and beside them all else.
  */
-const filling = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./fixtures/fill-store.ts'))], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const filled = ended(filling);
-filling.stdout.resume();
-process.once('exit', () => filling.kill());
+const workers = availableParallelism();
+const start = performance.now();
+const prepared = runScript('test:prepare');
+const lanes = await Promise.all([otherTests(), browserTests()]);
+const coverage = await runScript('test:coverage');
+printSlowest(25);
+const seconds = (performance.now() - start) / 1000;
+console.log(`\nnpm test: ${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
+finish([await prepared, ...lanes.flat(), coverage]);
 
-await runTogether('test:types', 'lint');
-await run('test:units');
-if ((await filled) !== 0) process.exit(1);
-await run('test:browser');
-await run('test:coverage');
+/** What failed before does not keep the next from running: what else is wrong is worth knowing. */
+async function otherTests(): Promise<Ran[]> {
+  const types = await runScript('test:types', { later: true });
+  const lint = await runScript('lint', { later: true });
+  await prepared;
+  return [types, lint, await runScript(`test:units --maxWorkers=${workers}`, { later: true })];
+}
+
+async function browserTests(): Promise<Ran> {
+  await prepared;
+  return runScript(`test:browser --workers=${workers}`);
+}

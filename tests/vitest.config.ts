@@ -2,12 +2,21 @@ import { defineConfig } from 'vitest/config';
 import { cacheablePages } from '../src/build/cacheable-pages.ts';
 import RanUnits from './ran-units.ts';
 
+const BESIDE_THE_INNER_LOOP = [
+  'tests/api/start.test.ts',
+  'tests/api/http/foreign-backend.test.ts',
+  'tests/api/http/limits-of-backends.test.ts',
+  'tests/api/db/{backup,crash,restore}.test.ts',
+  'tests/conformance/**',
+  'tests/growth/**',
+];
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [cacheablePages()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
+    exclude: ['tests/e2e/**', 'node_modules/**', ...leftOut()],
     environment: 'node',
     // For the commands that tests start: half of what they take is reading TypeScript.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge' },
@@ -26,3 +35,11 @@ export default defineConfig({
     maxWorkers: 3,
   },
 });
+
+/** Large nets are left to TEST_ALL; what builds a shop, starts processes or measures time is none of the inner loop. */
+function leftOut(): string[] {
+  if (process.env.TEST_ALL) return [];
+  const nets = ['tests/**/*.net.test.ts'];
+  const { TEST_QUICK } = process.env;
+  return TEST_QUICK ? [...nets, ...BESIDE_THE_INNER_LOOP] : nets;
+}

@@ -163,7 +163,7 @@ describeEngines('asking gateways what became of a payment', (engine) => {
       readEnvironment({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, ...shop.fake.settings }),
       { now, reconcileEveryMs: 50 },
     );
-    await expect.poll(() => shop.statusOf(orderId), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => shop.statusOf(orderId)).toBe(1);
     await second.close();
   });
 });

@@ -15,7 +15,7 @@ describeEveryEngine('what was begun at a gateway and is not needed any more', (e
   afterAll(() => shop.close());
   const attempt = (id: string) =>
     shop.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 5000, interval: 20 });
+  const soon = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
   describe.each(ENDING)('%s', (gateway) => {
     test('P3 a superseded attempt is ended at the gateway: its page takes no money any more', async () => {

@@ -1,24 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
+import { RAN_IN_BROWSER, type RanTest } from '../../ran-tests.ts';
 
 const TESTS = join(import.meta.dirname, '../..');
-const LIST = join(TESTS, '../test-results/ran.json');
 
-/** Writes down which tests there were and which of them passed, for check-coverage.ts. */
+/** Writes down which tests there were, which of them passed, and how long each took. */
 export default class RanReporter implements Reporter {
-  readonly #ran: { file: string; title: string; passed: boolean }[] = [];
+  readonly #ran: RanTest[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#ran.push({
       file: relative(TESTS, test.location.file).split(sep).join('/'),
       title: test.titlePath().slice(3).join(' > '),
       passed: result.status === 'passed',
+      seconds: result.duration / 1000,
     });
   }
 
   onEnd(): void {
-    mkdirSync(dirname(LIST), { recursive: true });
-    writeFileSync(LIST, `${JSON.stringify(this.#ran, null, 1)}\n`);
+    mkdirSync(dirname(RAN_IN_BROWSER), { recursive: true });
+    writeFileSync(RAN_IN_BROWSER, `${JSON.stringify(this.#ran, null, 1)}\n`);
   }
 }

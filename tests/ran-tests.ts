@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+
+/** A test of the last run, as the reporters write it down for check-coverage.ts and slowest.ts. */
+export interface RanTest {
+  /** From tests/. */
+  file: string;
+  title: string;
+  passed: boolean;
+  seconds: number;
+}
+
+/** Where the browser tests, which clear test-results when they begin, leave it alone. */
+export const RAN_UNITS = join(import.meta.dirname, '../node_modules/.cache/selvedge/ran-units.json');
+export const RAN_IN_BROWSER = join(import.meta.dirname, '../test-results/ran.json');
