@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 
-/** A test of the last run, as the reporters write it down for check-coverage.ts and slowest.ts. */
+/** A test of the last run, as the reporters write it down for check-coverage.ts and tell-tests.ts. */
 export interface RanTest {
   /** From tests/. */
   file: string;
   title: string;
   passed: boolean;
+  /** Neither passed nor skipped. */
+  failed: boolean;
   seconds: number;
 }
 

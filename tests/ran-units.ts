@@ -14,6 +14,7 @@ export default class RanUnits implements Reporter {
         .join('/'),
       title: test.fullName,
       passed: test.result().state === 'passed',
+      failed: test.result().state === 'failed',
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
     });
   }

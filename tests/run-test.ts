@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { finish, type Ran, runScript } from './run-scripts.ts';
-import { printSlowest } from './slowest.ts';
+import { tellTests } from './tell-tests.ts';
 
 /**
  * `npm test`: everything, and the coverage of the specification last. Two lanes fill the machine that it is meant for,
@@ -12,7 +12,7 @@ const start = performance.now();
 const prepared = runScript('test:prepare');
 const lanes = await Promise.all([otherTests(), browserTests()]);
 const coverage = await runScript('test:coverage');
-printSlowest(25);
+tellTests(25);
 const seconds = (performance.now() - start) / 1000;
 console.log(`\nnpm test: ${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
 finish([await prepared, ...lanes.flat(), coverage]);

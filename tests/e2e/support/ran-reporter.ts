@@ -14,6 +14,7 @@ export default class RanReporter implements Reporter {
       file: relative(TESTS, test.location.file).split(sep).join('/'),
       title: test.titlePath().slice(3).join(' > '),
       passed: result.status === 'passed',
+      failed: result.status !== 'passed' && result.status !== 'skipped',
       seconds: result.duration / 1000,
     });
   }
