@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** The server's `error` field, plain text, when it sent one. */
   readonly serverText: string | undefined;
   readonly code: string | undefined;
+  /** The name of what was asked. */
+  readonly endpoint: string | undefined;
   readonly fields: Record<string, string>;
   /** The whole body of a refusal, unread. */
   readonly body: unknown;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
       status?: number;
       serverText?: string;
       code?: string;
+      endpoint?: string;
       fields?: Record<string, string>;
       body?: unknown;
       cause?: unknown;
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.serverText = details.serverText;
     this.code = details.code;
+    this.endpoint = details.endpoint;
     this.fields = details.fields ?? {};
     this.body = details.body;
   }

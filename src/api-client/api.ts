@@ -61,7 +61,7 @@ export function createApi(
       delete headers.authorization;
       response = await send(transport, target, { ...init, headers });
     }
-    return decode(answer, response, known && { answers: known, name });
+    return decode(answer, response, name, known);
   }) as Api;
 }
 
@@ -84,11 +84,12 @@ async function send(transport: Transport, path: string, init: Parameters<Transpo
 async function decode<T>(
   answer: z.ZodMiniType<T>,
   response: Response,
-  known?: { answers: KnownAnswers; name: string },
+  endpoint: string,
+  known?: KnownAnswers,
 ): Promise<T> {
   const text = await readText(response);
-  const key = known && response.ok ? `${known.name} ${text}` : '';
-  const before = key && known?.answers.get(key);
+  const key = known && response.ok ? `${endpoint} ${text}` : '';
+  const before = key && known?.get(key);
   if (before) return before as T;
   const body = readJson(text);
   if (!response.ok) {
@@ -99,13 +100,14 @@ async function decode<T>(
       status: response.status,
       serverText,
       code,
+      endpoint,
       fields,
       body: body.value,
     });
   }
   const read = body.ok ? answer.safeParse(body.value) : undefined;
   if (read?.success) {
-    if (key) known?.answers.set(key, read.data);
+    if (key) known?.set(key, read.data);
     return read.data;
   }
   throw new ApiError(read ? 'empty' : 'unreadable', 'The server sent an answer that could not be read.', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AddressForm, asksState, stateLabel } from './address-form.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
-import { ShippingAddress, statelessAddress } from '#contract/order.ts';
+import { type AddressMessages, shippingAddress } from '#contract/order.ts';
 import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
 
@@ -14,7 +14,7 @@ import * as text from './text.ts';
 export function shippingForm(form: AddressForm) {
   if (form === 'india')
     return z.pipe(
-      ShippingAddress,
+      shippingAddress({ asksState: true, says: SAYS }),
       z.transform((address) => ({
         ...address,
         postalCode: address.postalCode.replace(/\s+/g, ''),
@@ -23,7 +23,7 @@ export function shippingForm(form: AddressForm) {
     );
   const { postalCode: shapes = [], phoneDigits: [least, most] = [0, Infinity] } = form;
   return z.pipe(
-    (asksState(form) ? ShippingAddress : withoutState()).check(
+    (asksState(form) ? shippingAddress({ asksState: true, says: SAYS }) : withoutState()).check(
       z.refine(({ postalCode }) => hasPostalShape(postalCode, shapes), {
         path: ['postalCode'],
         error: text.writeAs(shapes.map(postalExample)),
@@ -40,7 +40,7 @@ export function shippingForm(form: AddressForm) {
 const withoutState = () =>
   z.pipe(
     z.transform((values: object) => ({ state: '', ...values })),
-    statelessAddress(),
+    shippingAddress({ asksState: false, says: SAYS }),
   );
 
 /** Names of the fields that have to be filled in. */
@@ -51,7 +51,15 @@ export function requiredFields(form: AddressForm): AddressFieldName[] {
   });
 }
 
+const { fullName, address, city, state, postalCode, phone } = text;
+const LABELS: Record<AddressFieldName, string> = { fullName, address, city, state, postalCode, phone };
+
+/** What is wrong with a field, by its label. */
+const SAYS: AddressMessages = {
+  missing: (name) => text.missing(LABELS[name]),
+  tooLong: (name) => text.tooLong(LABELS[name]),
+};
+
 export function shippingLabels(form: AddressForm): Record<AddressFieldName, string> {
-  const { fullName, address, city, postalCode, phone } = text;
-  return { fullName, address, city, state: stateLabel(form), postalCode, phone };
+  return { ...LABELS, state: stateLabel(form) };
 }

@@ -5,6 +5,7 @@ import { type OrderQuote, readQuote } from '#contract/quote.ts';
 import { idempotencyKeyOf, endAttempt, isDefinite, isOpenAttempt } from './idempotency-key.ts';
 import { findExistingOrder } from './existing-order.ts';
 import { ADDRESS_FIELD_NAMES } from '#contract/store/address-fields.ts';
+import { refusalText } from '#session/refusals/refusal-text.ts';
 import * as text from './text.ts';
 
 export type Placed =
@@ -30,14 +31,15 @@ export async function placeOrder(api: Api, body: CreateOrderBody, knowsKeys: boo
     if (!(error instanceof ApiError)) throw error;
     if (isDefinite(error)) endAttempt('order');
     if (error.status === 401) return { signIn: true };
-    return toRefusal(error, knowsKeys ? text.noAnswer : text.noAnswerYet);
+    return await toRefusal(error, knowsKeys ? text.noAnswer : text.noAnswerYet);
   }
 }
 
-function toRefusal({ kind, status = 0, serverText, fields, body }: ApiError, noAnswer: string): Placed {
+async function toRefusal(error: ApiError, noAnswer: string): Promise<Placed> {
+  const { kind, status = 0, fields, body } = error;
   const known = new Map(Object.entries(fields).map(([path, words]) => [path.split('.').at(-1) ?? '', words]));
   return {
-    sentence: kind === 'refused' ? (status < 500 ? serverText : undefined) : noAnswer,
+    sentence: kind === 'refused' ? (status < 500 ? await refusalText(error) : undefined) : noAnswer,
     quote: readQuote(body),
     fields: Object.fromEntries(
       ADDRESS_FIELD_NAMES.flatMap((name) => (known.has(name) ? [[name, known.get(name) ?? '']] : [])),

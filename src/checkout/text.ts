@@ -33,6 +33,9 @@ export const addressHint = 'House number, street, area';
 export const chooseState = (label: string): string => (label === state ? 'Choose a state' : `Choose: ${label}`);
 export const states = 'States';
 export const territories = 'Union territories';
+/** Of a field, by its label. */
+export const missing = (label: string): string => `${inSentence(label)} is required`;
+export const tooLong = (label: string): string => `${inSentence(label)} is too long`;
 export const writeAs = (examples: string[]): string => `Please write it as in ${examples.join(' or ')}`;
 export const digits = (least: number, most: number): string =>
   `Please give a number of ${least === most ? least : `${least} to ${most}`} digits`;
@@ -68,3 +71,6 @@ export const chooseFirst = (size: boolean, color: boolean): string =>
 export const title = 'Checkout';
 export const needsScript =
   'Ordering needs JavaScript, because your cart is kept in your browser. Please turn it on, or write to us: we are glad to help.';
+
+/** Labels are in title case. */
+const inSentence = (label: string): string => label.charAt(0) + label.slice(1).toLowerCase();

@@ -9,33 +9,42 @@ import { isObject, list, numberOrZero, optionalNumber, optionalText, text } from
 
 type Field = ReturnType<typeof addressField>;
 
-const mayBeEmpty = ({ label, max }: Field) =>
-  z.string(`${label} is required`).check(z.trim(), z.maxLength(max, `${label} is too long`));
-const filled = ({ label, max }: Field) =>
-  z
-    .string(`${label} is required`)
-    .check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(max, `${label} is too long`));
+/** What is said of a wrong field of the address. */
+export interface AddressMessages {
+  missing: (name: AddressFieldName) => string;
+  tooLong: (name: AddressFieldName) => string;
+}
+
+/** For whoever calls the API; a form has its own texts. */
+const WIRE_MESSAGES: AddressMessages = {
+  missing: (name) => `${addressField(name).label} is required`,
+  tooLong: (name) => `${addressField(name).label} is too long`,
+};
 
 type OptionalText = z.ZodMiniOptional<z.ZodMiniString<string>>;
 type AddressSchemas = {
   [Name in AddressFieldName]: Name extends OptionalFieldName ? OptionalText : z.ZodMiniString<string>;
 };
 
-function addressSchemas(stateIsAsked: boolean): AddressSchemas {
-  const schemaOf = (field: Field) => {
-    if (field.required === 'never') return z.optional(mayBeEmpty(field));
-    return field.required === 'always' || stateIsAsked ? filled(field) : mayBeEmpty(field);
+/**
+ * The shipping fields, those that are required not empty after trimming (docs/behaviour.md 5.checkout.fields). Where the
+ * store may ask for no state, it may be ''. A function: browsers load it only where it is called.
+ */
+export function shippingAddress({ asksState, says = WIRE_MESSAGES }: { asksState: boolean; says?: AddressMessages }) {
+  const schemaOf = (name: AddressFieldName) => {
+    const { required, max }: Field = addressField(name);
+    const mayBeEmpty = z.string(says.missing(name)).check(z.trim(), z.maxLength(max, says.tooLong(name)));
+    if (required === 'never') return z.optional(mayBeEmpty);
+    return required === 'always' || asksState
+      ? z
+          .string(says.missing(name))
+          .check(z.trim(), z.minLength(1, says.missing(name)), z.maxLength(max, says.tooLong(name)))
+      : mayBeEmpty;
   };
-  return Object.fromEntries(
-    ADDRESS_FIELD_NAMES.map((name) => [name, schemaOf(addressField(name))]),
-  ) as unknown as AddressSchemas;
+  return z.object(
+    Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, schemaOf(name)])) as unknown as AddressSchemas,
+  );
 }
-
-/** The shipping fields, those that are required not empty after trimming (docs/behaviour.md 5.checkout.fields). */
-export const ShippingAddress = z.object(addressSchemas(true));
-
-/** The same where the store may ask for no state: '' then. A function: browsers load it only where it is called. */
-export const statelessAddress = () => z.object(addressSchemas(false));
 
 /** A bought line. `price` is the unit price in rupees at the time of the order. */
 export const WireOrderItem = z.object({
@@ -73,6 +82,6 @@ export const WireOrder = z.object({
   ),
 });
 
-export type ShippingAddress = z.output<typeof ShippingAddress>;
+export type ShippingAddress = z.output<ReturnType<typeof shippingAddress>>;
 export type WireOrder = z.output<typeof WireOrder>;
 export type WireOrderItem = z.output<typeof WireOrderItem>;

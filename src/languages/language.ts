@@ -4,6 +4,7 @@ import type * as checkout from '#checkout/text.ts';
 import type * as offline from '#offline/text.ts';
 import type * as orders from '#orders/text.ts';
 import type * as payment from '#payment/text.ts';
+import type * as refusals from '#contract/refusals.ts';
 import type * as seo from '#seo/text.ts';
 import type * as session from '#session/text.ts';
 import type * as site from '#site/text.ts';
@@ -31,6 +32,7 @@ export interface Language {
   offline?: Partial<Translated<typeof offline>>;
   orders?: Partial<Translated<typeof orders>>;
   payment?: Partial<Translated<typeof payment>>;
+  refusals?: Partial<Translated<typeof refusals>>;
   seo?: Partial<Translated<typeof seo>>;
   session?: Partial<Translated<typeof session>>;
   site?: Partial<Translated<typeof site>>;

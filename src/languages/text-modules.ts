@@ -8,6 +8,7 @@ export const TEXT_MODULES: Readonly<Record<keyof Language, string>> = {
   offline: '/src/offline/text.ts',
   orders: '/src/orders/text.ts',
   payment: '/src/payment/text.ts',
+  refusals: '/src/session/refusals/text.ts',
   seo: '/src/seo/text.ts',
   session: '/src/session/text.ts',
   site: '/src/site/text.ts',

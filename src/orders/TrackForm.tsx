@@ -39,7 +39,7 @@ export default function TrackForm({ money, dates, id, contact, tracked }: TrackF
         setResult({ order: toOrder(await api(orderEndpoint, { id, query: { contactInfo: contact } })) });
         toast({ title: text.found, text: text.foundLong });
       } catch (error) {
-        const problem = trackingProblem(error);
+        const problem = await trackingProblem(error);
         setResult({ problem });
         toast({ title: text.error, text: problem, kind: 'error' });
       }

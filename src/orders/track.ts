@@ -20,7 +20,7 @@ export async function track(api: Api, query: URLSearchParams): Promise<Tracked |
   try {
     return { order: toOrder(await api(orderEndpoint, { id, query: { contactInfo: contact } })) };
   } catch (error) {
-    return { problem: trackingProblem(error) };
+    return { problem: await trackingProblem(error) };
   }
 }
 
@@ -31,7 +31,7 @@ const TOO_MANY = 429;
  * Who is told to check what was typed must have typed something wrong: the words of docs/behaviour.md 8.track are for
  * a search that was made and found nothing. A shop that did not answer, or asks for patience, says so.
  */
-export function trackingProblem(error: unknown): string {
+export async function trackingProblem(error: unknown): Promise<string> {
   const { kind, status = 0 } = error instanceof ApiError ? error : { kind: undefined };
   if (kind === 'refused' && status < 500 && status !== TOO_MANY) return text.notFound;
   return kind === 'empty' ? text.notFound : failureText(error);

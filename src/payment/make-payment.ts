@@ -4,6 +4,7 @@ import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
 import { idempotencyKeyOf, endAttempt, isDefinite } from '#checkout/idempotency-key.ts';
+import { refusalText } from '#session/refusals/refusal-text.ts';
 import { createPaymentEndpoint, type CreatePaymentBody } from '#contract/endpoints/payments/create-payment.ts';
 
 export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: string; settled: true };
@@ -20,13 +21,14 @@ export async function makePayment(api: Api, body: CreatePaymentBody, places: Pla
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isDefinite(error)) endAttempt('payment');
-    return toOutcome(error);
+    return await toOutcome(error);
   }
 }
 
 /** 409: the order is paid or cancelled, and paying again leads nowhere. */
-function toOutcome({ kind, status, serverText }: ApiError): Outcome {
+async function toOutcome(error: ApiError): Promise<Outcome> {
+  const { kind, status } = error;
   if (status === 401) return { do: 'sign-in' };
-  const message = kind === 'refused' ? (serverText ?? text.unknown) : text.failed;
+  const message = kind === 'refused' ? ((await refusalText(error)) ?? text.unknown) : text.failed;
   return status === 409 ? { do: 'fail', message, settled: true } : { do: 'fail', message };
 }

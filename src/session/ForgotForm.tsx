@@ -22,7 +22,7 @@ export default function ForgotForm() {
         if (!success) throw new Error(text.tryLater);
         setSent(true);
       } catch (error) {
-        toast({ title: text.error, text: failureText(error), kind: 'error' });
+        toast({ title: text.error, text: await failureText(error), kind: 'error' });
       }
     },
   });

@@ -32,7 +32,7 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
         leaveFor(afterSignIn(location.search));
       } catch (error) {
         console.log('sign-in failed', error);
-        toast({ title: text.error, text: loginFailure(error), kind: 'error' });
+        toast({ title: text.error, text: await loginFailure(error), kind: 'error' });
       }
     },
   });

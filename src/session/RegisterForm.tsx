@@ -37,7 +37,7 @@ export default function RegisterForm() {
         leaveFor('/');
       } catch (error) {
         setFailed(true);
-        toast({ title: text.registerError, text: registerFailure(error), kind: 'error' });
+        toast({ title: text.registerError, text: await registerFailure(error), kind: 'error' });
       }
     },
   });

@@ -41,7 +41,7 @@ export default function ResetForm() {
         const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} };
         if (status === 400 && fields.password) refuse({ password: fields.password });
         else if (status === 400) setGone(true);
-        else toast({ title: text.error, text: failureText(error), kind: 'error' });
+        else toast({ title: text.error, text: await failureText(error), kind: 'error' });
       }
     },
   });

@@ -1,24 +1,24 @@
 import { ApiError } from '#api-client/api-error.ts';
+import { refusalText } from './refusals/refusal-text.ts';
 import * as text from './text.ts';
 
 /** The toast's text for a failed sign-in (docs/behaviour.md 8.login). */
-export function loginFailure(error: unknown): string {
+export async function loginFailure(error: unknown): Promise<string> {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : text.loginFailed;
   if (error.kind === 'no-response') return text.noResponse;
-  if (error.kind === 'refused') return error.serverText ?? text.loginFailed;
+  if (error.kind === 'refused') return (await refusalText(error)) ?? text.loginFailed;
   return error.message;
 }
 
-/** The toast's text for a request that has no text of its own: the server's sentence. */
-export function failureText(error: unknown): string {
+/** The toast's text for a request that has no text of its own: why it was refused. */
+export async function failureText(error: unknown): Promise<string> {
   if (error instanceof ApiError && error.kind === 'no-response') return text.noResponse;
-  if (error instanceof ApiError && error.serverText) return error.serverText;
-  return text.tryLater;
+  return (await refusalText(error)) ?? text.tryLater;
 }
 
 /** The toast's text for a failed registration (docs/behaviour.md 8.register). */
-export function registerFailure(error: unknown): string {
-  return error instanceof ApiError && error.serverText ? error.serverText : text.registerFailed;
+export async function registerFailure(error: unknown): Promise<string> {
+  return (await refusalText(error)) ?? text.registerFailed;
 }
 
 /** The toast's text when the account could not be loaded (docs/behaviour.md 8.account). */

@@ -52,7 +52,10 @@ export const sending = 'Sending...';
 export const error = 'Error';
 export const requestTooLarge = 'The request is too large.';
 export const requestUnreadable = 'The request could not be read.';
-export const requestInvalid = 'The request is not valid.';
+/** Of a field, by its label. */
+export const missing = (label: string): string => `${label} is required`;
+export const tooLong = (label: string, max: number): string => `${label} must be at most ${max} characters`;
+export const emailInvalid = 'Invalid email address';
 export const tryLater = 'Please try again later.';
 export const noResponse = 'No response from server. Please try again later.';
 export const mainMenu = 'Main';

@@ -81,7 +81,7 @@ export const rooms = {
   pages: [...features, ...belowFeatures, 'layouts', 'styles'],
   middleware: [...features, ...belowFeatures, 'cache', 'request-context'],
   fetch: [...belowFeatures, 'cache', 'environment', 'log', 'counters', 'process'],
-  languages: [...features, 'ui', 'store-api/shop/mail', 'owner/orders', 'environment'],
+  languages: [...features, 'contract', 'ui', 'store-api/shop/mail', 'owner/orders', 'environment'],
   build: ['languages'],
   start: ['environment', 'process'],
   styles: [],

@@ -38,7 +38,7 @@ export default function StockRequest({ product, color }: StockRequestProps) {
         setAnswer(text.willEmail(email));
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) setAnswer(text.inStockAgain);
-        else toast({ title: text.error, text: failureText(error), kind: 'error' });
+        else toast({ title: text.error, text: await failureText(error), kind: 'error' });
       }
     },
   });

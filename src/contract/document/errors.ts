@@ -1,6 +1,6 @@
 import type { ServerEndpoint } from '../endpoint.ts';
 import type { WireError } from '../error.ts';
-import { refusals } from './refusals.ts';
+import { type Refusal, refusals } from './refusals.ts';
 
 /** A status with the codes that it is answered with. */
 type Refused = [status: number, codes: string[]];
@@ -30,7 +30,7 @@ const BODY: Refused[] = [
 
 /** When a code is answered, and a body that has it. */
 export function refusalOf(code: string): { when: string; body: WireError } {
-  const known = refusals[code];
+  const known = (refusals as Readonly<Partial<Record<string, Refusal>>>)[code];
   if (!known) throw new Error(`src/contract/document/refusals.ts does not say what the code ${code} means.`);
   const { when, error, ...rest } = known;
   return { when, body: { error, code, ...rest } };

@@ -88,14 +88,27 @@ async function receive<S extends z.ZodMiniType>(
     };
   const values = Object.fromEntries(form);
   const read = schema.safeParse(values);
-  if (!read.success) return { status: 400, problem: read.error.issues[0]?.message ?? text.requestInvalid, values };
+  if (!read.success) return { status: 400, problem: problemOf(read.error.issues[0]), values };
   try {
     const { success } = (await send?.(read.data)) ?? { success: true };
-    return success ? { status: 200, said, values: {} } : { status: 502, problem: failureText(undefined), values };
+    return success ? { status: 200, said, values: {} } : { status: 502, problem: await failureText(undefined), values };
   } catch (error) {
     const refused = error instanceof ApiError && error.kind === 'refused' ? error.status : undefined;
-    return { status: refused ?? 503, problem: failureText(error), values };
+    return { status: refused ?? 503, problem: await failureText(error), values };
   }
+}
+
+const LABELS = new Map<PropertyKey, string>(
+  Object.entries({ name: text.name, email: text.email, subject: text.subject, message: text.message }),
+);
+
+/** What is wrong with a field, in the words of the form. */
+function problemOf(issue: z.core.$ZodIssue | undefined): string {
+  const [field = ''] = issue?.path ?? [];
+  const label = LABELS.get(field) ?? String(field);
+  if (issue?.code === 'invalid_type') return text.missing(label);
+  if (field === 'email') return text.emailInvalid;
+  return issue?.code === 'too_big' ? text.tooLong(label, Number(issue.maximum)) : text.missing(label);
 }
 
 /** The fields of a posted form, or the status that refuses it. */

@@ -24,7 +24,7 @@ export async function sendForm<M>(
       const { success } = await saySlow(send(api, file, values));
       return success ? undefined : text.tryLater;
     } catch (error) {
-      return failureText(error);
+      return await failureText(error);
     }
   } catch {
     return NO_RESPONSE;

@@ -50,7 +50,7 @@ test('24.17: what the mail server does not take is refused in words: it is away,
   const refused = await send('/contact', QUESTION);
   expect([refused.status, await refused.json()]).toEqual([
     503,
-    { error: 'Your message could not be sent. Please try again later.', code: 'unavailable' },
+    { error: 'Your message could not be sent. Please try again later.', code: 'not-mailed' },
   ]);
   await smtp.stop();
   expect((await send('/contact', QUESTION)).status).toBe(503);

@@ -36,17 +36,19 @@ describe('5.login 5.register: validation', () => {
 describe('words of failures', () => {
   const refused = (status: number, serverText?: string) =>
     new ApiError('refused', 'x', { status, ...(serverText ? { serverText } : {}) });
-  test('sign-in', () => {
-    expect(loginFailure(refused(401, 'Wrong e-mail or password'))).toBe('Wrong e-mail or password');
-    expect(loginFailure(refused(401))).toBe('Failed to login. Please check your credentials.');
-    expect(loginFailure(new ApiError('no-response', 'x'))).toBe('No response from server. Please try again later.');
-    expect(loginFailure(new Error('Authentication failed: Token is missing in the response'))).toBe(
+  test('sign-in', async () => {
+    expect(await loginFailure(refused(401, 'Wrong e-mail or password'))).toBe('Wrong e-mail or password');
+    expect(await loginFailure(refused(401))).toBe('Failed to login. Please check your credentials.');
+    expect(await loginFailure(new ApiError('no-response', 'x'))).toBe(
+      'No response from server. Please try again later.',
+    );
+    expect(await loginFailure(new Error('Authentication failed: Token is missing in the response'))).toBe(
       'Authentication failed: Token is missing in the response',
     );
   });
-  test('registration', () => {
-    expect(registerFailure(refused(409, 'Taken'))).toBe('Taken');
-    expect(registerFailure(new ApiError('no-response', 'x'))).toBe('Failed to register. Please try again.');
+  test('registration', async () => {
+    expect(await registerFailure(refused(409, 'Taken'))).toBe('Taken');
+    expect(await registerFailure(new ApiError('no-response', 'x'))).toBe('Failed to register. Please try again.');
   });
   test('8.account: account', () => {
     expect(accountFailure(refused(500))).toBe('Failed to load account information (Status: 500)');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DoneAnswer } from '../../done.ts';
 import { type Endpoint, onServer } from '../../endpoint.ts';
+import { linkExpired } from '../../refusals.ts';
 import { passwordField } from '../../user-fields.ts';
 
 /**
@@ -15,11 +16,12 @@ export const resetPasswordEndpoint = {
   answer: DoneAnswer,
 } as const satisfies Endpoint;
 
-const EXPIRED = 'This link is no longer valid. Please ask for a new one.';
-
 export const resetPasswordOnServer = onServer(resetPasswordEndpoint, () => ({
   capability: 'passwordReset',
-  body: z.object({ token: z.string(EXPIRED).check(z.trim(), z.maxLength(200, EXPIRED)), password: passwordField() }),
+  body: z.object({
+    token: z.string(linkExpired).check(z.trim(), z.maxLength(200, linkExpired)),
+    password: passwordField(),
+  }),
   errors: { 400: ['link-expired'] },
 }));
 

@@ -56,7 +56,7 @@ export function openMailToStore(environment: Environment, now = () => new Date()
     } catch (error) {
       count('mails_failed');
       log.error({ err: error }, 'a message to the store could not be mailed');
-      return tryLater(60, 503, 'unavailable', 'Your message could not be sent. Please try again later.');
+      return tryLater(60, 503, 'not-mailed', 'Your message could not be sent. Please try again later.');
     }
     count('mails_sent');
     return ok({ success: true }, 201);

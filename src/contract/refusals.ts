@@ -1,0 +1,106 @@
+/**
+ * The sentences of refusals, in English: what a server says of each code (docs/behaviour.md 7.errors), and which of
+ * them the shop says itself (session/refusals/). Where one code has several, the sentence depends on the endpoint or on
+ * a value.
+ */
+
+/** `invalid-body`, `not-json`, `too-large`: requests that no form of the shop makes. */
+export const tooLarge = 'The request is too large.';
+export const unreadable = 'The request could not be read.';
+export const notJson = 'Send the request as application/json.';
+export const invalidJson = 'The request is not valid JSON.';
+export const tooDeep = 'The request is nested too deeply.';
+export const nulCharacter = 'Text must not contain the NUL character.';
+export const forbiddenName = (name: string): string => `${name} cannot be used as a name.`;
+export const invalidKey = 'Idempotency-Key must be 1 to 255 visible ASCII characters.';
+export const keyReused = 'This Idempotency-Key was used for a different request.';
+
+/** `invalid`: what is wrong with a value. */
+export const invalid = 'The request is not valid.';
+export const invalidAddress = 'The address is not valid.';
+export const searchTooLong = (max: number): string => `Search for at most ${max} characters.`;
+export const emptyOrder = 'The order is empty';
+export const tooManyLines = (max: number): string => `At most ${max} lines an order`;
+export const tooManyPieces = (max: number): string => `Quantity must be at most ${max}`;
+export const quantitiesDiffer = 'The quantity does not agree with items';
+export const stateMissing = 'State is required';
+export const postalCodeLike = (examples: readonly string[]): string =>
+  `Postal code must be like ${examples.join(' or ')}`;
+export const phoneDigits = (least: number, most: number): string => `Phone must have ${least} to ${most} digits`;
+export const chooseMethod = 'Please choose a way to pay';
+export const fieldRequired = 'This field is required';
+export const chooseOption = 'Please choose one of the options';
+export const emailWrong = 'Please enter a valid email address';
+export const fieldMinLength = (n: number): string => `Must have at least ${n} characters`;
+export const fieldMaxLength = (n: number): string => `Must have no more than ${n} characters`;
+export const fieldFormat = 'Invalid format';
+
+export const notSignedIn = 'Please sign in.';
+export const badCredentials = 'Invalid email or password.';
+export const emailTaken = 'An account with this email address already exists. Please sign in instead.';
+export const emailTakenField = 'An account with this email address already exists';
+export const linkExpired = 'This link is no longer valid. Please ask for a new one.';
+export const crossSite = 'This request came from another site.';
+
+/** `not-found` and `gone`. */
+export const productNotFound = 'Product not found';
+export const orderNotFound = 'Order not found';
+export const orderNotYours = 'Order not found or access denied';
+export const sizeGuideNotFound = 'Size guide not found';
+export const fileNotFound = 'There is no such file.';
+export const providerNotFound = 'There is no such payment provider.';
+export const paymentNotFound = 'There is no such payment.';
+export const nothingHere = 'There is nothing at this address.';
+export const wrongMethod = 'This address does not take that method.';
+
+/** `in-progress`. */
+export const orderInProgress = 'This order is being placed. Please try again.';
+export const paymentInProgress = 'This payment is being started. Please try again.';
+
+export const inStock = 'This can be ordered now.';
+export const productsGone = 'Some products are no longer available.';
+export const pricesChanged = 'Prices have changed. Please look at your order again.';
+/** `out-of-stock`, by the name of the line. */
+export const soldOut = (name: string): string => `${name} is sold out`;
+export const onlyLeft = (left: number, name: string): string => `Only ${left} of ${name} left`;
+/** `invalid-choice`, by the title of the product. */
+export const sizeMissing = (title: string): string => `Please select a size for ${title}`;
+export const colorMissing = (title: string): string => `Please select a colour for ${title}`;
+export const noSuchSize = (title: string, size: string): string => `${title} does not come in size ${size}`;
+export const noSuchChoice = (title: string, choice: string): string => `${title} does not come in ${choice}`;
+export const tooManyUnpaid = (count: number): string =>
+  `You have ${count} ${count === 1 ? 'order that is' : 'orders that are'} not paid yet. Please pay for one of them first, or ask us to cancel one.`;
+
+export const notPayable = 'This order cannot be paid any more.';
+export const providerFailed = 'Failed to process payment. Please try again later.';
+/** `no-gateway`. */
+export const noPayments = 'This shop cannot take payments yet. Please contact us.';
+export const noPaymentsIn = (currency: string): string =>
+  `This shop cannot take payments in ${currency} yet. Please contact us.`;
+/** To gateways. */
+export const badSignature = 'This callback is not signed by the payment provider.';
+export const amountMismatch = 'The amount is not the amount of this payment.';
+
+/** `too-many`, by what there was too much of. */
+export const tooManySignIns = 'Too many attempts to sign in. Please try again later.';
+export const tooManyRegistrations = 'Too many registrations. Please try again later.';
+export const tooManyResets = 'Too many requests for a new password. Please try again later.';
+export const tooManyMessages = 'Too many messages. Please try again later.';
+export const tooManyRequests = 'Too many requests. Please try again later.';
+export const tooManySearches = 'Too many attempts to find an order. Please wait a minute.';
+export const tooManyAttempts = 'Too many attempts. Please try again later.';
+
+/** `not-offered`. */
+export const notOffered = 'This shop does not offer that.';
+export const noResetMail = 'Passwords cannot be reset by mail here. Please contact us.';
+export const noStockMail = 'We cannot send mail about this. Please contact us.';
+/** `not-mailed`: a message to the store that its mail server did not take. */
+export const notMailed = 'Your message could not be sent. Please try again later.';
+
+/** `no-backend`, and `unavailable`, `busy`, `internal`: the server's own failures. */
+export const noBackend = 'No response from server. Please try again later.';
+export const unavailable = 'The shop cannot be reached just now. Please try again in a moment.';
+export const busy = 'Too many people are signing in. Please try again in a moment.';
+export const internal = 'Something went wrong. Please try again later.';
+export const noStore = 'The shop has no store yet.';
+export const unknownStore = 'There is no store at this address.';

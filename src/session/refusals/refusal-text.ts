@@ -1,0 +1,15 @@
+import { ApiError } from '#api-client/api-error.ts';
+
+/**
+ * What is said of a refusal: the shop's sentence in place of the backend's where it knows the code, else the backend's
+ * own; undefined where that has none, so that the screen says its own. The sentences are fetched when the first is
+ * needed.
+ */
+export async function refusalText(error: unknown): Promise<string | undefined> {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, endpoint = '', serverText } = error;
+  if (!code || !serverText) return serverText;
+  const { SENTENCES } = await import('./sentences.ts').catch(() => ({ SENTENCES: {} }));
+  const known = new Map<string, string>(Object.entries(SENTENCES));
+  return known.get(`${code} ${endpoint}`) ?? known.get(code) ?? serverText;
+}

@@ -1,0 +1,52 @@
+import * as text from './text.ts';
+import type { RefusalCode } from '#contract/document/refusals.ts';
+import type { EndpointName } from '#contract/endpoint.ts';
+
+/**
+ * The backend's own sentence is shown, because it depends on a value that the answer does not hold otherwise (a
+ * product's title, how many orders are unpaid, what is wrong with a value), or on what was not found.
+ */
+type OfTheBackend = 'invalid' | 'invalid-choice' | 'not-found' | 'not-offered' | 'out-of-stock' | 'too-many-unpaid';
+
+/** The screens have words of their own, whatever the backend says. */
+type OfTheScreen = 'gone' | 'in-stock' | 'no-gateway' | 'not-signed-in';
+
+/** Answers to requests that the shop does not make. */
+type NeverShown = 'invalid-body' | 'invalid-key' | 'key-reused' | 'not-json' | 'unknown-store';
+
+/** What the shop's own server says, where it mails a form to the store. */
+type OfTheServer = 'not-mailed';
+
+type Ours = OfTheServer | Exclude<RefusalCode, OfTheBackend | OfTheScreen | NeverShown>;
+
+/**
+ * The shop's sentence for a code of the contract, in the shop's language, and before it the one for that code of an
+ * endpoint. A code that is not here is the backend's to explain. With the embedded API both say the same.
+ */
+export const SENTENCES: Readonly<Record<Ours, string> & Partial<Record<`${RefusalCode} ${EndpointName}`, string>>> = {
+  'bad-credentials': text.badCredentials,
+  'cross-site': text.crossSite,
+  'email-taken': text.emailTaken,
+  'in-progress': text.orderInProgress,
+  'in-progress createPayment': text.paymentInProgress,
+  internal: text.internal,
+  'link-expired': text.linkExpired,
+  'not-mailed': text.notMailed,
+  'not-offered forgotPassword': text.noResetMail,
+  'not-offered requestStock': text.noStockMail,
+  'not-payable': text.notPayable,
+  'price-changed': text.pricesChanged,
+  'provider-failed': text.providerFailed,
+  'too-large': text.tooLarge,
+  'too-many': text.tooManyRequests,
+  'too-many authorize': text.tooManySignIns,
+  'too-many createOrder': text.tooManyAttempts,
+  'too-many createPayment': text.tooManyAttempts,
+  'too-many forgotPassword': text.tooManyResets,
+  'too-many order': text.tooManySearches,
+  'too-many register': text.tooManyRegistrations,
+  'too-many sendMessage': text.tooManyMessages,
+  'too-many subscribe': text.tooManyMessages,
+  unavailable: text.unavailable,
+  'unknown-product': text.productsGone,
+};
