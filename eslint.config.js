@@ -6,6 +6,9 @@ import tseslint from 'typescript-eslint';
 import { rooms } from './tests/lint/rooms.js';
 import { noLiteralText } from './tests/lint/no-literal-text.ts';
 
+/** Rules of our own. */
+const selvedge = { rules: { 'no-literal-text': noLiteralText } };
+
 /** The table of rooms for .astro files, which dependency-cruiser cannot read. */
 const astroRooms = Object.entries(rooms).map(([room, allowed]) => ({
   files: [`src/${room}/**/*.astro`],
@@ -78,8 +81,37 @@ export default defineConfig(
     // What a language translates stands in text.ts; the Indian states are data, not a text of the interface.
     files: ['src/{cart,catalog,checkout,layouts,orders,pages,payment,seo,session,site,ui}/**/*.{ts,tsx,astro}'],
     ignores: ['**/text.ts', 'src/checkout/states.ts'],
-    plugins: { selvedge: { rules: { 'no-literal-text': noLiteralText } } },
+    plugins: { selvedge },
     rules: { 'selvedge/no-literal-text': 'error' },
+  },
+  {
+    // What shoppers read of a server stands in modules of texts, from which each store has its language. English are the
+    // sandbox bank, which is open to the machine that it runs on, and what an owner reads in a terminal.
+    files: ['src/backends/**/*.ts', 'src/store-api/**/*.ts'],
+    ignores: [
+      'src/backends/serving/payment-forms.ts',
+      'src/store-api/shop/mail/*-templates.ts',
+      'src/store-api/http/payments/sandbox-*.ts',
+      'src/store-api/base/db/**',
+      'src/store-api/shop/mail/mail-{failure,transport}.ts',
+      'src/store-api/shop/order-changes/{cancel,change,confirm}-order.ts',
+    ],
+    plugins: { selvedge },
+    rules: {
+      'selvedge/no-literal-text': [
+        'error',
+        { allow: ['Bearer {}', 'Basic {}', 'Medusa {} {}', 'GET, POST', 'Not Found', 'The shop'] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name=/^(refuse|refusal)$/] > :matches(Literal, TemplateLiteral):nth-child(3), ' +
+            'CallExpression[callee.name="tryLater"] > :matches(Literal, TemplateLiteral):nth-child(4)',
+          message: 'The sentence of a refusal stands in src/contract/refusals/english.ts.',
+        },
+      ],
+    },
   },
 
   {

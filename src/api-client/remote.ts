@@ -3,6 +3,7 @@ import type { Transport } from './api.ts';
 import { hostFetch } from './host-fetch.ts';
 import { API_PREFIX } from '#config.ts';
 import { NO_BACKEND } from '#contract/error.ts';
+import { noBackend } from '#contract/refusals/english.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 const PAGE_TIMEOUT_MS = 8_000;
@@ -85,10 +86,7 @@ export function forwardTo(base: string, apiHost: string | undefined): Forward {
         const { status, statusText } = answer;
         return new Response(answer.body, { status, statusText, headers: sandboxed(endToEnd(answer.headers)) });
       } catch {
-        return Response.json(
-          { error: 'No response from server. Please try again later.', code: NO_BACKEND },
-          { status: 502 },
-        );
+        return Response.json({ error: noBackend, code: NO_BACKEND }, { status: 502 });
       }
     },
   };

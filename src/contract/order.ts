@@ -27,8 +27,8 @@ type AddressSchemas = {
 };
 
 /**
- * The shipping fields, those that are required not empty after trimming (docs/behaviour.md 5.checkout.fields). Where the
- * store may ask for no state, it may be ''. A function: browsers load it only where it is called.
+ * The shipping fields, those that are required not empty after trimming (docs/behaviour.md 5.checkout.fields); where
+ * the store may ask for no state, it may be ''. A function: browsers load it only where it is called.
  */
 export function shippingAddress({ asksState, says = WIRE_MESSAGES }: { asksState: boolean; says?: AddressMessages }) {
   const schemaOf = (name: AddressFieldName) => {

@@ -4,21 +4,16 @@ import type * as checkout from '#checkout/text.ts';
 import type * as offline from '#offline/text.ts';
 import type * as orders from '#orders/text.ts';
 import type * as payment from '#payment/text.ts';
-import type * as refusals from '#contract/refusals.ts';
+import type * as refusals from '#contract/refusals/english.ts';
 import type * as seo from '#seo/text.ts';
 import type * as session from '#session/text.ts';
 import type * as site from '#site/text.ts';
 import type * as emails from '#store-api/shop/mail/email-templates.ts';
 import type * as orderEmails from '#store-api/shop/mail/order-templates.ts';
+import type * as paymentForms from '#backends/serving/payment-forms.ts';
 import type * as printedOrders from '#owner/orders/printing/text.ts';
+import type { Translated } from '#translations/texts-in.ts';
 import type * as ui from '#ui/text.ts';
-
-/** The texts of a module: a string stays a string, a function keeps its parameters, a table its keys. */
-type Translated<T> = T extends string
-  ? string
-  : T extends (...parameters: infer Parameters) => infer Result
-    ? (...parameters: Parameters) => Translated<Result>
-    : { [Key in keyof T]: Translated<T[Key]> };
 
 /**
  * A translation of the shop, of the modules named in `text-modules.ts`. A text that is left out stays English. Its file
@@ -39,5 +34,6 @@ export interface Language {
   ui?: Partial<Translated<typeof ui>>;
   emails?: Partial<Translated<typeof emails>>;
   orderEmails?: Partial<Translated<typeof orderEmails>>;
+  paymentForms?: Partial<Translated<typeof paymentForms>>;
   printedOrders?: Partial<Translated<typeof printedOrders>>;
 }

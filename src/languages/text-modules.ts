@@ -1,7 +1,11 @@
 import type { Language } from './language.ts';
 
-/** Where the texts of each part of a `Language` stand in English, as the ends of their paths. */
-export const TEXT_MODULES: Readonly<Record<keyof Language, string>> = {
+/**
+ * Where the texts of pages and islands stand in English, by their part of a `Language`, as the ends of their paths: a
+ * build has them in one language. What a server says in the language of each store (translations/texts-in.ts) is not
+ * here.
+ */
+export const TEXT_MODULES = {
   cart: '/src/cart/text.ts',
   catalog: '/src/catalog/text.ts',
   checkout: '/src/checkout/text.ts',
@@ -13,10 +17,7 @@ export const TEXT_MODULES: Readonly<Record<keyof Language, string>> = {
   session: '/src/session/text.ts',
   site: '/src/site/text.ts',
   ui: '/src/ui/text.ts',
-  emails: '/src/store-api/shop/mail/email-templates.ts',
-  printedOrders: '/src/owner/orders/printing/text.ts',
-  orderEmails: '/src/store-api/shop/mail/order-templates.ts',
-};
+} as const satisfies Partial<Record<keyof Language, string>>;
 
 /** The suffix of a module's path that loads it in English, from inside its translation. */
 export const ENGLISH = '?english';

@@ -1,3 +1,4 @@
+import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { expect, test } from 'vitest';
 import { emailField } from '#contract/user-fields.ts';
 import { fieldError } from '#payment/fields/field-rules.ts';
@@ -12,7 +13,8 @@ const readers: Record<string, (text: string) => unknown> = {
   'the contract': (text) => emailField().safeParse(text),
   'the forms of the session': (text) => EmailForm.safeParse({ email: text }),
   'the payment form': (text) => fieldError(one({ type: 'email' }), text),
-  'the values of a payment': (text) => checkValues([{ name: 'email', type: 'email' }], { email: text }),
+  'the values of a payment': (text) =>
+    checkValues([{ name: 'email', type: 'email' }], { email: text }, refusalsIn('en')),
 };
 
 test.each(Object.entries(readers))('H10 %s reads an e-mail address in linear time', async (_, read) => {

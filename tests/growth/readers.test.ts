@@ -1,3 +1,4 @@
+import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { expect, test } from 'vitest';
 import { superLinear } from './measure.ts';
 import { shapes } from './shapes.ts';
@@ -54,7 +55,7 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
   'a payment field’s mask': [VALUE, (text) => applyMask('9999 9999 9999 9999', text)],
   'the contact of an order': [HEAD, (text) => contactMatches(text, { email: 'a@b.co', phone: '9876543210' })],
   'the depth of a body': [BODY, (text) => isTooDeep(text)],
-  'a body’s keys': [BODY, (text) => problemOf({ [text]: text })],
+  'a body’s keys': [BODY, (text) => problemOf({ [text]: text }, refusalsIn('en'))],
   'a header of a mail': [BODY, (text) => [oneLine(text), parseMailAddress(text)]],
   'a line for the terminal': [BODY, (text) => stripped(text)],
   'a description in a page’s head': [BODY, (text) => plainText(text)],

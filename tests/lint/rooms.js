@@ -19,6 +19,7 @@ const belowStoreApi = [
   'environment',
   'log',
   'counters',
+  'translations',
 ];
 const base = ['db', 'jobs', 'auth', 'limits'].map((name) => `store-api/base/${name}`);
 const shop = [
@@ -63,10 +64,11 @@ export const rooms = {
     'log',
     'request-context',
   ],
-  'backends/serving': ['contract', 'config', 'lib', 'counters'],
+  translations: [],
+  'backends/serving': ['contract', 'config', 'lib', 'counters', 'translations'],
   ...inOrder(
     ['backends/adapter', 'backends/medusa', 'backends/open-adapter'],
-    ['backends/serving', 'contract', 'config', 'lib', 'environment', 'log'],
+    ['backends/serving', 'contract', 'config', 'lib', 'environment', 'log', 'translations'],
   ),
   ...inOrder(base, belowStoreApi),
   ...inOrder(shop, [...base, ...belowStoreApi]),
@@ -81,8 +83,11 @@ export const rooms = {
   pages: [...features, ...belowFeatures, 'layouts', 'styles'],
   middleware: [...features, ...belowFeatures, 'cache', 'request-context'],
   fetch: [...belowFeatures, 'cache', 'environment', 'log', 'counters', 'process'],
-  languages: [...features, 'contract', 'ui', 'store-api/shop/mail', 'owner/orders', 'environment'],
-  build: ['languages'],
+  languages: [
+    ...features,
+    ...['contract', 'ui', 'backends/serving', 'store-api/shop/mail', 'owner/orders', 'environment', 'translations'],
+  ],
+  build: ['languages', 'translations'],
   start: ['environment', 'process'],
   styles: [],
   env: [...features, ...belowFeatures],
@@ -98,8 +103,6 @@ export const roomOf = (path) =>
 export const exceptions = {
   // Fills the demo store.
   'src/owner/cli/prepare.ts': ['demo'],
-  // The language of what the commands print on paper.
-  'src/owner/cli/cli.ts': ['languages'],
   // Opens the backend, whichever it is: the embedded one by its shape, in a build that may lack it.
   'src/api-client/open-backend.ts': ['store-api/app', 'backends/open-adapter', 'backends/serving'],
   // A failure in the middle of an answer that has begun can only be logged.

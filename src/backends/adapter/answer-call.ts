@@ -1,6 +1,7 @@
 import type { Call, Handler } from './handler.ts';
 import { type Answer, toResponse } from '#backends/serving/answer.ts';
 import { readBody } from '#backends/serving/body.ts';
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { notSignedIn, refuseKey } from '#backends/serving/refusals.ts';
 import type { ServerEndpoint } from '#contract/endpoint.ts';
 
@@ -8,12 +9,13 @@ type AnyCall = Omit<Call<ServerEndpoint>, 'token' | 'body'> & { token: string | 
 
 /** Answers one endpoint: a missing token 401, a key or body that cannot be read 400, 413, 415. */
 export async function answerCall({ endpoint, respond }: Handler, request: Request, id: string): Promise<Response> {
+  const text = shopRefusals();
   const token = bearerOf(request.headers.get('authorization'));
-  if (endpoint.bearer && !token) return toResponse(notSignedIn());
+  if (endpoint.bearer && !token) return toResponse(notSignedIn(text));
   const key = request.headers.get('idempotency-key')?.trim();
-  const invalid = key && refuseKey(key);
+  const invalid = key && refuseKey(key, text);
   if (invalid) return toResponse(invalid);
-  const parsed = endpoint.body ? await readBody(request, endpoint.body) : { value: undefined, text: '' };
+  const parsed = endpoint.body ? await readBody(request, endpoint.body, text) : { value: undefined, text: '' };
   if ('refusal' in parsed) return toResponse(parsed.refusal);
   const call: AnyCall = {
     id,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import type { AnswerOf, EndpointName, ServerEndpoint } from '#contract/endpoint.ts';
 
 /** A request as its handler sees it: a token where the endpoint needs one, the body read by the endpoint's schema. */
@@ -39,7 +40,7 @@ export function handle<E extends ServerEndpoint & { name: EndpointName }>(
 export function off<E extends ServerEndpoint & { capability: string }>(endpoint: E): Handler<E> {
   return {
     endpoint,
-    respond: () => Promise.resolve(refuse(501, 'not-offered', 'This shop does not offer that.')),
+    respond: () => Promise.resolve(refuse(501, 'not-offered', shopRefusals().notOffered)),
     isOff: true,
   };
 }

@@ -3,6 +3,7 @@ import { answerCall } from './answer-call.ts';
 import { EngineDown, EngineRefusal } from './engine-error.ts';
 import type { Handlers } from './handler.ts';
 import { refuse, toResponse, tryLater } from '#backends/serving/answer.ts';
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { notSignedIn } from '#backends/serving/refusals.ts';
 import { addDocument, addOriginCheck, refuseTheRest } from '#backends/serving/routes.ts';
 import { API_PREFIX } from '#config.ts';
@@ -31,15 +32,16 @@ export function createRoutes(handlers: Handlers): Hono {
 }
 
 function failure(error: Error) {
+  const text = shopRefusals();
   if (error instanceof EngineDown) {
     log.warn({ err: error }, 'the engine behind the shop did not answer');
-    return refuse(502, NO_BACKEND, 'No response from server. Please try again later.');
+    return refuse(502, NO_BACKEND, text.noBackend);
   }
   if (error instanceof EngineRefusal) {
-    if (error.status === 401) return notSignedIn();
+    if (error.status === 401) return notSignedIn(text);
     log.warn({ err: error, status: error.status, type: error.type }, 'the engine behind the shop refused a call');
-    return tryLater(5, 503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.');
+    return tryLater(5, 503, 'unavailable', text.unavailable);
   }
   log.error({ err: error }, 'a request to the adapter failed');
-  return refuse(500, 'internal', 'Something went wrong. Please try again later.');
+  return refuse(500, 'internal', text.internal);
 }

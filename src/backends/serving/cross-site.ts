@@ -1,3 +1,4 @@
+import { shopRefusals } from './refusal-texts.ts';
 import { type Answer, refuse } from './answer.ts';
 
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key';
@@ -12,7 +13,7 @@ export function checkOrigin(request: Request, host: string): { refusal?: Answer;
   const origin = request.headers.get('origin');
   const isApiHost = pageHost(host) !== host;
   const vary: Record<string, string> = isApiHost ? { vary: 'Origin' } : {};
-  const refusal = refuse(403, 'cross-site', 'This request came from another site.');
+  const refusal = refuse(403, 'cross-site', shopRefusals().crossSite);
   if (origin === null)
     return request.method === 'POST' && request.headers.get('sec-fetch-site') === 'cross-site'
       ? { refusal, headers: vary }

@@ -1,3 +1,5 @@
+import type { RefusalTexts } from './refusal-texts.ts';
+
 const MAX_DEPTH = 32;
 const SPECIAL_KEYS = ['__proto__', 'constructor', 'prototype'];
 
@@ -23,12 +25,12 @@ export function isTooDeep(json: string): boolean {
  * Why a parsed body is refused whatever its schema: keys that name parts of a prototype (zod's record would drop
  * them silently), and NUL, which PostgreSQL cannot store (reliability O3, P12).
  */
-export function problemOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? 'Text must not contain the NUL character.' : undefined;
+export function problemOf(value: unknown, text: RefusalTexts): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? text.nulCharacter : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const key of Object.keys(value)) {
-    if (SPECIAL_KEYS.includes(key)) return `${key} cannot be used as a name.`;
-    const problem = problemOf(key) ?? problemOf((value as Record<string, unknown>)[key]);
+    if (SPECIAL_KEYS.includes(key)) return text.forbiddenName(key);
+    const problem = problemOf(key, text) ?? problemOf((value as Record<string, unknown>)[key], text);
     if (problem) return problem;
   }
   return undefined;

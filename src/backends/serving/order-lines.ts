@@ -1,3 +1,4 @@
+import type { RefusalTexts } from './refusal-texts.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#config.ts';
 import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
@@ -10,24 +11,24 @@ export interface LineInput {
 }
 
 /** The lines of an order, or a message for each wrong field: `items` must agree with `products` (docs/decisions D3). */
-export function readOrderLines({
-  products,
-  items,
-}: CreateOrderBody): { lines: LineInput[] } | { fields: Record<string, string> } {
+export function readOrderLines(
+  { products, items }: CreateOrderBody,
+  text: RefusalTexts,
+): { lines: LineInput[] } | { fields: Record<string, string> } {
   const entries = Object.entries(products);
-  if (entries.length === 0) return { fields: { products: 'The order is empty' } };
-  if (entries.length > MAX_ORDER_LINES) return { fields: { products: `At most ${MAX_ORDER_LINES} lines an order` } };
+  if (entries.length === 0) return { fields: { products: text.emptyOrder } };
+  if (entries.length > MAX_ORDER_LINES) return { fields: { products: text.mostLines(MAX_ORDER_LINES) } };
   const fields: Record<string, string> = {};
   if (!items) {
     for (const [id, quantity] of entries)
-      if (quantity > MAX_LINE_QUANTITY) fields[`products.${id}`] = `Quantity must be at most ${MAX_LINE_QUANTITY}`;
+      if (quantity > MAX_LINE_QUANTITY) fields[`products.${id}`] = text.mostPieces(MAX_LINE_QUANTITY);
     return hasAny(fields) ? { fields } : { lines: entries.map(([productId, quantity]) => ({ productId, quantity })) };
   }
   const summed = new Map<string, number>();
   for (const { productId, quantity } of items) summed.set(productId, (summed.get(productId) ?? 0) + quantity);
   for (const id of new Set([...summed.keys(), ...entries.map(([id]) => id)]))
     if (!Object.hasOwn(products, id) || summed.get(id) !== products[id])
-      fields[`products.${id}`] = 'The quantity does not agree with items';
+      fields[`products.${id}`] = text.quantitiesDiffer;
   if (hasAny(fields)) return { fields };
   return {
     lines: items.map(toLineInput),

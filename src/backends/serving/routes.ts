@@ -1,3 +1,4 @@
+import { shopRefusals } from './refusal-texts.ts';
 import type { Env, Hono } from 'hono';
 import { refuse, toResponse } from './answer.ts';
 import { answerDocument } from './answer-document.ts';
@@ -33,12 +34,12 @@ export function refuseTheRest<E extends Env>(
   for (const [path, methods] of paths)
     router.all(path, () =>
       toResponse(
-        refuse(405, 'wrong-method', 'This address does not take that method.', {
+        refuse(405, 'wrong-method', shopRefusals().wrongMethod, {
           headers: { allow: allowed(methods) },
         }),
       ),
     );
-  router.notFound(() => toResponse(refuse(404, 'not-found', 'There is nothing at this address.')));
+  router.notFound(() => toResponse(refuse(404, 'not-found', shopRefusals().nothingHere)));
 }
 
 function allowed(methods: readonly string[]): string {

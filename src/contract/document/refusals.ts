@@ -1,5 +1,5 @@
 import type { WireError } from '../error.ts';
-import * as text from '../refusals.ts';
+import * as text from '../refusals/english.ts';
 
 /** When a code is answered, and what the embedded API then says. */
 export interface Refusal extends Omit<WireError, 'code'> {
@@ -53,7 +53,7 @@ export const refusals = {
     when: 'The order comes to something else than `expectedTotal`.',
   },
   'too-many-unpaid': {
-    error: text.tooManyUnpaid(5),
+    error: text.unpaidOrders(5),
     when: 'The account has too many orders that are not paid.',
   },
   'too-large': { error: text.tooLarge, when: 'The body has more than 64 KB.' },

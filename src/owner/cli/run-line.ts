@@ -3,6 +3,8 @@ import { COMMANDS } from './commands.ts';
 import { helpOf } from './help.ts';
 import { runCommand } from './program.ts';
 import { StartError } from '#environment.ts';
+import { languageFiles } from '#translations/language-files.ts';
+import { shopLanguage } from '#translations/shop-language.ts';
 
 /**
  * Runs a command line and gives the code to exit with: 2 for a wrong line, 3 when something that cannot be undone was
@@ -11,6 +13,9 @@ import { StartError } from '#environment.ts';
  */
 export async function runLine(words: string[]): Promise<number> {
   try {
+    const language = shopLanguage();
+    if (language !== 'en' && !languageFiles.has(language))
+      throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
     await runCommand(COMMANDS, words);
     return 0;
   } catch (error) {

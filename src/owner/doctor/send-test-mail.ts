@@ -2,7 +2,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { randomId } from '#store-api/base/db/random-id.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { replyToOf, senderOf } from '#store-api/shop/mail/mail-sender.ts';
-import { testEmail } from '#store-api/shop/mail/email-templates.ts';
+import { emailsIn } from '#store-api/shop/mail/mail-texts.ts';
 import { toMailable } from '#store-api/shop/mail/mail-address.ts';
 import { explainMailFailure } from '#store-api/shop/mail/mail-failure.ts';
 import { configuredTransport } from '#store-api/shop/mail/mail-transport.ts';
@@ -36,7 +36,7 @@ export async function sendTestMail(
     sender,
     recipient,
     reply_to: replyToOf(store, environment.MAIL_FROM),
-    ...testEmail({ shop: store.name }),
+    ...emailsIn(store.language).testEmail({ shop: store.name }),
     created_at: at,
     expires_at: at,
     next_at: null,

@@ -1,4 +1,4 @@
-/** What the shop says itself when a backend refuses (docs/behaviour.md section 8); see `sentences.ts`. */
+/** What the shop says itself when a backend refuses: `sentences.ts` says of which code. */
 export {
   badCredentials,
   crossSite,
@@ -23,4 +23,4 @@ export {
   tooManySearches,
   tooManySignIns,
   unavailable,
-} from '#contract/refusals.ts';
+} from '#contract/refusals/english.ts';

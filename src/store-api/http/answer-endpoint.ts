@@ -19,12 +19,14 @@ interface AnyHandler {
 export async function answerEndpoint(name: EndpointName, context: RequestContext, id: string): Promise<Response> {
   // The table pairs each handler with its endpoint's body and user; a look-up by name cannot say so.
   const { endpoint, respond } = handlers[name] as AnyHandler;
+  const { text } = context;
   const user = endpoint.bearer ? await findUser(context.app, context.store.id, context.request) : undefined;
-  if (endpoint.bearer && !user) return toResponse(notSignedIn());
+  if (endpoint.bearer && !user) return toResponse(notSignedIn(text));
   // Other calls are counted by their handlers, which know more of the caller.
-  const refused = user && (await limitCall(context.app.limiters, name, { scope: context.store.id, account: user.id }));
+  const refused =
+    user && (await limitCall(context.app.limiters, name, { scope: context.store.id, account: user.id }, text));
   if (refused) return toResponse(refused);
-  const parsed = endpoint.body ? await readBody(context.request, endpoint.body) : { value: undefined, text: '' };
+  const parsed = endpoint.body ? await readBody(context.request, endpoint.body, text) : { value: undefined, text: '' };
   if ('refusal' in parsed) return toResponse(parsed.refusal);
   const query = new URL(context.request.url).searchParams;
   return toResponse(await respond({ ...context, user, body: parsed.value, bodyText: parsed.text, query, id }));

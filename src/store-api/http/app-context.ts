@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { BackgroundJob } from '../base/jobs/background-job.ts';
 import type { MediaContext } from '../shop/media/media-context.ts';
 import type { OrderCaps } from '../shop/orders/order-caps.ts';
@@ -23,6 +24,8 @@ export interface AppContext extends OrderCaps, SearchContext, MediaContext, Reco
 export interface RequestContext {
   app: AppContext;
   store: Store;
+  /** What is said of refusals, in the store's language. */
+  text: RefusalTexts;
   request: Request;
   /** The shopper's IP address (see client-address.ts); undefined for a request from this process. */
   peer: string | undefined;

@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { hash as digest } from 'node:crypto';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { refuseKey } from '#backends/serving/refusals.ts';
@@ -43,10 +44,11 @@ const updateKey = preparedQuery(
 export function readKey(
   request: Request,
   rest: Omit<IdempotentRequest, 'key'>,
+  text: RefusalTexts,
 ): IdempotentRequest | undefined | Answer {
   const key = request.headers.get('idempotency-key')?.trim();
   if (!key) return undefined;
-  const invalid = refuseKey(key);
+  const invalid = refuseKey(key, text);
   if (invalid) return invalid;
   return { ...rest, key };
 }
@@ -60,6 +62,7 @@ export function readKey(
 export async function claimKey(
   trx: Trx,
   request: IdempotentRequest,
+  text: RefusalTexts,
   answer?: Answer,
 ): Promise<'first' | 'running' | Answer> {
   const hash = digest('sha256', request.body);
@@ -73,8 +76,7 @@ export async function claimKey(
     request,
   ).executeTakeFirst();
   if (!stored) return 'running';
-  if (stored.body_hash !== hash)
-    return refuse(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
+  if (stored.body_hash !== hash) return refuse(422, 'key-reused', text.keyReused);
   if (stored.status !== null) return { status: stored.status, body: JSON.parse(stored.answer ?? 'null') };
   if (Date.parse(request.at) - Date.parse(stored.created_at) < ABANDONED_MS) return 'running';
   const { numUpdatedRows } = await one(

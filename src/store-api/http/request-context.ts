@@ -1,3 +1,4 @@
+import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { clientAddress } from '#backends/serving/client-address.ts';
 import { hostOf } from '#backends/serving/routes.ts';
@@ -16,8 +17,8 @@ export async function openRequestContext(
   const host = hostOf(request);
   const store = await app.stores.find(host);
   if (store === 'no-store')
-    return refuse(503, 'no-store', 'The shop has no store yet.', { headers: { 'retry-after': '10' } });
-  if (store === 'unknown-store') return refuse(421, 'unknown-store', 'There is no store at this address.');
+    return refuse(503, 'no-store', shopRefusals().noStore, { headers: { 'retry-after': '10' } });
+  if (store === 'unknown-store') return refuse(421, 'unknown-store', shopRefusals().unknownStore);
   const pageOrigin = pageOriginOf(store, host, app.storeOrigin);
   const payments = app.gatewaysOf(store);
   const seesAll =
@@ -27,6 +28,7 @@ export async function openRequestContext(
   return {
     app,
     store,
+    text: refusalsIn(store.language),
     request,
     peer: clientAddress(peer, request.headers.get('x-forwarded-for'), app.isTrustedProxy),
     payments: seesAll ? payments : payments.real,

@@ -1,3 +1,4 @@
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Context, Hono } from 'hono';
 import { refuse, toResponse, tryLater } from '#backends/serving/answer.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
@@ -49,7 +50,7 @@ export function createRoutes(app: AppContext): Hono<Env> {
   router.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     return (pathname + search).includes('%00')
-      ? toResponse(refuse(400, 'invalid', 'The address is not valid.'))
+      ? toResponse(refuse(400, 'invalid', shopRefusals().invalidAddress))
       : next();
   });
   // Before the origin check: the gateway's site sends the browser back, and the request is checked by its signature.
@@ -95,14 +96,11 @@ export function createRoutes(app: AppContext): Hono<Env> {
     if (isUnavailable(error)) {
       count('database_errors');
       log.warn({ err: error }, 'the database is not available');
-      return toResponse(
-        tryLater(5, 503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.'),
-      );
+      return toResponse(tryLater(5, 503, 'unavailable', shopRefusals().unavailable));
     }
-    if (error instanceof TooBusy)
-      return toResponse(tryLater(5, 503, 'busy', 'Too many people are signing in. Please try again in a moment.'));
+    if (error instanceof TooBusy) return toResponse(tryLater(5, 503, 'busy', shopRefusals().busy));
     log.error({ err: error }, 'a request to the store API failed');
-    return toResponse(refuse(500, 'internal', 'Something went wrong. Please try again later.'));
+    return toResponse(refuse(500, 'internal', shopRefusals().internal));
   });
   return router;
 }

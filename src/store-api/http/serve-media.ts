@@ -1,3 +1,4 @@
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -33,7 +34,7 @@ export async function serveMedia(
     if (!file && method === 'GET' && (await encoder.make(name))) file = await find(path);
   } catch (error) {
     if (!(error instanceof EncoderBusy)) throw error;
-    return toResponse(tryLater(5, 503, 'busy', 'Too many pictures are being made. Please try again in a moment.'));
+    return toResponse(tryLater(5, 503, 'busy', shopRefusals().picturesBusy));
   }
   if (!file && method === 'HEAD' && (await encoder.knows(name)))
     return new Response(null, { headers: headersOf(type) });
@@ -57,5 +58,5 @@ function find(path: string): Promise<Stats | undefined> {
 }
 
 function notFound(): Response {
-  return toResponse(refuse(404, 'not-found', 'There is no such file.'));
+  return toResponse(refuse(404, 'not-found', shopRefusals().fileNotFound));
 }

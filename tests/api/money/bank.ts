@@ -89,7 +89,7 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
     return {
       id,
       origins: [],
-      methods: () => [{ value: id, label: id }],
+      methods: () => [{ value: id, label: () => id }],
       fields: () => [],
       async start(attempt) {
         await step();

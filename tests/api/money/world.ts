@@ -1,3 +1,4 @@
+import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -185,6 +186,7 @@ function contextOf<B>(world: World, store: Store, user: User, body: B) {
     app: world.app,
     payments: world.app.gatewaysOf(store),
     store,
+    text: refusalsIn(store.language),
     user,
     body,
     bodyText: JSON.stringify(body),

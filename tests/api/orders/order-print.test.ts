@@ -42,7 +42,7 @@ describeEngines('orders print', (engine) => {
     await shop.db.updateTable('orders').set({ status: 1 }).where('id', 'in', [first, second]).execute();
   });
   afterEach(() => shop.close());
-  const paper = () => printedShop(shop.db, 'main', 'en');
+  const paper = () => printedShop(shop.db, 'main');
   const paid = (...ids: string[]) => ordersToPrint(shop.db, 'main', ids);
 
   test('a picking list adds up all paid orders, by product with SKU, size, colour and quantity', async () => {

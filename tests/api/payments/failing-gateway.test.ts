@@ -12,7 +12,7 @@ describeEngines('a gateway that fails', (engine) => {
   const gateway: Gateway = {
     id: 'failing',
     origins: ['https://gateway.example'],
-    methods: () => [{ value: 'failing', label: 'A gateway that fails' }],
+    methods: () => [{ value: 'failing', label: () => 'A gateway that fails' }],
     fields: () => [],
     verifyCallback: () => undefined,
     query: async () => ({ state: 'pending' }),

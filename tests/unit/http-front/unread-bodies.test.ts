@@ -1,3 +1,4 @@
+import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
@@ -18,7 +19,7 @@ afterEach(() => {
 /** The front, and behind it an endpoint as the store API has it: it reads 64 KB and refuses. */
 const pages: RequestListener = (request, response) => {
   const asked = createRequestFromNodeRequest(request);
-  void readText(asked).then((text) =>
+  void readText(asked, refusalsIn('en')).then((text) =>
     writeResponse(typeof text === 'string' ? new Response(text) : toResponse(text), response),
   );
 };

@@ -1,11 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { importLanguages } from '#build/translated-texts.ts';
 import { TEXT_MODULES } from '#languages/text-modules.ts';
 import { readTranslation } from '#languages/translation.ts';
+import { sheetsIn } from '#owner/orders/printing/sheet-texts.ts';
+import { languageFiles } from '#translations/language-files.ts';
+import { languageOfFile } from '#translations/language-file.ts';
 import { pageLanguage } from '#site/page/page-language.ts';
 
 let root = '';
@@ -28,8 +31,8 @@ export default {
 } satisfies Language;
 `;
 
-test('every module of texts can be translated', () => {
-  const modules = globSync('src/**/text.ts').map((file) => `/${file.replaceAll('\\', '/')}`);
+test('every module of texts of the pages is translated by the build', () => {
+  const modules = globSync('src/{*,session/refusals}/text.ts').map((file) => `/${file.replaceAll('\\', '/')}`);
   expect(Object.values(TEXT_MODULES)).toEqual(expect.arrayContaining(modules));
   for (const path of Object.values(TEXT_MODULES)) expect(globSync(path.slice(1))).toHaveLength(1);
 });
@@ -63,18 +66,38 @@ test('a language without a file is named', () => {
   expect(() => readTranslation('yy', root)).toThrow('SHOP_LANGUAGE is yy, and there is no src/languages/yy.ts.');
 });
 
-test('the commands load the texts in the language too', () => {
+test.each([
+  ['hi.ts', 'hi'],
+  ['pt-BR.ts', 'pt-BR'],
+  ['language.ts', undefined],
+  ['text-modules.ts', undefined],
+  ['translation.ts', undefined],
+])('the language of the file %s', (name, code) => {
+  expect(languageOfFile(name)).toBe(code);
+});
+
+test('a running process reads the files of the languages, a build holds them', async () => {
+  mkdirSync(join(root, 'src/translations'));
+  for (const file of ['language-file.ts', 'language-files.ts'])
+    copyFileSync(`src/translations/${file}`, join(root, 'src/translations', file));
   write(GERMAN);
-  const at = (file: string) => JSON.stringify(pathToFileURL(file).href);
-  const program = `const { translateInNode } = await import(${at('src/languages/translate-in-node.ts')});
-    translateInNode('xx');
-    const { removed, cleared, cartOf } = await import(${at('src/cart/text.ts')});
-    console.log([removed, cleared, cartOf(2)].join('|'));`;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  expect(printed.trim()).toBe('Entfernt|Cart cleared|Warenkorb, 2');
+  const read = (await import(pathToFileURL(join(root, 'src/translations/language-files.ts')).href)) as {
+    languageFiles: Map<string, { cart: { removed: string } }>;
+  };
+  expect([...read.languageFiles.keys()]).toEqual(['xx']);
+  expect(read.languageFiles.get('xx')?.cart.removed).toBe('Entfernt');
+  expect(importLanguages(root)).toBe(`import language0 from ${JSON.stringify(join(root, 'src/languages/xx.ts'))};
+export const languageFiles = new Map([
+  ["xx", language0],
+]);
+`);
+});
+
+test('a server has the texts of each language, and in English what is not translated', () => {
+  languageFiles.set('xx', { printedOrders: { order: (id: string) => `Bestellung ${id}` } });
+  onTestFinished(() => void languageFiles.delete('xx'));
+  expect([sheetsIn('xx').order('1'), sheetsIn('xx').shipTo]).toEqual(['Bestellung 1', 'Ship to']);
+  expect([sheetsIn('en').order('1'), sheetsIn('yy').order('1')]).toEqual(['Order 1', 'Order 1']);
 });
 
 test.each([

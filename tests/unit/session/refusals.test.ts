@@ -7,7 +7,7 @@ import { refusalText } from '#session/refusals/refusal-text.ts';
 
 const sentences: Readonly<Record<string, string | undefined>> = SENTENCES;
 
-/** What the backend itself has to say, what each screen says in its own words, and what no form of the shop provokes. */
+/** The backend's to explain, what screens say in their own words, and what no form of the shop provokes. */
 const NOT_OURS = [
   ...['invalid', 'invalid-choice', 'not-found', 'out-of-stock', 'too-many-unpaid'],
   ...['gone', 'in-stock', 'no-gateway', 'not-signed-in'],

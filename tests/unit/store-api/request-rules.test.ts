@@ -1,3 +1,4 @@
+import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 import { clientAddress } from '#backends/serving/client-address.ts';
@@ -8,6 +9,8 @@ import { checkValues } from '#store-api/shop/payments/payment-values.ts';
 import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
 import { pageHost } from '#backends/serving/cross-site.ts';
 import { hostName } from '#store-api/shop/stores/store-of-host.ts';
+
+const text = refusalsIn('en');
 
 describe('contact', () => {
   const order = { email: 'Asha@Example.com', phone: '098765 43210' };
@@ -34,10 +37,10 @@ describe('JSON bodies', () => {
     expect(isTooDeep('[],'.repeat(1000))).toBe(false);
   });
   test('names of prototypes and NUL are found at any depth', () => {
-    expect(problemOf(JSON.parse('{"a":[{"__proto__":1}]}'))).toBe('__proto__ cannot be used as a name.');
-    expect(problemOf({ a: ['x\0'] })).toContain('NUL');
-    expect(problemOf({ 'a\0': 1 })).toContain('NUL');
-    expect(problemOf({ a: [1, null, { b: 'constructor' }] })).toBeUndefined();
+    expect(problemOf(JSON.parse('{"a":[{"__proto__":1}]}'), text)).toBe('__proto__ cannot be used as a name.');
+    expect(problemOf({ a: ['x\0'] }, text)).toContain('NUL');
+    expect(problemOf({ 'a\0': 1 }, text)).toContain('NUL');
+    expect(problemOf({ a: [1, null, { b: 'constructor' }] }, text)).toBeUndefined();
   });
 });
 
@@ -149,8 +152,8 @@ test('a hidden field counts for nothing, a field shown by it for what it is', ()
     { name: 'b', showWhenFilled: ['a', 'c'], rules: { required: true } },
     { name: 'tick', type: 'checkbox' },
   ];
-  expect(checkValues(fields, {})).toEqual({});
-  expect(checkValues(fields, { a: ' ' })).toEqual({});
-  expect(checkValues(fields, { a: 'x' })).toEqual({ b: 'This field is required' });
-  expect(checkValues(fields, { a: 'x', b: 'y', tick: 'true', more: 'z' })).toEqual({});
+  expect(checkValues(fields, {}, text)).toEqual({});
+  expect(checkValues(fields, { a: ' ' }, text)).toEqual({});
+  expect(checkValues(fields, { a: 'x' }, text)).toEqual({ b: 'This field is required' });
+  expect(checkValues(fields, { a: 'x', b: 'y', tick: 'true', more: 'z' }, text)).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import * as z from 'zod/mini';
 import { handle, refusal } from '../../adapter/handler.ts';
 import { EngineRefusal } from '../../adapter/engine-error.ts';
@@ -22,7 +23,7 @@ export function productsHandler(medusa: Medusa) {
   const saleOf = saleReader();
   return handle(productsOnServer, async ({ query }) => {
     if ((query.get('search')?.length ?? 0) > MAX_SEARCH)
-      return refusal(400, 'invalid', `A search has at most ${MAX_SEARCH} characters.`);
+      return refusal(400, 'invalid', shopRefusals().searchTooLong(MAX_SEARCH));
     const limit = wholeOr(query.get('limit'), PAGE_SIZE, MAX_LIMIT);
     const offset = (wholeOr(query.get('page'), 1, 1_000_000) - 1) * limit;
     const filter = await productFilter(medusa, query);
@@ -43,7 +44,7 @@ export function productsHandler(medusa: Medusa) {
 /** GET /products/{id}. */
 export function productHandler(medusa: Medusa) {
   return handle(productOnServer, async ({ id }) => {
-    const missing = refusal(404, 'not-found', 'Product not found');
+    const missing = refusal(404, 'not-found', shopRefusals().productNotFound);
     if (!isId(id)) return missing;
     const query = await pricingQuery(medusa);
     const [found, categories] = await Promise.all([

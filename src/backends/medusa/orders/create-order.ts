@@ -1,3 +1,4 @@
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { handle, refusal, type AnswerFor, type Call } from '../../adapter/handler.ts';
 import { toCents } from '../catalog/choices.ts';
 import type { Medusa } from '../medusa.ts';
@@ -62,7 +63,7 @@ interface Claim {
 }
 
 async function place(medusa: Medusa, { token, body }: OrderCall, email: string, claim: Claim): Promise<OrderAnswer> {
-  const read = readOrderLines(body);
+  const read = readOrderLines(body, shopRefusals());
   if ('fields' in read) return refusal(400, 'invalid', Object.values(read.fields)[0] ?? '', { fields: read.fields });
   const { lines: asked } = read;
   const resolved = await resolveLines(medusa, asked);
@@ -79,12 +80,12 @@ async function place(medusa: Medusa, { token, body }: OrderCall, email: string, 
   const cart = await addDelivery(medusa, id, token);
   if (!cart) {
     log.error('Medusa has no free shipping option for this order: set one up there, or name one');
-    return refusal(503, 'unavailable', 'The shop cannot take orders just now. Please contact us.');
+    return refusal(503, 'unavailable', shopRefusals().noOrders);
   }
   const total = toCents(cart.total);
   if ((body.expectedTotal ?? total) !== total) {
     const quote = quoteOf(resolved, unitPrices(cart), total);
-    return refusal(409, 'price-changed', 'Prices have changed. Please look at your order again.', { quote });
+    return refusal(409, 'price-changed', shopRefusals().pricesChanged, { quote });
   }
   await openPayment(medusa, cart, token);
   return complete(await claim.standing(id));
@@ -110,11 +111,11 @@ function unsold({ problem, text }: LineProblem, lines: ResolvedLine[]) {
 }
 
 function keyReused() {
-  return refusal(422, 'key-reused', 'This Idempotency-Key was used for a different request.');
+  return refusal(422, 'key-reused', shopRefusals().keyReused);
 }
 
 function inProgress() {
-  return refusal(409, 'in-progress', 'This order is being placed. Please try again.');
+  return refusal(409, 'in-progress', shopRefusals().orderInProgress);
 }
 
 /** The price of one piece of each variant in the cart, with its taxes and promotions. */

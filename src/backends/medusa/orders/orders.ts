@@ -1,3 +1,4 @@
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import * as z from 'zod/mini';
 import { handle, refusal } from '../../adapter/handler.ts';
 import { isId, notFound } from '../catalog/catalog.ts';
@@ -38,7 +39,7 @@ export function orderHandler(medusa: Medusa) {
     if (order && token && (await isBuyer(medusa, order, token))) return { status: 200, body: toOrder(order, true) };
     const { email = '', shipping_address: { phone = '' } = {} } = order ?? {};
     if (!order || !contactMatches(query.get('contactInfo') ?? '', { email, phone }))
-      return refusal(404, 'not-found', 'Order not found or access denied');
+      return refusal(404, 'not-found', shopRefusals().orderNotYours);
     return { status: 200, body: toOrder(order, false) };
   });
 }

@@ -1,3 +1,4 @@
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Choice, choicesOf, valuesOf } from '../catalog/choices.ts';
 import type { MedusaProduct } from '../catalog/product.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
@@ -22,7 +23,7 @@ export interface LineProblem {
 export function resolveLine(product: MedusaProduct | undefined, input: LineInput): ResolvedLine['result'] {
   const all = product ? choicesOf(product) : [];
   const { title = '' } = product ?? {};
-  if (all.length === 0) return { problem: 'gone', text: 'This product is not available' };
+  if (all.length === 0) return { problem: 'gone', text: shopRefusals().productUnavailable };
   const { choice } = input;
   if (!choice) {
     const cheapestFirst = all.toSorted((one, other) => one.price - other.price);
@@ -44,18 +45,20 @@ function wrongChoice(all: Choice[], { size, color }: Asked, title: string): Line
   const missing = { ...open('size', size), ...open('color', color) };
   const choices = Object.keys(missing).length > 0 ? missing : { size: valuesOf(all, 'size') };
   const [part = ''] = Object.keys(missing);
+  const says = shopRefusals();
   const isLeftOut = (part === 'size' && !size) || (part === 'color' && !color);
   const text = isLeftOut
-    ? `Please select a ${part === 'size' ? 'size' : 'colour'} for ${title}`
-    : `${title} does not come in ${[size, color].filter(Boolean).join(', ')}`;
+    ? says[part === 'size' ? 'sizeMissing' : 'colorMissing'](title)
+    : says.noSuchChoice(title, [size, color].filter(Boolean).join(', '));
   return { problem: 'choice', text, choices };
 }
 
 function orSoldOut(choices: Choice[], { quantity }: LineInput, name: string): ResolvedLine['result'] {
   const choice = choices.find(({ left }) => left >= quantity);
   if (choice) return { choice };
+  const says = shopRefusals();
   const left = Math.max(...choices.map((one) => one.left));
-  return { problem: 'sold-out', text: left > 0 ? `Only ${left} of ${name} left` : `${name} is sold out`, left };
+  return { problem: 'sold-out', text: left > 0 ? says.onlyLeft(left, name) : says.soldOut(name), left };
 }
 
 /** Does the variant have what was asked for? What was left out is its own where the product has no other. */

@@ -1,3 +1,6 @@
+import { shopLanguage } from '#translations/shop-language.ts';
+import { paymentFormsIn } from '#backends/serving/payment-form-texts.ts';
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { handle, refusal, type AnswerFor, type Call } from '../../adapter/handler.ts';
 import type { Medusa } from '../medusa.ts';
 import { readOrder } from '../orders/orders.ts';
@@ -8,19 +11,20 @@ import { paymentFieldsOnServer } from '#contract/endpoints/payments/payment-fiel
 import { PENDING } from '#contract/order-status.ts';
 
 /** The one way to pay. Its words are true of every store: Medusa's manual provider moves no money. */
-const METHOD = { value: 'manual', label: 'As agreed with the store' };
+const MANUAL = 'manual';
 
 /** GET /payments/fields: one choice, since the order has its payment from Medusa's manual provider already. */
 export function paymentFieldsHandler(medusa: Medusa) {
   return handle(paymentFieldsOnServer, async ({ token }) => {
     await readCustomer(medusa, token);
+    const text = paymentFormsIn(shopLanguage());
     const field = {
       name: 'method',
-      label: 'Payment method',
+      label: text.method,
       type: 'select',
-      options: [METHOD],
+      options: [{ value: MANUAL, label: text.asAgreed }],
       rules: { required: true },
-      defaultValue: METHOD.value,
+      defaultValue: MANUAL,
     };
     return { status: 200, body: [field] };
   });
@@ -39,10 +43,9 @@ async function pay(
   { token, body }: Call<typeof createPaymentOnServer>,
 ): Promise<AnswerFor<'createPayment'>> {
   const [customer, order] = await Promise.all([readCustomer(medusa, token), readOrder(medusa, body.orderId)]);
-  if (order?.customer_id !== customer.id) return refusal(404, 'not-found', 'Order not found');
-  if (toOrder(order, true).status !== PENDING)
-    return refusal(409, 'not-payable', 'This order cannot be paid any more.');
-  if (body.fields.method === METHOD.value) return { status: 200, body: { success: true } };
-  const wrong = 'Please choose a way to pay';
+  if (order?.customer_id !== customer.id) return refusal(404, 'not-found', shopRefusals().orderNotFound);
+  if (toOrder(order, true).status !== PENDING) return refusal(409, 'not-payable', shopRefusals().notPayable);
+  if (body.fields.method === MANUAL) return { status: 200, body: { success: true } };
+  const wrong = shopRefusals().chooseMethod;
   return refusal(422, 'invalid', wrong, { fields: { method: wrong } });
 }

@@ -1,3 +1,4 @@
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import * as z from 'zod/mini';
 import { EngineRefusal } from '../../adapter/engine-error.ts';
 import { handle, refusal } from '../../adapter/handler.ts';
@@ -25,7 +26,7 @@ export function authorizeHandler(medusa: Medusa) {
   return handle(authorizeOnServer, async ({ body: { email, password } }) => {
     const token = await signIn(medusa, email, password);
     // Without a customer it opens nothing: a registration that was not finished.
-    if (!token || !actorOf(token)) return refusal(401, 'bad-credentials', 'Invalid email or password.');
+    if (!token || !actorOf(token)) return refusal(401, 'bad-credentials', shopRefusals().badCredentials);
     return { status: 200, body: { token } };
   });
 }
@@ -37,7 +38,7 @@ export function authorizeHandler(medusa: Medusa) {
 export function registerHandler(medusa: Medusa) {
   return handle(registerOnServer, async ({ body }) => {
     const { email, password } = body;
-    const taken = refusal(409, 'email-taken', 'There is an account with this email address already.');
+    const taken = refusal(409, 'email-taken', shopRefusals().emailTaken);
     const made = await medusa
       .ask(`${LOGIN}/register`, TokenAnswer, { method: 'POST', body: { email, password } })
       .catch(unlessRefused);

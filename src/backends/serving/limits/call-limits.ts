@@ -1,5 +1,6 @@
 import { type Answer, tryLater } from '../answer.ts';
 import type { LimitName } from './limits.ts';
+import type { RefusalTexts } from '../refusal-texts.ts';
 import { consumeAll, type RateLimiter } from './rate-limit.ts';
 import type { EndpointName } from '#contract/endpoint.ts';
 
@@ -27,8 +28,8 @@ type KeyName = keyof typeof KEYS;
 export interface CallLimit {
   /** The caller's own first: what comes after a refusal does not hear of the call. */
   counts: readonly (readonly [limit: LimitName, key: KeyName])[];
-  /** The sentence of the 429. */
-  says: string;
+  /** The sentence of the 429, by its name among the texts. */
+  says: Extract<keyof RefusalTexts, `tooMany${string}`>;
   /** Beyond it the answer is as ever, and no mail follows. */
   mails?: readonly [limit: LimitName, key: KeyName];
   /** Calls that are not counted after all: one that succeeds, or one that shows an account its own. */
@@ -47,51 +48,55 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
       ['signInByAccount', 'emailAtPeer'],
       ['signInByEmail', 'email'],
     ],
-    says: 'Too many attempts to sign in. Please try again later.',
+    says: 'tooManySignIns',
     free: 'success',
   },
-  register: { counts: [['registerByPeer', 'peer']], says: 'Too many registrations. Please try again later.' },
+  register: { counts: [['registerByPeer', 'peer']], says: 'tooManyRegistrations' },
   forgotPassword: {
     counts: [
       ['resetByPeer', 'peer'],
       ['resetByAccount', 'emailAtPeer'],
     ],
-    says: 'Too many requests for a new password. Please try again later.',
+    says: 'tooManyResets',
     mails: ['resetByEmail', 'email'],
   },
   sendMessage: {
     counts: [['messageByPeer', 'peer']],
-    says: 'Too many messages. Please try again later.',
+    says: 'tooManyMessages',
     mails: ['messageByEmail', 'email'],
   },
-  subscribe: { counts: [['messageByPeer', 'peer']], says: 'Too many messages. Please try again later.' },
+  subscribe: { counts: [['messageByPeer', 'peer']], says: 'tooManyMessages' },
   requestStock: {
     counts: [
       ['messageByPeer', 'peer'],
       ['messageByEmail', 'email'],
     ],
-    says: 'Too many requests. Please try again later.',
+    says: 'tooManyRequests',
   },
   order: {
     counts: [['trackingByPeer', 'peer']],
-    says: 'Too many attempts to find an order. Please wait a minute.',
+    says: 'tooManySearches',
     free: 'own',
   },
-  createOrder: { counts: [['orderByUser', 'account']], says: 'Too many attempts. Please try again later.' },
-  createPayment: { counts: [['paymentByUser', 'account']], says: 'Too many attempts. Please try again later.' },
+  createOrder: { counts: [['orderByUser', 'account']], says: 'tooManyAttempts' },
+  createPayment: { counts: [['paymentByUser', 'account']], says: 'tooManyAttempts' },
 };
 
 export type Limiters<Name extends string = LimitName> = Record<Name, RateLimiter>;
 
 /** Counts a call: a 429 with Retry-After when one of its limits is reached. */
-export async function limitCall(limiters: Limiters, name: EndpointName, caller: Caller): Promise<Answer | undefined> {
+export async function limitCall(
+  limiters: Limiters,
+  name: EndpointName,
+  caller: Caller,
+  text: RefusalTexts,
+): Promise<Answer | undefined> {
   const wait = await consumeAll(...countsOf(limiters, name, caller));
-  return wait ? refuseCall(name, wait) : undefined;
+  return wait ? refuseCall(name, wait, text) : undefined;
 }
 
-export function refuseCall(name: string, wait: number): Answer {
-  const says = limitOf(name)?.says ?? 'Too many requests. Please try again later.';
-  return tryLater(wait, 429, 'too-many', says);
+export function refuseCall(name: string, wait: number, text: RefusalTexts): Answer {
+  return tryLater(wait, 429, 'too-many', text[limitOf(name)?.says ?? 'tooManyRequests']);
 }
 
 /** Counts a mail that a call would send. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { toResponse } from '../answer.ts';
 import { clientAddress } from '../client-address.ts';
+import { shopRefusals } from '../refusal-texts.ts';
 import { refuseUnread } from '../body.ts';
 import { type Caller, countsOf, limitOf, mayMail, refuseCall } from './call-limits.ts';
 import { backendLimitsFor } from './limits.ts';
@@ -51,7 +52,7 @@ export function limitBackend({
     const token = hashOfToken(request.headers.get('authorization'));
     const peer = clientAddress(connected, request.headers.get('x-forwarded-for'), isTrustedProxy);
     const read = limit?.counts.some(([, key]) => key.startsWith('email')) ? await readEmail(request) : { request };
-    if (typeof read === 'number') return toResponse(refuseUnread(read));
+    if (typeof read === 'number') return toResponse(refuseUnread(read, shopRefusals()));
     const account = token && signedIn.get(token);
     const caller: Caller = { scope: '', peer, email: read.email, account: account ?? token };
     // An account looks for its own orders from wherever it is.
@@ -62,7 +63,7 @@ export function limitBackend({
       isUnknown && OF_ACCOUNTS.includes(name) ? peer : undefined,
     ];
     const wait = await consumeAll([limiters.callByPeer, peer], unknown, ...counts);
-    if (wait) return toResponse(refuseCall(name, wait));
+    if (wait) return toResponse(refuseCall(name, wait, shopRefusals()));
 
     if (name === 'forgotPassword' && !(await mayMail(limiters, name, caller))) return Response.json({ success: true });
     const answer = await send(read.request);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DoneAnswer } from '../../done.ts';
 import { type Endpoint, onServer } from '../../endpoint.ts';
-import { linkExpired } from '../../refusals.ts';
+import { linkExpired } from '../../refusals/english.ts';
 import { passwordField } from '../../user-fields.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { OrderRecord } from '../records/order-record.ts';
 import { type Markup, markup } from './markup.ts';
 import { type Column, lines, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
-import * as text from './text.ts';
+import { sheetsIn } from './sheet-texts.ts';
 import { formatDate } from '#lib/dates.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -14,6 +14,7 @@ export function packingSlips(
   orders: readonly OrderRecord[],
   { prices }: { prices: boolean },
 ): string {
+  const text = sheetsIn(shop.language);
   return printPage({
     title: `${text.packingSlip} · ${shop.name}`,
     language: shop.language,
@@ -22,6 +23,7 @@ export function packingSlips(
 }
 
 function slip(shop: PrintedShop, order: OrderRecord, prices: boolean): Markup {
+  const text = sheetsIn(shop.language);
   return markup`<section class="slip">
 <p class="shop">${shop.name}</p>
 <h1>${text.packingSlip}</h1>
@@ -35,7 +37,12 @@ ${bought(shop, order, prices)}
 `;
 }
 
-function bought({ locale }: PrintedShop, { lines: rows, currency, totalPaise }: OrderRecord, prices: boolean): Markup {
+function bought(
+  { locale, language }: PrintedShop,
+  { lines: rows, currency, totalPaise }: OrderRecord,
+  prices: boolean,
+): Markup {
+  const text = sheetsIn(language);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale });
   const columns: Column[] = [
     { name: '', kind: 'box' },

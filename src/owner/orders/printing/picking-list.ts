@@ -3,11 +3,12 @@ import { type Markup, markup } from './markup.ts';
 import { type Pick, picksOf } from './picks.ts';
 import { type Column, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
-import * as text from './text.ts';
+import { sheetsIn } from './sheet-texts.ts';
 import { formatDate } from '#lib/dates.ts';
 
 /** A picking list as HTML: what these orders need, by product, each with a box to tick, and which orders they are. */
 export function pickingList(shop: PrintedShop, orders: readonly OrderRecord[]): string {
+  const text = sheetsIn(shop.language);
   const columns: Column[] = [
     { name: '', kind: 'box' },
     { name: text.quantity, kind: 'quantity' },
@@ -36,6 +37,7 @@ function placesOf(orders: Pick['orders']): string {
 }
 
 function ordersTable(shop: PrintedShop, orders: readonly OrderRecord[]): Markup {
+  const text = sheetsIn(shop.language);
   return table(
     [
       { name: '', kind: 'box' },

@@ -15,7 +15,7 @@ export interface PrintedShop {
 }
 
 /** @throws StartError when there is no such store */
-export async function printedShop(db: Db, storeId: string, language: string): Promise<PrintedShop> {
+export async function printedShop(db: Db, storeId: string): Promise<PrintedShop> {
   const store = await findStoreById(db, storeId);
   if (!store) throw new StartError(`there is no store '${storeId}'`);
   const { companyName, companyAddress, companyPhone, companyEmail } = store.info;
@@ -27,6 +27,6 @@ export async function printedShop(db: Db, storeId: string, language: string): Pr
       .filter(Boolean),
     locale: store.locale,
     timeZone: store.timeZone,
-    language,
+    language: store.language,
   };
 }

@@ -18,17 +18,18 @@ import { count } from '#counters.ts';
  * `too-many-unpaid`. With an Idempotency-Key a repeat within 24 hours gets the first answer.
  */
 export const createOrder = handle(createOrderOnServer, async (context) => {
-  const { app, store, user, request, body, bodyText } = context;
-  const read = readOrderLines(body);
+  const { app, store, text, user, request, body, bodyText } = context;
+  const read = readOrderLines(body, text);
   if ('fields' in read) {
     const [message = ''] = Object.values(read.fields);
     return refuse(400, 'invalid', message, { fields: read.fields });
   }
-  const wrong = wrongAddressFields(store.info, body.shippingAddress);
+  const wrong = wrongAddressFields(store.info, body.shippingAddress, text);
   const [wrongAddress] = Object.values(wrong);
   if (wrongAddress !== undefined) return refuse(400, 'invalid', wrongAddress, { fields: wrong });
   const at = app.now().toISOString();
-  const keyed = readKey(request, { storeId: store.id, userId: user.id, endpoint: 'createOrder', body: bodyText, at });
+  const call = { storeId: store.id, userId: user.id, endpoint: 'createOrder', body: bodyText, at };
+  const keyed = readKey(request, call, text);
   if (keyed && 'status' in keyed) return keyed;
   const id = randomId('ord');
   const created = ok({ id }, 201);
@@ -43,10 +44,10 @@ export const createOrder = handle(createOrderOnServer, async (context) => {
     at,
   };
   const answer = await transactShort<Answer>(app.db, async (trx) => {
-    const claim = keyed ? await claimKey(trx, keyed, created) : 'first';
-    if (claim === 'running') return refuse(409, 'in-progress', 'This order is being placed. Please try again.');
+    const claim = keyed ? await claimKey(trx, keyed, text, created) : 'first';
+    if (claim === 'running') return refuse(409, 'in-progress', text.orderInProgress);
     if (claim !== 'first') return claim;
-    const caps = await checkCaps(trx, app, { storeId: store.id, userId: user.id, at });
+    const caps = await checkCaps(trx, app, { storeId: store.id, userId: user.id, at }, text);
     if ('status' in caps) return caps;
     const placed = await placeOrder(trx, input);
     if ('status' in placed) return placed;

@@ -30,21 +30,21 @@ export const createPayment = handle(createPaymentOnServer, async (context) => {
 });
 
 async function pay(context: PaymentContext): Promise<Answer> {
-  const keyed = readKey(context.request, {
+  const call = {
     storeId: context.store.id,
     userId: context.user.id,
     endpoint: 'createPayment',
     body: context.bodyText,
     at: context.app.now().toISOString(),
-  });
+  };
+  const keyed = readKey(context.request, call, context.text);
   if (isRefusal(keyed)) return keyed;
   const key = keyed;
   const deadline = performance.now() + context.app.paymentTimeoutMs;
   for (;;) {
     const ready = await prepareAttempt(context, key);
     if (ready !== 'running') return 'status' in ready ? ready : startAtGateway(context, ready, key);
-    if (performance.now() > deadline)
-      return refuse(409, 'in-progress', 'This payment is being started. Please try again.');
+    if (performance.now() > deadline) return refuse(409, 'in-progress', context.text.paymentInProgress);
     await sleep(POLL_MS);
   }
 }
@@ -54,12 +54,12 @@ interface ReadyAttempt extends StartedAttempt {
 }
 
 function prepareAttempt(
-  { app, payments, store, user, body }: PaymentContext,
+  { app, payments, store, text, user, body }: PaymentContext,
   key: IdempotentRequest | undefined,
 ): Promise<ReadyAttempt | 'running' | Answer> {
   const method = body.fields.method ?? '';
   return transact<ReadyAttempt | 'running'>(app.db, async (trx) => {
-    const claim = key ? await claimKey(trx, key) : 'first';
+    const claim = key ? await claimKey(trx, key, text) : 'first';
     if (claim !== 'first') return claim;
     const input = {
       storeId: store.id,
@@ -69,16 +69,16 @@ function prepareAttempt(
       method,
       at: app.now().toISOString(),
     };
-    const started = await startAttempt(trx, input);
+    const started = await startAttempt(trx, input, text);
     if ('status' in started) return started;
     const { currency } = started.attempt;
     const gateway = payments.choose(method, currency);
-    const fields = checkValues(payments.fields(store, user, currency), body.fields);
+    const fields = checkValues(payments.fields(store, user, currency), body.fields, text);
     const [wrong] = Object.values(fields);
     if (wrong) return refuse(422, 'invalid', wrong, { fields });
     return gateway
       ? { ...started, gateway }
-      : refuse(422, 'invalid', 'Please choose a way to pay', { fields: { method: 'Please choose a way to pay' } });
+      : refuse(422, 'invalid', text.chooseMethod, { fields: { method: text.chooseMethod } });
   });
 }
 
@@ -109,10 +109,7 @@ async function startAtGateway(
     return await finish({ answer: JSON.stringify(answer.body), reference }, answer);
   } catch (error) {
     log.warn({ gateway: gateway.id, attempt: attempt.id, ...errorFields(error) }, 'a payment could not be started');
-    return finish(
-      { status: FAILED, next_query_at: null },
-      refuse(502, 'provider-failed', 'Failed to process payment. Please try again later.'),
-    );
+    return finish({ status: FAILED, next_query_at: null }, refuse(502, 'provider-failed', context.text.providerFailed));
   }
 
   async function finish(

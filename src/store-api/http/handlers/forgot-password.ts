@@ -5,7 +5,7 @@ import { limitCall, mayMail } from '#backends/serving/limits/call-limits.ts';
 import { transact } from '../../base/db/transact.ts';
 import { mailLinkOrigin } from '../../shop/stores/page-origin.ts';
 import { addMail } from '../../shop/mail/add-mail.ts';
-import { passwordResetEmail } from '../../shop/mail/email-templates.ts';
+import { emailsIn } from '../../shop/mail/mail-texts.ts';
 import type { RequestContext } from '../app-context.ts';
 import { hashToken } from '../../base/auth/token.ts';
 import { handle } from './handler-context.ts';
@@ -22,11 +22,11 @@ const ANSWER_AFTER_MS = 300;
  * when no link can be mailed.
  */
 export const forgotPassword = handle(forgotPasswordOnServer, async (context) => {
-  const { app, store, peer, body } = context;
+  const { app, store, text, peer, body } = context;
   const origin = mailLinkOrigin(context);
-  if (!origin) return refuse(501, 'not-offered', 'Passwords cannot be reset by mail here. Please contact us.');
+  if (!origin) return refuse(501, 'not-offered', text.noResetMail);
   const caller = { scope: store.id, peer, email: body.email };
-  const refused = await limitCall(app.limiters, 'forgotPassword', caller);
+  const refused = await limitCall(app.limiters, 'forgotPassword', caller, text);
   if (refused) return refused;
   const isMailed = await mayMail(app.limiters, 'forgotPassword', caller);
   await Promise.all([sleep(ANSWER_AFTER_MS), openReset(context, { email: isMailed ? body.email : undefined, origin })]);
@@ -60,7 +60,7 @@ async function openReset(
         used_at: null,
       })
       .execute();
-    const content = passwordResetEmail({
+    const content = emailsIn(store.language).passwordResetEmail({
       shop: store.name,
       link: `${origin}/reset-password?token=${token}`,
       minutes: VALID_MINUTES,

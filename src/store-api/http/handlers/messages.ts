@@ -4,14 +4,14 @@ import { addMessage } from '../../shop/stores/message-rows.ts';
 import { transact } from '../../base/db/transact.ts';
 import { addMail } from '../../shop/mail/add-mail.ts';
 import { companyEmail } from '../../shop/mail/mail-sender.ts';
-import { contactMessageEmail, messageReceivedEmail } from '../../shop/mail/email-templates.ts';
+import { emailsIn } from '../../shop/mail/mail-texts.ts';
 import { handle } from './handler-context.ts';
 import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 
 /** POST /newsletter (capability `newsletter`): stores the address. A second time succeeds and changes nothing. */
-export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, body }) => {
-  const refused = await limitCall(app.limiters, 'subscribe', { scope: store.id, peer });
+export const subscribe = handle(subscribeOnServer, async ({ app, store, text, peer, body }) => {
+  const refused = await limitCall(app.limiters, 'subscribe', { scope: store.id, peer }, text);
   if (refused) return refused;
   await transact(app.db, (trx) =>
     addMessage(trx, {
@@ -28,9 +28,9 @@ export const subscribe = handle(subscribeOnServer, async ({ app, store, peer, bo
  * POST /contact (capability `contact`): `{success, ticket}` with 201. Stores the message, mails it to the store with
  * the sender as Reply-To, and acknowledges it to the sender. Mails go through the outbox (reliability F11).
  */
-export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer, body }) => {
+export const sendMessage = handle(sendMessageOnServer, async ({ app, store, text, peer, body }) => {
   const caller = { scope: store.id, peer, email: body.email };
-  const refused = await limitCall(app.limiters, 'sendMessage', caller);
+  const refused = await limitCall(app.limiters, 'sendMessage', caller, text);
   if (refused) return refused;
   // Limited by address, so that nobody can use the store to flood somebody with mail.
   const isAcknowledged = await mayMail(app.limiters, 'sendMessage', caller);
@@ -41,14 +41,15 @@ export const sendMessage = handle(sendMessageOnServer, async ({ app, store, peer
       ...body,
       created_at: app.now().toISOString(),
     });
+    const emails = emailsIn(store.language);
     const names = { shop: store.name, ticket };
     await addMail(trx, app, {
       store,
       to: companyEmail(store),
-      content: contactMessageEmail({ ...names, message: body }),
+      content: emails.contactMessageEmail({ ...names, message: body }),
       replyTo: { name: body.name, address: body.email },
     });
-    if (isAcknowledged) await addMail(trx, app, { store, to: body.email, content: messageReceivedEmail(names) });
+    if (isAcknowledged) await addMail(trx, app, { store, to: body.email, content: emails.messageReceivedEmail(names) });
     return ok({ success: true, ticket }, 201);
   });
   app.outbox.trigger();

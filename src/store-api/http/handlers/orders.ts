@@ -21,8 +21,8 @@ export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
  * wrong contact get the same 404, never a 401; ten a minute, then 429 (reliability E1-E3). With the buyer's token no
  * contact is needed.
  */
-export const order = handle(orderOnServer, async ({ app, store, peer, request, id, query }) => {
-  const missing = refuse(404, 'not-found', 'Order not found or access denied');
+export const order = handle(orderOnServer, async ({ app, store, text, peer, request, id, query }) => {
+  const missing = refuse(404, 'not-found', text.orderNotYours);
   const user = await findUser(app, store.id, request);
   const key = id.trim().toLowerCase();
   if (user) {
@@ -30,7 +30,7 @@ export const order = handle(orderOnServer, async ({ app, store, peer, request, i
     if (own?.order.user_id === user.id)
       return ok({ ...toWireOrder(own), shippingAddress: readAddress(own.order.shipping) });
   }
-  const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer });
+  const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer }, text);
   if (refused) return refused;
   const found = await findOrder(app.db, store.id, key);
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;

@@ -7,12 +7,11 @@ import { paymentFieldsOnServer } from '#contract/endpoints/payments/payment-fiel
  * GET /payments/fields: the form of the store's gateways, as a list; with `orderId` of the user's own order those that
  * take its currency, which may not be the store's any more (docs/decisions D325). 503 where none does.
  */
-export const paymentFields = handle(paymentFieldsOnServer, async ({ app, payments, store, user, query }) => {
+export const paymentFields = handle(paymentFieldsOnServer, async ({ app, payments, store, text, user, query }) => {
   const id = query.get('orderId');
   const found = id ? await findOrder(app.db, store.id, id) : undefined;
   const currency = found?.order.user_id === user.id ? found.order.currency : store.currency;
   const fields = payments.fields(store, user, currency);
   if (fields.length > 0) return ok(fields);
-  const what = payments.offered.length === 0 ? 'payments' : `payments in ${currency}`;
-  return refuse(503, 'no-gateway', `This shop cannot take ${what} yet. Please contact us.`);
+  return refuse(503, 'no-gateway', payments.offered.length === 0 ? text.noPayments : text.noPaymentsIn(currency));
 });

@@ -27,8 +27,8 @@ export const products = handle(productsOnServer, async ({ app, store, query }) =
 });
 
 /** GET /products/{id}: 404 also for a hidden product, then with the code `gone`. */
-export const product = handle(productOnServer, async ({ app, store, id }) => {
+export const product = handle(productOnServer, async ({ app, store, text, id }) => {
   const [found] = await readWireRows(app.reads, store.id, [id]);
   if (found) return okText(toWireText(found), PUBLIC);
-  return refuse(404, (await isHidden(app.reads, store.id, id)) ? 'gone' : 'not-found', 'Product not found');
+  return refuse(404, (await isHidden(app.reads, store.id, id)) ? 'gone' : 'not-found', text.productNotFound);
 });

@@ -6,6 +6,6 @@ import { handle } from './handler-context.ts';
 import { quoteOnServer } from '#contract/endpoints/orders/quote.ts';
 
 /** POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Reserves nothing. */
-export const quote = handle(quoteOnServer, async ({ app, store, body }) => {
-  return ok(quoteOf(await validateLines(app.db, store.id, body.items.map(toLineInput))));
+export const quote = handle(quoteOnServer, async ({ app, store, text, body }) => {
+  return ok(quoteOf(await validateLines(app.db, store.id, body.items.map(toLineInput), text)));
 });

@@ -6,8 +6,8 @@ import { handle } from './handler-context.ts';
 import { registerOnServer } from '#contract/endpoints/users/register.ts';
 
 /** POST /users/register. 409 for a known address (docs/decisions D20), throttled by the caller's address. */
-export const register = handle(registerOnServer, async ({ app, store, peer, body }) => {
-  const refused = await limitCall(app.limiters, 'register', { scope: store.id, peer });
+export const register = handle(registerOnServer, async ({ app, store, text, peer, body }) => {
+  const refused = await limitCall(app.limiters, 'register', { scope: store.id, peer }, text);
   if (refused) return refused;
   const { numInsertedOrUpdatedRows } = await app.db
     .insertInto('users')
@@ -23,8 +23,8 @@ export const register = handle(registerOnServer, async ({ app, store, peer, body
     .onConflict((conflict) => conflict.columns(['store_id', 'email']).doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows)
-    return refuse(409, 'email-taken', 'An account with this email address already exists. Please sign in instead.', {
-      fields: { email: 'An account with this email address already exists' },
+    return refuse(409, 'email-taken', text.emailTaken, {
+      fields: { email: text.emailTakenField },
     });
   return ok({ success: true }, 201);
 });

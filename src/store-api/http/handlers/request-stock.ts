@@ -11,19 +11,18 @@ import { requestStockOnServer } from '#contract/endpoints/catalog/request-stock.
  * product or variant, 409 `in-stock` when it can be ordered now.
  */
 export const requestStock = handle(requestStockOnServer, async (context) => {
-  const { app, store, peer, id, body } = context;
+  const { app, store, text, peer, id, body } = context;
   const origin = mailLinkOrigin(context);
-  if (!origin) return refuse(501, 'not-offered', 'We cannot send mail about this. Please contact us.');
-  const refused = await limitCall(app.limiters, 'requestStock', { scope: store.id, peer, email: body.email });
+  if (!origin) return refuse(501, 'not-offered', text.noStockMail);
+  const refused = await limitCall(app.limiters, 'requestStock', { scope: store.id, peer, email: body.email }, text);
   if (refused) return refused;
   const [found] = await findProducts(app.db, store.id, [id]);
   const { size = '', color = '', email } = body;
   const choices =
     found?.variants.filter((variant) => (!size || variant.size === size) && (!color || variant.color === color)) ?? [];
-  if (found?.variants.length === 0) return refuse(409, 'in-stock', 'This can be ordered now.');
-  if (choices.length === 0) return refuse(404, 'not-found', 'Product not found');
-  if (choices.some(({ stock }) => stock === null || stock > 0))
-    return refuse(409, 'in-stock', 'This can be ordered now.');
+  if (found?.variants.length === 0) return refuse(409, 'in-stock', text.inStock);
+  if (choices.length === 0) return refuse(404, 'not-found', text.productNotFound);
+  if (choices.some(({ stock }) => stock === null || stock > 0)) return refuse(409, 'in-stock', text.inStock);
   await app.db
     .insertInto('stock_requests')
     .values({ store_id: store.id, product_id: id, size, color, email, origin, created_at: app.now().toISOString() })

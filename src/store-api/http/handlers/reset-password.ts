@@ -1,7 +1,7 @@
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { addMail } from '../../shop/mail/add-mail.ts';
-import { passwordChangedEmail } from '../../shop/mail/email-templates.ts';
+import { emailsIn } from '../../shop/mail/mail-texts.ts';
 import { hashPassword } from '../../base/auth/password.ts';
 import { hashToken } from '../../base/auth/token.ts';
 import { handle } from './handler-context.ts';
@@ -11,8 +11,8 @@ import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.
  * POST /users/reset-password (capability `passwordReset`): a link works once, for 30 minutes (reliability A8, A9).
  * Revokes every token and every other link of the user. 400 `link-expired` when the link is not valid.
  */
-export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, peer, body }) => {
-  const expired = refuse(400, 'link-expired', 'This link is no longer valid. Please ask for a new one.');
+export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, text, peer, body }) => {
+  const expired = refuse(400, 'link-expired', text.linkExpired);
   const hash = hashToken(body.token);
   const at = app.now().toISOString();
   const findUser = (db: Pick<Trx, 'selectFrom'>) =>
@@ -55,7 +55,11 @@ export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, 
       .where('user_id', '=', own.user_id)
       .where('used_at', 'is', null)
       .execute();
-    await addMail(trx, app, { store, to: user.email, content: passwordChangedEmail({ shop: store.name }) });
+    await addMail(trx, app, {
+      store,
+      to: user.email,
+      content: emailsIn(store.language).passwordChangedEmail({ shop: store.name }),
+    });
     return ok({ success: true });
   });
   if (answer.status === 200) {

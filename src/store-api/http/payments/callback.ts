@@ -10,8 +10,8 @@ import { settle } from '../../shop/payments/settle.ts';
  * so that the gateway does not send it again. It may come to any host: the store of that host is tried first.
  */
 export async function receiveCallback(context: RequestContext, gatewayId: string): Promise<Answer> {
-  const { app, request } = context;
-  const rawBody = await readText(request);
+  const { app, request, text } = context;
+  const rawBody = await readText(request, text);
   if (typeof rawBody !== 'string') return rawBody;
   let isKnown = false;
   let genuine: Answer | undefined;
@@ -27,8 +27,8 @@ export async function receiveCallback(context: RequestContext, gatewayId: string
     if (event !== 'not-ours' && answer.status !== 404) return answer;
     genuine ??= answer;
   }
-  if (!isKnown) return refuse(404, 'not-found', 'There is no such payment provider.');
-  return genuine ?? refuse(403, 'bad-signature', 'This callback is not signed by the payment provider.');
+  if (!isKnown) return refuse(404, 'not-found', text.providerNotFound);
+  return genuine ?? refuse(403, 'bad-signature', text.badSignature);
 }
 
 async function* storesOf({ app, store }: RequestContext): AsyncIterable<Store> {

@@ -1,3 +1,4 @@
+import { paymentFormsIn } from '#backends/serving/payment-form-texts.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 import type { Gateway } from '../../shop/payments/gateway.ts';
@@ -20,20 +21,25 @@ a { color: inherit; }
 /**
  * A page that submits a gateway's form by script, or by its button. Its CSP allows no other script and no other target.
  */
-export function formPage({ action, inputs, origins }: ReturnType<NonNullable<Gateway['form']>>): Response {
+export function formPage(
+  { action, inputs, origins }: ReturnType<NonNullable<Gateway['form']>>,
+  language: string,
+): Response {
+  const text = paymentFormsIn(language);
   const hidden = inputs
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('\n');
   const main = `
-<p>Taking you to your payment…</p>
+<p>${escapeHtml(text.takingYou)}</p>
 <form method="post" action="${escapeHtml(action)}">
 ${hidden}
-<button type="submit">Continue</button>
+<button type="submit">${escapeHtml(text.goOn)}</button>
 </form>
-<a href="/orders">Back to my orders</a>`;
+<a href="/orders">${escapeHtml(text.backToOrders)}</a>`;
   // The referrer is cut to the origin, because the page's URL holds the signed reference.
   return plainPage({
-    title: 'To your payment',
+    title: text.toPayment,
+    language,
     style: STYLE,
     main,
     script: SCRIPT,

@@ -15,8 +15,8 @@ import { PENDING } from '#contract/order-status.ts';
  * the page of `showForm` by GET, so that the browser's back button does not ask to send a form again. Of the form only
  * the reference is used.
  */
-export async function receiveForm({ request }: RequestContext): Promise<Response> {
-  const text = await readText(request);
+export async function receiveForm({ request, text: says }: RequestContext): Promise<Response> {
+  const text = await readText(request, says);
   const reference = typeof text === 'string' ? new URLSearchParams(text).get('data[reference]') : null;
   return seeOther(reference ? withQuery(new URL(request.url).pathname, { reference }) : '/orders');
 }
@@ -36,7 +36,7 @@ export async function showForm(context: RequestContext, gatewayId: string): Prom
     buyer: record.buyer,
     returnTo: returnUrl(context, gatewayId, id),
   });
-  return formPage(form);
+  return formPage(form, store.language);
 }
 
 function isOpen({ attempt, gatewayId, status, orderStatus }: AttemptRecord, requested: string, now: Date): boolean {

@@ -3,6 +3,8 @@ import { escapeHtml } from '#lib/text/escape-html.ts';
 
 export interface PlainPage {
   title: string;
+  /** English unless it says otherwise. */
+  language?: string;
   style: string;
   /** HTML; the caller escapes what it inserts. */
   main: string;
@@ -15,9 +17,18 @@ export interface PlainPage {
 }
 
 /** A page outside Astro: its CSP allows its own style and script by hash and nothing else, and it is not cached. */
-export function plainPage({ title, style, main, script, formAction, referrer, status = 200 }: PlainPage): Response {
+export function plainPage({
+  title,
+  language = 'en',
+  style,
+  main,
+  script,
+  formAction,
+  referrer,
+  status = 200,
+}: PlainPage): Response {
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -21,7 +21,7 @@ export async function receiveReturn(context: RequestContext, gatewayId: string):
   const { app, store, request } = context;
   const gateway = app.gatewaysOf(store).byId(gatewayId);
   const query = new URL(request.url).searchParams;
-  const values = request.method === 'POST' ? await readForm(request) : query;
+  const values = request.method === 'POST' ? await readForm(context) : query;
   const returned = gateway && values && gateway.verifyReturn?.(values, app.now());
   const [referenced, use] = (readReference(app.secret, store.id, query.get('reference') ?? '') ?? '').split('.');
   const id = returned?.attemptId ?? (use === 'return' ? referenced : undefined);
@@ -60,7 +60,7 @@ async function settleReturn(
   }
 }
 
-async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  const text = await readText(request);
+async function readForm({ request, text: says }: RequestContext): Promise<URLSearchParams | undefined> {
+  const text = await readText(request, says);
   return typeof text === 'string' ? new URLSearchParams(text) : undefined;
 }

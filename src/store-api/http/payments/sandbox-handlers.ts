@@ -27,8 +27,8 @@ export async function showBankPage(context: RequestContext): Promise<Response> {
 }
 
 /** POST /sandbox-bank/pay: takes the shop's redirect_post form; only the reference in it is used. */
-export async function receiveBankForm({ request }: RequestContext): Promise<Response> {
-  const text = await readText(request);
+export async function receiveBankForm({ request, text: says }: RequestContext): Promise<Response> {
+  const text = await readText(request, says);
   const reference = typeof text === 'string' ? new URLSearchParams(text).get('data[reference]') : null;
   return reference ? seeOther(withQuery('/sandbox-bank/pay', { reference })) : messagePage(CLOSED, 410);
 }
@@ -41,7 +41,7 @@ export async function receiveDecision(
   context: RequestContext,
   send: (callback: Request) => Promise<Response>,
 ): Promise<Response> {
-  const text = await readText(context.request);
+  const text = await readText(context.request, context.text);
   const form = new URLSearchParams(typeof text === 'string' ? text : '');
   const found = await openAttempt(context, form.get('reference') ?? '');
   if (!found) return messagePage(CLOSED, 410);

@@ -1,6 +1,9 @@
+import { shopRefusals } from '#backends/serving/refusal-texts.ts';
+import { shopLanguage } from '#translations/shop-language.ts';
 import { newTicket } from '../stores/ticket.ts';
 import { randomId } from '../../base/db/random-id.ts';
-import { contactMessageEmail, type EmailContent, newsletterRequestEmail } from './email-templates.ts';
+import type { EmailContent } from './email-templates.ts';
+import { emailsIn } from './mail-texts.ts';
 import { formatMailAddress, type MailAddress, toMailable } from './mail-address.ts';
 import { configuredTransport } from './mail-transport.ts';
 import { type Answer, ok, toResponse, tryLater } from '#backends/serving/answer.ts';
@@ -35,7 +38,12 @@ export function openMailToStore(environment: Environment, now = () => new Date()
   return async (path, body, { store, sender }) => {
     const isMessage = path === '/contact';
     const peer = clientAddress(sender.peer, sender.forwardedFor ?? null, isTrusted);
-    const refused = await limitCall(limiters, isMessage ? 'sendMessage' : 'subscribe', { scope: store.email, peer });
+    const refused = await limitCall(
+      limiters,
+      isMessage ? 'sendMessage' : 'subscribe',
+      { scope: store.email, peer },
+      shopRefusals(),
+    );
     return toResponse(refused ?? (await send(store, isMessage ? ofMessage(store, body) : ofSubscription(store, body))));
   };
 
@@ -56,7 +64,7 @@ export function openMailToStore(environment: Environment, now = () => new Date()
     } catch (error) {
       count('mails_failed');
       log.error({ err: error }, 'a message to the store could not be mailed');
-      return tryLater(60, 503, 'not-mailed', 'Your message could not be sent. Please try again later.');
+      return tryLater(60, 503, 'not-mailed', shopRefusals().notMailed);
     }
     count('mails_sent');
     return ok({ success: true }, 201);
@@ -66,12 +74,15 @@ export function openMailToStore(environment: Environment, now = () => new Date()
 function ofMessage({ name }: MailedStore, body: string): Mail {
   const message = sendMessageOnServer.body.parse(JSON.parse(body));
   return {
-    content: contactMessageEmail({ shop: name, ticket: newTicket(), message }),
+    content: emailsIn(shopLanguage()).contactMessageEmail({ shop: name, ticket: newTicket(), message }),
     replyTo: { name: message.name, address: message.email },
   };
 }
 
 function ofSubscription({ name }: MailedStore, body: string): Mail {
   const { email } = subscribeOnServer.body.parse(JSON.parse(body));
-  return { content: newsletterRequestEmail({ shop: name, email }), replyTo: { name: '', address: email } };
+  return {
+    content: emailsIn(shopLanguage()).newsletterRequestEmail({ shop: name, email }),
+    replyTo: { name: '', address: email },
+  };
 }

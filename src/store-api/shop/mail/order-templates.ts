@@ -30,6 +30,9 @@ can do so from the list of your orders.`,
 the way it came; if you think this is a mistake, please write to us.`,
 };
 
+/** Why an order was cancelled that waited for its payment. */
+export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
+
 /** To the customer. */
 export function orderText(opening: string, { shop, id, lines, total, link, note }: OrderFacts): string {
   const parts = [

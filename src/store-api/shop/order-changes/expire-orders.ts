@@ -1,3 +1,4 @@
+import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
 import { lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
@@ -105,7 +106,7 @@ async function cancel(app: ExpiryContext, storeId: string, orderId: string, hour
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at });
     await scheduleUnneeded(trx, storeId, orderId, at);
     if (done && store)
-      await notifyCustomer(trx, app, store, orderId, 'cancelled', `It was not paid within ${hours} hours.`);
+      await notifyCustomer(trx, app, store, orderId, 'cancelled', orderEmailsIn(store.language).notPaidWithin(hours));
     return done;
   });
   if (moved !== true) return 0;

@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
 import { StoreAddress } from '#contract/store/address.ts';
@@ -9,14 +10,15 @@ import { StoreAddress } from '#contract/store/address.ts';
 export function wrongAddressFields(
   info: Readonly<Record<string, unknown>>,
   { state, postalCode, phone }: ShippingAddress,
+  text: RefusalTexts,
 ): Record<string, string> {
   const { states, postalCode: shapes = [], phoneDigits: [least, most] = [0, Infinity] } = addressOf(info) ?? {};
   const wrong: Record<string, string> = {};
-  if (state === '' && states?.length !== 0) wrong['shippingAddress.state'] = 'State is required';
+  if (state === '' && states?.length !== 0) wrong['shippingAddress.state'] = text.stateMissing;
   if (!hasPostalShape(postalCode, shapes))
-    wrong['shippingAddress.postalCode'] = `Postal code must be like ${shapes.map(postalExample).join(' or ')}`;
+    wrong['shippingAddress.postalCode'] = text.postalCodeLike(shapes.map(postalExample));
   const digits = digitCount(phone);
-  if (digits < least || digits > most) wrong['shippingAddress.phone'] = `Phone must have ${least} to ${most} digits`;
+  if (digits < least || digits > most) wrong['shippingAddress.phone'] = text.phoneDigits(least, most);
   return wrong;
 }
 

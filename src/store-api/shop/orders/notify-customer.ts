@@ -3,15 +3,8 @@ import { findOrder } from './order-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
-import {
-  type OrderFacts,
-  type OrderNews,
-  orderOpenings,
-  orderSubjects,
-  orderText,
-  orderToShipEmail,
-  refundEmail,
-} from '../mail/order-templates.ts';
+import { orderEmailsIn } from '../mail/mail-texts.ts';
+import type { OrderFacts, OrderNews } from '../mail/order-templates.ts';
 import { readAddress } from './stored-address.ts';
 import { lineName } from '../catalog/line-name.ts';
 import type { MailContext } from '../mail/mail-context.ts';
@@ -51,14 +44,18 @@ export async function notifyCustomerOfParts(
   note?: string,
 ): Promise<void> {
   const facts = { ...factsOf(store, parts), note };
-  const content = { subject: orderSubjects[news](facts), text: orderText(orderOpenings[news], facts) };
+  const emails = orderEmailsIn(store.language);
+  const content = {
+    subject: emails.orderSubjects[news](facts),
+    text: emails.orderText(emails.orderOpenings[news], facts),
+  };
   await addMail(trx, app, { store, to: parts.order.email, content });
   const owner = companyEmail(store);
   if (news === 'paid' && owner)
     await addMail(trx, app, {
       store,
       to: owner,
-      content: orderToShipEmail(facts, addressLines(readAddress(parts.order.shipping))),
+      content: emails.orderToShipEmail(facts, addressLines(readAddress(parts.order.shipping))),
     });
 }
 
@@ -72,7 +69,11 @@ export async function notifyStoreOfRefund(
 ): Promise<void> {
   const owner = companyEmail(store);
   if (owner)
-    await addMail(trx, app, { store, to: owner, content: refundEmail({ shop: store.name, id: orderId, cause }) });
+    await addMail(trx, app, {
+      store,
+      to: owner,
+      content: orderEmailsIn(store.language).refundEmail({ shop: store.name, id: orderId, cause }),
+    });
 }
 
 /** The parts of an order that its mails need. */

@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { preparedQuery } from '../../base/db/prepared-query.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
 import type { Db } from '../../base/db/open-database.ts';
@@ -62,6 +63,7 @@ export async function checkCaps(
   db: Db,
   { unpaidOrders, orderMailsPerHour }: OrderCaps,
   { storeId, userId, at }: { storeId: string; userId: string; at: string },
+  text: RefusalTexts,
 ): Promise<{ isNotified: boolean } | Answer> {
   if (!unpaidOrders && !orderMailsPerHour) return { isNotified: true };
   const [counted] = await countOrders(db, {
@@ -72,13 +74,7 @@ export async function checkCaps(
     mostRecent: orderMailsPerHour,
   });
   const { unpaid, recent } = counted as { unpaid: number; recent: number };
-  if (unpaidOrders && unpaid >= unpaidOrders)
-    return refuse(
-      409,
-      'too-many-unpaid',
-      `You have ${unpaid} ${unpaid === 1 ? 'order that is' : 'orders that are'} \
-not paid yet. Please pay for one of them first, or ask us to cancel one.`,
-    );
+  if (unpaidOrders && unpaid >= unpaidOrders) return refuse(409, 'too-many-unpaid', text.unpaidOrders(unpaid));
   return { isNotified: !orderMailsPerHour || recent < orderMailsPerHour };
 }
 

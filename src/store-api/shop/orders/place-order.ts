@@ -1,3 +1,4 @@
+import { refusalsIn, type RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { insertOrder } from './order-rows.ts';
@@ -41,17 +42,18 @@ export async function placeOrder(
   trx: Trx,
   { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
-  const validated = await validateLines(trx, store.id, lines);
-  const refusal = refuseLines(validated);
+  const text = refusalsIn(store.language);
+  const validated = await validateLines(trx, store.id, lines, text);
+  const refusal = refuseLines(validated, text);
   if (refusal) return refusal;
   const bought = validated.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   const totalPaise = orderTotal(bought);
-  if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise) return refusePrices(validated);
+  if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise) return refusePrices(validated, text);
   const { gone, missing } = await takeStock(trx, store.id, bought);
   if (missing) {
-    const result: LineProblem = { problem: 'sold-out', text: `${lineName(missing)} is sold out` };
+    const result: LineProblem = { problem: 'sold-out', text: text.soldOut(lineName(missing)) };
     const now = validated.map((line) => (line.result === missing ? { ...line, result } : line));
-    return refuseLines(now) ?? refuse(409, 'out-of-stock', result.text);
+    return refuseLines(now, text) ?? refuse(409, 'out-of-stock', result.text);
   }
 
   const inStore = { store_id: store.id };
@@ -85,13 +87,13 @@ export async function placeOrder(
     at,
   });
   // The store's record may be a moment old, and nobody changes its currency until this transaction ends.
-  if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(validated);
+  if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(validated, text);
   await recordChanges(trx, store.id, productTags(gone), at);
   return { order, items: bought };
 }
 
-function refusePrices(lines: ValidatedLine[]): Answer {
-  return refuse(409, 'price-changed', 'Prices have changed. Please look at your order again.', {
+function refusePrices(lines: ValidatedLine[], text: RefusalTexts): Answer {
+  return refuse(409, 'price-changed', text.pricesChanged, {
     quote: quoteOf(lines),
   });
 }
@@ -100,14 +102,14 @@ function refusePrices(lines: ValidatedLine[]): Answer {
  * The refusal of the most serious problem: unknown products (422), then a wrong choice (422), then too little stock
  * (409). It names all lines with that problem; undefined when all lines can be sold.
  */
-function refuseLines(lines: ValidatedLine[]): Answer | undefined {
+function refuseLines(lines: ValidatedLine[], text: RefusalTexts): Answer | undefined {
   const problems = lines.flatMap(({ field, result }) => ('problem' in result ? [{ field, ...result }] : []));
   const parts = (named: typeof problems) => ({
-    fields: Object.fromEntries(named.map(({ field, text }) => [field, text])),
+    fields: Object.fromEntries(named.map(({ field, text: why }) => [field, why])),
     quote: quoteOf(lines),
   });
   const gone = problems.filter(({ problem }) => problem === 'gone');
-  if (gone.length > 0) return refuse(422, 'unknown-product', 'Some products are no longer available.', parts(gone));
+  if (gone.length > 0) return refuse(422, 'unknown-product', text.productsGone, parts(gone));
   const choice = problems.find(({ problem }) => problem === 'choice');
   if (choice) return refuse(422, 'invalid-choice', choice.text, parts(problems));
   const [first] = problems;

@@ -1,3 +1,4 @@
+import type { PaymentFormTexts } from '#backends/serving/payment-form-texts.ts';
 import type { User } from '../../base/auth/user.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { PaymentAction, PaymentField } from '#contract/payment.ts';
@@ -74,12 +75,18 @@ export interface PaymentReturn {
   event?: PaymentEvent | undefined;
 }
 
+/** A way to pay as a form offers it. */
+export interface PaymentMethod {
+  value: string;
+  label: (text: PaymentFormTexts) => string;
+}
+
 /** A payment provider. To add one: a file in this folder, and its line in `gateways.ts`. */
 export interface Gateway {
   /** Part of its webhook's path, and stored with its attempts. */
   id: string;
   /** Its options of the form's first field; none where it does not take the currency. */
-  methods: (order: { currency: string }) => { value: string; label: string }[];
+  methods: (order: { currency: string }) => PaymentMethod[];
   /**
    * Its other fields of the form (docs/behaviour.md 3.payment.field). They are shown whichever
    * method is chosen.

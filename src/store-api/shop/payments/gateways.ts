@@ -1,7 +1,8 @@
+import { paymentFormsIn, type PaymentFormTexts } from '#backends/serving/payment-form-texts.ts';
 import type { User } from '../../base/auth/user.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { PaymentOffer } from '../stores/store-settings.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway, PaymentMethod } from './gateway.ts';
 import { payu } from './payu/payu.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { SANDBOX, sandboxBank } from './sandbox/sandbox-bank.ts';
@@ -81,7 +82,10 @@ export function joinGateways(all: readonly Gateway[], offers?: readonly PaymentO
       return able.length === 0
         ? []
         : [
-            methodField(able.flatMap((gateway) => gateway.methods(order))),
+            methodField(
+              able.flatMap((gateway) => gateway.methods(order)),
+              paymentFormsIn(store.language),
+            ),
             ...able.flatMap((gateway) => gateway.fields({ ...store, currency }, user)),
           ];
     },
@@ -99,21 +103,24 @@ function offeredOf(gateways: readonly Gateway[], { gateway: id, label }: Payment
     .map((gateway) =>
       label === undefined
         ? gateway
-        : { ...gateway, methods: (order) => gateway.methods(order).map(({ value }) => ({ value, label })) },
+        : {
+            ...gateway,
+            methods: (order) => gateway.methods(order).map(({ value }) => ({ value, label: () => label })),
+          },
     );
 }
 
 /** A single method is selected already. */
-function methodField(options: { value: string; label: string }[]): PaymentField {
-  const [only, ...others] = options;
+function methodField(methods: readonly PaymentMethod[], text: PaymentFormTexts): PaymentField {
+  const [only, ...others] = methods;
   return {
     name: 'method',
-    label: 'How would you like to pay?',
+    label: text.howToPay,
     type: 'select',
     inline: true,
-    options,
+    options: methods.map(({ value, label }) => ({ value, label: label(text) })),
     ...(only && !others.length ? { defaultValue: only.value } : {}),
     rules: { required: true },
-    rulesMessages: { required: 'Please choose a way to pay' },
+    rulesMessages: { required: text.choose },
   };
 }

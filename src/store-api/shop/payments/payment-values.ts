@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { PaymentField } from '#contract/payment.ts';
 import { isEmail } from '#contract/email-address.ts';
 
@@ -6,32 +7,39 @@ import { isEmail } from '#contract/email-address.ts';
  * that are shown count: without `showWhenFilled`, or with a listed field filled (docs/behaviour.md
  * 4.payment.visibility).
  */
-export function checkValues(fields: PaymentField[], values: Record<string, string>): Record<string, string> {
+export function checkValues(
+  fields: PaymentField[],
+  values: Record<string, string>,
+  text: RefusalTexts,
+): Record<string, string> {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '');
   const shown = fields.filter(
     ({ showWhenFilled }) => !showWhenFilled?.length || showWhenFilled.some((name) => valueOf(name) !== ''),
   );
   return Object.fromEntries(
     shown.flatMap((field) => {
-      const wrong = problemOf(field, valueOf(field.name));
+      const wrong = problemOf(field, valueOf(field.name), text);
       return wrong ? [[field.name, wrong]] : [];
     }),
   );
 }
 
 /** `pattern` comes from the gateway, never from a client, so it is safe to run. */
-function problemOf({ type, options, rules = {}, rulesMessages = {} }: PaymentField, value: string): string | undefined {
+function problemOf(
+  { type, options, rules = {}, rulesMessages = {} }: PaymentField,
+  value: string,
+  text: RefusalTexts,
+): string | undefined {
   const message = (rule: string, standard: string) => rulesMessages[rule] ?? standard;
   if (value === '' || (type === 'tel' && value === '+91'))
-    return rules.required ? message('required', 'This field is required') : undefined;
-  if (type === 'select' && !options?.some((option) => option.value === value))
-    return 'Please choose one of the options';
-  if (type === 'email' && !isEmail(value)) return 'Please enter a valid email address';
+    return rules.required ? message('required', text.fieldRequired) : undefined;
+  if (type === 'select' && !options?.some((option) => option.value === value)) return text.chooseOption;
+  if (type === 'email' && !isEmail(value)) return text.emailWrong;
   if (rules.minLength !== undefined && value.length < rules.minLength)
-    return message('minLength', `Must have at least ${rules.minLength} characters`);
+    return message('minLength', text.fieldMinLength(rules.minLength));
   if (rules.maxLength !== undefined && value.length > rules.maxLength)
-    return message('maxLength', `Must have no more than ${rules.maxLength} characters`);
+    return message('maxLength', text.fieldMaxLength(rules.maxLength));
   if (rules.pattern !== undefined && !new RegExp(rules.pattern).test(value))
-    return message('pattern', 'Invalid format');
+    return message('pattern', text.fieldFormat);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
@@ -41,7 +42,7 @@ export async function settle(
     ])
     .executeTakeFirst();
   const store = attempt && (await findStoreById(app.db, storeId));
-  if (!attempt || !store) return refuse(404, 'not-found', 'There is no such payment.');
+  if (!attempt || !store) return refuse(404, 'not-found', shopRefusals().paymentNotFound);
   if (event.amountPaise !== attempt.amountPaise || event.currency !== attempt.currency) {
     if (event.outcome === 'succeeded')
       await noteMismatch(app, { store, orderId: attempt.orderId, event, due: attempt });
@@ -57,7 +58,7 @@ export async function settle(
       },
       'a gateway reports another amount: look at this payment there',
     );
-    return refuse(422, 'amount-mismatch', 'The amount is not the amount of this payment.');
+    return refuse(422, 'amount-mismatch', refusalsIn(store.language).amountMismatch);
   }
   const answer = await transact<Answer>(app.db, (trx) =>
     change(trx, app, { ...attempt, store, event, at: app.now().toISOString() }),

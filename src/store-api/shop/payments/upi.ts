@@ -18,7 +18,7 @@ export function upi(account: UpiAccount): Gateway {
     id: UPI,
     origins: [],
     confirmedManually: true,
-    methods: ({ currency }) => (currency === 'INR' ? [{ value: UPI, label: 'UPI app or QR code' }] : []),
+    methods: ({ currency }) => (currency === 'INR' ? [{ value: UPI, label: (text) => text.upi }] : []),
     fields: () => [],
     start: (attempt, { store, onPhone }) => {
       const link = upiLink(account, attempt, store.name);

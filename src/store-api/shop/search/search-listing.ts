@@ -1,3 +1,4 @@
+import { refusalsIn, type RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { readListingPage } from '../catalog/listing-page.ts';
 import { readWireRows, type WireRow } from '../../base/db/wire-rows.ts';
@@ -21,17 +22,17 @@ export interface ListingResult {
 /** The answer of GET /products; a search of more than 100 characters is refused. */
 export async function searchListing(
   app: SearchContext,
-  { id: storeId, info }: Pick<Store, 'id' | 'info'>,
+  { id: storeId, info, language }: Pick<Store, 'id' | 'info' | 'language'>,
   query: URLSearchParams,
 ): Promise<ListingResult | Answer> {
-  if ((query.get('search') ?? '').trim().length > MAX_SEARCH) return refuseSearch('search');
+  if ((query.get('search') ?? '').trim().length > MAX_SEARCH) return refuseSearch('search', refusalsIn(language));
   const filter = byNames(readFilter(query), info);
   return needsIndex(filter) ? searchIndex(app, storeId, filter) : readFromDatabase(app, storeId, filter);
 }
 
 /** @param field the parameter that holds it. */
-export function refuseSearch(field: string): Answer {
-  const tooLong = `Search for at most ${MAX_SEARCH} characters.`;
+export function refuseSearch(field: string, text: RefusalTexts): Answer {
+  const tooLong = text.searchTooLong(MAX_SEARCH);
   return refuse(400, 'invalid', tooLong, { fields: { [field]: tooLong } });
 }
 

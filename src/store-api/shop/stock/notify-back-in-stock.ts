@@ -1,7 +1,7 @@
 import { VISIBLE } from '../../base/db/inlined-literals.ts';
 import { transact } from '../../base/db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
-import { backInStockEmail } from '../mail/email-templates.ts';
+import { emailsIn } from '../mail/mail-texts.ts';
 import type { ChangeFeed } from '../../base/db/change-feed.ts';
 import { lineName } from '../catalog/line-name.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
@@ -82,7 +82,7 @@ async function notifyBackInStock(app: OutboxContext): Promise<void> {
           .executeTakeFirst();
         const store = stores.get(store_id);
         if (!own || !store) continue;
-        const content = backInStockEmail({
+        const content = emailsIn(store.language).backInStockEmail({
           shop: store.name,
           what: lineName({ title, size, color }),
           link: origin + productPath(product_id),

@@ -1,3 +1,4 @@
+import { shopLanguage } from '#translations/shop-language.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { currencyOf } from './currency.ts';
 import { readSettings, type StoreSettings } from './store-settings.ts';
@@ -12,6 +13,8 @@ export interface Store {
   locale: string;
   /** IANA: in which its days begin, and its dates are written. */
   timeZone: string;
+  /** Of what the API says and mails: its own, else that of the pages (docs/decisions D351). */
+  language: string;
   /** As stored: see stored-info.ts. */
   info: Record<string, unknown>;
   /** Host names without ports, sorted. */
@@ -159,13 +162,15 @@ async function toStore(db: Db, row: FoundRow, storeOrigin?: string): Promise<Sto
   const info = JSON.parse(row.info) as Record<string, unknown>;
   const textOf = (key: string, fallback: string) =>
     typeof info[key] === 'string' && info[key] !== '' ? info[key] : fallback;
+  const settings = readSettings(row.settings);
   return {
     id,
     info,
     hosts: await listedHosts(db, id),
     origin: textOf('origin', '') || storeOrigin,
     isDefault: row.is_default === 1 || Number(row.stores) === 1,
-    settings: readSettings(row.settings),
+    settings,
+    language: settings.language ?? shopLanguage(),
     name: textOf('storeName', 'The shop'),
     currency: currencyOf(info),
     locale: textOf('locale', DEFAULT_LOCALE),

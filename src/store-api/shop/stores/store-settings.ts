@@ -20,6 +20,8 @@ export interface StoreSettings {
   /** In the order in which shoppers see them. */
   payments?: PaymentOffer[] | undefined;
   mail?: MailSender | undefined;
+  /** A language of src/languages/; no command sets it yet, since pages speak that of their build. */
+  language?: string | undefined;
 }
 
 /** From the column `settings`. */

@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
@@ -27,8 +28,9 @@ export function boughtLine(
 export function soldOut(
   line: { title: string; size?: string | undefined; color?: string | undefined },
   variants: SoldVariant[],
+  text: RefusalTexts,
 ): LineProblem {
   const left = Math.max(0, ...variants.map(({ stock }) => stock ?? 0));
   const name = lineName(line);
-  return { problem: 'sold-out', text: left > 0 ? `Only ${left} of ${name} left` : `${name} is sold out`, left };
+  return { problem: 'sold-out', text: left > 0 ? text.onlyLeft(left, name) : text.soldOut(name), left };
 }

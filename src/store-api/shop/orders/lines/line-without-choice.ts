@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { boughtLine, soldOut } from './bought-line.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
@@ -16,6 +17,7 @@ export function resolveLineWithoutChoice(
   product: OrderedProduct,
   { sizes, colors }: ProductChoices,
   input: LineInput,
+  text: RefusalTexts,
 ): BoughtLine | LineProblem {
   const { variants } = product;
   if (variants.length === 0)
@@ -23,7 +25,7 @@ export function resolveLineWithoutChoice(
   const candidates =
     variants.length === 1 ? variants : variants.filter((variant) => unitPrice(variant) === unitPrice(product));
   const variant = candidates.find(({ stock }) => stock === null || stock >= input.quantity);
-  if (!variant) return soldOut({ title: product.title }, candidates);
+  if (!variant) return soldOut({ title: product.title }, candidates, text);
   return boughtLine(product, input, variant, {
     size: named(variant.size, sizes, 'size'),
     color: named(variant.color, colors, 'colour'),

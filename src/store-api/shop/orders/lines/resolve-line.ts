@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { OrderedProduct, BoughtLine, LineProblem } from './resolved-line.ts';
 import { boughtLine, soldOut } from './bought-line.ts';
 import { resolveLineWithoutChoice } from './line-without-choice.ts';
@@ -14,19 +15,19 @@ import {
  * The line to buy, or why it can't be sold. A missing size or colour is filled in only where there is just one
  * (docs/decisions D27).
  */
-export function resolveLine(product: OrderedProduct, input: LineInput): BoughtLine | LineProblem {
+export function resolveLine(product: OrderedProduct, input: LineInput, text: RefusalTexts): BoughtLine | LineProblem {
   const known = productChoices(product);
-  if (!input.choice) return resolveLineWithoutChoice(product, known, input);
+  if (!input.choice) return resolveLineWithoutChoice(product, known, input, text);
   const size = spelled(known.sizes, input.choice.size);
   const color = spelled(known.colors, input.choice.color);
   const fitting = variantsOf(product.variants, { size, color });
   const stocked = fitting.filter(({ stock }) => stock === null || stock >= input.quantity);
-  const wrong = wrongChoice(product, known, input.choice);
+  const wrong = wrongChoice(product, known, input.choice, text);
   if (wrong)
     return fitting.length > 0 && fitting.every(({ stock }) => stock === 0)
-      ? soldOut({ title: product.title, size, color }, fitting)
+      ? soldOut({ title: product.title, size, color }, fitting, text)
       : wrong;
-  if (fitting.length > 0 && stocked.length === 0) return soldOut({ title: product.title, size, color }, fitting);
+  if (fitting.length > 0 && stocked.length === 0) return soldOut({ title: product.title, size, color }, fitting, text);
   const [variant] = stocked;
   return boughtLine(product, input, variant, { size: size ?? variant?.size, color: color ?? variant?.color });
 }
@@ -35,6 +36,7 @@ function wrongChoice(
   product: OrderedProduct,
   known: ProductChoices,
   choice: NonNullable<LineInput['choice']>,
+  text: RefusalTexts,
 ): LineProblem | undefined {
   const { sizes, colors } = known;
   const { title } = product;
@@ -47,19 +49,19 @@ function wrongChoice(
   if (sizeWanted)
     return {
       problem: 'choice',
-      text: choice.size ? `${title} does not come in size ${choice.size}` : `Please select a size for ${title}`,
+      text: choice.size ? text.noSuchSize(title, choice.size) : text.sizeMissing(title),
       choices,
     };
   if (colorWanted)
     return {
       problem: 'choice',
-      text: choice.color ? `${title} does not come in ${choice.color}` : `Please select a colour for ${title}`,
+      text: choice.color ? text.noSuchChoice(title, choice.color) : text.colorMissing(title),
       choices,
     };
   if (product.variants.length === 0 || variantsOf(product.variants, { size, color }).length > 0) return undefined;
   return {
     problem: 'choice',
-    text: `${title} does not come in ${[size, color].filter(Boolean).join(', ')}`,
+    text: text.noSuchChoice(title, [size, color].filter(Boolean).join(', ')),
     choices: open,
   };
 }

@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { IS_PENDING } from '../../../base/db/inlined-literals.ts';
 import type { Trx } from '../../../base/db/transact.ts';
@@ -40,6 +41,7 @@ export interface StartedAttempt {
 export async function startAttempt(
   trx: Trx,
   { storeId, userId, orderId, providerOf, method, at }: AttemptInput,
+  text: RefusalTexts,
 ): Promise<StartedAttempt | Answer> {
   const own = { storeId, userId, orderId };
   const [order] = await trx
@@ -53,8 +55,8 @@ export async function startAttempt(
     .execute();
   if (!order)
     return (await isOwn(trx, own))
-      ? refuse(409, 'not-payable', 'This order cannot be paid any more.')
-      : refuse(404, 'not-found', 'Order not found');
+      ? refuse(409, 'not-payable', text.notPayable)
+      : refuse(404, 'not-found', text.orderNotFound);
   await trx
     .updateTable('payments')
     .set({ status: SUPERSEDED, updated_at: at })

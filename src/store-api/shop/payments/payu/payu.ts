@@ -29,8 +29,7 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
   return {
     id: PAYU,
     origins: [],
-    methods: ({ currency }) =>
-      currency === 'INR' ? [{ value: PAYU, label: 'Card, net banking, wallet or UPI (PayU)' }] : [],
+    methods: ({ currency }) => (currency === 'INR' ? [{ value: PAYU, label: (text) => text.payu }] : []),
     fields: () => [],
     start: (attempt, { formUrl, formReference }) => ({
       action: {

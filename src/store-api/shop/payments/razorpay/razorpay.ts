@@ -43,8 +43,7 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
   return {
     id: RAZORPAY,
     origins: [],
-    methods: ({ currency }) =>
-      currency === 'INR' ? [{ value: RAZORPAY, label: 'Card, net banking, wallet or UPI (Razorpay)' }] : [],
+    methods: ({ currency }) => (currency === 'INR' ? [{ value: RAZORPAY, label: (text) => text.razorpay }] : []),
     fields: () => [],
     async start({ id, orderId, amountPaise, currency }, { store, buyer, returnTo, now, signal }) {
       const body = JSON.stringify({

@@ -1,3 +1,5 @@
+import { paymentFormsIn, type PaymentFormTexts } from '#backends/serving/payment-form-texts.ts';
+import type { PaymentMethod } from '../gateway.ts';
 import type { User } from '../../../base/auth/user.ts';
 import { PHONE_DIGITS, PHONE_PREFIX } from '#config.ts';
 import type { PaymentField } from '#contract/payment.ts';
@@ -7,18 +9,19 @@ const PHONE_LENGTH = PHONE_PREFIX.length + PHONE_DIGITS;
 
 interface Seller {
   currency: string;
+  language: string;
   info: Readonly<Record<string, unknown>>;
 }
 
 /** UPI moves rupees alone. */
-export function sandboxMethods({ currency }: Pick<Seller, 'currency'>): { value: string; label: string }[] {
-  return currency === 'INR' ? IN_RUPEES : [{ value: 'bank', label: 'Bank page' }];
+export function sandboxMethods({ currency }: Pick<Seller, 'currency'>): PaymentMethod[] {
+  return currency === 'INR' ? IN_RUPEES : [{ value: 'bank', label: (text) => text.bankPage }];
 }
 
-const IN_RUPEES = [
-  { value: 'bank', label: 'Bank page: card or net banking' },
-  { value: 'upi-app', label: 'UPI app on this phone' },
-  { value: 'upi-qr', label: 'UPI: scan a QR code' },
+const IN_RUPEES: PaymentMethod[] = [
+  { value: 'bank', label: (text) => text.bankPageInRupees },
+  { value: 'upi-app', label: (text) => text.upiApp },
+  { value: 'upi-qr', label: (text) => text.upiCode },
 ];
 
 /**
@@ -26,26 +29,27 @@ const IN_RUPEES = [
  * 4.payment.visibility): the form appears with the choice of a method, and the account holder's name with the UPI ID.
  */
 export function sandboxFields(store: Seller, user: User): PaymentField[] {
+  const text = paymentFormsIn(store.language);
   return [
     {
       name: 'email',
-      label: 'Email for the receipt',
-      placeholder: 'you@example.com',
+      label: text.email,
+      placeholder: text.emailExample,
       type: 'email',
       defaultValue: user.email,
       rules: { required: true, maxLength: 254 },
-      rulesMessages: { required: 'Please enter your email address' },
+      rulesMessages: { required: text.emailMissing },
       showWhenFilled: ['method'],
     },
     {
       name: 'phone',
-      label: 'Mobile number',
-      description: 'The bank may send a message to confirm the payment.',
+      label: text.phone,
+      description: text.phoneLong,
       type: 'tel',
       showWhenFilled: ['method'],
-      ...(isIndian(store) ? INDIAN_PHONE : ANY_PHONE),
+      ...(isIndian(store) ? indianPhone(text) : anyPhone(text)),
     },
-    ...(store.currency === 'INR' ? UPI_FIELDS : []),
+    ...(store.currency === 'INR' ? upiFields(text) : []),
   ];
 }
 
@@ -53,34 +57,34 @@ function isIndian({ info: { terms } }: Seller): boolean {
   return (StoreTerms.parse(terms)?.country ?? 'IN') === 'IN';
 }
 
-const INDIAN_PHONE = {
+const indianPhone = (text: PaymentFormTexts) => ({
   placeholder: '+919876543210',
   rules: { required: true, minLength: PHONE_LENGTH, maxLength: PHONE_LENGTH, pattern: '^\\+91[6-9][0-9]{9}$' },
-  rulesMessages: { required: 'Please enter your mobile number', pattern: 'Please enter an Indian mobile number' },
-};
+  rulesMessages: { required: text.phoneMissing, pattern: text.phoneIndian },
+});
 
-const ANY_PHONE = {
+const anyPhone = (text: PaymentFormTexts) => ({
   rules: { required: true, minLength: 5, maxLength: 30, pattern: '^[+]?[0-9][0-9 ()./-]*$' },
-  rulesMessages: { required: 'Please enter your mobile number', pattern: 'Please enter a phone number' },
-};
+  rulesMessages: { required: text.phoneMissing, pattern: text.phoneWrong },
+});
 
-const UPI_FIELDS: PaymentField[] = [
+const upiFields = (text: PaymentFormTexts): PaymentField[] => [
   {
     name: 'upiId',
-    label: 'UPI ID for refunds (optional)',
-    placeholder: 'name@bank',
-    description: 'Left empty, a refund goes back the way you paid.',
+    label: text.upiId,
+    placeholder: text.upiIdExample,
+    description: text.upiIdLong,
     type: 'text',
     rules: { maxLength: 100, pattern: '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,34}$' },
-    rulesMessages: { pattern: 'Please enter a UPI ID such as name@bank' },
+    rulesMessages: { pattern: text.upiIdWrong },
     showWhenFilled: ['method'],
   },
   {
     name: 'upiName',
-    label: 'Name on that UPI account',
+    label: text.upiName,
     type: 'text',
     rules: { required: true, minLength: 2, maxLength: 100 },
-    rulesMessages: { required: 'Please enter the name on the UPI account' },
+    rulesMessages: { required: text.upiNameMissing },
     showWhenFilled: ['upiId'],
   },
 ];

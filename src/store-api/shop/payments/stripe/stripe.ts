@@ -37,7 +37,7 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
   return {
     id: STRIPE,
     origins: [],
-    methods: ({ currency }) => (hasTwoDecimals(currency) ? [{ value: STRIPE, label: 'Card and more (Stripe)' }] : []),
+    methods: ({ currency }) => (hasTwoDecimals(currency) ? [{ value: STRIPE, label: (text) => text.stripe }] : []),
     fields: () => [],
     async start(attempt, input) {
       const session = await callGateway(

@@ -1,7 +1,11 @@
+import type { LineInput } from '#backends/serving/order-lines.ts';
+import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { describe, expect, test } from 'vitest';
 import type { VariantRow } from '#store-api/base/db/schema.ts';
-import { resolveLine } from '#store-api/shop/orders/lines/resolve-line.ts';
+import { resolveLine as resolve } from '#store-api/shop/orders/lines/resolve-line.ts';
 import type { OrderedProduct } from '#store-api/shop/orders/lines/resolved-line.ts';
+
+const resolveLine = (product: OrderedProduct, input: LineInput) => resolve(product, input, refusalsIn('en'));
 
 describe('a line to buy', () => {
   const variant = (id: string, size: string | null, color: string | null, stock: number | null = null): VariantRow => ({

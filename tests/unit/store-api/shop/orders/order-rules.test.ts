@@ -1,3 +1,4 @@
+import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrderLines } from '#backends/serving/order-lines.ts';
@@ -5,6 +6,8 @@ import { canBecome } from '#store-api/shop/orders/order-status.ts';
 import { orderTotal, unitPrice } from '#store-api/shop/pricing/order-total.ts';
 import { randomId } from '#store-api/base/db/random-id.ts';
 import { toRupees } from '#lib/minor-units.ts';
+
+const text = refusalsIn('en');
 
 describe('totals', () => {
   test('O13 any cart: the total is the sum of price and quantity, to the paisa', () => {
@@ -67,7 +70,7 @@ describe('asked lines', () => {
       { productId: 'p', quantity: 1, size: ' M ', color: '' },
       { productId: 'p', quantity: 2, size: null },
     ];
-    expect(readOrderLines({ products: { p: 3 }, items, shippingAddress })).toEqual({
+    expect(readOrderLines({ products: { p: 3 }, items, shippingAddress }, text)).toEqual({
       lines: [
         { productId: 'p', quantity: 1, choice: { size: 'M', color: undefined } },
         { productId: 'p', quantity: 2, choice: { size: undefined, color: undefined } },
@@ -77,14 +80,17 @@ describe('asked lines', () => {
 
   test('an inherited name is no product of the map', () => {
     expect(
-      readOrderLines({
-        products: { p: 1 },
-        items: [
-          { productId: 'p', quantity: 1 },
-          { productId: 'toString', quantity: 1 },
-        ],
-        shippingAddress,
-      }),
+      readOrderLines(
+        {
+          products: { p: 1 },
+          items: [
+            { productId: 'p', quantity: 1 },
+            { productId: 'toString', quantity: 1 },
+          ],
+          shippingAddress,
+        },
+        text,
+      ),
     ).toEqual({
       fields: { 'products.toString': 'The quantity does not agree with items' },
     });

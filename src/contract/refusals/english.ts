@@ -1,7 +1,6 @@
 /**
- * The sentences of refusals, in English: what a server says of each code (docs/behaviour.md 7.errors), and which of
- * them the shop says itself (session/refusals/). Where one code has several, the sentence depends on the endpoint or on
- * a value.
+ * The sentences of refusals in English, by what they say: a server answers one with each code, and the shop says some
+ * of them itself (session/refusals/). Where one code has several, it depends on the endpoint or on a value which.
  */
 
 /** `invalid-body`, `not-json`, `too-large`: requests that no form of the shop makes. */
@@ -20,8 +19,8 @@ export const invalid = 'The request is not valid.';
 export const invalidAddress = 'The address is not valid.';
 export const searchTooLong = (max: number): string => `Search for at most ${max} characters.`;
 export const emptyOrder = 'The order is empty';
-export const tooManyLines = (max: number): string => `At most ${max} lines an order`;
-export const tooManyPieces = (max: number): string => `Quantity must be at most ${max}`;
+export const mostLines = (max: number): string => `At most ${max} lines an order`;
+export const mostPieces = (max: number): string => `Quantity must be at most ${max}`;
 export const quantitiesDiffer = 'The quantity does not agree with items';
 export const stateMissing = 'State is required';
 export const postalCodeLike = (examples: readonly string[]): string =>
@@ -58,6 +57,7 @@ export const orderInProgress = 'This order is being placed. Please try again.';
 export const paymentInProgress = 'This payment is being started. Please try again.';
 
 export const inStock = 'This can be ordered now.';
+export const productUnavailable = 'This product is not available';
 export const productsGone = 'Some products are no longer available.';
 export const pricesChanged = 'Prices have changed. Please look at your order again.';
 /** `out-of-stock`, by the name of the line. */
@@ -68,7 +68,7 @@ export const sizeMissing = (title: string): string => `Please select a size for 
 export const colorMissing = (title: string): string => `Please select a colour for ${title}`;
 export const noSuchSize = (title: string, size: string): string => `${title} does not come in size ${size}`;
 export const noSuchChoice = (title: string, choice: string): string => `${title} does not come in ${choice}`;
-export const tooManyUnpaid = (count: number): string =>
+export const unpaidOrders = (count: number): string =>
   `You have ${count} ${count === 1 ? 'order that is' : 'orders that are'} not paid yet. Please pay for one of them first, or ask us to cancel one.`;
 
 export const notPayable = 'This order cannot be paid any more.';
@@ -102,5 +102,7 @@ export const noBackend = 'No response from server. Please try again later.';
 export const unavailable = 'The shop cannot be reached just now. Please try again in a moment.';
 export const busy = 'Too many people are signing in. Please try again in a moment.';
 export const internal = 'Something went wrong. Please try again later.';
+export const picturesBusy = 'Too many pictures are being made. Please try again in a moment.';
+export const noOrders = 'The shop cannot take orders just now. Please contact us.';
 export const noStore = 'The shop has no store yet.';
 export const unknownStore = 'There is no store at this address.';

@@ -1,0 +1,13 @@
+import * as english from '#contract/refusals/english.ts';
+import { shopLanguage } from '#translations/shop-language.ts';
+import { textsIn, type Translated } from '#translations/texts-in.ts';
+
+/** What a server says of a refusal, by name. */
+export type RefusalTexts = Translated<typeof english>;
+
+export const refusalsIn = textsIn('refusals', english);
+
+/** In the language of the pages: before a store is known, and before backends elsewhere. */
+export function shopRefusals(): RefusalTexts {
+  return refusalsIn(shopLanguage());
+}

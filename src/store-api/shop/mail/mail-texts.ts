@@ -1,0 +1,7 @@
+import * as emails from './email-templates.ts';
+import * as orderEmails from './order-templates.ts';
+import { textsIn } from '#translations/texts-in.ts';
+
+/** The mails of a store, in its language. */
+export const emailsIn = textsIn('emails', emails);
+export const orderEmailsIn = textsIn('orderEmails', orderEmails);
