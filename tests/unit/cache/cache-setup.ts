@@ -2,12 +2,15 @@ import { beforeEach } from 'vitest';
 import { cacheHeaders } from '#cache/cache-headers.ts';
 import { PageCache } from '#cache/page-cache.ts';
 
-/** A cache for each test, at a clock of its own, with the requests for which pages were made. */
+/** The cache of a test, at a clock of its own, with the requests for which pages were made. */
 export const setup = { now: 0, cache: openCache(), loads: [] as Request[] };
 
-beforeEach(() => {
-  Object.assign(setup, { now: 1_000_000, cache: openCache(), loads: [] });
-});
+/** Called by each file: a worker reads this module once for several of them, and a hook is of the file that adds it. */
+export function useCache(): void {
+  beforeEach(() => {
+    Object.assign(setup, { now: 1_000_000, cache: openCache(), loads: [] });
+  });
+}
 
 function openCache(): PageCache {
   return new PageCache({ bytes: 1_000_000, now: () => setup.now });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ask, nextTurn, page, stored, setup, text } from './cache-setup.ts';
+import { ask, nextTurn, page, setup, stored, text, useCache } from './cache-setup.ts';
 import { cacheHeaders } from '#cache/cache-headers.ts';
 import { markDegraded } from '#cache/degraded.ts';
+
+useCache();
 
 describe('never cached', () => {
   const answers: [why: string, make: (request: Request) => Response][] = [

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, cacheAs, page, stored, setup, text } from './cache-setup.ts';
+import { ask, cacheAs, page, setup, stored, text, useCache } from './cache-setup.ts';
+
+useCache();
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, loading, nextTurn, page, stored, setup, text } from './cache-setup.ts';
+import { ask, loading, nextTurn, page, setup, stored, text, useCache } from './cache-setup.ts';
+
+useCache();
 
 describe('concurrency', () => {
   test('50 concurrent misses cause one render', async () => {

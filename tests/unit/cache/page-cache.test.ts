@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ask, cacheAs, loading, page, stored, setup, text } from './cache-setup.ts';
+import { ask, cacheAs, loading, page, setup, stored, text, useCache } from './cache-setup.ts';
+
+useCache();
 
 describe('a cached page', () => {
   test('is made once and given to all', async () => {

@@ -1,7 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { sendPicture, type Reply } from './picture-host.ts';
-import { askedFor, open, setup } from './images-setup.ts';
+import { askedFor, open, setup, useImages } from './images-setup.ts';
+
+useImages();
 
 describe('H9: refused', () => {
   test.each<[string, Reply]>([

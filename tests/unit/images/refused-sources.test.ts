@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Reply } from './picture-host.ts';
-import { askedFor, open, setup } from './images-setup.ts';
+import { askedFor, open, setup, useImages } from './images-setup.ts';
+
+useImages();
 
 describe('H9: refused', () => {
   test.each([

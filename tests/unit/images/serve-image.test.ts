@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { imagePath, IMAGE_WIDTHS } from '#images/address.ts';
 import { drawPicture, sendPicture } from './picture-host.ts';
+import { askedFor, open, setup, useImages } from './images-setup.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-import { askedFor, open, setup } from './images-setup.ts';
+
+useImages();
 
 const eventually = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await new Promise((done) => setTimeout(done, 10));
