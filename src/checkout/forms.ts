@@ -54,7 +54,7 @@ export function requiredFields(form: AddressForm): AddressFieldName[] {
 const { fullName, address, city, state, postalCode, phone } = text;
 const LABELS: Record<AddressFieldName, string> = { fullName, address, city, state, postalCode, phone };
 
-/** What is wrong with a field, by its label. */
+/** The messages of wrong fields, by their labels. */
 const SAYS: AddressMessages = {
   missing: (name) => text.missing(LABELS[name]),
   tooLong: (name) => text.tooLong(LABELS[name]),

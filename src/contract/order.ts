@@ -9,7 +9,7 @@ import { isObject, list, numberOrZero, optionalNumber, optionalText, text } from
 
 type Field = ReturnType<typeof addressField>;
 
-/** What is said of a wrong field of the address. */
+/** The messages of wrong fields of the address. */
 export interface AddressMessages {
   missing: (name: AddressFieldName) => string;
   tooLong: (name: AddressFieldName) => string;

@@ -1,4 +1,4 @@
-/** What the payment forms of our own gateways say and the page on the way to a bank. */
+/** Texts of the payment forms of our own gateways, and of the page on the way to a bank. */
 export const howToPay = 'How would you like to pay?';
 export const choose = 'Please choose a way to pay';
 export const method = 'Payment method';

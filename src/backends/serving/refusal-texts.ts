@@ -2,7 +2,7 @@ import * as english from '#contract/refusals/english.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 import { textsIn, type Translated } from '#translations/texts-in.ts';
 
-/** What a server says of a refusal, by name. */
+/** A server's texts of refusals, by name. */
 export type RefusalTexts = Translated<typeof english>;
 
 export const refusalsIn = textsIn('refusals', english);

@@ -1,9 +1,8 @@
 import { ApiError } from '#api-client/api-error.ts';
 
 /**
- * What is said of a refusal: the shop's sentence in place of the backend's where it knows the code, else the backend's
- * own; undefined where that has none, so that the screen says its own. The sentences are fetched when the first is
- * needed.
+ * The text of a refusal: the shop's sentence in place of the backend's where it knows the code, else the backend's own;
+ * undefined where that has none, so that the screen says its own. The sentences are fetched when the first is needed.
  */
 export async function refusalText(error: unknown): Promise<string | undefined> {
   if (!(error instanceof ApiError)) return undefined;

@@ -14,7 +14,7 @@ type OfTheScreen = 'gone' | 'in-stock' | 'no-gateway' | 'not-signed-in';
 /** Answers to requests that the shop does not make. */
 type NeverShown = 'invalid-body' | 'invalid-key' | 'key-reused' | 'not-json' | 'unknown-store';
 
-/** What the shop's own server says, where it mails a form to the store. */
+/** The refusals of the shop's own server, where it mails a form to the store. */
 type OfTheServer = 'not-mailed';
 
 type Ours = OfTheServer | Exclude<RefusalCode, OfTheBackend | OfTheScreen | NeverShown>;

@@ -1,4 +1,4 @@
-/** What the shop says itself when a backend refuses: `sentences.ts` says of which code. */
+/** The shop's own sentences when a backend refuses: `sentences.ts` says of which code. */
 export {
   badCredentials,
   crossSite,

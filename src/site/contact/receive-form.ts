@@ -102,7 +102,7 @@ const LABELS = new Map<PropertyKey, string>(
   Object.entries({ name: text.name, email: text.email, subject: text.subject, message: text.message }),
 );
 
-/** What is wrong with a field, in the words of the form. */
+/** The problem of a field, in the words of the form. */
 function problemOf(issue: z.core.$ZodIssue | undefined): string {
   const [field = ''] = issue?.path ?? [];
   const label = LABELS.get(field) ?? String(field);

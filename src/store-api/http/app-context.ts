@@ -24,7 +24,7 @@ export interface AppContext extends OrderCaps, SearchContext, MediaContext, Reco
 export interface RequestContext {
   app: AppContext;
   store: Store;
-  /** What is said of refusals, in the store's language. */
+  /** The texts of refusals, in the store's language. */
   text: RefusalTexts;
   request: Request;
   /** The shopper's IP address (see client-address.ts); undefined for a request from this process. */

@@ -5,9 +5,9 @@ import { cacheHeaders } from '#cache/cache-headers.ts';
 import { randomFrom } from '../../fixtures/random.ts';
 
 /**
- * What the own page cache gains over Astro's `memoryCache()`: pages rendered when a hundred shoppers ask for one at once,
- * bytes held and sent, and what becomes of a page that changes while it is rendered, or cannot be
- * rendered after a change. `node --expose-gc tests/bench/engines/page-cache.ts`.
+ * What the own page cache gains over Astro's `memoryCache()`: pages rendered when a hundred shoppers ask for one at
+ * once, bytes held and sent, and what becomes of a page that changes while it is rendered, or cannot be rendered after
+ * a change. `node --expose-gc tests/bench/engines/page-cache.ts`.
  */
 const ASKED_AT_ONCE = 100;
 const PAGES = 500;

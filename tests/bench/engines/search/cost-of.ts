@@ -9,7 +9,9 @@ import type { IndexedProduct } from '#store-api/shop/search/index/indexed-produc
 import { readProducts } from '#store-api/shop/search/index/read-products.ts';
 import { commonSynonyms } from '#store-api/shop/search/synonyms.ts';
 
-/** One index in a process of its own, started by cost.ts: `node --expose-gc cost-of.ts own|plain|best|lean URL STORE`. */
+/**
+ * One index in a process of its own, started by cost.ts: `node --expose-gc cost-of.ts own|plain|best|lean URL STORE`.
+ */
 export interface Cost {
   /** Seconds in the index while it is made, without those of the database. */
   making: number;

@@ -37,7 +37,10 @@ export class LibraryTerms extends MiniSearch<Doc> {
     return this._index.has(stemOf(word));
   }
 
-  /** What was typed and its synonyms; what is searched for instead where the index has none of these; else similar words. */
+  /**
+   * What was typed and its synonyms; what is searched for instead where the index has none of these; else similar
+   * words.
+   */
   toQuery({ phrases }: Clause): QueryCombination {
     const typed = phrases[0]!;
     const known = (kind: Phrase['kind']) =>

@@ -9,9 +9,9 @@ import type { IndexedProduct } from '#store-api/shop/search/index/indexed-produc
 import { commonSynonyms } from '#store-api/shop/search/synonyms.ts';
 
 /**
- * What the own search index gains over `minisearch` behind the same query parser: mean reciprocal rank, and the share of
- * queries with a right answer at the first place and among the first four. `node tests/bench/engines/search/relevance.ts
- * [--queries FILE]`; the file has lines of `query TAB kind TAB handles`.
+ * What the own search index gains over `minisearch` behind the same query parser: mean reciprocal rank, and the share
+ * of queries with a right answer at the first place and among the first four. `node
+ * tests/bench/engines/search/relevance.ts [--queries FILE]`; the file has lines of `query TAB kind TAB handles`.
  */
 const SHOWN = 4;
 

@@ -21,8 +21,9 @@ const oneOrTwo = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 const two = (length: number) => (length >= 4 ? 2 : 0);
 
 /**
- * The first has the own index's weights and the library's defaults else. The others are the best of 500 drawn at random,
- * by the mean reciprocal rank of the very queries that are measured: `lean` the best of those that take least memory.
+ * The first has the own index's weights and the library's defaults else. The others are the best of 500 drawn at
+ * random, by the mean reciprocal rank of the very queries that are measured: `lean` the best of those that take least
+ * memory.
  */
 export const SETTINGS: Record<string, Settings> = {
   plain: {
