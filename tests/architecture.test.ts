@@ -43,6 +43,12 @@ test('no folder has more than 20 files on one level, but src/pages, whose files 
   expect(full.map(([folder]) => folder)).toEqual(['src/pages']);
 });
 
+test('what test files share registers its hooks in functions: a module is read once for several files', () => {
+  const shared = listFiles('tests').filter((file) => file.endsWith('.ts') && !/\.(test|spec)\.ts$/.test(file));
+  const registers = /^(before|after)(Each|All)\(/m;
+  expect(shared.filter((file) => registers.test(readFileSync(file, 'utf8')))).toEqual(['tests/leave-as-found.ts']);
+});
+
 test('each exception from a lint rule says why', () => {
   const disabled = [...files, ...listFiles('tests').filter((file) => /\.tsx?$/.test(file))].flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -15,8 +15,12 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [cacheablePages()],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**', ...leftOut()],
+    projects: [
+      // Stores of the browser are modules: each file finds them fresh.
+      project('unit', { include: ['tests/*.test.ts', 'tests/{unit,bench}/**/*.test.{ts,tsx}'], isolate: true }),
+      // A worker keeps what it has read for its next file: half of a file's time was reading the same modules.
+      project('api', { include: ['tests/{api,conformance,growth}/**/*.test.ts'], isolate: false }),
+    ],
     environment: 'node',
     // For the commands that tests start: half of what they take is reading TypeScript.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge' },
@@ -25,8 +29,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A poll ends as soon as it holds: the limit is for a machine that is busy with other things.
     expect: { poll: { timeout: 30_000, interval: 10 } },
-    // A worker keeps what it has read for its next file: half of a file's time was reading the same modules again.
-    isolate: false,
     setupFiles: ['tests/leave-as-found.ts'],
     reporters: ['default', new RanUnits()],
     fileParallelism: true,
@@ -36,10 +38,12 @@ export default defineConfig({
   },
 });
 
+function project(name: string, test: { include: string[]; isolate: boolean }) {
+  return { extends: true as const, test: { name, exclude: leftOut(), ...test } };
+}
+
 /** Large nets are left to TEST_ALL; what builds a shop, starts processes or measures time is none of the inner loop. */
 function leftOut(): string[] {
-  if (process.env.TEST_ALL) return [];
-  const nets = ['tests/**/*.net.test.ts'];
-  const { TEST_QUICK } = process.env;
-  return TEST_QUICK ? [...nets, ...BESIDE_THE_INNER_LOOP] : nets;
+  const { TEST_ALL, TEST_QUICK } = process.env;
+  return [...(TEST_ALL ? [] : ['tests/**/*.net.test.ts']), ...(TEST_QUICK ? BESIDE_THE_INNER_LOOP : [])];
 }
