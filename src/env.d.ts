@@ -59,8 +59,8 @@ declare module 'virtual:page-script' {
 interface Window {
   /** Buttons pressed meanwhile. */
   pressed: HTMLElement[];
-  /** The view transition by which the page came. */
-  revealed: ViewTransition | null | undefined;
+  /** How the page came: by a view transition, perhaps. */
+  revealed: PageRevealEvent | undefined;
 }
 
 /** Made by the build: see build/chunk-names.ts. */

@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { forgetPerson } from './store.ts';
+import { forgetPerson, isSignedIn } from './store.ts';
 import * as text from './text.ts';
 import { toastOnNextPage, type Toast } from '#ui/toasts.ts';
 import { logoutEndpoint } from '#contract/endpoints/users/logout.ts';
@@ -9,7 +9,7 @@ let underWay: Promise<void> | undefined;
 /**
  * Forgets the token and the person here, and the token at the server when it can (`revocable`: capability `logout`). A
  * server that does not answer is named to the shopper, who is signed out on this device all the same. A second press
- * while the first is under way asks nothing: the token has ended by then.
+ * asks nothing, while the first is under way or after it: the token has ended by then.
  */
 export function signOut(how: { revocable: boolean; toast: Toast }): Promise<void> {
   underWay ??= leave(how).finally(() => (underWay = undefined));
@@ -19,6 +19,7 @@ export function signOut(how: { revocable: boolean; toast: Toast }): Promise<void
 async function leave({ revocable, toast }: { revocable: boolean; toast: Toast }): Promise<void> {
   const revoked =
     !revocable ||
+    !isSignedIn() ||
     (await api(logoutEndpoint).then(
       ({ success }) => success,
       () => false,

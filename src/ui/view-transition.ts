@@ -5,10 +5,11 @@ const FORWARDED_MS = 99;
 export function forwardClicks(): void {
   // The event comes before this script, when the head script has kept it, or after.
   forwardDuring(self.revealed);
-  onpagereveal = (event) => forwardDuring(event.viewTransition);
+  onpagereveal = forwardDuring;
 }
 
-function forwardDuring(transition: ViewTransition | null | undefined): void {
+function forwardDuring(reveal: PageRevealEvent | undefined): void {
+  const transition = reveal?.viewTransition;
   if (!transition) return;
   const forward = ({ target, isTrusted, clientX, clientY }: MouseEvent) => {
     if (target !== root || !isTrusted) return;
@@ -32,10 +33,13 @@ export function sharePicture(): void {
     const link = to && document.querySelector(`.product-card > a[href="${CSS.escape(new URL(to).pathname)}"]`);
     if (link && link.getBoundingClientRect().bottom > 0) link.querySelector('img')?.classList.add('shared-picture');
   });
-  addEventListener(
-    'unhandledrejection',
-    (event) =>
-      /transition/i.test((event.reason as Partial<Error> | null)?.message as unknown as string) &&
-      event.preventDefault(),
-  );
+}
+
+/**
+ * Chromium reports each transition that it ends early, "Page already revealed" on a busy machine, as a failure of the
+ * page. False keeps it out of the console. Until here the head script lets nothing through: no promise of ours has been
+ * made by then.
+ */
+export function ignoreEndedTransitions(): void {
+  onunhandledrejection = ({ reason }) => !/transition/i.test((reason as Partial<Error> | null)?.message as string);
 }

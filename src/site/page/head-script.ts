@@ -27,12 +27,11 @@ try {
 (document.styleSheets as unknown as [CSSStyleSheet])[0].disabled =
   (navigator as never as DeviceMemory).deviceMemory < 8;
 // For ui/view-transition.ts, which comes too late for the event.
-onpagereveal = (event) => (self.revealed = event.viewTransition);
+onpagereveal = (event) => (self.revealed = event);
+// A transition that the browser ends before the page script (docs/decisions D365).
+onunhandledrejection = () => false;
 // Buttons pressed before the page script listens, which presses them again; until then they look busy.
 const pressed: HTMLElement[] = (self.pressed = []);
-onclick = ({ target }) => {
-  const button = (target as Element).closest('button');
-  if (!button) return;
-  button.ariaBusy = true as never;
-  return !pressed.push(button);
-};
+onclick = ({ target }, button = (target as Element).closest('button')) =>
+  // False keeps the browser from acting on it.
+  button && !(button.ariaBusy = !!pressed.push(button) as never);

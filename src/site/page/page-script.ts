@@ -1,7 +1,7 @@
 import { addInstantly } from '#catalog/instant-add.ts';
 import { replaceFailedPictures } from '#ui/failed-pictures.ts';
 import { applyDeferredStyles } from '#ui/deferred-styles.ts';
-import { forwardClicks, sharePicture } from '#ui/view-transition.ts';
+import { forwardClicks, ignoreEndedTransitions, sharePicture } from '#ui/view-transition.ts';
 import { replayEvents } from '#islands/event-replay.ts';
 import { prefetchIslands } from '#islands/prefetch.ts';
 import { fillMenuOnOpen } from '../header/fill-menu.ts';
@@ -14,6 +14,7 @@ import { applyStoredState } from './stored-state.ts';
  * end of every page (build/inline-scripts.ts): what a browser has received by then it may have painted already, and a
  * page that is whole at once has everything set before its first frame.
  */
+ignoreEndedTransitions();
 applyStoredState();
 applyDeferredStyles();
 fillMenuOnOpen();

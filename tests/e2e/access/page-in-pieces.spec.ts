@@ -1,5 +1,5 @@
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { openPageProxy, type PageProxy } from '../support/page-proxy.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
 
@@ -16,27 +16,12 @@ const PAGES = ['/', '/products', '/products?category=jeans', 'a product', '/priv
 
 test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 
-let slow: Server;
-let origin: string;
+let line: PageProxy;
 let cut = PIECE_BYTES;
 test.beforeAll(async ({ baseURL }) => {
-  slow = createServer((incoming, outgoing) => {
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const isPage = incoming.headers['sec-fetch-dest'] === 'document';
-    request(new URL(incoming.url ?? '/', baseURL), { method: incoming.method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      if (!isPage) return void answer.pipe(outgoing);
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => void sendInPieces(Buffer.concat(parts), outgoing));
-    })
-      .on('error', () => outgoing.destroy())
-      .end();
-  });
-  await new Promise<void>((resolve) => slow.listen(0, 'localhost', resolve));
-  origin = `http://localhost:${(slow.address() as AddressInfo).port}`;
+  line = await openPageProxy(baseURL!, sendInPieces);
 });
-test.afterAll(() => void slow.close());
+test.afterAll(() => line.close());
 
 async function sendInPieces(page: Buffer, outgoing: ServerResponse): Promise<void> {
   for (let from = cut - PIECE_BYTES; from < page.length; from += PIECE_BYTES) {
@@ -53,7 +38,7 @@ for (const name of PAGES)
     for (cut of CUTS) {
       const visit = await page.context().newPage();
       await watchShifts(visit);
-      await visit.goto(origin + path);
+      await visit.goto(line.origin + path);
       await expect(visit.locator('h1').first()).toBeVisible();
       await expectNoShift(visit, `${path}, first cut after ${cut} bytes`);
       await visit.close();
