@@ -41,5 +41,6 @@ export function sharePicture(): void {
  * made by then.
  */
 export function ignoreEndedTransitions(): void {
-  onunhandledrejection = ({ reason }) => !/transition/i.test((reason as Partial<Error> | null)?.message as string);
+  onunhandledrejection = ({ reason }) =>
+    !/transition/i.test((reason as Partial<Error> | null)?.message as unknown as string);
 }

@@ -4,8 +4,14 @@ import type { ForeignOptions } from './foreign/test.ts';
 
 const executablePath = await headlessShellPath();
 
+/**
+ * What needs a browser of its own, with windows or of another age: a step of CI (.ci/browsers) beside `npm test`, and
+ * `npm run test:all`.
+ */
+const OTHER_BROWSERS = process.env.TEST_ALL ? [] : ['speculation/**', 'browsers/journey.spec.ts'];
+
 /** Where it matters which of the spec's two readings a backend speaks; TEST_ALL=yes runs every foreign test in both. */
-const OF_BOTH_READINGS = /(journey|odd-data|payment-fields|payment-answers)\.spec\.ts$/;
+const OF_BOTH_READINGS = /(journey|odd-data)\.spec\.ts$/;
 
 /** The shop on its embedded store, and on a foreign backend in both of the spec's readings. */
 export default defineConfig<object, ForeignOptions>({
@@ -21,7 +27,7 @@ export default defineConfig<object, ForeignOptions>({
   reporter: [['list'], ['./support/ran-reporter.ts']],
   globalSetup: './support/server.ts',
   projects: [
-    { name: 'embedded', testIgnore: 'foreign/**' },
+    { name: 'embedded', testIgnore: ['foreign/**', ...OTHER_BROWSERS] },
     { name: 'foreign-a', testDir: 'foreign', use: { reading: 'a' } },
     {
       name: 'foreign-b',

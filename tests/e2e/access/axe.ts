@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { readersStyle } from './measure.ts';
+import { net } from '../support/net.ts';
 import type { Screen } from './screens.ts';
 
 /** No rule is switched off. */
@@ -9,23 +10,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1280, height: 900 };
 
-/**
- * `npm test` takes a pairwise selection: each screen at both widths and in both schemes, of whose four combinations it
- * sees two. TEST_ALL=yes takes all four.
- */
-const SELECTIONS = [
-  [
-    { window: PHONE, colorScheme: 'light' },
-    { window: DESK, colorScheme: 'dark' },
-  ],
-  [
-    { window: PHONE, colorScheme: 'dark' },
-    { window: DESK, colorScheme: 'light' },
-  ],
+/** `npm test` looks at each screen in one of the four, in turns; TEST_ALL=yes at each in all four. */
+const COMBINATIONS = [
+  { window: PHONE, colorScheme: 'light' },
+  { window: DESK, colorScheme: 'dark' },
+  { window: PHONE, colorScheme: 'dark' },
+  { window: DESK, colorScheme: 'light' },
 ] as const;
-const ALL = SELECTIONS.flat();
 
-/** Looks at a screen that is open; `index` decides which combinations. */
+/** Looks at a screen that is open; `index` decides in which combination. */
 export async function expectNoViolation(
   page: Page,
   screen: Pick<Screen, 'name' | 'narrow'>,
@@ -40,9 +33,9 @@ export async function expectNoViolation(
   }
 }
 
-function combinations({ narrow }: Pick<Screen, 'narrow'>, index: number): readonly (typeof ALL)[number][] {
-  if (narrow) return ALL.filter(({ window }) => window === PHONE);
-  return process.env.TEST_ALL ? ALL : SELECTIONS[index % SELECTIONS.length]!;
+function combinations({ narrow }: Pick<Screen, 'narrow'>, index: number): readonly (typeof COMBINATIONS)[number][] {
+  const possible = COMBINATIONS.filter(({ window }) => !narrow || window === PHONE);
+  return net(possible, (_, nth) => nth === index % possible.length);
 }
 
 /** A line for each rule that is broken, with the elements at fault and what axe says about the first of them. */

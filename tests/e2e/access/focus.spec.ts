@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { tabTo } from './keys.ts';
 import { openScreen, screens, settle } from './screens.ts';
 import { fillCart } from '../support/cart.ts';
+import { net } from '../support/net.ts';
 
 /** WCAG 2.1.2, 2.4.3, 2.4.7 and 2.4.11: where the focus goes, and that it is seen. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [/Failed to load resource/] });
@@ -83,9 +84,12 @@ const TABBED = [
   'quick-view',
 ];
 
-for (const name of TABBED)
+/** Every kind of stop: cards, choices, fields, bars, dialogs. */
+const OF_EACH_KIND = ['home', 'listing', 'product', 'toast', 'checkout-errors', 'payment', 'cart-drawer', 'quick-view'];
+
+for (const [index, name] of net(TABBED, (one) => OF_EACH_KIND.includes(one)).entries())
   test(`${name}: what has the focus is in view, under no bar, and marked`, async ({ page }) => {
-    for (const window of [PHONE, DESK]) {
+    for (const window of net([PHONE, DESK], (_, nth) => nth === index % 2)) {
       await page.setViewportSize(window);
       await openScreen(
         page,

@@ -2,11 +2,21 @@ import { expect, test } from '../support/test.ts';
 import { errors, served } from './html-rules.ts';
 import { routes } from './screens.ts';
 
-/** html-validate finds nothing in what the server sends; every-screen.spec.ts reads what the islands make of it. */
-test('the HTML of every route is valid as it is served', async ({ page }) => {
-  for (const { name, path } of routes) {
+/** What the server sends, read without a browser; every-screen.spec.ts reads what the islands make of it. */
+test('every route as it is served: html-validate finds nothing, and an open page has one h1 with words', async ({
+  page,
+}) => {
+  for (const { name, path, open } of routes) {
     const address = typeof path === 'string' ? path : await path(page);
     const html = await (await page.request.get(address)).text();
     expect.soft(await errors(html, served), `${name}: ${address}`).toEqual([]);
+    if (!open) continue;
+    const headings = new JSDOM(html).window.document.querySelectorAll('h1');
+    expect
+      .soft(
+        [...headings].map((one) => one.textContent.trim() !== ''),
+        `h1 of ${name}`,
+      )
+      .toEqual([true]);
   }
 });

@@ -1,3 +1,4 @@
+import { net } from '../support/net.ts';
 import { test, type Page } from '../support/test.ts';
 import { openScreen, routes, type Screen } from './screens.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
@@ -10,9 +11,22 @@ const WINDOWS = [
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PICTURE_LATE_MS = 400;
 const STEP = 300;
+/** A page of each kind. */
+const OF_EACH_KIND = [
+  'home',
+  'listing-filtered',
+  'filters',
+  'search-found',
+  'product',
+  'cart-empty',
+  'register',
+  'order-success',
+  'wishlist-empty',
+  'privacy',
+];
 test.use({ viewport: WINDOWS[0]!, expectedConsole: [/Failed to load resource/] });
 
-for (const screen of routes.filter(({ open }) => open))
+for (const screen of net(routes, ({ name }) => OF_EACH_KIND.includes(name)).filter(({ open }) => open))
   test(`${screen.name} stands still`, async ({ page, context }) => {
     // Most of the time goes by waiting for the slow line, so both windows are read at once.
     const pages = [page, await context.newPage()];

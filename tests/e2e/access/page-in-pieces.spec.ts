@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { net } from '../support/net.ts';
 import { openPageProxy, type PageProxy } from '../support/page-proxy.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
@@ -11,8 +12,10 @@ const PIECE_BYTES = 450;
 /** Two frames: what has been read is drawn before the next piece. */
 const PAUSE_MS = 34;
 /** Bytes before the first cut: other lines cut elsewhere. */
-const CUTS = [150, 300, PIECE_BYTES];
-const PAGES = ['/', '/products', '/products?category=jeans', 'a product', '/privacy', '/search?q=shirt'];
+const CUTS = net([150, 300, PIECE_BYTES], (cut) => cut === PIECE_BYTES);
+const PAGES = net(['/', '/products', '/products?category=jeans', 'a product', '/privacy', '/search?q=shirt'], (path) =>
+  ['/', 'a product'].includes(path),
+);
 
 test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 

@@ -1,8 +1,9 @@
+import { read } from '../support/read.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsole: [/status of (404|503)/] });
 
-test('2.product.missing 4.product 8.product: unknown product', async ({ page }) => {
+read('2.product.missing 4.product 8.product: unknown product', async ({ page }) => {
   for (const id of ['nope', '__proto__', '%00', "'; drop table products; --", 'x'.repeat(3000)]) {
     const answer = await page.goto(`/product/${encodeURIComponent(id)}`);
     expect(answer!.status(), id).toBeGreaterThanOrEqual(400);
@@ -21,20 +22,20 @@ test('2.product.missing 4.product 8.product: unknown product', async ({ page }) 
   );
 });
 
-test('2.products.heading: unknown category', async ({ page }) => {
+read('2.products.heading: unknown category', async ({ page }) => {
   await page.goto('/products?category=hovercraft');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hovercraft');
   await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
 });
 
-test('8.products.none: unknown type offers Clear Filters', async ({ page }) => {
+read('8.products.none: unknown type offers Clear Filters', async ({ page }) => {
   await page.goto('/products?category=jeans&parentCategory=%3Cscript%3E');
   await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/products?category=jeans');
 });
 
-test('H13 2.products.query: odd page numbers', async ({ page }) => {
+read('H13 2.products.query: odd page numbers', async ({ page }) => {
   for (const odd of ['0', '-1', 'abc', '1.5', '']) {
     const answer = await page.goto(`/products?category=jeans&page=${odd}`);
     expect(answer!.status(), odd).toBe(200);
@@ -43,7 +44,7 @@ test('H13 2.products.query: odd page numbers', async ({ page }) => {
   expect((await page.goto('/products?category=jeans&page=1000000000'))!.status()).toBe(404);
 });
 
-test('2.unknown-slugs: unknown slugs go to the not-found page', async ({ page }) => {
+read('2.unknown-slugs: unknown slugs go to the not-found page', async ({ page }) => {
   const slug = await page.request.get('/hovercraft', { maxRedirects: 0 });
   expect(slug.status()).toBe(302);
   expect(slug.headers().location).toBe('/404');

@@ -1,3 +1,4 @@
+import { read } from '../support/read.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { products, valuesOf, type Sold } from '../support/visit.ts';
 
@@ -21,7 +22,7 @@ async function someSize(page: Page): Promise<{ size: string; having: Sold[]; all
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+    const visit = javaScriptEnabled ? test : read;
 
     /** The form: in the panel, or on its own page. */
     const openForm = async (page: Page) => {
@@ -32,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       return page.locator('[data-filter-form]');
     };
 
-    test('a size is chosen in the form, shown as a chip, and taken away', async ({ page }) => {
+    visit('a size is chosen in the form, shown as a chip, and taken away', async ({ page }) => {
       const { size, having, all } = await someSize(page);
       await page.goto('/products?category=jeans');
       await expect(page.getByText(shown(all.length)).first()).toBeVisible();
@@ -55,7 +56,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(0);
     });
 
-    test('counts respect the other filters, and the filters each other', async ({ page }) => {
+    visit('counts respect the other filters, and the filters each other', async ({ page }) => {
       const { size, having } = await someSize(page);
       const color = valuesOf(having[0]!, 'color', 'colors', 'colour', 'colours')[0]!;
       const both = having.filter((one) => valuesOf(one, 'color', 'colors', 'colour', 'colours').includes(color));
@@ -71,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/products?category=jeans');
     });
 
-    test('price: from and to, swapped where need be, and what is paid counts', async ({ page }) => {
+    visit('price: from and to, swapped where need be, and what is paid counts', async ({ page }) => {
       const all = await products(page, 'category=jeans');
       const prices = all.map(paid).sort((a, b) => a - b);
       const [low, high] = [prices[1]!, prices.at(-2)!];
@@ -90,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
       ['Price: high to low', 'price-desc', (a: Sold, b: Sold) => paid(b) - paid(a)],
       ['Name: A to Z', 'name', (a: Sold, b: Sold) => a.title.localeCompare(b.title, 'en')],
     ] as const)
-      test(`sorted: ${label}, page by page`, async ({ page }) => {
+      visit(`sorted: ${label}, page by page`, async ({ page }) => {
         const all = await products(page, 'category=jeans');
         const shownAs = (one: Sold) => (sort === 'name' ? one.title : paid(one));
         const sorted = [...all].sort(order).map(shownAs);
@@ -107,7 +108,7 @@ for (const javaScriptEnabled of [true, false])
         await expect.poll(seen).toEqual(sorted.slice(12, 24));
       });
 
-    test('on sale and in stock', async ({ page }) => {
+    visit('on sale and in stock', async ({ page }) => {
       const sale = (await products(page, 'category=shirts&sale=true')).length;
       await page.goto('/products?category=shirts');
       const form = await openForm(page);
@@ -122,7 +123,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shirts');
     });
 
-    test("an empty combination answers 404 with the spec's words, and leads back", async ({ page }) => {
+    visit("an empty combination answers 404 with the spec's words, and leads back", async ({ page }) => {
       expect((await page.goto('/products?category=jeans&minPrice=9000000'))!.status()).toBe(404);
       await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
       await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -142,34 +143,35 @@ test("a form's own spelling is answered with the one spelling, which no cache ke
   );
 });
 
-test('filtered pages are kept out of search engines and name the listing; the others name themselves', async ({
-  page,
-}) => {
-  const head = async (path: string) => {
-    await page.goto(path);
-    const [robots, canonical] = [page.locator('meta[name=robots]'), page.locator('link[rel=canonical]')];
-    return {
-      robots: (await robots.count()) ? await robots.getAttribute('content') : 'all',
-      canonical:
-        new URL((await canonical.getAttribute('href'))!).pathname +
-        new URL((await canonical.getAttribute('href'))!).search,
+read(
+  'filtered pages are kept out of search engines and name the listing; the others name themselves',
+  async ({ page }) => {
+    const head = async (path: string) => {
+      await page.goto(path);
+      const [robots, canonical] = [page.locator('meta[name=robots]'), page.locator('link[rel=canonical]')];
+      return {
+        robots: (await robots.count()) ? await robots.getAttribute('content') : 'all',
+        canonical:
+          new URL((await canonical.getAttribute('href'))!).pathname +
+          new URL((await canonical.getAttribute('href'))!).search,
+      };
     };
-  };
-  expect(await head('/products?category=jeans&sort=name')).toEqual({
-    robots: 'noindex',
-    canonical: '/products?category=jeans',
-  });
-  expect(await head('/products?category=jeans&inStock=true')).toEqual({
-    robots: 'noindex',
-    canonical: '/products?category=jeans',
-  });
-  expect(await head('/products?category=jeans&page=2')).toEqual({
-    robots: 'all',
-    canonical: '/products?category=jeans&page=2',
-  });
-  await page.goto('/filters?category=jeans');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
+    expect(await head('/products?category=jeans&sort=name')).toEqual({
+      robots: 'noindex',
+      canonical: '/products?category=jeans',
+    });
+    expect(await head('/products?category=jeans&inStock=true')).toEqual({
+      robots: 'noindex',
+      canonical: '/products?category=jeans',
+    });
+    expect(await head('/products?category=jeans&page=2')).toEqual({
+      robots: 'all',
+      canonical: '/products?category=jeans&page=2',
+    });
+    await page.goto('/filters?category=jeans');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);
 
 test("the type dropdown keeps the other filters, and the form the dropdown's type", async ({ page }) => {
   const { size, having } = await someSize(page);

@@ -1,4 +1,5 @@
 import { products, storeInfo } from '../support/visit.ts';
+import { read } from '../support/read.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** What a listing says of itself, and what leads to it. */
@@ -6,49 +7,51 @@ const ranges = (page: Page) => page.getByText(/^Showing \d+ to \d+ of \d+ items$
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
+    const visit = javaScriptEnabled ? test : read;
 
-    test("'Showing x to y of n items': once on listings of several pages, hidden when 1 page or fewer", async ({
-      page,
-    }) => {
-      const { categories } = await storeInfo(page);
-      const asked = [
-        '/products',
-        '/products?category=all&page=2',
-        '/products?sale=true',
-        '/search?q=jeans',
-        '/search?q=belt',
-        ...categories.map((name: string) => `/products?category=${name.toLowerCase()}`),
-      ];
-      const seen = new Set<number>();
-      for (const path of asked) {
-        await page.goto(path);
-        const pages = await page.getByRole('navigation', { name: 'Pagination' }).count();
-        seen.add(pages);
-        await expect(ranges(page), path).toHaveCount(pages);
-        await expect(page.locator('[data-shown]'), path).toHaveText(/^\d+ products?$/);
-      }
-      expect([...seen].sort(), 'listings of one and of several pages').toEqual([0, 1]);
-    });
+    visit(
+      "'Showing x to y of n items': once on listings of several pages, hidden when 1 page or fewer",
+      async ({ page }) => {
+        const { categories } = await storeInfo(page);
+        const asked = [
+          '/products',
+          '/products?category=all&page=2',
+          '/products?sale=true',
+          '/search?q=jeans',
+          '/search?q=belt',
+          ...categories.map((name: string) => `/products?category=${name.toLowerCase()}`),
+        ];
+        const seen = new Set<number>();
+        for (const path of asked) {
+          await page.goto(path);
+          const pages = await page.getByRole('navigation', { name: 'Pagination' }).count();
+          seen.add(pages);
+          await expect(ranges(page), path).toHaveCount(pages);
+          await expect(page.locator('[data-shown]'), path).toHaveText(/^\d+ products?$/);
+        }
+        expect([...seen].sort(), 'listings of one and of several pages').toEqual([0, 1]);
+      },
+    );
 
-    test('every category of the store is linked from home and from /products, the first three by a picture', async ({
-      page,
-    }) => {
-      const { categories } = await storeInfo(page);
-      expect(categories.length).toBeGreaterThan(3);
-      for (const path of ['/', '/products']) {
-        await page.goto(path);
-        const links = await page
-          .getByRole('main')
-          .getByRole('link')
-          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        for (const name of categories)
-          expect(links, `${name} on ${path}`).toContain(`/products?category=${name.toLowerCase()}`);
-        await expect(page.getByRole('navigation', { name: 'More categories' }).getByRole('link')).toHaveText(
-          categories.slice(3),
-        );
-      }
-    });
+    visit(
+      'every category of the store is linked from home and from /products, the first three by a picture',
+      async ({ page }) => {
+        const { categories } = await storeInfo(page);
+        expect(categories.length).toBeGreaterThan(3);
+        for (const path of ['/', '/products']) {
+          await page.goto(path);
+          const links = await page
+            .getByRole('main')
+            .getByRole('link')
+            .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+          for (const name of categories)
+            expect(links, `${name} on ${path}`).toContain(`/products?category=${name.toLowerCase()}`);
+          await expect(page.getByRole('navigation', { name: 'More categories' }).getByRole('link')).toHaveText(
+            categories.slice(3),
+          );
+        }
+      },
+    );
   });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -84,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await context.close();
     });
 
-test('a listing of the whole store is as long as it says', async ({ page }) => {
+read('a listing of the whole store is as long as it says', async ({ page }) => {
   const count = (await products(page, '')).length;
   await page.goto('/products');
   await expect(page.locator('[data-shown]')).toHaveText(`${count} products`);

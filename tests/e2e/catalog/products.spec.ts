@@ -1,23 +1,25 @@
+import { read } from '../support/read.ts';
 import { expect, test } from '../support/test.ts';
 import { products, skeletonsSeen, slowDown, storeInfo, valuesOf } from '../support/visit.ts';
 
 const heading = { level: 1 } as const;
 
-test('2.route.products 2.products.explore: without category: an Explore Categories grid of the first 3 store categories (image, name, link)', async ({
-  page,
-}) => {
-  const { categories } = await storeInfo(page);
-  await page.goto('/products');
-  const grid = page.getByRole('region', { name: 'Explore Categories' });
-  await expect(grid.getByRole('link')).toHaveCount(3);
-  for (const name of categories.slice(0, 3)) {
-    const tile = grid.getByRole('link', { name: new RegExp(name) });
-    await expect(tile).toHaveAttribute('href', `/products?category=${name.toLowerCase()}`);
-    await expect(tile.locator('img')).toHaveCount(1);
-  }
-  await page.goto('/products?category=jeans');
-  await expect(page.getByRole('heading', { name: 'Explore Categories' })).toHaveCount(0);
-});
+read(
+  '2.route.products 2.products.explore: without category: an Explore Categories grid of the first 3 store categories (image, name, link)',
+  async ({ page }) => {
+    const { categories } = await storeInfo(page);
+    await page.goto('/products');
+    const grid = page.getByRole('region', { name: 'Explore Categories' });
+    await expect(grid.getByRole('link')).toHaveCount(3);
+    for (const name of categories.slice(0, 3)) {
+      const tile = grid.getByRole('link', { name: new RegExp(name) });
+      await expect(tile).toHaveAttribute('href', `/products?category=${name.toLowerCase()}`);
+      await expect(tile.locator('img')).toHaveCount(1);
+    }
+    await page.goto('/products?category=jeans');
+    await expect(page.getByRole('heading', { name: 'Explore Categories' })).toHaveCount(0);
+  },
+);
 
 for (const [category, words] of [
   ['men', "Men's Ethnic Wear"],
@@ -25,12 +27,12 @@ for (const [category, words] of [
   ['jeans', 'Jeans'],
   ['all', 'All Products'],
 ] as const)
-  test(`2.products.heading: heading of category=${category}: ${words}`, async ({ page }) => {
+  read(`2.products.heading: heading of category=${category}: ${words}`, async ({ page }) => {
     await page.goto(`/products?category=${category}`);
     await expect(page.getByRole('heading', heading)).toHaveText(words);
   });
 
-test('2.products.query: featured=true: products whose featured attribute is true', async ({ page }) => {
+read('2.products.query: featured=true: products whose featured attribute is true', async ({ page }) => {
   const featured = (await products(page, '')).filter((one) =>
     valuesOf(one, 'featured').some((value) => value.includes('true')),
   );
@@ -41,7 +43,7 @@ test('2.products.query: featured=true: products whose featured attribute is true
   for (const name of names) expect(featured.map(({ title }) => title)).toContain(name.trim());
 });
 
-test('2.products.query: sale=true: products with a discounted price below the regular one', async ({ page }) => {
+read('2.products.query: sale=true: products with a discounted price below the regular one', async ({ page }) => {
   const sale = (await products(page, '')).filter(
     ({ discountedPrice, regularPrice }) => discountedPrice !== null && discountedPrice < regularPrice,
   );
@@ -113,23 +115,24 @@ test('2.products.loading: a listing that is long in coming shows 12 placeholders
   await expect(page.locator('article')).toHaveCount(12);
 });
 
-test("2.products.pagination 9.page-size 9.pagination: page size 12, pagination with 'Showing x to y of n items', current page plus or minus 2", async ({
-  page,
-}) => {
-  const count = (await products(page, '')).length;
-  const last = Math.ceil(count / 12);
-  await page.goto('/products?category=all');
-  await expect(page.locator('article')).toHaveCount(12);
-  await expect(page.getByText(`Showing 1 to 12 of ${count} items`)).toBeVisible();
-  const pages = page.getByRole('navigation', { name: 'Pagination' });
-  const shown = Array.from({ length: last }, (_, index) => index + 1).filter((one) => one <= 3 || one === last);
-  for (const one of shown) await expect(pages.getByRole('link', { name: `Page ${one}`, exact: true })).toBeVisible();
-  if (last > 4) await expect(pages.getByText('…')).toBeVisible();
-  await page.goto(`/products?category=all&page=${last}`);
-  await expect(page.getByText(`Showing ${(last - 1) * 12 + 1} to ${count} of ${count} items`)).toBeVisible();
-});
+read(
+  "2.products.pagination 9.page-size 9.pagination: page size 12, pagination with 'Showing x to y of n items', current page plus or minus 2",
+  async ({ page }) => {
+    const count = (await products(page, '')).length;
+    const last = Math.ceil(count / 12);
+    await page.goto('/products?category=all');
+    await expect(page.locator('article')).toHaveCount(12);
+    await expect(page.getByText(`Showing 1 to 12 of ${count} items`)).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Pagination' });
+    const shown = Array.from({ length: last }, (_, index) => index + 1).filter((one) => one <= 3 || one === last);
+    for (const one of shown) await expect(pages.getByRole('link', { name: `Page ${one}`, exact: true })).toBeVisible();
+    if (last > 4) await expect(pages.getByText('…')).toBeVisible();
+    await page.goto(`/products?category=all&page=${last}`);
+    await expect(page.getByText(`Showing ${(last - 1) * 12 + 1} to ${count} of ${count} items`)).toBeVisible();
+  },
+);
 
-test('9.pagination: pagination hidden when 1 page or fewer', async ({ page }) => {
+read('9.pagination: pagination hidden when 1 page or fewer', async ({ page }) => {
   const { categories } = await storeInfo(page);
   for (const name of categories) {
     const count = (await products(page, `category=${name.toLowerCase()}`)).length;

@@ -91,6 +91,7 @@ test('policies: shown without their scripts, or not there', async ({ page, readi
 
 test('B3: a piece that is gone is marked and not ordered', async ({ page, backend }) => {
   const { email } = await signedIn(page, backend);
+  await page.goto('/');
   await page.evaluate(() => {
     const [line] = JSON.parse(localStorage.getItem('cart')!);
     localStorage.setItem('cart', JSON.stringify([line, { ...line, id: 'gone', name: 'Old jeans' }]));

@@ -7,8 +7,7 @@ test('B6: checkout keeps what was typed and the cart; one order once the backend
   page,
   backend,
 }) => {
-  const { email } = await signedIn(page, backend);
-  const cart = await inStorage(page, 'cart');
+  const { email, cart } = await signedIn(page, backend);
   await page.goto('/checkout');
   await typeAddress(page);
   await backend.down();

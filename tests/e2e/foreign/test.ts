@@ -9,6 +9,7 @@ import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
 import { sendOrder } from '../support/buying.ts';
 import { startShop } from '../support/shop.ts';
 import { expect, newcomer, test as base, type Page } from '../support/test.ts';
+import { keep } from '../support/visit.ts';
 
 export interface ForeignOptions {
   /** Which of the spec's two readings the backend speaks. */
@@ -79,20 +80,17 @@ export const pieceOf = (reading: Reading) =>
     ? { id: 'p1', name: 'Foreign jeans 1', other: 'p2' }
     : { id: '101', name: 'Foreign piece 1', other: '104' };
 
-/** Someone with an account, signed in here, with one piece in the cart. */
+/** Someone with an account, signed in here, with one piece in the cart; the shop has seen its backend. */
 export async function signedIn(page: Page, backend: ForeignBackend) {
   const person = newcomer();
   const token = addShopper(backend.memory, person);
   const { id, name } = pieceOf(backend.memory.reading);
-  await page.goto('/');
-  await page.evaluate(
-    ([token, line]) => {
-      localStorage.setItem('auth_token', token!);
-      localStorage.setItem('cart', line!);
-    },
-    [token, JSON.stringify([{ id, name, image: '', price: 1499, quantity: 2, selectedSize: 'M', selectedColor: '' }])],
-  );
-  return { ...person, token };
+  const line = { id, name, image: '', price: 1499, quantity: 2, selectedSize: 'M', selectedColor: '' };
+  const cart = JSON.stringify([line]);
+  await page.request.get('/');
+  await keep(page, 'auth_token', token);
+  await keep(page, 'cart', cart);
+  return { ...person, token, cart };
 }
 
 export const ADDRESS = {

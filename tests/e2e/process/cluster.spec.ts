@@ -5,6 +5,7 @@ import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { BELT, JEANS } from '../../api/catalogue.ts';
 import { startFakeSmtp } from '../../fixtures/smtp.ts';
+import { net } from '../support/net.ts';
 import { engines, fill, stopPostgres, type Filled } from './engines.ts';
 import { ask, orderOf, signUp, startProcess, type Answer, type ShopProcess } from './shop-process.ts';
 
@@ -14,7 +15,7 @@ import { ask, orderOf, signUp, startProcess, type Answer, type ShopProcess } fro
 test.describe.configure({ timeout: 120_000 });
 test.afterAll(stopPostgres);
 
-for (const engine of engines)
+for (const engine of net(engines, (one) => one === 'SQLite'))
   test.describe(`two processes on ${engine}`, () => {
     let filled: Filled | undefined;
     let shop: ShopProcess;

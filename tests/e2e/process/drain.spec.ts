@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { expect, test } from 'playwright/test';
+import { net } from '../support/net.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { BELT } from '../../api/catalogue.ts';
 import { fillFolder } from './fill-folder.ts';
@@ -10,7 +11,7 @@ const CLIENTS = 16;
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const workers of [1, 2])
+for (const workers of net([1, 2], (count) => count === 2))
   test(`F9 SIGTERM under a load of orders, ${workers} process${workers > 1 ? 'es' : ''}: none that was taken fails, none acknowledged is lost`, async () => {
     const { folder, url, remove } = await fillFolder();
     const shop = await startProcess({ DATA_DIR: folder, WEB_CONCURRENCY: String(workers) });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
+import { net } from '../support/net.ts';
 import { BELT } from '../../api/catalogue.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { fillFolder } from './fill-folder.ts';
@@ -8,7 +9,7 @@ import { ask, orderOf, signUp, startProcess } from './shop-process.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const workers of [1, 2])
+for (const workers of net([1, 2], (count) => count === 2))
   test(`the internal port counts what ${workers === 1 ? 'the process' : 'all processes together'} did, with few labels`, async () => {
     const { folder, remove } = await fillFolder();
     const port = await freePort();

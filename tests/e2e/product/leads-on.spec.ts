@@ -1,3 +1,4 @@
+import { read } from '../support/read.ts';
 import { expect, newcomer, test, type Page } from '../support/test.ts';
 import { partlySoldOut, products, sized, type Sold } from '../support/visit.ts';
 
@@ -106,7 +107,7 @@ test.describe("Email me when it's back", () => {
     await expect(page).toHaveURL(pathOf(product));
   });
 
-  test('what can be had says nothing of it', async ({ page }) => {
+  read('what can be had says nothing of it', async ({ page }) => {
     const product = (await products(page, '')).find(
       ({ variants }) => variants.length > 0 && variants.every(({ available }) => available),
     )!;

@@ -1,3 +1,4 @@
+import { read } from '../support/read.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { products, skeletonsSeen, slowDown, storeInfo } from '../support/visit.ts';
 
@@ -15,9 +16,9 @@ const press = (page: Page) => page.getByRole('main').getByRole('button', { name:
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+    const visit = javaScriptEnabled ? test : read;
 
-    test('from the header to what was found, page by page', async ({ page }) => {
+    visit('from the header to what was found, page by page', async ({ page }) => {
       const found = await products(page, 'search=jeans');
       expect(found.length).toBeGreaterThan(12);
       await page.goto('/');
@@ -42,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[12]!.title);
     });
 
-    test('nothing found: says so, with the form and the categories', async ({ page }) => {
+    visit('nothing found: says so, with the form and the categories', async ({ page }) => {
       const { categories } = await storeInfo(page);
       expect((await page.goto('/search?q=hovercraft'))!.status()).toBe(200);
       await expect(page.getByText('No products found for "hovercraft".')).toBeVisible();
@@ -57,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('article').first()).toBeVisible();
     });
 
-    test('the not-found page has a search and the categories', async ({ page }) => {
+    visit('the not-found page has a search and the categories', async ({ page }) => {
       expect((await page.goto('/no/such/path'))!.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
       await expect(page.getByRole('region', { name: 'Explore Categories' }).getByRole('link')).toHaveCount(3);
@@ -68,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('nothing asked: the form and the categories', async ({ page }) => {
+read('nothing asked: the form and the categories', async ({ page }) => {
   for (const path of ['/search', '/search?q=', '/search?q=%20%20', '/search/']) {
     expect((await page.goto(path))!.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
@@ -79,7 +80,7 @@ test('nothing asked: the form and the categories', async ({ page }) => {
   }
 });
 
-test('results are kept out of search engines', async ({ page }) => {
+read('results are kept out of search engines', async ({ page }) => {
   for (const path of ['/search?q=jeans', '/search?q=jeans&page=2', '/search?q=hovercraft']) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,3 +1,4 @@
+import { read } from '../support/read.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { products } from '../support/visit.ts';
 
@@ -6,9 +7,9 @@ test.use({ expectedConsole: [/status of 404/] });
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+    const visit = javaScriptEnabled ? test : read;
 
-    test('a typo: says what was found instead, and leads there', async ({ page }) => {
+    visit('a typo: says what was found instead, and leads there', async ({ page }) => {
       expect((await page.goto('/search?q=shrit'))!.status()).toBe(200);
       await expect(page.getByText('No results for “shrit”. Showing results for “shirt”.')).toBeVisible();
       await expect(page.locator('article').first()).toBeVisible();
@@ -17,7 +18,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('No results for')).toHaveCount(0);
     });
 
-    test('filters and sort of a search', async ({ page }) => {
+    visit('filters and sort of a search', async ({ page }) => {
       const found = await products(page, 'search=jeans');
       await page.goto('/search?q=jeans');
       await page.getByRole('link', { name: 'Filter & sort' }).click();
@@ -35,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/search?q=jeans&sort=price-asc');
     });
 
-    test('a category of a search, as a chip', async ({ page }) => {
+    visit('a category of a search, as a chip', async ({ page }) => {
       await page.goto('/search?q=cotton');
       await page.getByRole('link', { name: 'Filter & sort' }).click();
       const form = page.locator('[data-filter-form]');
@@ -48,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(1);
     });
 
-    test('nothing with these filters answers 404 and leads back to the search', async ({ page }) => {
+    visit('nothing with these filters answers 404 and leads back to the search', async ({ page }) => {
       expect((await page.goto('/search?q=jeans&minPrice=9000000'))!.status()).toBe(404);
       await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
       await page.getByRole('link', { name: 'Clear Filters' }).click();

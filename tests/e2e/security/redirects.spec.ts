@@ -1,27 +1,16 @@
+import { ODD_TARGETS } from '../../fixtures/odd-targets.ts';
+import { net } from '../support/net.ts';
 import { expect, logIn, newcomer, test } from '../support/test.ts';
 
-const TARGETS = [
+/** Each odd in its own way; tests/unit/lib/safe-path.test.ts reads all of them. */
+const FEW = [
   '//evil.example',
   '/\\evil.example',
-  '\\\\evil.example',
-  '\t//evil.example',
-  '/\t/evil.example',
-  '\n//evil.example',
   'javascript:document.title="ran"',
-  'JaVaScRiPt:x',
-  'data:text/html,x',
   'https://evil.example',
-  'https:evil.example',
-  'http:/evil.example',
-  '///evil.example',
-  '/%2Fevil.example/..//evil.example',
-  '/.//evil.example',
-  '/a/..//evil.example',
-  ' //evil.example',
-  '\u0000//evil.example',
   '@evil.example',
-  '.evil.example',
 ];
+const TARGETS = net(ODD_TARGETS, (target) => FEW.includes(target));
 
 test('A11 hole: open redirect after sign-in: every odd target leads to a page of the shop', async ({
   page,

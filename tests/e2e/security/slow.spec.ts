@@ -113,6 +113,9 @@ test('H13 page and limit of any kind are clamped or 400, never a failure', async
     }
 });
 
+/** Until its caches are full and its code is warm it grows to what it needs: the long run takes twice 4,000. */
+const QUERIES = process.env.TEST_ALL ? 4_000 : 1_200;
+
 test('H5 thousands of random queries leave the memory where it was', async ({ shop, memoryOf }) => {
   test.slow();
   const visit = async (from: number, to: number) => {
@@ -132,20 +135,25 @@ test('H5 thousands of random queries leave the memory where it was', async ({ sh
         ),
       );
   };
-  // Until its caches are full and its code is warm it grows to what it needs.
-  await visit(0, 4_000);
+  await visit(0, QUERIES);
   const before = memoryOf();
-  await visit(4_000, 8_000);
+  await visit(QUERIES, 2 * QUERIES);
   expect(memoryOf() - before).toBeLessThan(50);
 });
 
-test('A6 200 sign-ins at once: memory bounded, browsing goes on, everybody is answered', async ({ shop, memoryOf }) => {
+/** More than may wait for their hash. */
+const SIGN_INS = process.env.TEST_ALL ? 200 : 80;
+
+test('A6 many sign-ins at once: memory bounded, browsing goes on, everybody is answered', async ({
+  shop,
+  memoryOf,
+}) => {
   test.slow();
   await ask(shop, '/', { headers: HOST });
   const before = memoryOf();
   const answered = new AbortController();
   const signIns = Promise.all(
-    Array.from({ length: 200 }, (_, turn) =>
+    Array.from({ length: SIGN_INS }, (_, turn) =>
       post(shop, JSON.stringify({ email: `nobody${turn}@example.com`, password: 'wrong horse' })),
     ),
   ).finally(() => answered.abort());
@@ -159,7 +167,7 @@ test('A6 200 sign-ins at once: memory bounded, browsing goes on, everybody is an
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   for (const { status } of await signIns) expect([401, 503]).toContain(status);
-  // Three hashes of 19 MiB at a time at the most, and what 200 requests hold.
+  // Three hashes of 19 MiB at a time at the most, and what so many requests hold.
   expect(most - before).toBeLessThan(150);
   expect(times.length).toBeGreaterThan(5);
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(250);

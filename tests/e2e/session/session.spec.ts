@@ -1,19 +1,21 @@
+import { read } from '../support/read.ts';
 import { expect, logIn, newcomer, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from '../support/visit.ts';
 
 test.use({ expectedConsole: [REFUSED] });
 
-test('2.route.login 2.login.fields: sign-in page: email, password, remember-me checkbox; links to /register, /forgot-password, /terms, /privacy and home', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const main = page.getByRole('main');
-  await expect(main.getByLabel('Email')).toBeVisible();
-  await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
-  await expect(main.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
-  for (const href of ['/register', '/forgot-password', '/terms', '/privacy', '/'])
-    await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
-});
+read(
+  '2.route.login 2.login.fields: sign-in page: email, password, remember-me checkbox; links to /register, /forgot-password, /terms, /privacy and home',
+  async ({ page }) => {
+    await page.goto('/login');
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('Email')).toBeVisible();
+    await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(main.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+    for (const href of ['/register', '/forgot-password', '/terms', '/privacy', '/'])
+      await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
+  },
+);
 
 test('5.login: login: what is not valid is said at the field and not sent', async ({ page }) => {
   const sent: string[] = [];
@@ -140,7 +142,7 @@ test.describe('logout from the menu', () => {
   });
 });
 
-test('2.route.passwords: forgot and reset password pages are there', async ({ page }) => {
+read('2.route.passwords: forgot and reset password pages are there', async ({ page }) => {
   for (const path of ['/forgot-password', '/reset-password']) {
     expect((await page.goto(path))!.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

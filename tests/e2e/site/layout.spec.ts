@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { read } from '../support/read.ts';
 import { expect, test } from '../support/test.ts';
 import { keep, storeCart, storeInfo } from '../support/visit.ts';
 
@@ -72,7 +73,7 @@ test('2.layout.menu 9.categories: mobile menu, and the breakpoint of 768px', asy
   await expect(page.locator('.site-menu')).toBeHidden();
 });
 
-test('2.layout.footer: footer: social links, category links, quick links and contact details', async ({ page }) => {
+read('2.layout.footer: footer: social links, category links, quick links and contact details', async ({ page }) => {
   const info = await storeInfo(page);
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -111,7 +112,7 @@ test('2.layout.footer: footer: social links, category links, quick links and con
   );
 });
 
-test('2.layout.brands: footer: payment-brand logos', async ({ page }) => {
+read('2.layout.brands: footer: payment-brand logos', async ({ page }) => {
   await page.goto('/');
   const logos = page.getByRole('contentinfo').getByRole('list', { name: 'Ways to pay' }).getByRole('img');
   expect(await logos.count()).toBeGreaterThanOrEqual(4);
@@ -119,7 +120,7 @@ test('2.layout.brands: footer: payment-brand logos', async ({ page }) => {
     await expect(page.getByRole('img', { name: brand, exact: true })).toBeVisible();
 });
 
-test('2.layout.footer: every link of the footer and the header leads to a page', async ({ page }) => {
+read('2.layout.footer: every link of the footer and the header leads to a page', async ({ page }) => {
   await page.goto('/');
   const hrefs = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
@@ -150,7 +151,7 @@ test('2.layout.top: the page scrolls to top on every route change', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('2.layout.title: document title and description come from the store name and description', async ({ page }) => {
+read('2.layout.title: document title and description come from the store name and description', async ({ page }) => {
   const { storeName, description } = await storeInfo(page);
   await page.goto('/');
   await expect(page).toHaveTitle(storeName);

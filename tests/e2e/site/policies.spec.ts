@@ -1,4 +1,5 @@
-import { expect, test } from '../support/test.ts';
+import { read } from '../support/read.ts';
+import { expect } from '../support/test.ts';
 import { storeInfo } from '../support/visit.ts';
 
 for (const [slug, title] of [
@@ -10,7 +11,7 @@ for (const [slug, title] of [
   ['about', 'About Us'],
   ['faq', 'Frequently Asked Questions'],
 ] as const)
-  test(`2.route.policies: /${slug} shows ${title}, placeholders filled`, async ({ page }) => {
+  read(`2.route.policies: /${slug} shows ${title}, placeholders filled`, async ({ page }) => {
     expect((await page.goto(`/${slug}`))!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const article = page.getByRole('main').locator('.prose');
@@ -18,7 +19,7 @@ for (const [slug, title] of [
     await expect(article).not.toContainText(/[{[]\s*company\w+\s*[}\]]/);
   });
 
-test('2.route.policies: policies name the company of the store', async ({ page }) => {
+read('2.route.policies: policies name the company of the store', async ({ page }) => {
   const { companyName } = await storeInfo(page);
   await page.goto('/terms');
   await expect(page.getByRole('main')).toContainText(companyName);
@@ -31,12 +32,12 @@ for (const [slug, words] of [
   ['shipping', /10-15 business days/],
   ['privacy', /Monday to Friday.*10:00-17:00/s],
 ] as const)
-  test(`9.policies: /${slug} says ${words.source}`, async ({ page }) => {
+  read(`9.policies: /${slug} says ${words.source}`, async ({ page }) => {
     await page.goto(`/${slug}`);
     await expect(page.getByRole('main')).toContainText(words);
   });
 
-test('2.reserved: reserved words are pages of their own or lead to /404, never policies', async ({ page }) => {
+read('2.reserved: reserved words are pages of their own or lead to /404, never policies', async ({ page }) => {
   for (const path of [
     '/login',
     '/register',
@@ -54,7 +55,7 @@ test('2.reserved: reserved words are pages of their own or lead to /404, never p
   expect([302, 404]).toContain(product.status());
 });
 
-test('each policy leads to the others and says whom to ask', async ({ page }) => {
+read('each policy leads to the others and says whom to ask', async ({ page }) => {
   const { policies, companyEmail } = await storeInfo(page);
   await page.goto('/refund');
   const others = page.getByRole('navigation', { name: 'Policies' }).getByRole('link');

@@ -7,7 +7,7 @@ interface Options {
 }
 
 /** Every test fails on any error, warning or exception in the browser's console that it did not expect. */
-export const test = base.extend<Options & { quietConsole: undefined }, { shopOrigin: string }>({
+export const test = base.extend<Options & { quietConsole: undefined }, { shopOrigin: string; readingTab: Page }>({
   /** The shop on its embedded store; foreign/test.ts puts another in its place. */
   shopOrigin: [
     async ({}, use) => {
@@ -17,6 +17,19 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ shopOrigin, baseURL }, use) => use(baseURL ?? shopOrigin),
+  /** For support/read.ts; here, since Playwright starts another process for tests with other fixtures of a worker. */
+  readingTab: [
+    async ({ browser, shopOrigin }, use) => {
+      const context = await browser.newContext({ baseURL: shopOrigin, javaScriptEnabled: false });
+      const tab = await context.newPage();
+      const session = await context.newCDPSession(tab);
+      await session.send('Network.enable');
+      await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.js', '*.woff2'] });
+      await use(tab);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedConsole }, use) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { readersStyle } from '../access/measure.ts';
 import { openScreen, type Screen } from '../access/screens.ts';
 
 const WINDOW_HEIGHT = { 320: 640, 768: 1024, 1280: 800, 1920: 1080 } as Record<number, number>;
@@ -43,6 +44,8 @@ export async function takeShots(
   const page = await context.newPage();
   try {
     await openScreen(page, screen);
+    // Else all that is far below the window is blank: a page lays it out when it comes near, and forgets it again.
+    await readersStyle(page, '* { content-visibility: visible !important; }');
     const shots: Shot[] = [];
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
