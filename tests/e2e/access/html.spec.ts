@@ -11,12 +11,7 @@ test('every route as it is served: html-validate finds nothing, and an open page
     const html = await (await page.request.get(address)).text();
     expect.soft(await errors(html, served), `${name}: ${address}`).toEqual([]);
     if (!open) continue;
-    const headings = new JSDOM(html).window.document.querySelectorAll('h1');
-    expect
-      .soft(
-        [...headings].map((one) => one.textContent.trim() !== ''),
-        `h1 of ${name}`,
-      )
-      .toEqual([true]);
+    const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words]) => words!.replace(/<[^>]*>/g, ''));
+    expect.soft(headings, `h1 of ${name}`).toEqual([expect.stringMatching(/\S/)]);
   }
 });
