@@ -14,6 +14,8 @@ import { commonSynonyms } from '#store-api/shop/search/synonyms.ts';
  * tests/bench/engines/search/relevance.ts [--queries FILE]`; the file has lines of `query TAB kind TAB handles`.
  */
 const SHOWN = 4;
+/** By somebody who had the catalogue as text, and had seen neither the search nor the other queries. */
+const BLIND = new URL('../../../fixtures/relevance-blind.tsv', import.meta.url);
 
 interface Searched {
   put: (product: IndexedProduct) => void;
@@ -25,6 +27,7 @@ const byId = new Map(products.map((product) => [product.id, product]));
 const file = /--queries[ =](\S+)/.exec(process.argv.join(' '))?.[1];
 const sets: Record<string, RatedQuery[]> = {
   'rated by hand': ownQueries,
+  'written by a stranger': readQueries(readFileSync(BLIND, 'utf8')),
   'made by dice': madeQueries(products, 300, 20261125),
   ...(file !== undefined && { [file]: readQueries(readFileSync(file, 'utf8')) }),
 };
