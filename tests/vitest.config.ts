@@ -22,8 +22,12 @@ export default defineConfig({
       project('api', { include: ['tests/{api,conformance,growth}/**/*.test.ts'], isolate: false }),
     ],
     environment: 'node',
-    // For the commands that tests start: half of what they take is reading TypeScript.
-    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge' },
+    env: {
+      // For the commands that tests start: half of what they take is reading TypeScript.
+      NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge',
+      // Thousands of lines about what a test brings about; LOG_LEVEL=info shows them.
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    },
     globalSetup: ['tests/api/databases-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
