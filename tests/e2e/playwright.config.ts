@@ -8,7 +8,18 @@ const executablePath = await headlessShellPath();
  * What needs a browser of its own, with windows or of another age: a step of CI (.ci/browsers) beside `npm test`, and
  * `npm run test:all`.
  */
-const OTHER_BROWSERS = process.env.TEST_ALL ? [] : ['speculation/**', 'browsers/journey.spec.ts'];
+const OTHER_BROWSERS = process.env.TEST_ALL ? [] : ['**/speculation/*', '**/browsers/journey.spec.ts'];
+
+/**
+ * Where pages turn into each other as they do for most people: whole purchases, and taps at any moment. The others ask
+ * for less motion: drawn by a processor, a transition takes as long as the page that it leads to.
+ */
+const WITH_MOTION = [
+  '**/journey/*.spec.ts',
+  '**/islands/*.spec.ts',
+  '**/speculation/*.spec.ts',
+  '**/browsers/*.spec.ts',
+];
 
 /** Where it matters which of the spec's two readings a backend speaks; TEST_ALL=yes runs every foreign test in both. */
 const OF_BOTH_READINGS = /(journey|odd-data)\.spec\.ts$/;
@@ -27,7 +38,8 @@ export default defineConfig<object, ForeignOptions>({
   reporter: [['list'], ['./support/ran-reporter.ts']],
   globalSetup: './support/server.ts',
   projects: [
-    { name: 'embedded', testIgnore: ['foreign/**', ...OTHER_BROWSERS] },
+    { name: 'motion', testMatch: WITH_MOTION, testIgnore: OTHER_BROWSERS, use: { contextOptions: {} } },
+    { name: 'embedded', testIgnore: ['foreign/**', ...WITH_MOTION] },
     { name: 'foreign-a', testDir: 'foreign', use: { reading: 'a' } },
     {
       name: 'foreign-b',
@@ -39,6 +51,7 @@ export default defineConfig<object, ForeignOptions>({
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A worker would stand between a test and what it intercepts and counts; tests/e2e/offline has one.
     serviceWorkers: 'block',

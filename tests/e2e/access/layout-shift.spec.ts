@@ -24,7 +24,8 @@ const OF_EACH_KIND = [
   'wishlist-empty',
   'privacy',
 ];
-test.use({ viewport: WINDOWS[0]!, expectedConsole: [/Failed to load resource/] });
+// With motion: it must not move what stands on the page either.
+test.use({ contextOptions: {}, viewport: WINDOWS[0]!, expectedConsole: [/Failed to load resource/] });
 
 for (const screen of net(routes, ({ name }) => OF_EACH_KIND.includes(name)).filter(({ open }) => open))
   test(`${screen.name} stands still`, async ({ page, context }) => {

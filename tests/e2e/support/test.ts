@@ -20,7 +20,11 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
   /** For support/read.ts; here, since Playwright starts another process for tests with other fixtures of a worker. */
   readingTab: [
     async ({ browser, shopOrigin }, use) => {
-      const context = await browser.newContext({ baseURL: shopOrigin, javaScriptEnabled: false });
+      const context = await browser.newContext({
+        baseURL: shopOrigin,
+        javaScriptEnabled: false,
+        reducedMotion: 'reduce',
+      });
       const tab = await context.newPage();
       const session = await context.newCDPSession(tab);
       await session.send('Network.enable');
