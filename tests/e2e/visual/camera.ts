@@ -6,6 +6,11 @@ const WINDOW_HEIGHT = { 320: 640, 768: 1024, 1280: 800, 1920: 1080 } as Record<n
 const MOST_HEIGHT = 6_000;
 const STEP = 700;
 
+/** Else all that is far below the window is blank: a page lays it out when it comes near, and forgets it again. */
+const LAID_OUT = '* { content-visibility: visible !important; }';
+/** Bars of the window's lower edge, which would stand in the middle of a whole page. */
+const AT_THE_END = 'body { position: relative; } .tab-bar, .buy-bar { position: absolute !important; }';
+
 export interface Shot {
   scheme: 'light' | 'dark';
   png: Buffer;
@@ -44,8 +49,7 @@ export async function takeShots(
   const page = await context.newPage();
   try {
     await openScreen(page, screen);
-    // Else all that is far below the window is blank: a page lays it out when it comes near, and forgets it again.
-    await readersStyle(page, '* { content-visibility: visible !important; }');
+    await readersStyle(page, screen.overlay ? LAID_OUT : LAID_OUT + AT_THE_END);
     const shots: Shot[] = [];
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
