@@ -16,7 +16,7 @@ export interface AddressMessages {
 }
 
 /** For whoever calls the API; a form has its own texts. */
-const WIRE_MESSAGES: AddressMessages = {
+export const WIRE_MESSAGES: AddressMessages = {
   missing: (name) => `${addressField(name).label} is required`,
   tooLong: (name) => `${addressField(name).label} is too long`,
 };
@@ -30,7 +30,7 @@ type AddressSchemas = {
  * The shipping fields, those that are required not empty after trimming (docs/behaviour.md 5.checkout.fields); where
  * the store may ask for no state, it may be ''. A function: browsers load it only where it is called.
  */
-export function shippingAddress({ asksState, says = WIRE_MESSAGES }: { asksState: boolean; says?: AddressMessages }) {
+export function shippingAddress({ asksState, says }: { asksState: boolean; says: AddressMessages }) {
   const schemaOf = (name: AddressFieldName) => {
     const { required, max }: Field = addressField(name);
     const mayBeEmpty = z.string(says.missing(name)).check(z.trim(), z.maxLength(max, says.tooLong(name)));

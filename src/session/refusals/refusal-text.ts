@@ -8,7 +8,6 @@ export async function refusalText(error: unknown): Promise<string | undefined> {
   if (!(error instanceof ApiError)) return undefined;
   const { code, endpoint = '', serverText } = error;
   if (!code || !serverText) return serverText;
-  const { SENTENCES } = await import('./sentences.ts').catch(() => ({ SENTENCES: {} }));
-  const known = new Map<string, string>(Object.entries(SENTENCES));
-  return known.get(`${code} ${endpoint}`) ?? known.get(code) ?? serverText;
+  const known = await import('./sentences.ts').catch(() => undefined);
+  return known?.sentenceOf(code, endpoint) ?? serverText;
 }

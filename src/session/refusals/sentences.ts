@@ -50,3 +50,9 @@ export const SENTENCES: Readonly<Record<Ours, string> & Partial<Record<`${Refusa
   unavailable: text.unavailable,
   'unknown-product': text.productsGone,
 };
+
+/** The shop's sentence for what an endpoint refused with this code. */
+export function sentenceOf(code: string, endpoint: string): string | undefined {
+  const known = new Map<string, string>(Object.entries(SENTENCES));
+  return known.get(`${code} ${endpoint}`) ?? known.get(code);
+}

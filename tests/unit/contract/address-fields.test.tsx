@@ -10,7 +10,7 @@ import {
   addressLines,
   guestAddress,
 } from '#contract/store/address-fields.ts';
-import { shippingAddress, WireAddress } from '#contract/order.ts';
+import { shippingAddress, WIRE_MESSAGES, WireAddress } from '#contract/order.ts';
 import { erasedAddress, readAddress } from '#store-api/shop/orders/stored-address.ts';
 
 const FULL = Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, `the ${name}`]));
@@ -28,7 +28,7 @@ test('the form has each field of the table, with its limit, and nothing else', (
 });
 
 test('contract, form, database and wire keep every field', () => {
-  expect(shippingAddress({ asksState: true }).parse(FULL)).toEqual(FULL);
+  expect(shippingAddress({ asksState: true, says: WIRE_MESSAGES }).parse(FULL)).toEqual(FULL);
   expect(shippingForm({}).parse(FULL)).toEqual(FULL);
   expect(readAddress(JSON.stringify(FULL))).toEqual(FULL);
   expect(WireAddress.parse(FULL)).toEqual(FULL);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData, text } from '../../lenient.ts';
 import { orderItemsField, productIdField } from '../../order-items.ts';
-import { shippingAddress } from '../../order.ts';
+import { shippingAddress, WIRE_MESSAGES } from '../../order.ts';
 
 /**
  * POST /orders: places an order and answers `{id}`, bare or under `data`. Prices, total and status are the server's
@@ -29,7 +29,7 @@ export const createOrderOnServer = onServer(createOrderEndpoint, () => ({
       productIdField(),
       z.int('Quantity must be a whole number').check(z.minimum(1, 'Quantity must be at least 1')),
     ),
-    shippingAddress: shippingAddress({ asksState: false }),
+    shippingAddress: shippingAddress({ asksState: false, says: WIRE_MESSAGES }),
     items: z.optional(orderItemsField()),
     expectedTotal: z.optional(
       z.number('The expected total must be a number').check(z.minimum(0, 'The expected total must be at least 0')),
