@@ -21,7 +21,14 @@ export const TOASTS_KEY = 'toasts';
 /** Whose PERSONAL_KEYS this tab has. */
 export const TAB_OWNER_KEY = 'tab_owner';
 /** The keys of a person's data in sessionStorage: they go when somebody else uses the tab. */
-export const PERSONAL_KEYS = ['checkout-draft', 'payment-draft', 'order_id', 'attempt-order', 'attempt-payment'];
+export const PERSONAL_KEYS = [
+  'checkout-draft',
+  'payment-draft',
+  'order_id',
+  'order-total',
+  'attempt-order',
+  'attempt-payment',
+];
 
 export const DEFAULT_CATEGORY = 'Accessories';
 export const FALLBACK_CATEGORIES = ['Men', 'Women', 'Accessories'];

@@ -1,12 +1,18 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { CartLines } from './lines/CartLines.tsx';
 import { LastKnown } from './LastKnown.tsx';
 import { goToCheckout } from './go-to-checkout.ts';
 import { countItems } from './line.ts';
+import { totalsOf } from './quote/cart-quote.ts';
+import { $quote } from './quote/store.ts';
+import { useTotalsAsked } from './quote/use-totals-asked.ts';
 import { forgetRemoved } from './store.ts';
 import * as text from './text.ts';
+import { termsOf } from './totals/total-rows.ts';
+import { Totals } from './totals/Totals.tsx';
 import { useCart } from './use-cart.ts';
-import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+import type { Money } from '#lib/money.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 
 /** The cart beside the page, as a modal dialog: open while it is rendered. */
@@ -14,6 +20,9 @@ export function CartPanel({ money, onClose }: { money: Money; onClose: () => voi
   const lines = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
   const count = countItems(lines);
+  const quote = useStore($quote);
+  const totals = totalsOf(lines, quote, money);
+  useTotalsAsked(money.hasParts);
 
   useEffect(() => {
     forgetRemoved();
@@ -49,17 +58,14 @@ export function CartPanel({ money, onClose }: { money: Money; onClose: () => voi
           </button>
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5">
-          <CartLines money={money} compact />
+          <CartLines money={money} compact problems={quote.problems} choices={quote.choices} />
           {lines.length === 0 && <Empty />}
         </div>
         {lines.length > 0 && (
           <div className="drawer-foot">
             <LastKnown />
-            <p className="flex justify-between gap-4 text-lg font-medium">
-              <span>{text.subtotal}</span>
-              <span className="tabular-nums">{formatMoney(sumMoney([...lines]), money)}</span>
-            </p>
-            <p className="text-sm text-soft">{text.shippingFree(money.taxIncluded)}</p>
+            <Totals totals={totals} money={money} last="text-lg font-medium" />
+            <p className="text-sm text-soft">{termsOf(totals, money)}</p>
             <div className="mt-3 grid gap-2 sm:grid-cols-2">
               <a href="/cart" className="btn btn-plain">
                 {text.view}

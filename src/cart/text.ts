@@ -29,11 +29,6 @@ export const continueShopping = 'Continue Shopping';
 export const whereToLook = 'Where to look';
 export const clear = 'Clear Cart';
 export const summary = 'Summary';
-export const shipping = 'Shipping';
-export const free = 'Free';
-export const taxes = 'Taxes';
-export const included = 'Included';
-export const subtotal = 'Subtotal';
 export const checkout = 'Checkout';
 export const close = 'Close cart';
 export const view = 'View Cart';
@@ -50,7 +45,26 @@ export const quantityOf = (named: string): string => `Quantity of ${named}`;
 export const decrease = (named: string): string => `Decrease quantity of ${named}`;
 export const increase = (named: string): string => `Increase quantity of ${named}`;
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-export const shippingFree = (taxIncluded: boolean | undefined): string =>
-  `Shipping free${taxIncluded ? ', taxes included' : ''}`;
 export const each = (price: string): string => `${price} each`;
 export const needsScript = 'The cart is kept in your browser by JavaScript. Please turn it on to shop.';
+
+/** What lines come to, on every screen: that shipping is free and that prices include taxes is said here alone. */
+export const subtotal = 'Subtotal';
+export const total = 'Total';
+export const includes = (part: string): string => `Includes ${part}`;
+export const shipping = 'Shipping';
+export const free = 'Free';
+export const taxes = 'Taxes';
+export const included = 'Included';
+export const shippingFree = (taxIncluded: boolean): string => `Shipping free${taxIncluded ? ', taxes included' : ''}`;
+export const shippingIsFree = 'Shipping is free.';
+export const taxesIncluded = 'Taxes included';
+export const pricesIncludeTaxes = 'Prices include taxes.';
+
+/** Why a line cannot be ordered. */
+export const lineGone = 'No longer available';
+export const soldOut = 'Sold out';
+export const choiceGone = 'This choice is no longer available';
+export const onlyLeft = (left: number): string => `Only ${left} left`;
+export const chooseFirst = (size: boolean, color: boolean): string =>
+  `Choose ${[size && 'a size', color && 'a colour'].filter(Boolean).join(' and ')}`;

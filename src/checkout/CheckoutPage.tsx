@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { isOpenAttempt } from './idempotency-key.ts';
-import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { AddressForm } from './address-form.ts';
@@ -10,12 +9,16 @@ import { rememberOrder } from './order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
+import { rememberSent, sentTotal } from './sent-total.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
-import { useCartCheck } from './cart-check/use-cart-check.ts';
+import { askStore } from './cart-check/ask-store.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { lineElement } from '#cart/lines/line-element.ts';
+import { orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
+import { compareQuote } from '#cart/quote/compare-quote.ts';
+import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { ShippingAddress } from '#contract/order.ts';
@@ -44,7 +47,9 @@ interface CheckoutPageProps {
 export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india' }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
-  const { problems, choices, changes, unanswered, recheck, apply } = useCartCheck(reads.quotes);
+  const [ask] = useState(() => askStore(reads.quotes));
+  const { quote, changes, recheck, apply } = useCartQuote(ask, money.hasParts);
+  const { problems, choices } = quote;
   /** Still shown while the browser leaves for the payment: the cart has lost them by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
   const [schema] = useState(() => shippingForm(addressForm));
@@ -68,9 +73,9 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   async function send(address: ShippingAddress, { values, leaveFor }: Sent) {
     saveDraft(values);
     setRefusal(undefined);
-    const orderable = lines.filter((line) => !problems.has(lineKey(line)));
+    const orderable = orderableOf(lines, quote);
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
-    const whole = orderBody(lines, address, reads);
+    const whole = orderBody(lines, address, reads, sentTotal(lines) ?? totalOf(lines));
     const again = lines.length > 0 && isOpenAttempt('order', whole);
     const bare =
       !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
@@ -97,7 +102,9 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       return;
     }
     const sentLines = again ? lines : orderable;
-    const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads), knowsKeys);
+    const total = totalOf(sentLines);
+    if (!again) rememberSent(sentLines, total);
+    const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, total), knowsKeys);
     if ('orderId' in placed) {
       leave(leaveFor, placed.orderId, sentLines);
       return;
@@ -107,13 +114,18 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       return;
     }
     if (placed.quote) {
-      apply(sentLines, compareQuote(sentLines, placed.quote));
+      apply({ lines: sentLines, quote: compareQuote(sentLines, placed.quote) });
       setRefusal(text.changed);
       return;
     }
     refuse(placed.fields);
     setRefusal(placed.sentence);
     toast({ title: text.failed, text: text.failedLong, kind: 'error' });
+  }
+
+  /** The total of lines, as the summary shows it. */
+  function totalOf(of: readonly CartLine[]): number | undefined {
+    return totalsOf(of, { ...quote, problems: new Map() }, money).total;
   }
 
   /** Asks for the size or colour of a line instead of leaving it out without a word: the shopper wants it. */
@@ -142,8 +154,14 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       }
     >
       {hydrated && shown.length === 0 && <EmptyCart />}
-      <PriceChanges changes={changes} money={money} unchecked={unanswered} />
-      <OrderSummary lines={shown} problems={problems} choices={choices} money={money} />
+      <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
+      <OrderSummary
+        lines={shown}
+        problems={problems}
+        choices={choices}
+        totals={totalsOf(shown, quote, money)}
+        money={money}
+      />
       <form
         ref={ref}
         method="post"

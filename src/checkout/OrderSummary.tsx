@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SummaryLines, type SummaryLinesProps } from './SummaryLines.tsx';
 import * as text from './text.ts';
-import { lineKey } from '#cart/line.ts';
-import { formatMoney, sumMoney } from '#lib/money.ts';
+import { formatMoney } from '#lib/money.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useWide } from '#ui/use-wide.ts';
@@ -11,11 +10,10 @@ const STICKY_LINES = 5;
 
 /** The lines being ordered: beside the form where there is room, else folded above it with the total in sight. */
 export function OrderSummary(props: SummaryLinesProps) {
-  const { lines, problems, money } = props;
+  const { lines, problems, totals, money } = props;
   const hydrated = useHydrated();
   const wide = useWide();
   const fold = useRef<HTMLDetailsElement>(null);
-  const total = formatMoney(sumMoney(lines.filter((line) => !problems.has(lineKey(line)))), money);
   const spoiled = problems.size > 0;
 
   useEffect(() => {
@@ -31,10 +29,12 @@ export function OrderSummary(props: SummaryLinesProps) {
               {text.summary}
             </h2>
             <Glyph name="down" />
-            <span className="ml-auto font-medium tabular-nums">{total}</span>
+            <span className="ml-auto font-medium tabular-nums">
+              {formatMoney(totals.total ?? totals.subtotal, money)}
+            </span>
           </summary>
           <div className="grid gap-5 pt-2 pb-5">
-            <SummaryLines {...props} total={total} />
+            <SummaryLines {...props} />
           </div>
         </details>
       </section>
@@ -51,7 +51,7 @@ export function OrderSummary(props: SummaryLinesProps) {
       <h2 id="summary-heading" className="text-2xl max-md:sr-only">
         {text.summary}
       </h2>
-      {hydrated ? <SummaryLines {...props} total={total} /> : <div className="skeleton needs-script h-14 md:h-72" />}
+      {hydrated ? <SummaryLines {...props} /> : <div className="skeleton needs-script h-14 md:h-72" />}
     </section>
   );
 }

@@ -3,7 +3,11 @@ import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
 import { lineElementProps } from '#cart/lines/line-element.ts';
 import { LineChoices } from '#cart/lines/LineChoices.tsx';
-import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+import { includesTaxes } from '#cart/totals/total-rows.ts';
+import { Totals } from '#cart/totals/Totals.tsx';
+import type { Totals as Amounts } from '#cart/totals/totals.ts';
+import * as cartText from '#cart/text.ts';
+import { formatMoney, lineMoney, type Money } from '#lib/money.ts';
 
 export interface SummaryLinesProps {
   lines: readonly CartLine[];
@@ -11,14 +15,12 @@ export interface SummaryLinesProps {
   problems: ReadonlyMap<string, string>;
   /** The choices that the shopper has to make for a line, by its key. */
   choices: ReadonlyMap<string, LineChoice>;
+  totals: Amounts;
   money: Money;
 }
 
-/**
- * Each piece, and what it comes to: shipping is free, so the total is the subtotal (docs/behaviour.md
- * 2.checkout.summary).
- */
-export function SummaryLines({ lines, problems, choices, money, total }: SummaryLinesProps & { total: string }) {
+/** Each piece, and what they come to. */
+export function SummaryLines({ lines, problems, choices, totals, money }: SummaryLinesProps) {
   return (
     <>
       <ul className="grid gap-4">
@@ -32,15 +34,16 @@ export function SummaryLines({ lines, problems, choices, money, total }: Summary
           />
         ))}
       </ul>
-      <dl className="grid gap-2 border-t border-line pt-4">
-        <Row name={text.subtotal} value={total} />
-        <Row name={text.shipping} value={text.free} />
-        <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4 text-lg font-medium">
-          <dt>{text.total}</dt>
-          <dd className="tabular-nums">{total}</dd>
-        </div>
-      </dl>
-      {money.taxIncluded && <p className="text-sm text-soft">{text.taxesIncluded}</p>}
+      <Totals
+        totals={totals}
+        money={money}
+        says={{ subtotal: true, shipping: true }}
+        name={cartText.total}
+        inList
+        list="border-t border-line pt-4"
+        last="mt-2 items-baseline border-t border-line pt-4 text-lg font-medium"
+      />
+      {includesTaxes(totals, money) && <p className="text-sm text-soft">{cartText.pricesIncludeTaxes}</p>}
     </>
   );
 }
@@ -74,18 +77,7 @@ function Line({ line, problem, choices, money }: LineProps) {
         )}
         {choices && <LineChoices line={line} choices={choices} />}
       </div>
-      <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>
-        {formatMoney(sumMoney([line]), money)}
-      </p>
+      <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>{formatMoney(lineMoney(line), money)}</p>
     </li>
-  );
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex justify-between">
-      <dt className="text-soft">{name}</dt>
-      <dd className="tabular-nums">{value}</dd>
-    </div>
   );
 }

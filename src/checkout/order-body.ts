@@ -1,7 +1,7 @@
 import type { CartLine } from '#cart/line.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
-import { sumMoney } from '#lib/money.ts';
+import { toItem } from '#cart/order-item.ts';
 
 /** The parts of an order that the backend reads beyond the spec. */
 export interface OrderReading {
@@ -19,6 +19,8 @@ export function orderBody(
   lines: readonly CartLine[],
   shippingAddress: ShippingAddress,
   reads: OrderReading,
+  /** What they come to, as the shopper was shown it; undefined: nobody knew. */
+  total: number | undefined,
 ): CreateOrderBody {
   const products = new Map<string, number>();
   for (const { id, quantity } of lines) products.set(id, (products.get(id) ?? 0) + quantity);
@@ -26,16 +28,6 @@ export function orderBody(
     products: Object.fromEntries(products),
     shippingAddress,
     ...(reads.items ? { items: lines.map(toItem) } : {}),
-    ...(reads.quotes ? { expectedTotal: sumMoney([...lines]) } : {}),
-  };
-}
-
-/** A line as `items` carries it. */
-export function toItem({ id, quantity, selectedSize, selectedColor }: CartLine) {
-  return {
-    productId: id,
-    quantity,
-    ...(selectedSize ? { size: selectedSize } : {}),
-    ...(selectedColor ? { color: selectedColor } : {}),
+    ...(reads.quotes && total !== undefined ? { expectedTotal: total } : {}),
   };
 }

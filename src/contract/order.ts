@@ -5,7 +5,8 @@ import {
   type AddressFieldName,
   type OptionalFieldName,
 } from './store/address-fields.ts';
-import { isObject, list, numberOrZero, optionalNumber, optionalText, text } from './lenient.ts';
+import { isObject, list, numberOrZero, optionalText, text } from './lenient.ts';
+import { totalsFields } from './totals.ts';
 
 type Field = ReturnType<typeof addressField>;
 
@@ -65,15 +66,15 @@ export const WireAddress = z.object(
 );
 
 /**
- * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `total`, in rupees, is what
- * the order comes to; a backend may send none (docs/decisions D220). `currency` (ISO 4217) of its amounts; without it
- * the store's.
+ * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and `total`
+ * (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO 4217) of
+ * its amounts; without it the store's.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
   status: z.optional(numberOrZero),
   createdAt: z.optional(text),
-  total: z.optional(optionalNumber),
+  ...totalsFields,
   currency: z.optional(optionalText),
   items: z.optional(list(WireOrderItem)),
   shippingAddress: z.pipe(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import { totalsFields, type WireTotals } from './totals.ts';
 
 /** A line as it would be sold now. */
 export const QuoteLine = z.object({
@@ -23,13 +24,13 @@ export const QuoteLine = z.object({
  * The quote of an order, as of now (capability `quotes`): the answer of POST /quotes, whose body is `items` as in POST
  * /orders (reserves nothing, needs no token); and in the body of a refused POST /orders under `quote`, with 409
  * `price-changed` and `out-of-stock`, 422 `unknown-product` and `invalid-choice`. `lines` are in the order of the
- * request's `items`; `total` is of those that can be sold, in rupees.
+ * request's `items`; `subtotal`, `parts` and `total` (totals.ts) are of those that can be sold, in rupees.
  */
-export const OrderQuote = z.object({ total: z.optional(optionalNumber), lines: list(QuoteLine) });
+export const OrderQuote = z.object({ ...totalsFields, lines: list(QuoteLine) });
 export type OrderQuote = z.output<typeof OrderQuote>;
 
 /** A quote as it is sent. */
-export interface WireQuote {
+export interface WireQuote extends WireTotals {
   total: number;
   lines: {
     productId: string;

@@ -78,6 +78,7 @@ export type Capability =
   | 'variants'
   | 'idempotency'
   | 'quotes'
+  | 'parts'
   | 'logout'
   | 'remember'
   | 'passwordReset'

@@ -14,7 +14,8 @@ export function toPaise(rupees: number): number {
 
 /** With two decimals, as gateways write it: `1999.00`. */
 export function toAmountText(paise: number): string {
-  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+  const [sign, size] = paise < 0 ? ['-', -paise] : ['', paise];
+  return `${sign}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
 /** Paise of rupees written with at most two decimals that count; undefined for anything else. Never read as a float. */

@@ -1,8 +1,9 @@
 import * as text from './text.ts';
 import { lineKey } from '#cart/line.ts';
+import { askCurrent } from '#cart/quote/ask.ts';
+import { priceChanges } from '#cart/quote/price-change.ts';
 import { updatePrices } from '#cart/store.ts';
-import { checkCurrent } from '#checkout/cart-check/check-now.ts';
-import { priceChanges } from '#checkout/cart-check/price-change.ts';
+import { askStore } from '#checkout/cart-check/ask-store.ts';
 import { priceChanged } from '#checkout/text.ts';
 import { propsOf } from '#islands/island-props.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -14,17 +15,17 @@ import { toast } from '#ui/toasts.ts';
  * Rejects when there is no answer at all.
  */
 export async function checkOnReturn(): Promise<void> {
-  const quoted = await checkCurrent(true);
-  const { lines, found } = quoted.found.unanswered ? await checkCurrent(false) : quoted;
-  if (found.unanswered) throw new Error('The store has not answered.');
+  const quoted = await askCurrent(askStore(true));
+  const { lines, quote } = quoted.quote.unanswered ? await askCurrent(askStore(false)) : quoted;
+  if (quote.unanswered) throw new Error('The store has not answered.');
   const said = [
-    ...priceChanges(lines, found.prices).map(({ name, from, to }) => priceChanged(name, money(from), money(to))),
+    ...priceChanges(lines, quote.prices).map(({ name, from, to }) => priceChanged(name, money(from), money(to))),
     ...lines.flatMap((line) => {
-      const problem = found.problems.get(lineKey(line));
+      const problem = quote.problems.get(lineKey(line));
       return problem === undefined ? [] : [text.lineProblem(line.name, problem)];
     }),
   ];
-  updatePrices(found.prices);
+  updatePrices(quote.prices);
   if (said.length > 0) toast({ title: text.cartChanged, text: said.join(' '), kind: 'warning' });
 }
 

@@ -36,7 +36,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
       </header>
       <StatusTimeline code={order.status} />
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
-        <OrderItems items={order.items} total={order.total} money={moneyOf(order, money)} />
+        <OrderItems order={order} money={moneyOf(order, money)} />
         <div className="grid content-start gap-5 md:pt-3">
           <dl className="grid gap-4 text-sm">
             {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}

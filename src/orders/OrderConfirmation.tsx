@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NextSteps } from './NextSteps.tsx';
 import type { Order } from './order.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
@@ -11,11 +12,16 @@ import { CANCELLED, PENDING } from '#contract/order-status.ts';
 const EVERY_MS = 3_000;
 const FOR_MS = 60_000;
 
+interface OrderConfirmationProps {
+  orderId: string;
+  hasParts?: boolean | undefined;
+}
+
 /**
- * The state of this order's payment as the store knows it, never what the address claims (reliability P7). Nothing for
- * a guest.
+ * The state of this order's payment as the store knows it, never what the address claims (reliability P7), and the steps
+ * that follow, which alone a guest sees.
  */
-export default function OrderConfirmation({ orderId }: { orderId: string }) {
+export default function OrderConfirmation({ orderId, hasParts }: OrderConfirmationProps) {
   const [guest, setGuest] = useState(false);
   const [order, setOrder] = useState<Order>();
   const [tired, setTired] = useState(false);
@@ -36,28 +42,31 @@ export default function OrderConfirmation({ orderId }: { orderId: string }) {
   }, [orderId]);
 
   return (
-    <div role="status" className="when-in">
-      {!guest && (
-        <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
-          {order ? <StatusBadge code={order.status} /> : <span className="skeleton h-6 w-24" />}
-          <p className="text-lg">{headline(order)}</p>
-          {tired && (
-            <p className="text-soft">
-              {text.takesLonger}{' '}
-              <a href="/orders" className="link">
-                {text.myOrders}
-              </a>{' '}
-              {text.upToDate}
-            </p>
-          )}
-          {tired && order?.status === PENDING && (
-            <a href={withQuery('/payment', { orderId })} className="btn btn-plain">
-              {text.payNow}
-            </a>
-          )}
-        </div>
-      )}
-    </div>
+    <>
+      <div role="status" className="when-in">
+        {!guest && (
+          <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
+            {order ? <StatusBadge code={order.status} /> : <span className="skeleton h-6 w-24" />}
+            <p className="text-lg">{headline(order)}</p>
+            {tired && (
+              <p className="text-soft">
+                {text.takesLonger}{' '}
+                <a href="/orders" className="link">
+                  {text.myOrders}
+                </a>{' '}
+                {text.upToDate}
+              </p>
+            )}
+            {tired && order?.status === PENDING && (
+              <a href={withQuery('/payment', { orderId })} className="btn btn-plain">
+                {text.payNow}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      <NextSteps order={order} hasParts={hasParts} />
+    </>
   );
 }
 

@@ -1,19 +1,18 @@
-import type { OrderItem } from './order.ts';
+import type { Order, OrderItem } from './order.ts';
 import * as text from './text.ts';
-import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+import * as cartText from '#cart/text.ts';
+import { Totals } from '#cart/totals/Totals.tsx';
+import { formatMoney, lineMoney, type Money } from '#lib/money.ts';
 
-export function OrderItems({ items, total, money }: { items: readonly OrderItem[]; total: number; money: Money }) {
+export function OrderItems({ order, money }: { order: Order; money: Money }) {
   return (
     <div>
       <ul>
-        {items.map((item, index) => (
+        {order.items.map((item, index) => (
           <Item key={index} item={item} money={money} />
         ))}
       </ul>
-      <p className="flex justify-between gap-4 py-3 text-lg font-medium">
-        <span>{text.total}</span>
-        <span className="tabular-nums">{formatMoney(total, money)}</span>
-      </p>
+      <Totals totals={order} money={money} name={cartText.total} list="pt-3" last="py-3 text-lg font-medium" />
     </div>
   );
 }
@@ -29,7 +28,7 @@ function Item({ item, money }: { item: OrderItem; money: Money }) {
           {item.quantity} × {formatMoney(item.price, money)}
         </p>
       </div>
-      <p className="tabular-nums">{formatMoney(sumMoney([item]), money)}</p>
+      <p className="tabular-nums">{formatMoney(lineMoney(item), money)}</p>
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem } from '#contract/order.ts';
-import { type Money, sumMoney } from '#lib/money.ts';
+import { type Totals, toTotals } from '#cart/totals/totals.ts';
+import type { Money } from '#lib/money.ts';
 
-/** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; prices are rupees. */
-export interface Order {
+/** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
+export interface Order extends Totals {
   id: string;
   /** 0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. */
   status: number;
@@ -38,8 +39,7 @@ export function toOrder(wire: WireOrder): Order {
       method: SHIPPING_METHOD,
       tracking: TRACKING_UNKNOWN,
     },
-    // A backend that sends no total means the sum of the lines (docs/decisions D220).
-    total: wire.total ?? sumMoney(items),
+    ...toTotals(wire, items),
     currency: wire.currency,
   };
 }

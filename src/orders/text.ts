@@ -19,7 +19,6 @@ export const takesLonger = 'This takes longer than usual. Your order is safe: it
 export const myOrders = 'My Orders';
 export const upToDate = 'is always up to date.';
 export const cancelled = 'This order was cancelled';
-export const total = 'Total';
 export const size = (size: string): string => `Size ${size}`;
 export const tryAgain = 'Try Again';
 export const noneLong = 'What you order appears here, with its status.';
@@ -45,7 +44,7 @@ export const thankYou = 'Thank you';
 export const thankYouLong = 'Thank you for your order';
 export const whatNow = 'What happens now';
 export const whenPacked = 'As soon as your payment is confirmed we start packing.';
-export const whenShipped = 'Shipping is free. Your order says when it is on its way.';
+export const whenShipped = 'Your order says when it is on its way.';
 export const whereStatus = "You can follow the order's status under My Orders at any time.";
 export const viewOrders = 'View Orders';
 export const continueShopping = 'Continue Shopping';

@@ -1,6 +1,7 @@
 import * as text from './text.ts';
 import { useEffect, useState } from 'react';
-import { formatMoney, type Money } from '#lib/money.ts';
+import { Totals } from '#cart/totals/Totals.tsx';
+import type { Money } from '#lib/money.ts';
 import { moneyOf, toOrder, type Order } from '#orders/order.ts';
 import { StatusBadge } from '#orders/StatusBadge.tsx';
 import { api } from '#session/api.ts';
@@ -20,10 +21,14 @@ export function AmountDue({ orderId, money }: { orderId: string; money: Money })
 
   return (
     <div className="border-y border-line py-4">
-      <div className="flex items-baseline justify-between gap-6">
-        <p>{text.amountDue}</p>
-        <p className="min-h-8 text-2xl tabular-nums">{order && formatMoney(order.total, moneyOf(order, money))}</p>
-      </div>
+      <Totals
+        totals={order}
+        money={order ? moneyOf(order, money) : money}
+        name={text.amountDue}
+        list="pb-2"
+        last="items-baseline"
+        amount="min-h-8 text-2xl"
+      />
       <p className="text-sm text-soft">{text.orderNumberOf(orderId)}</p>
       {order && order.status !== PENDING && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">

@@ -150,6 +150,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
       currency: wire.currency ?? DEFAULT_CURRENCY,
       locale: wire.locale ?? DEFAULT_LOCALE,
       ...(terms.taxIncluded ? { taxIncluded: true } : {}),
+      ...(['quotes', 'parts'].every((name) => wire.capabilities?.includes(name)) ? { hasParts: true } : {}),
     },
     dates: { locale: wire.locale ?? DEFAULT_LOCALE, timeZone: wire.timeZone ?? DEFAULT_TIME_ZONE },
     capabilities: wire.capabilities ?? [],

@@ -4,6 +4,7 @@ import { HOST, openShop, type TestShop } from '../api/fixture.ts';
 import { startForeignBackend } from '../fixtures/backend.ts';
 import { endpoints } from '../fixtures/endpoints.ts';
 import { startExample } from '../fixtures/example-backend.ts';
+import { withDelivery } from './delivery.ts';
 import { withFault } from './fault.ts';
 import { CAPABILITY_FAULTS } from './faults/capabilities.ts';
 import { type Send, sendTo } from '#conformance/asking/send.ts';
@@ -69,4 +70,28 @@ test('our own API passes every level, and the suite asks every call of the contr
 test.each(CAPABILITY_FAULTS)('of our own API with a fault: $name', async (fault) => {
   const report = await run(withFault(embedded, fault), ['capabilities']);
   expect(findingsOf(report).map(({ endpoint, path, kind }) => ({ endpoint, path, kind }))).toEqual([fault.finding]);
+});
+
+test('a backend whose totals are more than its lines is right when its parts say why', async () => {
+  const report = await run(withDelivery(embedded));
+  expect(findingsOf(report)).toEqual([]);
+  expect(statesOf(report)).toMatchObject({ orders: 'passed', quotes: 'passed', parts: 'passed' });
+});
+
+test.each([
+  ['an order that costs more than its quote', ['GET /orders/:id'], { total: 5, part: 5 }, 'differs'],
+  ['an order whose parts are a paisa less', ['GET /orders/:id'], { total: 0, part: -0.01 }, 'sum'],
+  ['a quote whose total leaves a part out', ['POST /quotes'], { total: -99, part: 0 }, 'sum'],
+] as const)('and wrong with %s', async (_, on, { total, part }, kind) => {
+  const wrong = withFault(withDelivery(embedded), {
+    name: '',
+    on: [...on],
+    body: (answer) => {
+      const [first, ...others] = answer.parts;
+      return { ...answer, total: answer.total + total, parts: [{ ...first, amount: first.amount + part }, ...others] };
+    },
+    finding: { endpoint: '', path: '', kind },
+  });
+  const kinds = findingsOf(await run(wrong)).map((finding) => finding.kind);
+  expect(kinds).toContain(kind);
 });

@@ -24,12 +24,12 @@ const belowStoreApi = [
 const base = ['db', 'jobs', 'auth', 'limits'].map((name) => `store-api/base/${name}`);
 const shop = [
   'stores',
+  'pricing',
   'media',
   'mail',
   'catalog',
   'search',
   'stock',
-  'pricing',
   'orders',
   'payments',
   'order-changes',

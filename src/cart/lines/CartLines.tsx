@@ -6,8 +6,9 @@ import type { LineChoice } from './line-choice.ts';
 import { RemovedNote } from '../RemovedNote.tsx';
 import { $cart, $removed, changeQuantity } from '../store.ts';
 import * as text from '../text.ts';
+import { ownTotals } from '../totals/totals.ts';
 import { useCart } from '../use-cart.ts';
-import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
 
 interface CartLinesProps {
   money: Money;
@@ -24,7 +25,7 @@ export function CartLines({ money, compact = false, problems, choices }: CartLin
 
   function change(line: CartLine, quantity: number) {
     changeQuantity(line, quantity);
-    setSaid(text.quantity(quantity, line.name, formatMoney(sumMoney([...$cart.get()]), money)));
+    setSaid(text.quantity(quantity, line.name, formatMoney(ownTotals($cart.get()).subtotal, money)));
   }
 
   const rows = lines.map((line) => (

@@ -1,5 +1,5 @@
-import type { PriceChange } from './price-change.ts';
 import * as text from '../text.ts';
+import type { PriceChange } from '#cart/quote/price-change.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { useOffline } from '#ui/connection/use-offline.ts';
 

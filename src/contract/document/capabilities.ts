@@ -20,6 +20,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       'POST /quotes answers what lines come to; POST /orders reads `expectedTotal`, and its refusals have a `quote`.',
     without: 'The cart is checked by GET /products/{id} of each of its products.',
   },
+  parts: {
+    promises:
+      'What stands between lines and total, such as delivery, is in `parts` of quotes and orders: the shop asks for ' +
+      'a quote before it speaks of a total.',
+    without: 'The total is the sum of the lines and delivery is free, until a quote or an order says otherwise.',
+  },
   logout: {
     promises: 'POST /users/logout ends the token.',
     without: 'Signing out only makes the browser forget the token.',

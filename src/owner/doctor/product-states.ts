@@ -1,5 +1,5 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { unitPrice } from '#store-api/shop/pricing/order-total.ts';
+import { unitPrice } from '#store-api/shop/pricing/unit-price.ts';
 
 /** A product that is shown. */
 export interface ProductState {

@@ -1,5 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
+import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { formatMinute } from '#lib/days.ts';
@@ -15,12 +16,12 @@ const MAX_LISTED = 200;
 export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: OrderFilter): Promise<string[]> {
   const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
-  const lines = orders.map(({ id, createdAt, status, totalPaise, currency, email }) =>
+  const lines = orders.map(({ id, createdAt, status, totals, currency, email }) =>
     [
       formatMinute(createdAt, timeZone),
       id,
       status.padEnd(10),
-      formatMoney(toRupees(totalPaise), { currency, locale }).padStart(12),
+      formatMoney(toRupees(totals.total), { currency, locale }).padStart(12),
       stripped(email),
     ].join('  '),
   );
@@ -32,14 +33,12 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
 
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
 export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
-  const entries = (await readAllOrders(db, filter)).map(
-    ({ totalPaise, shipping, lines, payment = null, ...order }) => ({
-      ...order,
-      total: toRupees(totalPaise),
-      shippingAddress: shipping,
-      items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
-      payment,
-    }),
-  );
+  const entries = (await readAllOrders(db, filter)).map(({ totals, shipping, lines, payment = null, ...order }) => ({
+    ...order,
+    ...toWireTotals(totals),
+    shippingAddress: shipping,
+    items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+    payment,
+  }));
   return escaped(JSON.stringify(entries, null, 2));
 }

@@ -1,6 +1,9 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
+import { ownerWords, totalRows } from '#store-api/shop/pricing/total-rows.ts';
+import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
+import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { statusName } from '#store-api/shop/orders/order-status.ts';
@@ -35,12 +38,13 @@ export async function showOrder(
     .orderBy('created_at')
     .execute();
   const shipping = readAddress(order.shipping);
+  const totals = storedTotals(order, items);
   if (json) {
     const data = {
       id: order.id,
       createdAt: order.created_at,
       status: statusName(order.status),
-      total: toRupees(order.total_paise),
+      ...toWireTotals(totals),
       currency: order.currency,
       email: order.email,
       phone: order.phone,
@@ -69,8 +73,11 @@ export async function showOrder(
   const { locale, timeZone } = await dateStyleOf(db, storeId);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
   return [
-    `${order.id}  ${statusName(order.status)}  ${money(order.total_paise)}  ${stripped(order.email)}`,
+    `${order.id}  ${statusName(order.status)}  ${money(totals.total)}  ${stripped(order.email)}`,
     ...items.map((item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`),
+    ...(totals.parts.length > 0 ? totalRows(totals, ownerWords, money) : []).map(
+      ({ name, amount }) => `  ${stripped(name)}  ${amount}`,
+    ),
     ...Object.values(shipping).map((line) => `  ${stripped(line)}`),
     ...events.map(({ at, cause }) => `  ${formatMinute(at, timeZone)}  ${stripped(cause)}`),
     ...payments.map(

@@ -91,6 +91,7 @@ describeEngines('orders export', (engine) => {
       'Payment reference': 'pi_first',
       Paid: '2026-11-21 14:31',
       Refunds: '',
+      'Subtotal and parts': '',
     });
     expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
     expect(rows[2]).toMatchObject({

@@ -98,6 +98,8 @@ describeEveryEngine('lists of orders', (engine) => {
       id: trousers,
       createdAt: '2026-11-20T18:31:00.000Z',
       status: 'pending',
+      subtotal: 1999,
+      parts: [],
       total: 1999,
       currency: 'INR',
       email: 'zoe@example.com',

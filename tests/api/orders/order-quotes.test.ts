@@ -44,6 +44,8 @@ describeEngines('quotes', (engine) => {
     const { status, body: answer } = await place({ ...body, expectedTotal: 100 }, { key: 'shown' });
     expect({ status, code: answer.code }).toEqual({ status: 409, code: 'price-changed' });
     expect(answer.quote).toEqual({
+      subtotal: 2599 + 2 * 999.5,
+      parts: [],
       total: 2599 + 2 * 999.5,
       lines: [
         { productId: JEANS, quantity: 1, size: 'L', color: 'Indigo', price: 2599 },
@@ -79,6 +81,8 @@ describeEngines('quotes', (engine) => {
     const { status, body } = await place(orderOf(lines));
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'unknown-product' });
     expect(body.quote).toEqual({
+      subtotal: 999.5,
+      parts: [],
       total: 999.5,
       lines: [
         { productId: HIDDEN, quantity: 1, problem: 'gone' },
@@ -102,7 +106,7 @@ describeEngines('quotes', (engine) => {
       { ...asked[0], problem: 'choice', choices: { color: ['Khaki', 'Black'] } },
       { ...asked[1], problem: 'choice', choices: { size: ['One Size'], color: ['Khaki', 'Black'] } },
     ];
-    expect((await shop.post('/quotes', { items: asked })).body).toEqual({ total: 0, lines });
+    expect((await shop.post('/quotes', { items: asked })).body).toEqual({ subtotal: 0, parts: [], total: 0, lines });
     const before = await count();
     const { status, body } = await place(orderOf(asked));
     expect({ status, body }).toMatchObject({
@@ -111,6 +115,8 @@ describeEngines('quotes', (engine) => {
     });
     expect([await count(), await stockOf(shop.db, 'cap-khaki')]).toEqual([before, 4]);
     expect((await shop.post('/quotes', { items: [{ ...asked[0], color: 'black' }] })).body).toEqual({
+      subtotal: 599,
+      parts: [],
       total: 599,
       lines: [{ ...asked[0], color: 'black', price: 599 }],
     });
@@ -166,6 +172,8 @@ describeEngines('quotes', (engine) => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
+        subtotal: 3998,
+        parts: [],
         total: 3998,
         lines: [
           { productId: JEANS, quantity: 2, size: 'm', color: 'indigo', price: 1999 },

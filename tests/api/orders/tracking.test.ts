@@ -38,8 +38,10 @@ describeEngines('order tracking', (engine) => {
       'currency',
       'id',
       'items',
+      'parts',
       'shippingAddress',
       'status',
+      'subtotal',
       'total',
     ]);
     expect(body.shippingAddress).toEqual({

@@ -4,6 +4,8 @@ const PLACE = ['POST /orders'];
 const LIST = ['GET /orders'];
 const TRACK = ['GET /orders/:id'];
 
+const DELIVERY = { kind: 'shipping', label: 'Delivery', amount: 99 };
+
 const eachItem = (change: (item: any) => object) => (order: any) => ({ ...order, items: order.items.map(change) });
 
 export const ORDER_FAULTS: Fault[] = [
@@ -56,6 +58,26 @@ export const ORDER_FAULTS: Fault[] = [
     on: LIST,
     body: (orders) => orders.map((order: any) => ({ ...order, total: order.total + 50 })),
     finding: { endpoint: 'orders', path: '$[0].total', kind: 'sum' },
+  },
+  {
+    name: 'parts that do not add up to the total',
+    on: LIST,
+    body: (orders) => orders.map((order: any) => ({ ...order, parts: [DELIVERY], total: order.total + 98 })),
+    finding: { endpoint: 'orders', path: '$[0].total', kind: 'sum' },
+  },
+  {
+    name: 'what is included in the prices is charged again',
+    on: LIST,
+    body: (orders) =>
+      orders.map((order: any) => ({ ...order, parts: [{ ...DELIVERY, included: true }], total: order.total + 99 })),
+    finding: { endpoint: 'orders', path: '$[0].total', kind: 'sum' },
+  },
+  {
+    name: 'a subtotal that is not the sum',
+    on: LIST,
+    body: (orders) =>
+      orders.map((order: any) => ({ ...order, subtotal: order.total - 99, parts: [DELIVERY], total: order.total })),
+    finding: { endpoint: 'orders', path: '$[0].subtotal', kind: 'sum' },
   },
   {
     name: 'the lines of an order cost paise',

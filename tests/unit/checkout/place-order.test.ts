@@ -14,10 +14,12 @@ const address = {
   phone: '+919876543210',
 };
 const bodyOf = (quantity: number) =>
-  orderBody([{ id: 'a', name: 'A', image: '', price: 1, quantity, selectedSize: '', selectedColor: '' }], address, {
-    items: false,
-    quotes: false,
-  });
+  orderBody(
+    [{ id: 'a', name: 'A', image: '', price: 1, quantity, selectedSize: '', selectedColor: '' }],
+    address,
+    { items: false, quotes: false },
+    quantity,
+  );
 const body = bodyOf(1);
 const placeOrder = (api: Api, what: CreateOrderBody) => place(api, what, true);
 const lost = () => Promise.reject(new TypeError('fetch failed'));

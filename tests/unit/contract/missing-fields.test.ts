@@ -6,7 +6,7 @@ import { readListing } from '#catalog/listing/listing.ts';
 import { loadProduct } from '#catalog/product-page/load-product.ts';
 import { toProduct } from '#catalog/product.ts';
 import { isAvailable } from '#catalog/variant.ts';
-import { checkCart } from '#checkout/cart-check/check-cart.ts';
+import { askByProduct } from '#checkout/cart-check/ask-by-product.ts';
 import { placeOrder } from '#checkout/place-order.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
@@ -182,6 +182,6 @@ row('JSON, with status 200', '“The server sent an answer that could not be rea
 const PERSON = { email: 'asha@example.com', password: 'a long sentence', firstName: 'Asha', lastName: 'Rao' };
 const ADDRESS = { fullName: 'A', address: 'B', city: 'C', state: 'D', postalCode: '1', phone: '2' };
 
-async function problems(...[api, lines]: [Parameters<typeof checkCart>[0], Parameters<typeof checkCart>[1]]) {
-  return (await checkCart(api, lines, 1_000)).problems;
+async function problems(...[api, lines]: [Parameters<typeof askByProduct>[0], Parameters<typeof askByProduct>[1]]) {
+  return (await askByProduct(api, lines, 1_000)).problems;
 }

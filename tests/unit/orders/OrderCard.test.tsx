@@ -9,6 +9,8 @@ const order = {
   date: '2026-11-21T09:00:00Z',
   items: [{ id: 'p1', name: '<b>Jeans</b>', quantity: 2, price: 1299, size: '32', color: 'Indigo' }],
   shipping: { address: '12 MG Road, Pune', method: 'Standard Shipping', tracking: 'Not available' },
+  subtotal: 2598,
+  parts: [],
   total: 2598,
   currency: undefined,
 };

@@ -28,6 +28,8 @@ test('3.order.shown: an order as displayed', () => {
       method: 'Standard Shipping',
       tracking: 'Not available',
     },
+    subtotal: 2599.1,
+    parts: [],
     total: 2599.1,
   });
 });
@@ -46,6 +48,8 @@ test('9.status: what is missing leaves no marks behind; the status defaults to 0
     date: '',
     items: [],
     shipping: { address: '', method: 'Standard Shipping', tracking: 'Not available' },
+    subtotal: 0,
+    parts: [],
     total: 0,
   });
   expect(read({ id: 'o', shippingAddress: { city: 'Pune', postalCode: '411001' } }).shipping.address).toBe(

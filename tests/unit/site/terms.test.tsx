@@ -25,7 +25,13 @@ const typesIn = (store: Store) =>
   read(productGraph(productOf(), { store, origin: ORIGIN, now: NOW })).map((thing: any) => thing['@type']);
 const summaryOf = (store: Store) =>
   renderToStaticMarkup(
-    <SummaryLines lines={[]} problems={new Map()} choices={new Map()} money={store.money} total="₹1" />,
+    <SummaryLines
+      lines={[]}
+      problems={new Map()}
+      choices={new Map()}
+      money={store.money}
+      totals={{ subtotal: 1, parts: [], total: 1 }}
+    />,
   );
 
 describe('a store that states no terms', () => {

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { EngineRefusal } from '../../adapter/engine-error.ts';
 import { SLOW_CALL_MS } from '../client.ts';
 import { countryOf, type Medusa } from '../medusa.ts';
+import { TOTALS_FIELDS, totalsFields } from './totals.ts';
 import { list, optionalNumber, text } from '#contract/lenient.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 
 const Cart = z.object({
   id: z.string(),
+  ...totalsFields,
   total: z.number(),
   items: list(
     z.object({ variant_id: text, quantity: z.number(), unit_price: z.number(), total: z.optional(optionalNumber) }),
@@ -49,7 +51,7 @@ export async function openCart(medusa: Medusa, { token, email, lines, address }:
 export async function addDelivery(medusa: Medusa, cartId: string, token: string): Promise<Cart | undefined> {
   const option = medusa.settings.shippingOption ?? (await freeOption(medusa, cartId, token));
   if (!option) return undefined;
-  const path = `/store/carts/${encodeURIComponent(cartId)}/shipping-methods?fields=id,total,*items,items.total`;
+  const path = `/store/carts/${encodeURIComponent(cartId)}/shipping-methods?fields=id,${TOTALS_FIELDS},*items,items.total`;
   return (await post(medusa, path, CartAnswer, token, { option_id: option })).cart;
 }
 

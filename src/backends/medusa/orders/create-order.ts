@@ -84,7 +84,7 @@ async function place(medusa: Medusa, { token, body }: OrderCall, email: string, 
   }
   const total = toCents(cart.total);
   if ((body.expectedTotal ?? total) !== total) {
-    const quote = quoteOf(resolved, unitPrices(cart), total);
+    const quote = quoteOf(resolved, unitPrices(cart), cart);
     return refusal(409, 'price-changed', shopRefusals().pricesChanged, { quote });
   }
   await openPayment(medusa, cart, token);

@@ -1,8 +1,9 @@
 import { handle } from '../../adapter/handler.ts';
-import { toCents } from '../catalog/choices.ts';
 import { readByIds } from '../catalog/read-products.ts';
 import type { Medusa } from '../medusa.ts';
+import type { Cart } from './cart.ts';
 import { resolveLine, type ResolvedLine } from './resolve-line.ts';
+import { toTotals } from './totals.ts';
 import { type LineInput, toLineInput } from '#backends/serving/order-lines.ts';
 import { quoteOnServer } from '#contract/endpoints/orders/quote.ts';
 import type { OrderQuote, WireQuote } from '#contract/quote.ts';
@@ -21,11 +22,16 @@ export async function resolveLines(medusa: Medusa, lines: LineInput[]): Promise<
   return lines.map((input) => ({ input, result: resolveLine(byId.get(input.productId), input) }));
 }
 
-/** `prices` are those of a cart, by variant, and `total` is its own, where there is one. */
-export function quoteOf(lines: ResolvedLine[], prices = new Map<string, number>(), total?: number): WireQuote {
+/** `prices` are those of a cart, by variant, where there is one. */
+export function quoteOf(
+  lines: ResolvedLine[],
+  prices = new Map<string, number>(),
+  cart: Partial<Cart> = {},
+): WireQuote {
   const priced = lines.map((line) => toQuoteLine(line, prices));
-  const sum = priced.reduce((so, { price = 0, quantity }) => so + price * quantity, 0);
-  return { total: total ?? toCents(sum), lines: priced };
+  const sold = priced.map(({ price = 0, quantity }) => ({ price, quantity }));
+  const { subtotal, parts, total = subtotal } = toTotals(sold, cart);
+  return { subtotal, parts, total, lines: priced };
 }
 
 function toQuoteLine({ input, result }: ResolvedLine, prices: Map<string, number>): WireQuote['lines'][number] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toCents } from '../catalog/choices.ts';
+import { TOTALS_FIELDS, totalsFields, toTotals } from './totals.ts';
 import { ADDRESS_FIELD_NAMES, guestAddress } from '#contract/store/address-fields.ts';
 import { list, optionalNumber, optionalText, readOr, text } from '#contract/lenient.ts';
 import type { WireOrder } from '#contract/order.ts';
@@ -37,7 +38,7 @@ export const MedusaOrder = z.object({
   fulfillment_status: z.optional(text),
   email: z.optional(text),
   customer_id: z.optional(optionalText),
-  total: z.optional(optionalNumber),
+  ...totalsFields,
   currency_code: z.optional(optionalText),
   created_at: z.optional(text),
   items: z.optional(list(Item)),
@@ -47,27 +48,28 @@ export type MedusaOrder = z.output<typeof MedusaOrder>;
 
 /** The fields that `toOrder` reads, in the words of Medusa's query. */
 export const ORDER_FIELDS = [
-  'id,status,payment_status,fulfillment_status,email,customer_id,total,currency_code,created_at',
+  `id,status,payment_status,fulfillment_status,email,customer_id,${TOTALS_FIELDS},currency_code,created_at`,
   '*items,items.total,items.metadata,*shipping_address',
 ].join(',');
 
 /** Medusa's order as the contract has it. `isOwn`: the buyer's token came with it, so name and phone may be told. */
 export function toOrder(order: MedusaOrder, isOwn: boolean): WireOrder {
+  const items = (order.items ?? []).map((item) => ({
+    id: item.product_id,
+    productTitle: item.product_title,
+    quantity: item.quantity,
+    price: toCents(item.total === undefined ? (item.unit_price ?? 0) : item.total / Math.max(1, item.quantity)),
+    size: item.metadata?.size,
+    color: item.metadata?.color,
+    image: item.thumbnail,
+  }));
   return {
     id: order.id,
     status: statusOf(order),
     createdAt: order.created_at ?? '',
-    total: order.total === undefined ? undefined : toCents(order.total),
+    ...toTotals(items, order),
     currency: order.currency_code?.toUpperCase(),
-    items: (order.items ?? []).map((item) => ({
-      id: item.product_id,
-      productTitle: item.product_title,
-      quantity: item.quantity,
-      price: toCents(item.total === undefined ? (item.unit_price ?? 0) : item.total / Math.max(1, item.quantity)),
-      size: item.metadata?.size,
-      color: item.metadata?.color,
-      image: item.thumbnail,
-    })),
+    items,
     shippingAddress: addressOf(order.shipping_address ?? {}, isOwn),
   };
 }

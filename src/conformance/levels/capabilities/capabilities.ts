@@ -2,7 +2,8 @@ import type { CapabilityLevel } from './capability.ts';
 import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
 import { collections, related, sizeGuides, variants } from './catalogue.ts';
 import { facets, filters } from './filters.ts';
-import { idempotency, items, orderPayments, quotes } from './ordering.ts';
+import { idempotency, items, orderPayments } from './ordering.ts';
+import { parts, quotes } from './quotes.ts';
 import { logout, remember } from './sessions.ts';
 import { search, suggestions } from './search.ts';
 import type { Capability } from '#contract/store-info.ts';
@@ -13,6 +14,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   variants,
   idempotency,
   quotes,
+  parts,
   logout,
   remember,
   passwordReset,

@@ -2,7 +2,7 @@ import { NO_PRODUCT } from '../level.ts';
 import { lineOf, lineToBuy } from '../orders/place.ts';
 import { capability } from './capability.ts';
 import { madeUpEmail } from '../../made-up-email.ts';
-import { toItem } from '#checkout/order-body.ts';
+import { toItem } from '#cart/order-item.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
 import { sendMessageEndpoint } from '#contract/endpoints/messages/send-message.ts';

@@ -3,13 +3,9 @@ import { checkFields } from '../payments/fields.ts';
 import { bodyToPlace, lineToBuy, placeOrder } from '../orders/place.ts';
 import { capability } from './capability.ts';
 import { bareOf, pathOf } from '../../examining/bare.ts';
-import type { Visit } from '../../visit.ts';
-import { toItem } from '#checkout/order-body.ts';
 import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
-import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
-import { readQuote } from '#contract/quote.ts';
 
 /** The order that was placed says which size and colour it is of. */
 export const items = capability(
@@ -90,54 +86,3 @@ export const orderPayments = capability(
   },
   { write: true, account: true },
 );
-
-export const quotes = capability('quotes', 'asks what a line comes to, and orders for a wrong total', async (visit) => {
-  const line = await lineToBuy(visit);
-  if (!line) return NO_PRODUCT;
-  const gone = { productId: 'conformance-no-such-product', quantity: 1 };
-  const quote = await visit.read(quoteEndpoint, { body: { items: [toItem(line), gone] } });
-  if (!quote) return undefined;
-  const { placeOf } = bareOf('quote', quote.raw);
-  const [own, other] = quote.value.lines;
-  const sum = line.price * line.quantity;
-  if (quote.value.total !== undefined && own?.problem === undefined && Math.abs(quote.value.total - sum) > 0.005)
-    visit.report(quote, {
-      kind: 'sum',
-      path: pathOf(placeOf(['total'])),
-      expected: String(sum),
-      received: String(quote.value.total),
-      shop: 'tells of prices that have changed, and they have not',
-    });
-  if (other?.problem !== 'gone')
-    visit.report(quote, {
-      kind: 'value',
-      path: pathOf(placeOf(['lines', 1, 'problem'])),
-      expected: '"gone" for a product that is not there',
-      received: JSON.stringify(other ?? null),
-      shop: 'does not say that a product of the cart is not sold any more',
-    });
-  await checkExpectedTotal(visit);
-  return undefined;
-});
-
-/** An order for another total than the server's is refused, with the quote. */
-async function checkExpectedTotal(visit: Visit): Promise<void> {
-  const [shopper, line] = [visit.allowed.write ? await visit.shopper() : undefined, await lineToBuy(visit)];
-  if (!shopper || !line) return;
-  const body = { ...(await bodyToPlace(visit, line)), expectedTotal: line.price * line.quantity + 1 };
-  const refused = await visit.refused(
-    createOrderEndpoint,
-    { token: shopper.token, body },
-    { statuses: [409], what: 'a total that is not the server’s', shop: 'charges another total than it showed' },
-  );
-  if (!refused) return;
-  const answer = await visit.ask(createOrderEndpoint, { token: shopper.token, body });
-  if (answer.error && !readQuote(answer.error.body))
-    visit.report(answer, {
-      kind: 'missing',
-      severity: 'warning',
-      path: '$.quote',
-      expected: 'what the order comes to now, in `quote`',
-      shop: 'cannot say which price has changed',
-    });
-}

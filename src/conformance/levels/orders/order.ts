@@ -2,21 +2,13 @@ import type { Exchange } from '../../asking/exchange.ts';
 import { pathOf, type Place } from '../../examining/bare.ts';
 import type { Visit } from '../../visit.ts';
 import { reportDate } from '../dates.ts';
+import { checkTotals } from './totals.ts';
 import type { WireOrder } from '#contract/order.ts';
-import { sumMoney } from '#lib/money.ts';
 
-/** Checks the rules of any order: its total is the sum of its lines, its date can be read. */
+/** Checks the rules of any order: its lines and parts make its total, its date can be read. */
 export function checkOrder(visit: Visit, exchange: Exchange, order: WireOrder, place: Place): void {
-  const { items = [], total, currency, createdAt } = order;
-  const sum = sumMoney(items);
-  if (total !== undefined && items.length > 0 && Math.abs(total - sum) > 0.005)
-    visit.report(exchange, {
-      kind: 'sum',
-      path: pathOf([...place, 'total']),
-      expected: `${sum}, the sum of price times quantity`,
-      received: String(total),
-      shop: `shows a total of ${total} under lines that come to ${sum}`,
-    });
+  const { items = [], currency, createdAt } = order;
+  if (items.length > 0) checkTotals(visit, exchange, { totals: order, lines: items, place });
   if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
     visit.report(exchange, {
       kind: 'value',

@@ -3,12 +3,16 @@ import type { PlacedOrder, Shopper, Visit } from '../../visit.ts';
 import { toProduct } from '#catalog/product.ts';
 import { orderBody } from '#checkout/order-body.ts';
 import type { CartLine } from '#cart/line.ts';
+import { toItem } from '#cart/order-item.ts';
 import { postalExample } from '#contract/store/address-shapes.ts';
+import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import { createOrderEndpoint, type CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import { priceToPay } from '#contract/price.ts';
+import type { OrderQuote } from '#contract/quote.ts';
 import type { WireProduct } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
+import { lineMoney } from '#lib/money.ts';
 
 export const QUANTITY = 2;
 
@@ -21,10 +25,15 @@ export async function lineToBuy(visit: Visit): Promise<CartLine | undefined> {
 /** The body of POST /orders as the checkout of the shop makes it. */
 export async function bodyToPlace(visit: Visit, line: CartLine): Promise<CreateOrderBody> {
   const store = (await visit.store())?.value ?? {};
-  return orderBody([line], addressIn(store), {
-    items: await visit.announces('items'),
-    quotes: await visit.announces('quotes'),
-  });
+  const reads = { items: await visit.announces('items'), quotes: await visit.announces('quotes') };
+  return orderBody([line], addressIn(store), reads, await totalOf(visit, line));
+}
+
+/** What the line comes to: only the store can tell where there is more than the line. */
+async function totalOf(visit: Visit, line: CartLine): Promise<number | undefined> {
+  if (!(await visit.announces('parts'))) return lineMoney(line);
+  const { value } = await visit.ask(quoteEndpoint, { body: { items: [toItem(line)] } });
+  return (value as OrderQuote | undefined)?.total;
 }
 
 /** Places an order of two pieces. */

@@ -13,7 +13,9 @@ const ORDER = {
   id: 'ord-20418',
   status: 1,
   createdAt: '2026-06-03T11:42:07.000Z',
-  total: 4999,
+  subtotal: 4999,
+  parts: [{ kind: 'shipping', label: 'Delivery', amount: 99 }],
+  total: 5098,
   currency: 'INR',
   items: [{ id: 'jeans-straight-01', productTitle: 'Straight Jeans', quantity: 2, price: 2499.5 }],
   shippingAddress: { address: '4 Lake Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' },
@@ -66,11 +68,14 @@ export const orders = {
     text:
       'Reserves nothing, and needs no token. A line that cannot be sold is no refusal but has a `problem`: `gone`, ' +
       '`choice` (with `choices` to choose among) or `sold-out` (with how many are `left`). `lines` are in the order of ' +
-      'the request, `total` is of those that can be sold. A refused order has the same under `quote`.',
+      'the request. `total` is of those that can be sold: their sum, `subtotal`, and the `parts` that are not ' +
+      '`included` in it (capability `parts`). A refused order has the same under `quote`.',
     example: {
       body: { items: [LINE, { productId: 'jacket-03', quantity: 1, size: 'M' }] },
       answer: {
-        total: 4999,
+        subtotal: 4999,
+        parts: [{ kind: 'shipping', label: 'Delivery', amount: 99 }],
+        total: 5098,
         lines: [
           { ...LINE, price: 2499.5 },
           { productId: 'jacket-03', quantity: 1, size: 'M', price: 4499, problem: 'sold-out', left: 0 },

@@ -5,7 +5,14 @@ import { STATUS_NAMES } from '../../order-status.ts';
 import { WireAddress, WireOrder, WireOrderItem } from '../../order.ts';
 import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
+import { PART_KINDS, TotalPart } from '../../totals.ts';
 import type { JsonSchema } from '../json-schema.ts';
+
+/** Of an order and of a quote. */
+const totals = {
+  subtotal: { ...amount, description: 'The sum of price times quantity of the lines.' },
+  parts: { description: 'What stands between the lines and the total, in the order in which it is shown.' },
+};
 
 export const orderSchemas: Record<string, Named> = {
   Order: {
@@ -19,6 +26,7 @@ export const orderSchemas: Record<string, Named> = {
           description: `${STATUS_NAMES.map((name, code) => `${code} ${name}`).join(', ')}. Without it pending.`,
         },
         createdAt: { description: 'ISO 8601.' },
+        ...totals,
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
@@ -39,7 +47,19 @@ export const orderSchemas: Record<string, Named> = {
     schema: WireAddress,
     says: { required: ADDRESS_FIELD_NAMES.filter((name) => isAlwaysShown(addressField(name))) },
   },
-  Quote: { schema: OrderQuote, says: { required: ['total'], properties: { total: amount } } },
+  Quote: { schema: OrderQuote, says: { required: ['total'], properties: { ...totals, total: amount } } },
+  TotalPart: {
+    schema: TotalPart,
+    says: {
+      description: 'A part of a total: the subtotal and all that are not `included` add up to it.',
+      properties: {
+        kind: { enum: [...PART_KINDS], description: 'What sort of thing it is.' },
+        label: { minLength: 1, description: 'What it is, for the shopper.' },
+        amount: { description: 'Below 0 where something is taken off.' },
+        included: { description: 'It stands in the prices already, as a tax may, and adds nothing.' },
+      },
+    },
+  },
   QuoteLine: {
     schema: QuoteLine,
     says: {

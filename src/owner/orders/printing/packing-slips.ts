@@ -4,6 +4,7 @@ import { type Markup, markup } from './markup.ts';
 import { type Column, lines, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
 import { sheetsIn } from './sheet-texts.ts';
+import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { formatDate } from '#lib/dates.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -39,7 +40,7 @@ ${bought(shop, order, prices)}
 
 function bought(
   { locale, language }: PrintedShop,
-  { lines: rows, currency, totalPaise }: OrderRecord,
+  { lines: rows, currency, totals }: OrderRecord,
   prices: boolean,
 ): Markup {
   const text = sheetsIn(language);
@@ -65,7 +66,12 @@ function bought(
       ...(prices ? [money(pricePaise), money(pricePaise * quantity)] : []),
     ]),
   )}
-<table class="total"><tbody><tr><td class="product">${pieces}</td>${
-    prices ? markup`<td class="number">${text.total} ${money(totalPaise)}</td>` : markup``
-  }</tr></tbody></table>`;
+<table class="total"><tbody>${
+    prices
+      ? totalRows(totals, text.totals, money).map(
+          ({ name, amount }, index) =>
+            markup`<tr><td class="product">${index === 0 ? pieces : ''}</td><td class="number">${name} ${amount}</td></tr>`,
+        )
+      : markup`<tr><td class="product">${pieces}</td></tr>`
+  }</tbody></table>`;
 }

@@ -1,3 +1,5 @@
+import type { TotalWords } from '#store-api/shop/pricing/total-rows.ts';
+
 /** Texts of the sheets that an owner prints: the picking list for the store room, the packing slip for the parcel. */
 export const pickingList = 'Picking list';
 export const packingSlip = 'Packing slip';
@@ -14,4 +16,8 @@ export const placed = 'Placed';
 export const quantity = 'Quantity';
 export const price = 'Price';
 export const sum = 'Sum';
-export const total = 'Total';
+export const totals: TotalWords = {
+  subtotal: 'Subtotal',
+  includes: (label) => `Includes ${label}`,
+  total: 'Total',
+};

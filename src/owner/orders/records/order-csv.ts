@@ -4,6 +4,7 @@ import { stripped } from '#lib/text/terminal-text.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
+import { ownerWords, totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
@@ -60,7 +61,9 @@ const ADDRESS = [...new Set<AddressFieldName>(['fullName', 'phone', ...ADDRESS_F
 );
 const CUSTOMER = ['E-mail', ...ADDRESS.map(([, label]) => label)];
 const PAYMENT = ['Gateway', 'Payment method', 'Payment reference', 'Paid', 'Refunds'];
-const ORDER_COLUMNS = ['Order', 'Date', 'Status', 'Total', 'Currency', ...CUSTOMER, 'Lines', ...PAYMENT];
+/** What the total consists of; empty where it is the sum of the lines. */
+const TOTALS = 'Subtotal and parts';
+const ORDER_COLUMNS = ['Order', 'Date', 'Status', 'Total', 'Currency', ...CUSTOMER, 'Lines', ...PAYMENT, TOTALS];
 const LINE_COLUMNS = [
   'Order',
   'Date',
@@ -77,18 +80,19 @@ const LINE_COLUMNS = [
   'Currency',
   'Taxes',
   ...PAYMENT,
+  TOTALS,
 ];
 
 function orderRow(order: OrderRecord, timeZone: string): Row {
   return {
     ...sharedCells(order, timeZone),
-    Total: toAmountText(order.totalPaise),
+    Total: toAmountText(order.totals.total),
     Lines: order.lines.map((line) => `${line.quantity} x ${lineName(line)}`).join('; '),
   };
 }
 
 function lineRows(order: OrderRecord, timeZone: string): Row[] {
-  const shared = { ...sharedCells(order, timeZone), 'Order total': toAmountText(order.totalPaise) };
+  const shared = { ...sharedCells(order, timeZone), 'Order total': toAmountText(order.totals.total) };
   return order.lines.map(({ sku, title, size, color, quantity, pricePaise }) => ({
     ...shared,
     SKU: sku ?? '',
@@ -102,7 +106,7 @@ function lineRows(order: OrderRecord, timeZone: string): Row[] {
 }
 
 function sharedCells(
-  { id, createdAt, status, currency, email, phone, shipping, payment, refunds }: OrderRecord,
+  { id, createdAt, status, totals, currency, email, phone, shipping, payment, refunds }: OrderRecord,
   timeZone: string,
 ): Row {
   return {
@@ -118,5 +122,9 @@ function sharedCells(
     'Payment reference': payment?.reference ?? '',
     Paid: payment ? formatMinute(payment.at, timeZone) : '',
     Refunds: refunds.join('; '),
+    [TOTALS]: totalRows(totals, ownerWords, toAmountText)
+      .slice(0, -1)
+      .map(({ name, amount }) => `${name} ${amount}`)
+      .join('; '),
   };
 }

@@ -1,4 +1,5 @@
 import type { StoredAddress } from '#store-api/shop/orders/stored-address.ts';
+import type { Totals } from '#store-api/shop/pricing/totals.ts';
 
 /** An order as the owner's lists and files have it. Money is paise. */
 export interface OrderRecord {
@@ -7,7 +8,8 @@ export interface OrderRecord {
   createdAt: string;
   /** A name of STATUS_NAMES. */
   status: string;
-  totalPaise: number;
+  /** Paise. */
+  totals: Totals;
   currency: string;
   email: string;
   phone: string;

@@ -1,5 +1,6 @@
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import type { OrderRow } from '#store-api/base/db/schema.ts';
 import { isRefund } from '../list-refunds.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
@@ -106,7 +107,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       'item.size',
       'item.color',
       'item.quantity',
-      'item.price_paise as pricePaise',
+      'item.price_paise',
     ])
     .where('item.store_id', '=', storeId)
     .where('item.order_id', 'in', ids)
@@ -115,21 +116,24 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
   const paymentOf = await readPayments(db, storeId, ids);
   const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at,
-    status: statusName(row.status),
-    totalPaise: row.total_paise,
-    currency: row.currency,
-    email: row.email,
-    phone: row.phone,
-    shipping: readAddress(row.shipping),
-    lines: (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, ...line }) =>
-      toLine({ ...line, sku: orderedSku ?? skuToday }),
-    ),
-    payment: paymentOf.get(row.id),
-    refunds: (refundsOf.get(row.id) ?? []).map(({ cause }) => cause),
-  }));
+  return rows.map((row) => {
+    const lines = (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, ...line }) =>
+      toLine({ ...line, pricePaise: line.price_paise, sku: orderedSku ?? skuToday }),
+    );
+    return {
+      id: row.id,
+      createdAt: row.created_at,
+      status: statusName(row.status),
+      totals: storedTotals(row, itemsOf.get(row.id) ?? []),
+      currency: row.currency,
+      email: row.email,
+      phone: row.phone,
+      shipping: readAddress(row.shipping),
+      lines,
+      payment: paymentOf.get(row.id),
+      refunds: (refundsOf.get(row.id) ?? []).map(({ cause }) => cause),
+    };
+  });
 }
 
 function toLine({ productId, sku, title, size, color, quantity, pricePaise }: OrderLine): OrderLine {

@@ -122,6 +122,8 @@ export interface OrderRow {
    * Scheme and host of the shop's pages when it was placed; null when none could be trusted, or before migration 0008.
    */
   origin: string | null;
+  /** JSON of the parts of its total (pricing/stored-totals.ts). null: none, or ordered before migration 0020. */
+  parts: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -3,6 +3,8 @@ import { limitCall } from '#backends/serving/limits/call-limits.ts';
 import { findOrder, findUserOrders, type OrderParts } from '../../shop/orders/order-rows.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
 import { findUser } from '../../base/auth/token.ts';
+import { storedTotals } from '../../shop/pricing/stored-totals.ts';
+import { toWireTotals } from '../../shop/pricing/wire-totals.ts';
 import { readAddress } from '../../shop/orders/stored-address.ts';
 import { guestAddress } from '#contract/store/address-fields.ts';
 import { handle } from './handler-context.ts';
@@ -37,12 +39,13 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
 });
 
-function toWireOrder({ order: { id, status, total_paise, currency, created_at }, items }: OrderParts) {
+function toWireOrder({ order, items }: OrderParts) {
+  const { id, status, currency, created_at } = order;
   return {
     id,
     status,
     createdAt: created_at,
-    total: toRupees(total_paise),
+    ...toWireTotals(storedTotals(order, items)),
     currency,
     items: items.map((item) => ({
       id: item.product_id,

@@ -3,6 +3,8 @@ import { withoutNote } from '../orders/owner-notes.ts';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
 import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
+import { readParts } from '../pricing/stored-totals.ts';
+import { toWirePart } from '../pricing/wire-totals.ts';
 import { erasedAddress } from '../orders/stored-address.ts';
 
 const BY_EMAIL = ({ email }: PersonOfStore) => (email === undefined ? sql`1 = 0` : sql`email = ${email}`);
@@ -77,6 +79,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     key: ['id'],
     columns: {
       ...{ store_id: held, id: given, user_id: given, status, total_paise: money('total'), currency: given },
+      parts: { given: { show: (value) => readParts(value as string | null).map(toWirePart) } },
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
       shipping: { ...json, erased: ({ shipping }) => erasedAddress(String(shipping)) },

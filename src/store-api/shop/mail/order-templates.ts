@@ -1,4 +1,5 @@
 import type { EmailContent } from './email-templates.ts';
+import type { TotalRow, TotalWords } from '../pricing/total-rows.ts';
 
 /** The facts of an order in a mail. They hold no text of the shopper, whose address may be somebody else's. */
 export interface OrderFacts {
@@ -6,6 +7,9 @@ export interface OrderFacts {
   id: string;
   lines: { what: string; quantity: number; price: string }[];
   total: string;
+  /** What stands below the lines, the total last. */
+  totals: TotalRow[];
+  shipsFree: boolean;
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
   /** The owner's note on a shipment, or the reason of a cancellation. */
@@ -30,11 +34,18 @@ can do so from the list of your orders.`,
 the way it came; if you think this is a mistake, please write to us.`,
 };
 
+/** The names of what stands below the lines. */
+export const totalWords: TotalWords = {
+  subtotal: 'Subtotal',
+  includes: (label) => `Includes ${label}`,
+  total: 'Total',
+};
+
 /** Why an order was cancelled that waited for its payment. */
 export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
 
 /** To the customer. */
-export function orderText(opening: string, { shop, id, lines, total, link, note }: OrderFacts): string {
+export function orderText(opening: string, { shop, id, lines, totals, shipsFree, link, note }: OrderFacts): string {
   const parts = [
     'Hello,',
     opening,
@@ -42,7 +53,7 @@ export function orderText(opening: string, { shop, id, lines, total, link, note 
     [
       `Order: ${id}`,
       ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),
-      `Total: ${total}, shipping free`,
+      totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n') + (shipsFree ? ', shipping free' : ''),
     ].join('\n'),
     ...(link ? [`You can follow it here:\n\n${link}`] : []),
     shop,

@@ -5,11 +5,14 @@ import { addMail } from '../mail/add-mail.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import type { OrderFacts, OrderNews } from '../mail/order-templates.ts';
+import { totalRows } from '../pricing/total-rows.ts';
+import { storedTotals } from '../pricing/stored-totals.ts';
 import { readAddress } from './stored-address.ts';
 import { lineName } from '../catalog/line-name.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
+import { isShippingFree } from '#contract/shipping-free.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -78,11 +81,13 @@ export async function notifyStoreOfRefund(
 
 /** The parts of an order that its mails need. */
 interface Parts {
-  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise'>;
+  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts'>;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
 }
 
-function factsOf(store: Store, { order: { id, origin, currency, total_paise }, items }: Parts): OrderFacts {
+function factsOf(store: Store, { order, items }: Parts): OrderFacts {
+  const { id, origin, currency } = order;
+  const totals = storedTotals(order, items);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
   return {
     shop: store.name,
@@ -92,7 +97,9 @@ function factsOf(store: Store, { order: { id, origin, currency, total_paise }, i
       quantity: item.quantity,
       price: money(item.price_paise * item.quantity),
     })),
-    total: money(total_paise),
+    total: money(totals.total),
+    totals: totalRows(totals, orderEmailsIn(store.language).totalWords, money),
+    shipsFree: isShippingFree(totals.parts),
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { orderTotal } from '../pricing/order-total.ts';
+import { type Totals, totalsOf } from '../pricing/totals.ts';
+import { toWireTotals } from '../pricing/wire-totals.ts';
 import type { WireQuote } from '#contract/quote.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
@@ -12,10 +13,21 @@ export interface ValidatedLine {
   result: BoughtLine | LineProblem;
 }
 
-/** The total now, and of each line its price or why it cannot be sold (reliability O12, B3). */
-export function quoteOf(lines: readonly ValidatedLine[]): WireQuote {
+/** Lines as they would be sold now, and what those that can be come to. */
+export interface PricedLines {
+  lines: readonly ValidatedLine[];
+  sold: BoughtLine[];
+  totals: Totals;
+}
+
+export function priceLines(lines: readonly ValidatedLine[]): PricedLines {
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
-  return { total: toRupees(orderTotal(sold)), lines: lines.map(toQuoteLine) };
+  return { lines, sold, totals: totalsOf(sold) };
+}
+
+/** The totals now, and of each line its price or why it cannot be sold (reliability O12, B3). */
+export function quoteOf({ lines, totals }: PricedLines): WireQuote {
+  return { ...toWireTotals(totals), lines: lines.map(toQuoteLine) };
 }
 
 function toQuoteLine({ input: { productId, quantity, choice }, result }: ValidatedLine): WireQuote['lines'][number] {

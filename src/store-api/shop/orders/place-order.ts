@@ -8,8 +8,8 @@ import type { Trx } from '../../base/db/transact.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import { lineName } from '../catalog/line-name.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { type ValidatedLine, quoteOf } from './order-quote.ts';
-import { orderTotal } from '../pricing/order-total.ts';
+import { type PricedLines, priceLines, quoteOf } from './order-quote.ts';
+import { toStored } from '../pricing/stored-totals.ts';
 import type { User } from '../../base/auth/user.ts';
 import { readCurrency } from '../stores/currency.ts';
 import type { Store } from '../stores/store-of-host.ts';
@@ -43,17 +43,18 @@ export async function placeOrder(
   { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
   const text = refusalsIn(store.language);
-  const validated = await validateLines(trx, store.id, lines, text);
-  const refusal = refuseLines(validated, text);
+  const priced = priceLines(await validateLines(trx, store.id, lines, text));
+  const refusal = refuseLines(priced, text);
   if (refusal) return refusal;
-  const bought = validated.flatMap(({ result }) => ('problem' in result ? [] : [result]));
-  const totalPaise = orderTotal(bought);
-  if (expectedTotal !== undefined && toPaise(expectedTotal) !== totalPaise) return refusePrices(validated, text);
+  const { sold: bought, totals } = priced;
+  // Who does not say what was shown knows the sum of the lines alone.
+  const shown = expectedTotal === undefined ? totals.subtotal : toPaise(expectedTotal);
+  if (shown !== totals.total) return refusePrices(priced, text);
   const { gone, missing } = await takeStock(trx, store.id, bought);
   if (missing) {
     const result: LineProblem = { problem: 'sold-out', text: text.soldOut(lineName(missing)) };
-    const now = validated.map((line) => (line.result === missing ? { ...line, result } : line));
-    return refuseLines(now, text) ?? refuse(409, 'out-of-stock', result.text);
+    const now = priced.lines.map((line) => (line.result === missing ? { ...line, result } : line));
+    return refuseLines(priceLines(now), text) ?? refuse(409, 'out-of-stock', result.text);
   }
 
   const inStore = { store_id: store.id };
@@ -62,7 +63,7 @@ export async function placeOrder(
     id,
     user_id: user.id,
     status: PENDING,
-    total_paise: totalPaise,
+    ...toStored(totals),
     currency: store.currency,
     email: user.email,
     phone: shipping.phone,
@@ -87,14 +88,14 @@ export async function placeOrder(
     at,
   });
   // The store's record may be a moment old, and nobody changes its currency until this transaction ends.
-  if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(validated, text);
+  if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(priced, text);
   await recordChanges(trx, store.id, productTags(gone), at);
   return { order, items: bought };
 }
 
-function refusePrices(lines: ValidatedLine[], text: RefusalTexts): Answer {
+function refusePrices(priced: PricedLines, text: RefusalTexts): Answer {
   return refuse(409, 'price-changed', text.pricesChanged, {
-    quote: quoteOf(lines),
+    quote: quoteOf(priced),
   });
 }
 
@@ -102,11 +103,11 @@ function refusePrices(lines: ValidatedLine[], text: RefusalTexts): Answer {
  * The refusal of the most serious problem: unknown products (422), then a wrong choice (422), then too little stock
  * (409). It names all lines with that problem; undefined when all lines can be sold.
  */
-function refuseLines(lines: ValidatedLine[], text: RefusalTexts): Answer | undefined {
-  const problems = lines.flatMap(({ field, result }) => ('problem' in result ? [{ field, ...result }] : []));
+function refuseLines(priced: PricedLines, text: RefusalTexts): Answer | undefined {
+  const problems = priced.lines.flatMap(({ field, result }) => ('problem' in result ? [{ field, ...result }] : []));
   const parts = (named: typeof problems) => ({
     fields: Object.fromEntries(named.map(({ field, text: why }) => [field, why])),
-    quote: quoteOf(lines),
+    quote: quoteOf(priced),
   });
   const gone = problems.filter(({ problem }) => problem === 'gone');
   if (gone.length > 0) return refuse(422, 'unknown-product', text.productsGone, parts(gone));

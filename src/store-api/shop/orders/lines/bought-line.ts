@@ -3,7 +3,7 @@ import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { unitPrice } from '../../pricing/order-total.ts';
+import { unitPrice } from '../../pricing/unit-price.ts';
 
 export function boughtLine(
   product: OrderedProduct,

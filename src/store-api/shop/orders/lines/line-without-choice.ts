@@ -2,7 +2,7 @@ import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { boughtLine, soldOut } from './bought-line.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { unitPrice } from '../../pricing/order-total.ts';
+import { unitPrice } from '../../pricing/unit-price.ts';
 import type { ProductChoices } from '../../catalog/product-choices.ts';
 
 /** The size that an order shows for a product without variants when only the map was sent. */

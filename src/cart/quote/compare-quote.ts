@@ -1,12 +1,13 @@
-import type { CartCheck } from './cart-check.ts';
+import { orderable, pricedShapeOf, type CartQuote } from './cart-quote.ts';
+import { lineKey, type CartLine } from '../line.ts';
+import { lacksChoice, type LineChoice } from '../lines/line-choice.ts';
 import * as text from '../text.ts';
-import { lineKey, type CartLine } from '#cart/line.ts';
-import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
+import { toTotals } from '../totals/totals.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 
 /** The findings of the store's quote on the lines it was asked for, in their order (reliability O12, B3). */
-export function compareQuote(lines: readonly CartLine[], { lines: quoted }: OrderQuote): CartCheck {
-  const check = {
+export function compareQuote(lines: readonly CartLine[], { lines: quoted, ...wire }: OrderQuote): CartQuote {
+  const found = {
     problems: new Map<string, string>(),
     choices: new Map<string, LineChoice>(),
     prices: new Map<string, number>(),
@@ -15,16 +16,21 @@ export function compareQuote(lines: readonly CartLine[], { lines: quoted }: Orde
     const now = quoted[index];
     if (now?.productId !== line.id) return;
     const { problem, choices, price } = now;
-    if (problem) check.problems.set(lineKey(line), wordsFor(line, now));
-    else if (price !== undefined && price !== line.price) check.prices.set(lineKey(line), price);
+    if (problem) found.problems.set(lineKey(line), wordsFor(line, now));
+    else if (price !== undefined && price !== line.price) found.prices.set(lineKey(line), price);
     if (problem === 'choice' && choices && choices.size.length + choices.color.length > 0)
-      check.choices.set(lineKey(line), choices);
+      found.choices.set(lineKey(line), choices);
   });
-  return check;
+  if (wire.total === undefined || lines.some(({ id }, index) => quoted[index]?.productId !== id)) return found;
+  const sold = orderable(lines, found).map((line) => ({
+    ...line,
+    price: found.prices.get(lineKey(line)) ?? line.price,
+  }));
+  return { ...found, sold: { lines: pricedShapeOf(sold), totals: toTotals(wire, sold) } };
 }
 
 function wordsFor(line: CartLine, { problem, left, choices }: OrderQuote['lines'][number]): string {
-  if (problem === 'gone') return text.gone;
+  if (problem === 'gone') return text.lineGone;
   if (problem === 'choice' && lacksChoice(line, choices)) {
     const lacksSize = !line.selectedSize && Boolean(choices?.size.length);
     const lacksColor = !line.selectedColor && Boolean(choices?.color.length);

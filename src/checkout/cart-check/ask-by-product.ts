@@ -1,14 +1,15 @@
-import { type CartCheck, UNANSWERED } from './cart-check.ts';
 import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
+import { type CartQuote, UNANSWERED } from '#cart/quote/cart-quote.ts';
+import * as cartText from '#cart/text.ts';
 import { toProduct, type Product } from '#catalog/product.ts';
 import { costOf, isAvailable } from '#catalog/variant.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 /** Asks the store about each product once. What has no answer within `patienceMs` is left to the order itself. */
-export async function checkCart(api: Api, lines: readonly CartLine[], patienceMs: number): Promise<CartCheck> {
+export async function askByProduct(api: Api, lines: readonly CartLine[], patienceMs: number): Promise<CartQuote> {
   const ids = [...new Set(lines.map(({ id }) => id))];
   const found = Promise.all(ids.map(async (id) => [id, await lookUp(api, id)] as const));
   const products = await Promise.race([found, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
@@ -18,27 +19,27 @@ export async function checkCart(api: Api, lines: readonly CartLine[], patienceMs
 
 type LookUp = Product | 'gone' | 'unknown';
 
-function compare(lines: readonly CartLine[], products: ReadonlyMap<string, LookUp>): CartCheck {
-  const check = { problems: new Map<string, string>(), choices: new Map(), prices: new Map<string, number>() };
+function compare(lines: readonly CartLine[], products: ReadonlyMap<string, LookUp>): CartQuote {
+  const found = { problems: new Map<string, string>(), choices: new Map(), prices: new Map<string, number>() };
   for (const line of lines) {
     const product = products.get(line.id) ?? 'unknown';
     const problem = problemOf(line, product);
-    if (problem) check.problems.set(lineKey(line), problem);
+    if (problem) found.problems.set(lineKey(line), problem);
     else if (typeof product === 'object') {
       const price = costOf(product, choiceOf(line));
-      if (price > 0 && price !== line.price) check.prices.set(lineKey(line), price);
+      if (price > 0 && price !== line.price) found.prices.set(lineKey(line), price);
     }
   }
-  return check;
+  return found;
 }
 
 function problemOf(line: CartLine, product: LookUp): string | undefined {
-  if (product === 'gone') return text.gone;
+  if (product === 'gone') return cartText.lineGone;
   if (product === 'unknown') return undefined;
   if (line.selectedSize && product.sizes.length > 0 && !product.sizes.includes(line.selectedSize)) return text.sizeGone;
   if (line.selectedColor && product.colors.length > 0 && !product.colors.includes(line.selectedColor))
     return text.colorGone;
-  return isAvailable(product, choiceOf(line)) ? undefined : text.soldOut;
+  return isAvailable(product, choiceOf(line)) ? undefined : cartText.soldOut;
 }
 
 function choiceOf({ selectedSize, selectedColor }: CartLine) {

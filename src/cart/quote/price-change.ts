@@ -1,4 +1,4 @@
-import { lineKey, type CartLine } from '#cart/line.ts';
+import { lineKey, type CartLine } from '../line.ts';
 
 export interface PriceChange {
   name: string;

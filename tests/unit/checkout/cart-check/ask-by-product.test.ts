@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApi } from '#api-client/api.ts';
 import { lineKey } from '#cart/line.ts';
-import { checkCart } from '#checkout/cart-check/check-cart.ts';
+import { askByProduct } from '#checkout/cart-check/ask-by-product.ts';
 
 const line = (id: string, changes: object = {}) => ({
   id,
@@ -44,7 +44,7 @@ const api = createApi(async (path) => {
     ? Response.json(products[id])
     : Response.json({ error: 'No such product.', code: 'not-found' }, { status: 404 });
 });
-const check = (...lines: ReturnType<typeof line>[]) => checkCart(api, lines, 50);
+const check = (...lines: ReturnType<typeof line>[]) => askByProduct(api, lines, 50);
 
 test('B3: a deleted product, a gone size or colour and a sold-out choice are marked', async () => {
   const lines = [

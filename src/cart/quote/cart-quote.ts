@@ -1,0 +1,57 @@
+import { lineKey, type CartLine } from '../line.ts';
+import type { LineChoice } from '../lines/line-choice.ts';
+import { ownTotals, type Totals } from '../totals/totals.ts';
+import type { Money } from '#lib/money.ts';
+
+/** What the store says of a cart (reliability B3, O12), by line key. */
+export interface CartQuote {
+  /** Why a line cannot be ordered any more. */
+  problems: ReadonlyMap<string, string>;
+  /** What the shopper has to choose, where the store says what there is. */
+  choices: ReadonlyMap<string, LineChoice>;
+  /** Today's price, where it is another one. */
+  prices: ReadonlyMap<string, number>;
+  /** What the lines that can be ordered come to, where the store says so; `lines` names them by pricedShapeOf. */
+  sold?: { lines: string; totals: Totals };
+  /** The store did not answer: nothing is known. */
+  unanswered?: true;
+}
+
+/** A quote, and the lines that it is about. */
+export interface QuotedLines {
+  lines: readonly CartLine[];
+  quote: CartQuote;
+}
+
+export const NOTHING: CartQuote = { problems: new Map(), choices: new Map(), prices: new Map() };
+export const UNANSWERED: CartQuote = { ...NOTHING, unanswered: true };
+
+/** Tells one cart from another by lines and quantities; a new price makes no other. */
+export function shapeOf(lines: readonly CartLine[]): string {
+  return lines.map((line) => `${lineKey(line)} ${line.quantity}`).join('\n');
+}
+
+/** The same with the prices, which the totals of a quote stand on. */
+export function pricedShapeOf(lines: readonly CartLine[]): string {
+  return lines.map((line) => `${lineKey(line)} ${line.quantity} ${line.price}`).join('\n');
+}
+
+/** The lines that nothing is known against. */
+export function orderable(lines: readonly CartLine[], { problems }: Pick<CartQuote, 'problems'>): CartLine[] {
+  return lines.filter((line) => !problems.has(lineKey(line)));
+}
+
+/**
+ * What the lines that can be ordered come to: the store's word on just these, else the browser's own sum. Where that
+ * may not be all, it is no total.
+ */
+export function totalsOf(
+  lines: readonly CartLine[],
+  quote: CartQuote,
+  { hasParts = false }: Pick<Money, 'hasParts'>,
+): Totals {
+  const sold = orderable(lines, quote);
+  if (quote.sold?.lines === pricedShapeOf(sold)) return quote.sold.totals;
+  const own = ownTotals(sold);
+  return hasParts ? { ...own, total: undefined } : own;
+}

@@ -1,0 +1,24 @@
+import { addedUp, type Part, type PricedLines, type Totals } from './totals.ts';
+
+/** An order's totals in its row: its lines make the subtotal. */
+interface StoredTotals {
+  total_paise: number;
+  /** JSON of the parts; null: none. */
+  parts: string | null;
+}
+
+export function toStored({ parts, total }: Totals): StoredTotals {
+  return { total_paise: total, parts: parts.length === 0 ? null : JSON.stringify(parts) };
+}
+
+/** What an order came to when it was placed: its total is the stored one, and a part says what its row does not. */
+export function storedTotals({ total_paise: total, parts }: StoredTotals, lines: PricedLines): Totals {
+  const known = addedUp(lines, readParts(parts));
+  if (known.total === total) return known;
+  const rest: Part = { kind: 'rounding', label: 'Adjustment', amount: total - known.total };
+  return { ...known, parts: [...known.parts, rest], total };
+}
+
+export function readParts(parts: string | null): Part[] {
+  return parts === null ? [] : (JSON.parse(parts) as Part[]);
+}

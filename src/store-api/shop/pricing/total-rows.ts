@@ -1,0 +1,42 @@
+import type { Totals } from './totals.ts';
+
+/** What rows are called; a label is the part's own. */
+export interface TotalWords {
+  subtotal: string;
+  includes: (label: string) => string;
+  total: string;
+}
+
+/** In the owner's commands and files. */
+export const ownerWords: TotalWords = {
+  subtotal: 'Subtotal',
+  includes: (label) => `Includes ${label}`,
+  total: 'Total',
+};
+
+/** A name and the amount beside it, as mails, slips, files and commands print them. */
+export interface TotalRow {
+  name: string;
+  amount: string;
+}
+
+/**
+ * What stands below the lines: the total alone, where it is the sum of them; else the subtotal and each part above it.
+ * `write` makes text of paise.
+ */
+export function totalRows(
+  { subtotal, parts, total }: Totals,
+  words: TotalWords,
+  write: (paise: number) => string,
+): TotalRow[] {
+  const last = { name: words.total, amount: write(total) };
+  if (parts.length === 0) return [last];
+  return [
+    { name: words.subtotal, amount: write(subtotal) },
+    ...parts.map(({ label, amount, included }) => ({
+      name: included ? words.includes(label) : label,
+      amount: write(amount),
+    })),
+    last,
+  ];
+}
