@@ -1,7 +1,7 @@
 import { STATES, UNION_TERRITORIES } from './states.ts';
 import * as text from './text.ts';
 import type { StoreAddress } from '#contract/store/address.ts';
-import type { StoreTerms } from '#contract/store-terms.ts';
+import type { StoreTerms } from '#contract/store/terms.ts';
 
 /** The shape of the shipping form. India's is the specified one, and that of a store that says nothing. */
 export type AddressForm = 'india' | StoreAddress;

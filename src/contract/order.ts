@@ -66,9 +66,9 @@ export const WireAddress = z.object(
 );
 
 /**
- * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and `total`
- * (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO 4217) of
- * its amounts; without it the store's.
+ * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
+ * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
+ * 4217) of its amounts; without it the store's.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),

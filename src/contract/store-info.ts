@@ -4,8 +4,8 @@ import { Collection } from './collection.ts';
 import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 import { StoreAddress } from './store/address.ts';
-import { StoreRetention } from './store-retention.ts';
-import { StoreTerms } from './store-terms.ts';
+import { StoreRetention } from './store/retention.ts';
+import { StoreTerms } from './store/terms.ts';
 import { StoreTheme } from './store/theme.ts';
 
 /** A picture that cannot be read is left out; the record is read all the same. */

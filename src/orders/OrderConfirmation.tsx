@@ -18,8 +18,8 @@ interface OrderConfirmationProps {
 }
 
 /**
- * The state of this order's payment as the store knows it, never what the address claims (reliability P7), and the steps
- * that follow, which alone a guest sees.
+ * The state of this order's payment as the store knows it, never what the address claims (reliability P7), and the
+ * steps that follow, which alone a guest sees.
  */
 export default function OrderConfirmation({ orderId, hasParts }: OrderConfirmationProps) {
   const [guest, setGuest] = useState(false);

@@ -8,7 +8,7 @@ import { ownerWords, totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
-import { StoreTerms } from '#contract/store-terms.ts';
+import { StoreTerms } from '#contract/store/terms.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 

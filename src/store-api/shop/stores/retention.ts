@@ -1,4 +1,4 @@
-import { StoreRetention } from '#contract/store-retention.ts';
+import { StoreRetention } from '#contract/store/retention.ts';
 
 /** The months of a store that states none. */
 const DEFAULTS = { messages: 24, closedAccounts: 1 };

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../gateway.ts';
 import type { User } from '../../../base/auth/user.ts';
 import { PHONE_DIGITS, PHONE_PREFIX } from '#config.ts';
 import type { PaymentField } from '#contract/payment.ts';
-import { StoreTerms } from '#contract/store-terms.ts';
+import { StoreTerms } from '#contract/store/terms.ts';
 
 const PHONE_LENGTH = PHONE_PREFIX.length + PHONE_DIGITS;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readOr } from './lenient.ts';
+import { readOr } from '../lenient.ts';
 
 const months = z.optional(readOr(z.int().check(z.minimum(1), z.maximum(120)), undefined));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalFlag, readOr } from './lenient.ts';
+import { optionalFlag, readOr } from '../lenient.ts';
 
 const days = z.optional(readOr(z.int().check(z.minimum(0), z.maximum(365)), undefined));
 
