@@ -124,9 +124,21 @@ export const sizeSoldOut = "Your size is sold out? Email me when it's back";
 export const choiceSoldOut = ', sold out';
 export const valueSoldOut = '(sold out)';
 export const enlarge = ', enlarge';
-export const shippingTerms = (deliveryDays: number | undefined, returnDays: number | undefined): string =>
-  `Free shipping${deliveryDays === undefined ? '' : `, delivered within 0-${deliveryDays} working days`}.` +
-  (returnDays === undefined ? '' : ` Returns within 0-${returnDays} days of receipt.`);
+export const shippingTerms = (
+  free: boolean,
+  deliveryDays: number | undefined,
+  returnDays: number | undefined,
+): string =>
+  [
+    [free && 'Free shipping', deliveryDays !== undefined && `delivered within 0-${deliveryDays} working days`]
+      .filter(Boolean)
+      .join(', ')
+      .replace(/^delivered/, 'Delivered'),
+    returnDays !== undefined && `Returns within 0-${returnDays} days of receipt`,
+  ]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
 export const oneEmail = (color: string): string =>
   `One email, only about this${color ? ` in ${color}` : ''}. Your address is used for nothing else.`;
 export const pictureLarge = 'Picture, large';

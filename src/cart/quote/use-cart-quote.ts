@@ -49,7 +49,7 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
     const now = shapeOf($cart.get());
     if (now === asked.current) return undefined;
     if (asked.current === undefined ? now !== '' : $quote.get().problems.size > 0) askNow();
-    else if (hasParts) {
+    else if (hasParts && now !== '') {
       const timer = setTimeout(askNow, SETTLED_MS);
       return () => clearTimeout(timer);
     }

@@ -95,10 +95,10 @@ function apparelParts({ brand, gender, ageGroup, material, pattern, googleCatego
   ];
 }
 
-/** As on every page: free, to the country and in the days that the store states. */
+/** As on every page: free where no part may charge for it, to the country and in the days that the store states. */
 function shipping({ money, terms }: Pick<Store, 'money' | 'terms'>): Xml | undefined {
   const { country, deliveryDays, handlingDays = 0 } = terms;
-  if (!country) return undefined;
+  if (!country || money.hasParts) return undefined;
   const times = deliveryDays !== undefined && [
     element('g:min_handling_time', 0),
     element('g:max_handling_time', handlingDays),

@@ -9,11 +9,11 @@ type Stated = Pick<Store, 'terms'>;
 
 /**
  * Shipping is free (docs/behaviour.md 2.checkout.summary), to the country the store names, in as many days as it
- * states. Nothing without a country.
+ * states. Nothing without a country, nor where only a quote tells what is charged.
  */
 export function shippingDetails({ terms, money }: Stated & Pick<Store, 'money'>): Thing | undefined {
   const { country, deliveryDays, handlingDays } = terms;
-  if (!country) return undefined;
+  if (!country || money.hasParts) return undefined;
   const days = (max: number): Thing => ({
     '@type': 'QuantitativeValue',
     minValue: 0,

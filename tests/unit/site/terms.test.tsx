@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { NOW, ORIGIN, productOf, read, STORE } from '../seo/shop.ts';
+import { shippingTerms } from '#catalog/text.ts';
 import { SummaryLines } from '#checkout/SummaryLines.tsx';
 import { googleFeed } from '#seo/feeds/google-feed.ts';
 import { productGraph } from '#seo/graph/product-graph.ts';
@@ -115,6 +116,19 @@ describe('a store that states some', () => {
     ])
       expect(storeOf({ terms }).terms).toEqual({});
   });
+});
+
+test('10.parts where only a quote tells what is charged nobody is told that shipping is free', () => {
+  const terms = { country: 'GB', deliveryDays: 3 };
+  const charging = (...capabilities: string[]) => storeOf({ terms, capabilities });
+  expect(typesIn(charging('quotes', 'parts'))).toEqual(['ProductGroup', 'OnlineStore']);
+  expect(typesIn(charging('parts')), 'which nobody can be asked for').toContain('OfferShippingDetails');
+  expect(shippingTerms(true, 3, 30)).toBe(
+    'Free shipping, delivered within 0-3 working days. Returns within 0-30 days of receipt.',
+  );
+  expect(shippingTerms(true, undefined, undefined)).toBe('Free shipping.');
+  expect(shippingTerms(false, 3, undefined)).toBe('Delivered within 0-3 working days.');
+  expect(shippingTerms(false, undefined, undefined)).toBe('');
 });
 
 test('a store that states all of it says what the demo shop says', () => {
