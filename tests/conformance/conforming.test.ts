@@ -90,7 +90,7 @@ test.each([
       const [first, ...others] = answer.parts;
       return { ...answer, total: answer.total + total, parts: [{ ...first, amount: first.amount + part }, ...others] };
     },
-    finding: { endpoint: '', path: '', kind },
+    finding: { endpoint: 'order', path: '', kind },
   });
   const kinds = findingsOf(await run(wrong)).map((finding) => finding.kind);
   expect(kinds).toContain(kind);

@@ -82,13 +82,13 @@ describeEngines('10.parts an order with parts', (engine) => {
       '3 pieces Subtotal ₹4,997.50 Summer sale -₹50.05 Delivery ₹99 Includes GST 12% ₹535.45 Total ₹5,046.45',
     );
     const orders = ordersCommand(shop);
-    expect(orders('show', orderId).said).toContain(
+    expect((await orders('show', orderId)).said).toContain(
       '\n  Subtotal  ₹4,997.50\n  Summer sale  -₹50.05\n  Delivery  ₹99\n  Includes GST 12%  ₹535.45\n  Total  ₹5,046.45\n',
     );
-    expect(orders('list').said).toContain('₹5,046.45');
-    expect(JSON.parse(orders('show', orderId, '--json').said)).toMatchObject(ON_THE_WIRE);
-    expect(JSON.parse(orders('list', '--json').said)).toMatchObject([ON_THE_WIRE]);
-    const [row] = parse<Record<string, string>>(orders('export').said, { bom: true, columns: true });
+    expect((await orders('list')).said).toContain('₹5,046.45');
+    expect(JSON.parse((await orders('show', orderId, '--json')).said)).toMatchObject(ON_THE_WIRE);
+    expect(JSON.parse((await orders('list', '--json')).said)).toMatchObject([ON_THE_WIRE]);
+    const [row] = parse<Record<string, string>>((await orders('export')).said, { bom: true, columns: true });
     expect(row).toMatchObject({
       'Order total': '5046.45',
       'Subtotal and parts': 'Subtotal 4997.50; Summer sale -50.05; Delivery 99.00; Includes GST 12% 535.45',
