@@ -60,11 +60,3 @@ export const shippingFree = (taxIncluded: boolean): string => `Shipping free${ta
 export const shippingIsFree = 'Shipping is free.';
 export const taxesIncluded = 'Taxes included';
 export const pricesIncludeTaxes = 'Prices include taxes.';
-
-/** Why a line cannot be ordered. */
-export const lineGone = 'No longer available';
-export const soldOut = 'Sold out';
-export const choiceGone = 'This choice is no longer available';
-export const onlyLeft = (left: number): string => `Only ${left} left`;
-export const chooseFirst = (size: boolean, color: boolean): string =>
-  `Choose ${[size && 'a size', color && 'a colour'].filter(Boolean).join(' and ')}`;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -12,12 +12,12 @@ import { PriceChanges } from './cart-check/PriceChanges.tsx';
 import { rememberSent, sentTotal } from './sent-total.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
-import { askStore } from './cart-check/ask-store.ts';
+import { checkCurrent } from './cart-check/check-now.ts';
+import { compareQuote } from './cart-check/compare-quote.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { lineElement } from '#cart/lines/line-element.ts';
 import { orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
-import { compareQuote } from '#cart/quote/compare-quote.ts';
 import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
@@ -47,7 +47,7 @@ interface CheckoutPageProps {
 export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india' }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
-  const [ask] = useState(() => askStore(reads.quotes));
+  const ask = useCallback((patienceMs?: number) => checkCurrent(reads.quotes, patienceMs), [reads.quotes]);
   const { quote, changes, recheck, apply } = useCartQuote(ask, money.hasParts);
   const { problems, choices } = quote;
   /** Still shown while the browser leaves for the payment: the cart has lost them by then. */

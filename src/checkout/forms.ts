@@ -51,8 +51,15 @@ export function requiredFields(form: AddressForm): AddressFieldName[] {
   });
 }
 
-const { fullName, address, city, state, postalCode, phone } = text;
-const LABELS: Record<AddressFieldName, string> = { fullName, address, city, state, postalCode, phone };
+/** One by one: taken apart, the whole module of texts would be sent to the browser. */
+const LABELS: Record<AddressFieldName, string> = {
+  fullName: text.fullName,
+  address: text.address,
+  city: text.city,
+  state: text.state,
+  postalCode: text.postalCode,
+  phone: text.phone,
+};
 
 /** The messages of wrong fields, by their labels. */
 const SAYS: AddressMessages = {

@@ -47,8 +47,12 @@ export const size = (size: string): string => `Size ${size}`;
 export const quantity = (quantity: number): string => `Qty ${quantity}`;
 export const toOrder = (problem: string): string => `${problem} to order it.`;
 export const notPart = (problem: string): string => `${problem}. Not part of this order.`;
+export const gone = 'No longer available';
 export const sizeGone = 'This size is no longer available';
 export const colorGone = 'This colour is no longer available';
+export const soldOut = 'Sold out';
+export const choiceGone = 'This choice is no longer available';
+export const onlyLeft = (left: number): string => `Only ${left} left`;
 export const fullName = 'Full Name';
 export const address = 'Address';
 export const city = 'City';
@@ -57,6 +61,8 @@ export const postalCode = 'Postal Code';
 export const phone = 'Phone';
 export const priceChanged = (name: string, from: string, to: string): string =>
   `The price of ${name} has changed from ${from} to ${to}.`;
+export const chooseFirst = (size: boolean, color: boolean): string =>
+  `Choose ${[size && 'a size', color && 'a colour'].filter(Boolean).join(' and ')}`;
 export const title = 'Checkout';
 export const needsScript =
   'Ordering needs JavaScript, because your cart is kept in your browser. Please turn it on, or write to us: we are glad to help.';

@@ -1,9 +1,8 @@
 import * as text from './text.ts';
 import { lineKey } from '#cart/line.ts';
-import { askCurrent } from '#cart/quote/ask.ts';
 import { priceChanges } from '#cart/quote/price-change.ts';
 import { updatePrices } from '#cart/store.ts';
-import { askStore } from '#checkout/cart-check/ask-store.ts';
+import { checkCurrent } from '#checkout/cart-check/check-now.ts';
 import { priceChanged } from '#checkout/text.ts';
 import { propsOf } from '#islands/island-props.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -15,8 +14,8 @@ import { toast } from '#ui/toasts.ts';
  * Rejects when there is no answer at all.
  */
 export async function checkOnReturn(): Promise<void> {
-  const quoted = await askCurrent(askStore(true));
-  const { lines, quote } = quoted.quote.unanswered ? await askCurrent(askStore(false)) : quoted;
+  const quoted = await checkCurrent(true);
+  const { lines, quote } = quoted.quote.unanswered ? await checkCurrent(false) : quoted;
   if (quote.unanswered) throw new Error('The store has not answered.');
   const said = [
     ...priceChanges(lines, quote.prices).map(({ name, from, to }) => priceChanged(name, money(from), money(to))),

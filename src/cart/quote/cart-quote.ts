@@ -7,14 +7,19 @@ import type { Money } from '#lib/money.ts';
 export interface CartQuote {
   /** Why a line cannot be ordered any more. */
   problems: ReadonlyMap<string, string>;
-  /** What the shopper has to choose, where the store says what there is. */
+  /** The choices that the shopper has to make, where the store says what there is. */
   choices: ReadonlyMap<string, LineChoice>;
   /** Today's price, where it is another one. */
   prices: ReadonlyMap<string, number>;
-  /** What the lines that can be ordered come to, where the store says so; `lines` names them by pricedShapeOf. */
-  sold?: { lines: string; totals: Totals };
+  sold?: Sold | undefined;
   /** The store did not answer: nothing is known. */
   unanswered?: true;
+}
+
+/** What the lines that can be ordered come to, by the store's word; `lines` names them by pricedShapeOf. */
+export interface Sold {
+  lines: string;
+  totals: Totals;
 }
 
 /** A quote, and the lines that it is about. */
@@ -33,7 +38,7 @@ export function shapeOf(lines: readonly CartLine[]): string {
 
 /** The same with the prices, which the totals of a quote stand on. */
 export function pricedShapeOf(lines: readonly CartLine[]): string {
-  return lines.map((line) => `${lineKey(line)} ${line.quantity} ${line.price}`).join('\n');
+  return lines.map((line) => shapeOf([line]) + ` ${line.price}`).join('\n');
 }
 
 /** The lines that nothing is known against. */
@@ -47,7 +52,7 @@ export function orderable(lines: readonly CartLine[], { problems }: Pick<CartQuo
  */
 export function totalsOf(
   lines: readonly CartLine[],
-  quote: CartQuote,
+  quote: Pick<CartQuote, 'problems' | 'sold'>,
   { hasParts = false }: Pick<Money, 'hasParts'>,
 ): Totals {
   const sold = orderable(lines, quote);

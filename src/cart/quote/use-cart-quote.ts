@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askCurrent, type AskStore } from './ask.ts';
 import { type CartQuote, NOTHING, type QuotedLines, shapeOf } from './cart-quote.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
 import { $quote } from './store.ts';
+import { SETTLED_MS } from './use-totals-asked.ts';
 import { lineKey, type CartLine } from '../line.ts';
 import { $cart, updatePrices } from '../store.ts';
 import { useCart } from '../use-cart.ts';
@@ -12,8 +12,9 @@ import { usePageRestored } from '#ui/use-page-restored.ts';
 
 /** While the order waits for it. */
 const PATIENCE_MS = 4_000;
-/** Between a change and the question what it comes to: several clicks are one question. */
-const SETTLED_MS = 300;
+
+/** Asks the store about the cart as it is, at most so long. */
+export type AskStore = (patienceMs?: number) => Promise<QuotedLines>;
 
 /**
  * The store's quote of the cart (reliability B3, O12): asked for when the page stands, when it or the connection comes
@@ -38,7 +39,7 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
 
   const askNow = useCallback(() => {
     asked.current = shapeOf($cart.get());
-    askCurrent(ask).then(apply, () => undefined);
+    ask().then(apply, () => undefined);
   }, [ask, apply]);
 
   const askAgain = () => $cart.get().length > 0 && askNow();
@@ -58,7 +59,7 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
 
   async function recheck(): Promise<boolean> {
     const before = quote.problems;
-    const now = apply(await askCurrent(ask, PATIENCE_MS));
+    const now = apply(await ask(PATIENCE_MS));
     return now.changed || [...now.problems.keys()].some((key) => !before.has(key));
   }
 

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { PriceChanges } from './PriceChanges.tsx';
 import type { EmptyLink } from '#cart/CartEmpty.tsx';
 import CartPage from '#cart/CartPage.tsx';
-import type { AskStore } from '#cart/quote/ask.ts';
-import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
+import { type AskStore, useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import type { Money } from '#lib/money.ts';
 
 interface CheckedCartProps {
@@ -19,7 +18,7 @@ interface CheckedCartProps {
  */
 export default function CheckedCart({ money, categories, quotes }: CheckedCartProps) {
   const ask = useCallback<AskStore>(
-    (lines, patienceMs) => import('./ask-store.ts').then(({ askStore }) => askStore(quotes)(lines, patienceMs)),
+    (patienceMs) => import('./check-now.ts').then(({ checkCurrent }) => checkCurrent(quotes, patienceMs)),
     [quotes],
   );
   const { quote, changes } = useCartQuote(ask, money.hasParts);

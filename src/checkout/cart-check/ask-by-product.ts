@@ -3,7 +3,6 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { type CartQuote, UNANSWERED } from '#cart/quote/cart-quote.ts';
-import * as cartText from '#cart/text.ts';
 import { toProduct, type Product } from '#catalog/product.ts';
 import { costOf, isAvailable } from '#catalog/variant.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
@@ -34,12 +33,12 @@ function compare(lines: readonly CartLine[], products: ReadonlyMap<string, LookU
 }
 
 function problemOf(line: CartLine, product: LookUp): string | undefined {
-  if (product === 'gone') return cartText.lineGone;
+  if (product === 'gone') return text.gone;
   if (product === 'unknown') return undefined;
   if (line.selectedSize && product.sizes.length > 0 && !product.sizes.includes(line.selectedSize)) return text.sizeGone;
   if (line.selectedColor && product.colors.length > 0 && !product.colors.includes(line.selectedColor))
     return text.colorGone;
-  return isAvailable(product, choiceOf(line)) ? undefined : cartText.soldOut;
+  return isAvailable(product, choiceOf(line)) ? undefined : text.soldOut;
 }
 
 function choiceOf({ selectedSize, selectedColor }: CartLine) {

@@ -16,7 +16,7 @@ test('10.parts every screen prints the parts of a total by their labels, in thei
   await signedIn(page, backend);
 
   await page.goto('/products');
-  await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+  await page.getByRole('link', { name: /^Cart/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Cart' });
   await expect(drawer.locator('dl > div')).toHaveText(PARTS);
   await expect(drawer.getByText('Total₹3,047')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineKey } from '#cart/line.ts';
-import { compareQuote } from '#cart/quote/compare-quote.ts';
+import { compareQuote } from '#checkout/cart-check/compare-quote.ts';
 import { readQuote } from '#contract/quote.ts';
 
 const line = (id: string, price: number, selectedSize = '') => ({

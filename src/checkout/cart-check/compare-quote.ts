@@ -1,19 +1,19 @@
-import { orderable, pricedShapeOf, type CartQuote } from './cart-quote.ts';
-import { lineKey, type CartLine } from '../line.ts';
-import { lacksChoice, type LineChoice } from '../lines/line-choice.ts';
 import * as text from '../text.ts';
-import { toTotals } from '../totals/totals.ts';
+import { lineKey, type CartLine } from '#cart/line.ts';
+import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
+import { soldOf } from '#cart/quote/ask-for-quote.ts';
+import type { CartQuote } from '#cart/quote/cart-quote.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 
 /** The findings of the store's quote on the lines it was asked for, in their order (reliability O12, B3). */
-export function compareQuote(lines: readonly CartLine[], { lines: quoted, ...wire }: OrderQuote): CartQuote {
+export function compareQuote(lines: readonly CartLine[], quote: OrderQuote): CartQuote {
   const found = {
     problems: new Map<string, string>(),
     choices: new Map<string, LineChoice>(),
     prices: new Map<string, number>(),
   };
   lines.forEach((line, index) => {
-    const now = quoted[index];
+    const now = quote.lines[index];
     if (now?.productId !== line.id) return;
     const { problem, choices, price } = now;
     if (problem) found.problems.set(lineKey(line), wordsFor(line, now));
@@ -21,16 +21,11 @@ export function compareQuote(lines: readonly CartLine[], { lines: quoted, ...wir
     if (problem === 'choice' && choices && choices.size.length + choices.color.length > 0)
       found.choices.set(lineKey(line), choices);
   });
-  if (wire.total === undefined || lines.some(({ id }, index) => quoted[index]?.productId !== id)) return found;
-  const sold = orderable(lines, found).map((line) => ({
-    ...line,
-    price: found.prices.get(lineKey(line)) ?? line.price,
-  }));
-  return { ...found, sold: { lines: pricedShapeOf(sold), totals: toTotals(wire, sold) } };
+  return { ...found, sold: soldOf(lines, quote, found) };
 }
 
 function wordsFor(line: CartLine, { problem, left, choices }: OrderQuote['lines'][number]): string {
-  if (problem === 'gone') return text.lineGone;
+  if (problem === 'gone') return text.gone;
   if (problem === 'choice' && lacksChoice(line, choices)) {
     const lacksSize = !line.selectedSize && Boolean(choices?.size.length);
     const lacksColor = !line.selectedColor && Boolean(choices?.color.length);
