@@ -9,7 +9,8 @@ import { totalsOf, type CartQuote } from './quote/cart-quote.ts';
 import { clearCart, forgetRemoved, isCartLasting } from './store.ts';
 import { useCart } from './use-cart.ts';
 import * as text from './text.ts';
-import { hasParts, termsOf } from './totals/total-rows.ts';
+import { CartTerms } from './totals/CartTerms.tsx';
+import { hasParts } from './totals/total-rows.ts';
 import { Totals } from './totals/Totals.tsx';
 import type { Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -63,10 +64,10 @@ export default function CartPage({ money, categories, quote, children }: CartPag
             totals={totals}
             money={money}
             says={{ shipping: true, taxes: true }}
-            list={hasParts(totals) ? '' : 'max-lg:hidden'}
-            last="text-lg font-medium lg:mt-4 lg:border-t lg:border-line lg:pt-4"
+            row={hasParts(totals) ? '' : 'max-lg:hidden'}
+            last="text-lg font-medium lg:mt-2 lg:border-t lg:border-line lg:pt-4"
           />
-          {!hasParts(totals) && <p className="text-sm text-soft empty:hidden lg:hidden">{termsOf(totals, money)}</p>}
+          {!hasParts(totals) && <CartTerms totals={totals} money={money} className="lg:hidden" />}
           <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={goToCheckout}>
             {text.checkout}
           </button>

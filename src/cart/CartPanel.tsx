@@ -1,15 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { CartLines } from './lines/CartLines.tsx';
 import { LastKnown } from './LastKnown.tsx';
 import { goToCheckout } from './go-to-checkout.ts';
 import { countItems } from './line.ts';
-import { totalsOf } from './quote/cart-quote.ts';
-import { $quote } from './quote/store.ts';
-import { useTotalsAsked } from './quote/use-totals-asked.ts';
+import { useDrawerTotals } from './quote/use-drawer-totals.ts';
 import { forgetRemoved } from './store.ts';
 import * as text from './text.ts';
-import { termsOf } from './totals/total-rows.ts';
+import { CartTerms } from './totals/CartTerms.tsx';
 import { Totals } from './totals/Totals.tsx';
 import { useCart } from './use-cart.ts';
 import type { Money } from '#lib/money.ts';
@@ -20,9 +17,7 @@ export function CartPanel({ money, onClose }: { money: Money; onClose: () => voi
   const lines = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
   const count = countItems(lines);
-  const quote = useStore($quote);
-  const totals = totalsOf(lines, quote, money);
-  useTotalsAsked(money.hasParts);
+  const totals = useDrawerTotals(lines, money.hasParts);
 
   useEffect(() => {
     forgetRemoved();
@@ -58,14 +53,14 @@ export function CartPanel({ money, onClose }: { money: Money; onClose: () => voi
           </button>
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5">
-          <CartLines money={money} compact problems={quote.problems} choices={quote.choices} />
+          <CartLines money={money} compact />
           {lines.length === 0 && <Empty />}
         </div>
         {lines.length > 0 && (
           <div className="drawer-foot">
             <LastKnown />
             <Totals totals={totals} money={money} last="text-lg font-medium" />
-            <p className="text-sm text-soft">{termsOf(totals, money)}</p>
+            <CartTerms totals={totals} money={money} className="" />
             <div className="mt-3 grid gap-2 sm:grid-cols-2">
               <a href="/cart" className="btn btn-plain">
                 {text.view}

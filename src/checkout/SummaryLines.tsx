@@ -7,7 +7,7 @@ import { includesTaxes } from '#cart/totals/total-rows.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
 import type { Totals as Amounts } from '#cart/totals/totals.ts';
 import * as cartText from '#cart/text.ts';
-import { formatMoney, lineMoney, type Money } from '#lib/money.ts';
+import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 export interface SummaryLinesProps {
   lines: readonly CartLine[];
@@ -37,9 +37,7 @@ export function SummaryLines({ lines, problems, choices, totals, money }: Summar
       <Totals
         totals={totals}
         money={money}
-        says={{ subtotal: true, shipping: true }}
-        name={cartText.total}
-        inList
+        says={{ name: cartText.total, subtotal: true, shipping: true }}
         list="border-t border-line pt-4"
         last="mt-2 items-baseline border-t border-line pt-4 text-lg font-medium"
       />
@@ -77,7 +75,9 @@ function Line({ line, problem, choices, money }: LineProps) {
         )}
         {choices && <LineChoices line={line} choices={choices} />}
       </div>
-      <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>{formatMoney(lineMoney(line), money)}</p>
+      <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>
+        {formatMoney(sumMoney([line]), money)}
+      </p>
     </li>
   );
 }

@@ -10,8 +10,8 @@ export type PartKind = (typeof PART_KINDS)[number];
  * in rupees, below 0 where something is taken off. One that is `included` stands in the prices and adds nothing.
  */
 export const TotalPart = z.object({
-  kind: z._default(text, ''),
-  label: z._default(text, ''),
+  kind: text,
+  label: text,
   amount: z.pipe(optionalNumber, z.number()),
   included: z.optional(optionalFlag),
 });

@@ -22,22 +22,9 @@ export function formatMoney(
   return formatter(locale, currency, toPaise(shown) % 100 === 0).format(shown);
 }
 
-interface PricedLine {
-  price: number;
-  quantity: number;
-}
-
-/** The sum of lines in rupees, added up in paise, which do not drift. */
-export function sumMoney(lines: readonly PricedLine[]): number {
-  return toRupees(lines.reduce((sum, line) => sum + lineInPaise(line), 0));
-}
-
-export function lineMoney(line: PricedLine): number {
-  return toRupees(lineInPaise(line));
-}
-
-function lineInPaise({ price, quantity }: PricedLine): number {
-  return toPaise(price) * quantity;
+/** The sum of lines: added in paise, which do not drift, then rupees again. */
+export function sumMoney(lines: readonly { price: number; quantity: number }[]): number {
+  return toRupees(lines.reduce((total, line) => total + toPaise(line.price) * line.quantity, 0));
 }
 
 const made = new Map<string, Intl.NumberFormat>();

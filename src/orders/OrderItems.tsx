@@ -2,7 +2,7 @@ import type { Order, OrderItem } from './order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
-import { formatMoney, lineMoney, type Money } from '#lib/money.ts';
+import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 export function OrderItems({ order, money }: { order: Order; money: Money }) {
   return (
@@ -12,7 +12,7 @@ export function OrderItems({ order, money }: { order: Order; money: Money }) {
           <Item key={index} item={item} money={money} />
         ))}
       </ul>
-      <Totals totals={order} money={money} name={cartText.total} list="pt-3" last="py-3 text-lg font-medium" />
+      <Totals totals={order} money={money} says={{ name: cartText.total }} list="py-3" last="text-lg font-medium" />
     </div>
   );
 }
@@ -28,7 +28,7 @@ function Item({ item, money }: { item: OrderItem; money: Money }) {
           {item.quantity} × {formatMoney(item.price, money)}
         </p>
       </div>
-      <p className="tabular-nums">{formatMoney(lineMoney(item), money)}</p>
+      <p className="tabular-nums">{formatMoney(sumMoney([item]), money)}</p>
     </li>
   );
 }

@@ -24,8 +24,7 @@ export function AmountDue({ orderId, money }: { orderId: string; money: Money })
       <Totals
         totals={order}
         money={order ? moneyOf(order, money) : money}
-        name={text.amountDue}
-        list="pb-2"
+        says={{ name: text.amountDue }}
         last="items-baseline"
         amount="min-h-8 text-2xl"
       />

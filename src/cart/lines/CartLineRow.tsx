@@ -5,7 +5,7 @@ import { lineElementProps } from './line-element.ts';
 import { LineChoices } from './LineChoices.tsx';
 import { removeLine } from '../store.ts';
 import * as text from '../text.ts';
-import { formatMoney, lineMoney, type Money } from '#lib/money.ts';
+import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 import { productPath } from '#lib/product-path.ts';
 
 interface CartLineRowProps {
@@ -45,7 +45,7 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
             {line.name}
           </a>
           <span className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>
-            {formatMoney(lineMoney(line), money)}
+            {formatMoney(sumMoney([line]), money)}
           </span>
         </div>
         {choice && <p className="mt-0.5 text-sm text-soft">{choice}</p>}

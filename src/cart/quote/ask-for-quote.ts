@@ -1,8 +1,8 @@
-import { orderable, pricedShapeOf, type CartQuote, type Sold } from './cart-quote.ts';
+import { orderable, totalsOf, type CartQuote, type Sold } from './cart-quote.ts';
 import { $quote } from './store.ts';
 import { lineKey, type CartLine } from '../line.ts';
 import { toItem } from '../order-item.ts';
-import { toTotals } from '../totals/totals.ts';
+import { type Totals, toTotals } from '../totals/totals.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 import { api } from '#session/api.ts';
@@ -12,11 +12,12 @@ export function askForQuote(lines: readonly CartLine[]): Promise<OrderQuote> {
   return api(quoteEndpoint, { body: { items: lines.map(toItem) } });
 }
 
-/** What these lines come to, beside what is known of them otherwise. */
-export async function askForTotals(lines: readonly CartLine[]): Promise<void> {
-  const quote = await askForQuote(lines);
+/** What these lines come to, by the store's last quote or a new one. */
+export async function askForTotals(lines: readonly CartLine[]): Promise<Totals> {
   const known = $quote.get();
-  $quote.set({ ...known, sold: soldOf(lines, quote, known) });
+  if (known.sold?.lines !== JSON.stringify(lines))
+    $quote.set({ ...known, sold: soldOf(lines, await askForQuote(lines), known) });
+  return totalsOf(lines, $quote.get(), { hasParts: true });
 }
 
 /**
@@ -31,5 +32,5 @@ export function soldOf(
   if (totals.total === undefined || lines.some(({ id }, index) => quoted[index]?.productId !== id)) return undefined;
   const prices = new Map(lines.map((line, index) => [lineKey(line), quoted[index]?.price]));
   const sold = orderable(lines, found).map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price }));
-  return { lines: pricedShapeOf(sold), totals: toTotals(totals, sold) };
+  return { lines: JSON.stringify(sold), totals: toTotals(totals, sold) };
 }

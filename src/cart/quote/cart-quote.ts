@@ -16,8 +16,9 @@ export interface CartQuote {
   unanswered?: true;
 }
 
-/** What the lines that can be ordered come to, by the store's word; `lines` names them by pricedShapeOf. */
+/** What the lines that can be ordered come to, by the store's word; at the prices that it names. */
 export interface Sold {
+  /** JSON of the lines. */
   lines: string;
   totals: Totals;
 }
@@ -29,16 +30,13 @@ export interface QuotedLines {
 }
 
 export const NOTHING: CartQuote = { problems: new Map(), choices: new Map(), prices: new Map() };
-export const UNANSWERED: CartQuote = { ...NOTHING, unanswered: true };
+
+/** Between a change and the question what it comes to: several clicks are one question. */
+export const SETTLED_MS = 300;
 
 /** Tells one cart from another by lines and quantities; a new price makes no other. */
 export function shapeOf(lines: readonly CartLine[]): string {
   return lines.map((line) => `${lineKey(line)} ${line.quantity}`).join('\n');
-}
-
-/** The same with the prices, which the totals of a quote stand on. */
-export function pricedShapeOf(lines: readonly CartLine[]): string {
-  return lines.map((line) => shapeOf([line]) + ` ${line.price}`).join('\n');
 }
 
 /** The lines that nothing is known against. */
@@ -56,7 +54,7 @@ export function totalsOf(
   { hasParts = false }: Pick<Money, 'hasParts'>,
 ): Totals {
   const sold = orderable(lines, quote);
-  if (quote.sold?.lines === pricedShapeOf(sold)) return quote.sold.totals;
+  if (quote.sold?.lines === JSON.stringify(sold)) return quote.sold.totals;
   const own = ownTotals(sold);
   return hasParts ? { ...own, total: undefined } : own;
 }

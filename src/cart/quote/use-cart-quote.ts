@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CartQuote, NOTHING, type QuotedLines, shapeOf } from './cart-quote.ts';
+import { type CartQuote, NOTHING, type QuotedLines, SETTLED_MS, shapeOf } from './cart-quote.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
 import { $quote } from './store.ts';
-import { SETTLED_MS } from './use-totals-asked.ts';
 import { lineKey, type CartLine } from '../line.ts';
 import { $cart, updatePrices } from '../store.ts';
 import { useCart } from '../use-cart.ts';

@@ -9,8 +9,10 @@ export interface TotalRow {
   value: string;
 }
 
-/** What a screen says of totals beside their parts and the last amount. */
+/** What a screen says of totals beside their parts. */
 export interface Says {
+  /** The name of the last amount; without one Subtotal as long as it is no other, as in a cart. */
+  name?: string;
   /** The subtotal, also where it is the total. */
   subtotal?: boolean;
   /** That shipping is free. */
@@ -19,29 +21,17 @@ export interface Says {
   taxes?: boolean;
 }
 
-/** What stands above the last amount: the parts as the store names them, in its order. */
-export function rowsAbove(
-  totals: Totals,
-  money: Money,
-  { subtotal = false, shipping = false, taxes = false }: Says,
-): TotalRow[] {
-  const rows: (TotalRow | false)[] = [
-    (subtotal || hasParts(totals)) && { name: text.subtotal, value: formatMoney(totals.subtotal, money) },
-    ...totals.parts.map(({ label, amount, included }) => ({
-      name: included ? text.includes(label) : label,
-      value: formatMoney(amount, money),
-    })),
-    shipping && shipsFree(totals) && { name: text.shipping, value: text.free },
-    taxes && includesTaxes(totals, money) && { name: text.taxes, value: text.included },
-  ];
-  return rows.filter((row) => row !== false);
-}
-
-/** The same in words, in one line; '' where there is nothing to say. */
-export function termsOf(totals: Totals, money: Money): string {
-  const taxes = includesTaxes(totals, money);
-  if (shipsFree(totals)) return text.shippingFree(taxes);
-  return taxes ? text.taxesIncluded : '';
+/** The parts as the store names them, in its order, what else there is to say, and the last amount. */
+export function rowsOf(totals: Totals, money: Money, { name, subtotal, shipping, taxes }: Says): TotalRow[] {
+  const { parts, total = totals.subtotal } = totals;
+  const row = (name: string, amount: number): TotalRow => ({ name, value: formatMoney(amount, money) });
+  return [
+    subtotal || hasParts(totals) ? row(text.subtotal, totals.subtotal) : [],
+    parts.map(({ label, amount, included }) => row(included ? text.includes(label) : label, amount)),
+    shipping && shipsFree(totals) ? { name: text.shipping, value: text.free } : [],
+    taxes && includesTaxes(totals, money) ? { name: text.taxes, value: text.included } : [],
+    subtotal && totals.total === undefined ? [] : row(name ?? (hasParts(totals) ? text.total : text.subtotal), total),
+  ].flat();
 }
 
 /** Does it come to something else than its lines, or does a part stand in them? */
@@ -55,6 +45,6 @@ export function includesTaxes({ parts }: Totals, { taxIncluded = false }: Money)
 }
 
 /** Not said of totals that only the store can tell, before it has. */
-function shipsFree({ parts, total }: Totals): boolean {
+export function shipsFree({ parts, total }: Totals): boolean {
   return total !== undefined && isShippingFree(parts);
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { checkCurrent } from './check-now.ts';
 import { PriceChanges } from './PriceChanges.tsx';
 import type { EmptyLink } from '#cart/CartEmpty.tsx';
 import CartPage from '#cart/CartPage.tsx';
@@ -17,10 +18,7 @@ interface CheckedCartProps {
  * stands.
  */
 export default function CheckedCart({ money, categories, quotes }: CheckedCartProps) {
-  const ask = useCallback<AskStore>(
-    (patienceMs) => import('./check-now.ts').then(({ checkCurrent }) => checkCurrent(quotes, patienceMs)),
-    [quotes],
-  );
+  const ask = useCallback<AskStore>((patienceMs) => checkCurrent(quotes, patienceMs), [quotes]);
   const { quote, changes } = useCartQuote(ask, money.hasParts);
 
   return (

@@ -1,8 +1,9 @@
+import { UNANSWERED } from './unanswered.ts';
 import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
-import { type CartQuote, UNANSWERED } from '#cart/quote/cart-quote.ts';
+import type { CartQuote } from '#cart/quote/cart-quote.ts';
 import { toProduct, type Product } from '#catalog/product.ts';
 import { costOf, isAvailable } from '#catalog/variant.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';

@@ -1,8 +1,9 @@
 import { compareQuote } from './compare-quote.ts';
+import { UNANSWERED } from './unanswered.ts';
 import { MAX_ORDER_LINES } from '#config.ts';
 import type { CartLine } from '#cart/line.ts';
 import { askForQuote } from '#cart/quote/ask-for-quote.ts';
-import { type CartQuote, NOTHING, type QuotedLines, shapeOf, UNANSWERED } from '#cart/quote/cart-quote.ts';
+import { type CartQuote, NOTHING, type QuotedLines, shapeOf } from '#cart/quote/cart-quote.ts';
 import { $cart } from '#cart/store.ts';
 import { api } from '#session/api.ts';
 

@@ -9,7 +9,7 @@ import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts'
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import { readQuote } from '#contract/quote.ts';
-import { lineMoney } from '#lib/money.ts';
+import { sumMoney } from '#lib/money.ts';
 
 export const quotes = capability('quotes', 'asks what a line comes to, and orders for a wrong total', async (visit) => {
   const line = await lineToBuy(visit);
@@ -71,7 +71,7 @@ async function checkExpectedTotal(visit: Visit): Promise<void> {
   const [shopper, line] = [visit.allowed.write ? await visit.shopper() : undefined, await lineToBuy(visit)];
   if (!shopper || !line) return;
   const own = await bodyToPlace(visit, line);
-  const body = { ...own, expectedTotal: (own.expectedTotal ?? lineMoney(line)) + 1 };
+  const body = { ...own, expectedTotal: (own.expectedTotal ?? sumMoney([line])) + 1 };
   const refused = await visit.refused(
     createOrderEndpoint,
     { token: shopper.token, body },

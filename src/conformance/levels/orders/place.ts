@@ -12,7 +12,7 @@ import { priceToPay } from '#contract/price.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 import type { WireProduct } from '#contract/product.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
-import { lineMoney } from '#lib/money.ts';
+import { sumMoney } from '#lib/money.ts';
 
 export const QUANTITY = 2;
 
@@ -31,7 +31,7 @@ export async function bodyToPlace(visit: Visit, line: CartLine): Promise<CreateO
 
 /** What the line comes to: only the store can tell where there is more than the line. */
 async function totalOf(visit: Visit, line: CartLine): Promise<number | undefined> {
-  if (!(await visit.announces('parts'))) return lineMoney(line);
+  if (!(await visit.announces('parts'))) return sumMoney([line]);
   const { value } = await visit.ask(quoteEndpoint, { body: { items: [toItem(line)] } });
   return (value as OrderQuote | undefined)?.total;
 }

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ownTotals, toTotals } from '#cart/totals/totals.ts';
-import { rowsAbove, termsOf } from '#cart/totals/total-rows.ts';
+import { ownTotals, toTotals, type Totals as Amounts } from '#cart/totals/totals.ts';
+import { rowsOf } from '#cart/totals/total-rows.ts';
+import { CartTerms } from '#cart/totals/CartTerms.tsx';
 import { Totals } from '#cart/totals/Totals.tsx';
+import type { Money } from '#lib/money.ts';
 
 const MONEY = { currency: 'INR', locale: 'en-IN' };
 const LINES = [
@@ -19,6 +21,8 @@ const textOf = (element: React.ReactElement) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+const termsOf = (totals: Amounts, money: Money) => textOf(<CartTerms totals={totals} money={money} className="" />);
 
 describe('what lines come to', () => {
   test('O13: a store that says nothing of totals means the sum of price times quantity, without drift', () => {
@@ -46,27 +50,28 @@ describe('what screens say of it', () => {
 
   test('without parts: the last amount alone, by the name of its screen', () => {
     expect(textOf(<Totals totals={own} money={MONEY} />)).toBe('Subtotal ₹4,997.50');
-    expect(textOf(<Totals totals={own} money={MONEY} name="Amount due" />)).toBe('Amount due ₹4,997.50');
-    expect(
-      textOf(<Totals totals={own} money={MONEY} says={{ subtotal: true, shipping: true }} name="Total" inList />),
-    ).toBe('Subtotal ₹4,997.50 Shipping Free Total ₹4,997.50');
+    expect(textOf(<Totals totals={own} money={MONEY} says={{ name: 'Amount due' }} />)).toBe('Amount due ₹4,997.50');
+    expect(textOf(<Totals totals={own} money={MONEY} says={{ name: 'Total', subtotal: true, shipping: true }} />)).toBe(
+      'Subtotal ₹4,997.50 Shipping Free Total ₹4,997.50',
+    );
   });
 
   test('with parts: each with its label and amount, in the order of the store; what is included says so', () => {
     expect(textOf(<Totals totals={whole} money={MONEY} />)).toBe(
       'Subtotal ₹4,997.50 Summer sale -₹50 Delivery ₹99 Includes GST 12% ₹535.45 Total ₹5,046.50',
     );
-    expect(textOf(<Totals totals={whole} money={MONEY} says={{ subtotal: true, shipping: true }} inList />)).toBe(
+    expect(textOf(<Totals totals={whole} money={MONEY} says={{ subtotal: true, shipping: true }} />)).toBe(
       'Subtotal ₹4,997.50 Summer sale -₹50 Delivery ₹99 Includes GST 12% ₹535.45 Total ₹5,046.50',
     );
   });
 
   test('a discount alone leaves shipping free', () => {
     const discounted = { ...whole, parts: PARTS.slice(0, 1), total: 4947.5 };
-    expect(rowsAbove(discounted, MONEY, { shipping: true })).toEqual([
+    expect(rowsOf(discounted, MONEY, { shipping: true })).toEqual([
       { name: 'Subtotal', value: '₹4,997.50' },
       { name: 'Summer sale', value: '-₹50' },
       { name: 'Shipping', value: 'Free' },
+      { name: 'Total', value: '₹4,947.50' },
     ]);
   });
 
@@ -76,19 +81,22 @@ describe('what screens say of it', () => {
     expect(termsOf(own, MONEY)).toBe('Shipping free');
     expect(termsOf({ ...own, parts: PARTS.slice(1, 2) }, taxed)).toBe('Taxes included');
     expect(termsOf(whole, taxed)).toBe('');
-    expect(rowsAbove(own, taxed, { taxes: true })).toEqual([{ name: 'Taxes', value: 'Included' }]);
+    expect(rowsOf(own, taxed, { taxes: true })).toEqual([
+      { name: 'Taxes', value: 'Included' },
+      { name: 'Subtotal', value: '₹4,997.50' },
+    ]);
   });
 
   test('where only the store can tell, and has not: a subtotal, neither Free nor a total', () => {
     const open = { ...own, total: undefined };
     expect(textOf(<Totals totals={open} money={MONEY} says={{ shipping: true }} />)).toBe('Subtotal ₹4,997.50');
     expect(
-      textOf(<Totals totals={open} money={MONEY} says={{ subtotal: true, shipping: true }} name="Total" inList />),
+      textOf(<Totals totals={open} money={MONEY} says={{ name: 'Total', subtotal: true, shipping: true }} />),
     ).toBe('Subtotal ₹4,997.50');
     expect(termsOf(open, MONEY)).toBe('');
   });
 
   test('not known yet: the name stands, the amount is open', () => {
-    expect(textOf(<Totals totals={undefined} money={MONEY} name="Amount due" />)).toBe('Amount due');
+    expect(textOf(<Totals totals={undefined} money={MONEY} says={{ name: 'Amount due' }} />)).toBe('Amount due');
   });
 });
