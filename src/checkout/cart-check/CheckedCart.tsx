@@ -13,10 +13,7 @@ interface CheckedCartProps {
   quotes: boolean;
 }
 
-/**
- * The cart page, with what the store says of its lines today (reliability B3). What asks it is fetched once the page
- * stands.
- */
+/** The cart page, with what the store says of its lines today (reliability B3). */
 export default function CheckedCart({ money, categories, quotes }: CheckedCartProps) {
   const ask = useCallback<AskStore>((patienceMs) => checkCurrent(quotes, patienceMs), [quotes]);
   const { quote, changes } = useCartQuote(ask, money.hasParts);

@@ -24,8 +24,10 @@ function groupOf(importers: string[], { draws = false, dynamic = [] as string[] 
 
 describe('which file of the browser a module is in follows from who imports it', () => {
   test.each([
-    ['shop', ['a', 'c'], {}],
-    ['shop', ['lazy', 'c'], {}],
+    ['shop', ['a', 'c', 'd'], {}],
+    ['shop', ['lazy', 'c', 'd'], {}],
+    ['catalogue', ['a', 'c'], {}],
+    ['catalogue', ['lazy', 'c'], {}],
     ['shop', ['a', 'b'], { dynamic: ['script'] }],
     ['api', ['c', 'd', 'e'], {}],
     ['components', ['a', 'c', 'd'], { draws: true }],
@@ -44,7 +46,7 @@ describe('which file of the browser a module is in follows from who imports it',
   });
 
   test('a group without a module is named, and ends the build', () => {
-    expect(emptyGroups(['react', 'shop', 'api', 'components', 'intent-islands', 'LoginForm'])).toEqual([]);
-    expect(emptyGroups(['react', 'shop', undefined, 'components'])).toEqual(['api', 'intent-islands']);
+    expect(emptyGroups(['react', 'shop', 'api', 'catalogue', 'components', 'intent-islands', 'LoginForm'])).toEqual([]);
+    expect(emptyGroups(['react', 'shop', undefined, 'components'])).toEqual(['api', 'catalogue', 'intent-islands']);
   });
 });
