@@ -90,6 +90,7 @@ export default defineConfig(
     files: ['src/backends/**/*.ts', 'src/store-api/**/*.ts'],
     ignores: [
       'src/backends/serving/payment-forms.ts',
+      'src/backends/serving/total-parts.ts',
       'src/store-api/shop/mail/*-templates.ts',
       'src/store-api/http/payments/sandbox-*.ts',
       'src/store-api/base/db/**',

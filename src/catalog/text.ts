@@ -130,15 +130,12 @@ export const shippingTerms = (
   returnDays: number | undefined,
 ): string =>
   [
-    [free && 'Free shipping', deliveryDays !== undefined && `delivered within 0-${deliveryDays} working days`]
-      .filter(Boolean)
-      .join(', ')
-      .replace(/^delivered/, 'Delivered'),
-    returnDays !== undefined && `Returns within 0-${returnDays} days of receipt`,
-  ]
-    .filter(Boolean)
-    .map((sentence) => `${sentence}.`)
-    .join(' ');
+    ...(free
+      ? [`Free shipping${deliveryDays === undefined ? '' : `, delivered within 0-${deliveryDays} working days`}.`]
+      : []),
+    ...(free || deliveryDays === undefined ? [] : [`Delivered within 0-${deliveryDays} working days.`]),
+    ...(returnDays === undefined ? [] : [`Returns within 0-${returnDays} days of receipt.`]),
+  ].join(' ');
 export const oneEmail = (color: string): string =>
   `One email, only about this${color ? ` in ${color}` : ''}. Your address is used for nothing else.`;
 export const pictureLarge = 'Picture, large';

@@ -1,7 +1,8 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
-import { ownerWords, totalRows } from '#store-api/shop/pricing/total-rows.ts';
+import { ownerWords } from './total-words.ts';
+import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { toCents } from '../catalog/choices.ts';
+import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { optionalNumber } from '#contract/lenient.ts';
 import type { TotalPart } from '#contract/totals.ts';
 import { sumMoney } from '#lib/money.ts';
+import { shopLanguage } from '#translations/shop-language.ts';
 
 /** What Medusa says of a cart and of an order, in major units; taxes and discounts stand in the lines' own totals. */
 export const totalsFields = {
@@ -23,10 +25,11 @@ export function toTotals(
 ): { subtotal: number; parts: TotalPart[]; total: number | undefined } {
   const subtotal = sumMoney(lines);
   if (total === undefined) return { subtotal, parts: [], total };
+  const text = totalPartsIn(shopLanguage());
   const named: TotalPart[] = [
-    { kind: 'discount', label: 'Discount', amount: -toCents(discount), included: true },
-    { kind: 'shipping', label: 'Shipping', amount: toCents(shipping) },
-    { kind: 'tax', label: 'Taxes', amount: toCents(taxes), included: true },
+    { kind: 'discount', label: text.discount, amount: -toCents(discount), included: true },
+    { kind: 'shipping', label: text.shipping, amount: toCents(shipping) },
+    { kind: 'tax', label: text.taxes, amount: toCents(taxes), included: true },
   ];
   const rest = toCents(total - subtotal - toCents(shipping));
   return { subtotal, parts: [...named, restOf(rest)].filter(({ amount }) => amount !== 0), total: toCents(total) };
@@ -34,6 +37,7 @@ export function toTotals(
 
 /** What Medusa has no total for: cents of a line that its pieces do not share evenly, gift cards, store credit. */
 function restOf(amount: number): TotalPart {
-  if (Math.abs(amount) < 1) return { kind: 'rounding', label: 'Rounding', amount };
-  return amount < 0 ? { kind: 'discount', label: 'Credit', amount } : { kind: 'fee', label: 'Fees', amount };
+  const text = totalPartsIn(shopLanguage());
+  if (Math.abs(amount) < 1) return { kind: 'rounding', label: text.rounding, amount };
+  return amount < 0 ? { kind: 'discount', label: text.credit, amount } : { kind: 'fee', label: text.fees, amount };
 }

@@ -1,3 +1,5 @@
+import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
+import { shopLanguage } from '#translations/shop-language.ts';
 import { addedUp, type Part, type PricedLines, type Totals } from './totals.ts';
 
 /** An order's totals in its row: its lines make the subtotal. */
@@ -15,7 +17,7 @@ export function toStored({ parts, total }: Totals): StoredTotals {
 export function storedTotals({ total_paise: total, parts }: StoredTotals, lines: PricedLines): Totals {
   const known = addedUp(lines, readParts(parts));
   if (known.total === total) return known;
-  const rest: Part = { kind: 'rounding', label: 'Adjustment', amount: total - known.total };
+  const rest: Part = { kind: 'rounding', label: totalPartsIn(shopLanguage()).adjustment, amount: total - known.total };
   return { ...known, parts: [...known.parts, rest], total };
 }
 

@@ -7,13 +7,6 @@ export interface TotalWords {
   total: string;
 }
 
-/** In the owner's commands and files. */
-export const ownerWords: TotalWords = {
-  subtotal: 'Subtotal',
-  includes: (label) => `Includes ${label}`,
-  total: 'Total',
-};
-
 /** A name and the amount beside it, as mails, slips, files and commands print them. */
 export interface TotalRow {
   name: string;
