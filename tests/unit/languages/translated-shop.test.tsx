@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement, type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readTranslation } from '#languages/translation.ts';
@@ -38,7 +38,11 @@ afterAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget());
 });
+let drawn: Root | undefined;
 afterEach(() => {
+  // What it asked may be answered later: it draws nothing any more by then.
+  drawn?.unmount();
+  drawn = undefined;
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
   localStorage.clear();
@@ -65,7 +69,8 @@ async function sendCheckout(values: Record<string, string>): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
   const reads = { items: true, quotes: true };
   const money = { currency: 'INR', locale: 'en-IN' };
-  createRoot(place).render(createElement(CheckoutPage, { money, reads, knowsKeys: true }));
+  drawn = createRoot(place);
+  drawn.render(createElement(CheckoutPage, { money, reads, knowsKeys: true }));
   const form = await vi.waitFor(() => place.querySelector('form') ?? Promise.reject(new Error('no form yet')));
   for (const [name, value] of Object.entries(values))
     place.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
