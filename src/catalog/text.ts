@@ -124,18 +124,10 @@ export const sizeSoldOut = "Your size is sold out? Email me when it's back";
 export const choiceSoldOut = ', sold out';
 export const valueSoldOut = '(sold out)';
 export const enlarge = ', enlarge';
-export const shippingTerms = (
-  free: boolean,
-  deliveryDays: number | undefined,
-  returnDays: number | undefined,
-): string =>
-  [
-    ...(free
-      ? [`Free shipping${deliveryDays === undefined ? '' : `, delivered within 0-${deliveryDays} working days`}.`]
-      : []),
-    ...(free || deliveryDays === undefined ? [] : [`Delivered within 0-${deliveryDays} working days.`]),
-    ...(returnDays === undefined ? [] : [`Returns within 0-${returnDays} days of receipt.`]),
-  ].join(' ');
+export const freeShipping = (deliveryDays: number | undefined): string =>
+  `Free shipping${deliveryDays === undefined ? '' : `, delivered within 0-${deliveryDays} working days`}.`;
+export const deliveredWithin = (days: number): string => `Delivered within 0-${days} working days.`;
+export const returnsWithin = (days: number): string => `Returns within 0-${days} days of receipt.`;
 export const oneEmail = (color: string): string =>
   `One email, only about this${color ? ` in ${color}` : ''}. Your address is used for nothing else.`;
 export const pictureLarge = 'Picture, large';

@@ -74,7 +74,7 @@ describeEngines('10.parts an order with parts', (engine) => {
 
   test('a packing slip, the commands and the files print them', async () => {
     const slip = packingSlips(
-      await printedShop(shop.db, 'main', 'en'),
+      await printedShop(shop.db, 'main'),
       await ordersToPrint(shop.db, 'main', [orderId]),
       { prices: true },
     );

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { NOW, ORIGIN, productOf, read, STORE } from '../seo/shop.ts';
-import { shippingTerms } from '#catalog/text.ts';
+import { shippingTerms } from '#catalog/product-page/shipping-terms.ts';
 import { SummaryLines } from '#checkout/SummaryLines.tsx';
 import { googleFeed } from '#seo/feeds/google-feed.ts';
 import { productGraph } from '#seo/graph/product-graph.ts';
@@ -123,12 +123,12 @@ test('10.parts where only a quote tells what is charged nobody is told that ship
   const charging = (...capabilities: string[]) => storeOf({ terms, capabilities });
   expect(typesIn(charging('quotes', 'parts'))).toEqual(['ProductGroup', 'OnlineStore']);
   expect(typesIn(charging('parts')), 'which nobody can be asked for').toContain('OfferShippingDetails');
-  expect(shippingTerms(true, 3, 30)).toBe(
+  expect(shippingTerms(true, { deliveryDays: 3, returnDays: 30 })).toBe(
     'Free shipping, delivered within 0-3 working days. Returns within 0-30 days of receipt.',
   );
-  expect(shippingTerms(true, undefined, undefined)).toBe('Free shipping.');
-  expect(shippingTerms(false, 3, undefined)).toBe('Delivered within 0-3 working days.');
-  expect(shippingTerms(false, undefined, undefined)).toBe('');
+  expect(shippingTerms(true, {})).toBe('Free shipping.');
+  expect(shippingTerms(false, { deliveryDays: 3 })).toBe('Delivered within 0-3 working days.');
+  expect(shippingTerms(false, {})).toBe('');
 });
 
 test('a store that states all of it says what the demo shop says', () => {
