@@ -27,6 +27,7 @@ export const PERSONAL_KEYS = [
   'order_id',
   'order-total',
   'attempt-order',
+  'order-total',
   'attempt-payment',
 ];
 
