@@ -27,7 +27,6 @@ export const PERSONAL_KEYS = [
   'order_id',
   'order-total',
   'attempt-order',
-  'order-total',
   'attempt-payment',
 ];
 
