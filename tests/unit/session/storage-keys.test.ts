@@ -22,6 +22,7 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   'payment-draft': { in: 'sessionStorage', survives: false, why: 'what was typed for a payment' },
   order_id: { in: 'sessionStorage', survives: false, why: 'the order being paid' },
   'attempt-order': { in: 'sessionStorage', survives: false, why: 'which order was tried' },
+  'order-total': { in: 'sessionStorage', survives: false, why: 'what the order that was tried came to' },
   'attempt-payment': { in: 'sessionStorage', survives: false, why: 'which payment was tried' },
 };
 
