@@ -7,6 +7,7 @@ import LoginForm from '#session/LoginForm.tsx';
 import RegisterForm from '#session/RegisterForm.tsx';
 import ResetForm from '#session/ResetForm.tsx';
 import { signOut, signOutFromMenu } from '#session/sign-out.ts';
+import { signIn } from '#session/store.ts';
 import { initContact } from '#site/contact/contact.ts';
 import { initNewsletter } from '#site/contact/newsletter.ts';
 
@@ -93,13 +94,19 @@ export const ROWS: Row[] = [
     at: ['session/AccountCard.tsx: text.loggedOutTitle', 'session/sign-out.ts: toast'],
     says: 'Logged out',
     done: { success: true },
-    act: () => void signOut({ revocable: true, toast: { title: 'Logged out' } }),
+    act: () => {
+      signIn('token', 'a@b.co');
+      void signOut({ revocable: true, toast: { title: 'Logged out' } });
+    },
   },
   {
     at: ['session/sign-out.ts: text.loggedOutElsewhere'],
     says: 'You have been logged out successfully.',
     done: { success: true },
-    act: () => void signOutFromMenu(true),
+    act: () => {
+      signIn('token', 'a@b.co');
+      void signOutFromMenu(true);
+    },
   },
 ];
 
