@@ -15,6 +15,10 @@ test('10.parts every screen prints the parts of a total by their labels, in thei
   backend.intercept = charging(backend.memory, expected);
   await signedIn(page, backend);
 
+  await page.goto('/product/p1');
+  await expect(page.getByText('Delivered within 0-3 working days.')).toBeVisible();
+  await expect(page.getByText('Free shipping')).toHaveCount(0);
+
   await page.goto('/products');
   await page.getByRole('link', { name: /^Cart/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Cart' });
