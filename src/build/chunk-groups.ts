@@ -21,7 +21,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//
  * requests cost a phone more than the bytes that one of these groups has too many. What fits none is left to the
  * bundler. A group takes along what its modules import, so the ones with most importers come first.
  */
-export const CHUNK_GROUPS = ['react', 'shop', 'api', 'catalogue', 'components', 'intent-islands'] as const;
+export const CHUNK_GROUPS = ['react', 'shop', 'api', 'wishlist', 'components', 'intent-islands'] as const;
 
 export function chunkGroups(islands = islandsByDirective(), root = process.cwd()) {
   const intent = new Set(islands.intent.map((file) => resolve(root, file)));
@@ -71,7 +71,7 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
       if (pages > load.size / 3 || (inIntent && pages > 1)) return 'components';
     } else {
       // What a single page has of it is not sent to the others: they fetch it later, if at all.
-      if (everywhere && pages > 0) return pages > 1 ? 'shop' : 'catalogue';
+      if (everywhere && pages > 0) return pages > 1 ? 'shop' : 'wishlist';
       if (inIntent && users.some((one) => !needsReact(one, graph))) return 'shop';
       if (!everywhere && pages > load.size / 2) return 'api';
     }

@@ -26,8 +26,8 @@ describe('which file of the browser a module is in follows from who imports it',
   test.each([
     ['shop', ['a', 'c', 'd'], {}],
     ['shop', ['lazy', 'c', 'd'], {}],
-    ['catalogue', ['a', 'c'], {}],
-    ['catalogue', ['lazy', 'c'], {}],
+    ['wishlist', ['a', 'c'], {}],
+    ['wishlist', ['lazy', 'c'], {}],
     ['shop', ['a', 'b'], { dynamic: ['script'] }],
     ['api', ['c', 'd', 'e'], {}],
     ['components', ['a', 'c', 'd'], { draws: true }],
@@ -46,7 +46,7 @@ describe('which file of the browser a module is in follows from who imports it',
   });
 
   test('a group without a module is named, and ends the build', () => {
-    expect(emptyGroups(['react', 'shop', 'api', 'catalogue', 'components', 'intent-islands', 'LoginForm'])).toEqual([]);
-    expect(emptyGroups(['react', 'shop', undefined, 'components'])).toEqual(['api', 'catalogue', 'intent-islands']);
+    expect(emptyGroups(['react', 'shop', 'api', 'wishlist', 'components', 'intent-islands', 'LoginForm'])).toEqual([]);
+    expect(emptyGroups(['react', 'shop', undefined, 'components'])).toEqual(['api', 'wishlist', 'intent-islands']);
   });
 });
