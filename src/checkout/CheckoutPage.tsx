@@ -3,7 +3,7 @@ import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { AddressForm } from './address-form.ts';
-import { requiredFields, shippingForm, shippingLabels } from './forms.ts';
+import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
 import { orderBody, type OrderReading } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -172,7 +172,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       >
         <div>
           <h2 className="text-2xl">{text.shippingInformation}</h2>
-          <p className="mt-1 text-sm text-soft">{text.allRequired}</p>
+          <p className="mt-1 text-sm text-soft">{hasOptionalFields ? text.requiredOrSaid : text.allRequired}</p>
         </div>
         <ErrorSummary errors={errors} labels={shippingLabels(addressForm)} />
         <ShippingFields form={addressForm} errors={errors} />

@@ -25,9 +25,10 @@ export function ShippingFields({ form, errors }: ShippingFieldsProps) {
   };
   const fieldOf = (name: AddressFieldName) => {
     const shared = { ...tableProps(name), label: label[name], required: required.includes(name), error: errors[name] };
+    const hint = addressField(name).required === 'never' ? { hint: text.optional } : {};
     if (name === 'state' && !asksState(form)) return null;
     if (name === 'state') return <StateField key={name} {...shared} choices={stateChoices(form)} />;
-    return <Field key={name} {...shared} {...own[name]} />;
+    return <Field key={name} {...shared} {...hint} {...own[name]} />;
   };
   const others = ADDRESS_FIELD_NAMES.filter((name) => !RECEIVER.includes(name) && name !== 'address');
   return (
@@ -51,7 +52,7 @@ export function ShippingFields({ form, errors }: ShippingFieldsProps) {
 
 function tableProps(name: AddressFieldName) {
   const { autocomplete, max } = addressField(name);
-  return { name, autoComplete: `shipping ${autocomplete}`, maxLength: max };
+  return { name, autoComplete: autocomplete === undefined ? 'off' : `shipping ${autocomplete}`, maxLength: max };
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

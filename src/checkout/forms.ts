@@ -7,8 +7,8 @@ import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
 
 /**
- * The six shipping fields (docs/behaviour.md 5.checkout.fields): trimmed, none empty; phone and postal code brought
- * into one spelling. A store may state shapes of postal code and phone, or ask for no state (docs/behaviour.md
+ * The shipping fields (docs/behaviour.md 5.checkout.fields): trimmed, none that is required empty; phone and postal code
+ * brought into one spelling. A store may state shapes of postal code and phone, or ask for no state (docs/behaviour.md
  * 11.address).
  */
 export function shippingForm(form: AddressForm) {
@@ -44,6 +44,8 @@ const withoutState = () =>
   );
 
 /** Names of the fields that have to be filled in. */
+export const hasOptionalFields = ADDRESS_FIELD_NAMES.some((name) => addressField(name).required === 'never');
+
 export function requiredFields(form: AddressForm): AddressFieldName[] {
   return ADDRESS_FIELD_NAMES.filter((name) => {
     const { required } = addressField(name);

@@ -21,6 +21,8 @@ export const offlineLong =
   'You are offline, so no order was placed, and none will be placed by itself. What you typed stays here: press the button again once you are connected.';
 export const shippingInformation = 'Shipping Information';
 export const allRequired = 'All fields are required.';
+export const requiredOrSaid = 'All fields are required, except those marked as optional.';
+export const optional = 'Optional';
 export const placing = 'Placing order...';
 export const placeOrder = 'Place Order';
 export const payNext = 'You choose how to pay on the next page.';

@@ -1,5 +1,6 @@
 import { BELT } from '../api/catalogue.ts';
 import { SHIPPING } from '../api/fixture.ts';
+import { ADDRESS_FIELD_NAMES } from '#contract/store/address-fields.ts';
 import type { EndpointName } from '#contract/endpoint.ts';
 
 const ITEM = { productId: BELT, quantity: 1, size: 'M', color: 'Black' };
@@ -21,7 +22,7 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
     body: { products: { [BELT]: 1 }, shippingAddress: SHIPPING, items: [ITEM] },
     texts: [
       'products key',
-      ...Object.keys(SHIPPING).map((name) => `shippingAddress.${name}`),
+      ...ADDRESS_FIELD_NAMES.map((name) => `shippingAddress.${name}`),
       'items.productId',
       'items.size',
       'items.color',

@@ -5,8 +5,8 @@ interface AddressField {
   max: number;
   /** `by-store`: a store may ask for none (`states: []` of its address). */
   required: 'always' | 'by-store' | 'never';
-  /** HTML's word for what a browser fills in. */
-  autocomplete: string;
+  /** HTML's word for what a browser fills in; left out where it has none. */
+  autocomplete?: string;
   /** The line of the parcel that it stands in, from 1, and what separates it from the next field of that line. */
   line: number;
   separator?: string;

@@ -79,7 +79,9 @@ export async function showOrder(
     ...(totals.parts.length > 0 ? totalRows(totals, ownerWords, money) : []).map(
       ({ name, amount }) => `  ${stripped(name)}  ${amount}`,
     ),
-    ...Object.values(shipping).map((line) => `  ${stripped(line)}`),
+    ...Object.values(shipping)
+      .filter(Boolean)
+      .map((line) => `  ${stripped(line)}`),
     ...events.map(({ at, cause }) => `  ${formatMinute(at, timeZone)}  ${stripped(cause)}`),
     ...payments.map(
       ({ id, provider, method, status, amount_paise }) =>

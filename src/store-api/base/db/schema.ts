@@ -116,7 +116,7 @@ export interface OrderRow {
   currency: string;
   email: string;
   phone: string;
-  /** JSON of the six shipping fields. */
+  /** JSON of the shipping fields. */
   shipping: string;
   /**
    * Scheme and host of the shop's pages when it was placed; null when none could be trusted, or before migration 0008.
