@@ -73,11 +73,9 @@ describeEngines('10.parts an order with parts', (engine) => {
   });
 
   test('a packing slip, the commands and the files print them', async () => {
-    const slip = packingSlips(
-      await printedShop(shop.db, 'main'),
-      await ordersToPrint(shop.db, 'main', [orderId]),
-      { prices: true },
-    );
+    const slip = packingSlips(await printedShop(shop.db, 'main'), await ordersToPrint(shop.db, 'main', [orderId]), {
+      prices: true,
+    });
     expect(slip.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(
       '3 pieces Subtotal ₹4,997.50 Summer sale -₹50.05 Delivery ₹99 Includes GST 12% ₹535.45 Total ₹5,046.45',
     );
