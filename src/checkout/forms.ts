@@ -7,9 +7,9 @@ import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
 
 /**
- * The shipping fields (docs/behaviour.md 5.checkout.fields): trimmed, none that is required empty; phone and postal code
- * brought into one spelling. A store may state shapes of postal code and phone, or ask for no state (docs/behaviour.md
- * 11.address).
+ * The shipping fields (docs/behaviour.md 5.checkout.fields): trimmed, none that is required empty; phone and postal
+ * code brought into one spelling. A store may state shapes of postal code and phone, or ask for no state
+ * (docs/behaviour.md 11.address).
  */
 export function shippingForm(form: AddressForm) {
   if (form === 'india')
