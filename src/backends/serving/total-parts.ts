@@ -1,4 +1,4 @@
-/** Labels of the parts of a total, where whoever made it gave them none. */
+/** Labels of the parts of a total: those of the shop's own rules, and of an engine's parts that have none. */
 export const discount = 'Discount';
 export const shipping = 'Shipping';
 export const taxes = 'Taxes';

@@ -1,6 +1,7 @@
 import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
-import { addedUp, type Part, type PricedLines, type Totals } from './totals.ts';
+import type { Part, PricedLines } from './part.ts';
+import { addedUp, type Totals } from './totals.ts';
 
 /** An order's totals in its row: its lines make the subtotal. */
 interface StoredTotals {

@@ -1,4 +1,4 @@
-import type { PartKind } from '#contract/totals.ts';
+import type { Part, PricedLines } from './part.ts';
 
 /**
  * What lines come to, in whole paise: the subtotal and the parts that are not included add up to the total
@@ -11,18 +11,6 @@ export interface Totals {
   parts: readonly Part[];
   total: number;
 }
-
-export interface Part {
-  kind: PartKind;
-  /** For shoppers and the owner. */
-  label: string;
-  /** Below 0 where something is taken off. */
-  amount: number;
-  /** It stands in the prices and adds nothing. */
-  included?: boolean;
-}
-
-export type PricedLines = readonly { price_paise: number; quantity: number }[];
 
 /** What lines come to if they are ordered now (reliability O1). */
 export function totalsOf(lines: PricedLines): Totals {

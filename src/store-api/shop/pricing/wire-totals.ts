@@ -1,4 +1,5 @@
-import type { Part, Totals } from './totals.ts';
+import type { Part } from './part.ts';
+import type { Totals } from './totals.ts';
 import type { TotalPart, WireTotals } from '#contract/totals.ts';
 import { toRupees } from '#lib/minor-units.ts';
 

@@ -1,0 +1,15 @@
+import type { PartKind } from '#contract/totals.ts';
+
+/** One of the amounts between the lines and the total, in whole paise. */
+export interface Part {
+  kind: PartKind;
+  /** For shoppers and the owner. */
+  label: string;
+  /** Below 0 where something is taken off. */
+  amount: number;
+  /** It stands in the prices and adds nothing. */
+  included?: boolean;
+}
+
+/** The lines that a total is of. */
+export type PricedLines = readonly { price_paise: number; quantity: number }[];
