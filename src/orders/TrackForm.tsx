@@ -50,7 +50,10 @@ export default function TrackForm({ money, dates, id, contact, tracked }: TrackF
     const field = ref.current?.querySelector<HTMLInputElement>('[name=contact]');
     if (!field || field.value || !isSignedIn()) return;
     api(accountInfoEndpoint).then(
-      ({ email }) => (field.value ||= email),
+      ({ email }) => {
+        // An address that comes while the shopper types would mix with what they type.
+        if (document.activeElement !== field) field.value ||= email;
+      },
       () => undefined,
     );
   }, [ref]);

@@ -5,7 +5,10 @@ const KEY = 'payment-draft';
 const SECRET = /card|pan\b|cvv|cvc|pin\b|otp|expir|account|iban|secret|pass/i;
 const storage = safeStorage('sessionStorage');
 
-/** Saves the values typed for an order over a sign-in detour, except those that must not be written down anywhere. */
+/**
+ * Saves the values typed for an order, except those that must not be written down anywhere: they outlive a sign-in
+ * detour and a reload, in this tab, until the payment is under way.
+ */
 export function saveValues(order: string, fields: readonly Field[], values: Values): void {
   const harmless = fields.filter(
     (field) => field.type !== 'password' && !field.mask && !SECRET.test(`${field.name} ${field.label}`),

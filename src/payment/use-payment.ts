@@ -69,6 +69,11 @@ export function usePayment(
     void load();
   }, [load]);
 
+  // As it is typed: the page leaves for a sign-in as soon as any of its calls is answered 401.
+  useEffect(() => {
+    if (fields.length > 0) saveValues(orderId, fields, values);
+  }, [orderId, fields, values]);
+
   usePageRestored(backToForm);
 
   function backToForm() {
@@ -92,7 +97,6 @@ export function usePayment(
       return;
     }
     if (outcome.do === 'sign-in') {
-      saveValues(orderId, fields, values);
       goSignIn();
       return;
     }

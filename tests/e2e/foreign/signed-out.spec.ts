@@ -107,6 +107,31 @@ test('401 when the payment form is loaded, and when it is sent', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Foreign bank' })).toBeVisible();
 });
 
+test('401 of another call while the payment form is filled in: what was typed is intact', async ({
+  page,
+  backend,
+  reading,
+}) => {
+  const person = await signedIn(page, backend);
+  const { id } = addOrder(backend.memory, person.email, [{ product: backend.memory.products[0]!, quantity: 1 }], {});
+  const path = `/payment?orderId=${reading === 'a' ? `order-${id}` : id}`;
+  await signInByForm(page, person);
+  const filled = Promise.withResolvers<undefined>();
+  // The amount due is looked up among the orders, beside the form.
+  await page.route(/\/orders$/, async (route) => {
+    await filled.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  await fillPayment(page, 'Bank page');
+  await page.getByLabel('Note').fill('Leave at the door');
+  backend.revokeTokens();
+  filled.resolve(undefined);
+  await signInAgain(page, person, path);
+  await expect(page.getByLabel('Payer phone')).toHaveValue('+919876543210');
+  await expect(page.getByLabel('Note')).toHaveValue('Leave at the door');
+});
+
 test('an ended token does not keep a guest from what guests may see', async ({ page, backend, reading }) => {
   const person = await signedIn(page, backend);
   const { id } = addOrder(backend.memory, person.email, [{ product: backend.memory.products[0]!, quantity: 1 }], {});

@@ -27,6 +27,27 @@ test("2.route.track-order 2.track 4.track: query id prefills the order number, t
   await expect(order.getByText(product.title)).toBeVisible();
 });
 
+test("2.track: the user's email that comes late goes into no field that is being typed in", async ({ page }) => {
+  await signedIn(page);
+  const asked = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
+  await page.route('**/accountInfo', async (route) => {
+    asked.resolve(undefined);
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/track-order');
+  await asked.promise;
+  const contact = page.getByLabel('Email or Phone');
+  await contact.focus();
+  const answered = page.waitForResponse('**/accountInfo');
+  released.resolve(undefined);
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  await page.keyboard.type('a@example.com');
+  await expect(contact).toHaveValue('a@example.com');
+});
+
 test.describe('track failure', () => {
   test.use({ expectedConsole: [REFUSED] });
   test("8.track: not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'", async ({
