@@ -1,6 +1,6 @@
 import { startShop } from '../support/shop.ts';
 import { newcomer, logIn } from '../support/test.ts';
-import { expect, inStorage, pieceOf, signedIn, test } from './test.ts';
+import { expect, inStorage, pieceOf, read, signedIn, test } from './test.ts';
 import { addShopper } from '../../fixtures/backend.ts';
 
 /**
@@ -11,7 +11,7 @@ test.use({ expectedConsole: [/status of (404|502|503)/], pageCache: '0' });
 
 const STORE_FAILED = 'Failed to load store information. Please refresh the page.';
 
-test('F7 8.products: front page, listing and product', async ({ page, backend, reading }) => {
+read('F7 8.products: front page, listing and product', async ({ page, backend, reading }) => {
   const { id, name } = pieceOf(reading);
   await backend.down();
   expect((await page.goto('/'))!.status()).toBe(200);
@@ -35,31 +35,30 @@ test('F7 8.products: front page, listing and product', async ({ page, backend, r
   await expect(page.getByText('Showing 1 to 12 of 30 items').first()).toBeVisible();
 });
 
-test('F7 half an answer, an error, and a page instead of an answer are a failure and never a missing product', async ({
-  page,
-  backend,
-  reading,
-}) => {
-  const { id, name } = pieceOf(reading);
-  for (const broken of ['half', 'page', 'error'] as const) {
-    backend.intercept = (_, response) => {
-      if (broken === 'error')
-        return (response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'), true);
-      if (broken === 'page')
-        return (response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Be right back</h1>'), true);
-      response
-        .writeHead(200, { 'content-type': 'application/json', 'content-length': 500 })
-        .write('{"data":{"id":"p1",');
-      setTimeout(() => response.destroy(), 50);
-      return true;
-    };
-    expect((await page.goto(`/product/${id}`))!.status()).toBe(503);
-    await expect(page.getByText('Failed to load product details')).toBeVisible();
-  }
-  backend.intercept = undefined;
-  await page.getByRole('link', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
+read(
+  'F7 half an answer, an error, and a page instead of an answer are a failure and never a missing product',
+  async ({ page, backend, reading }) => {
+    const { id, name } = pieceOf(reading);
+    for (const broken of ['half', 'page', 'error'] as const) {
+      backend.intercept = (_, response) => {
+        if (broken === 'error')
+          return (response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}'), true);
+        if (broken === 'page')
+          return (response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Be right back</h1>'), true);
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': 500 })
+          .write('{"data":{"id":"p1",');
+        setTimeout(() => response.destroy(), 50);
+        return true;
+      };
+      expect((await page.goto(`/product/${id}`))!.status()).toBe(503);
+      await expect(page.getByText('Failed to load product details')).toBeVisible();
+    }
+    backend.intercept = undefined;
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  },
+);
 
 test('F7 the cart needs nobody: lines, quantities and removal while the backend is away', async ({
   page,
@@ -137,7 +136,7 @@ test('orders, account and tracking', async ({ page, backend }) => {
   expect(await inStorage(page, 'auth_token')).toBe(token);
 });
 
-test('F8: a shop started while its backend is down opens, and recovers', async ({ page, backend }) => {
+read('F8: a shop started while its backend is down opens, and recovers', async ({ page, backend }) => {
   await backend.down();
   const shop = await startShop({ PORT: '0', API_URL: backend.url });
   try {
@@ -152,7 +151,7 @@ test('F8: a shop started while its backend is down opens, and recovers', async (
   }
 });
 
-test('F7: a backend that hangs costs a page one time-out, not one for each try', async ({ page, backend }) => {
+read('F7: a backend that hangs costs a page one time-out, not one for each try', async ({ page, backend }) => {
   backend.delayMs = 60_000;
   const begun = Date.now();
   expect((await page.goto('/products?category=all', { timeout: 40_000 }))!.status()).toBe(503);

@@ -24,19 +24,17 @@ test('deeplink: the app is opened, and the page waits for the store’s word', a
   await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
 });
 
-test('qr: a code of 256 from text', async ({ page, backend }) => {
-  await atPayment(page, backend, 'code');
+test('qr: a code of 256 from text; qrBase64: a PNG picture of 256', async ({ page, backend }) => {
+  const orderId = await atPayment(page, backend, 'code');
   await pay(page).click();
   const code = page.getByRole('img', { name: /QR code/ });
   await expect(code).toBeVisible();
   expect(await code.boundingBox()).toMatchObject({ width: 256, height: 256 });
   await expect(page.getByText(/scan/i)).toContainText(/banking or payment app/);
-});
 
-test('qrBase64: a PNG picture of 256', async ({ page, backend }) => {
-  await atPayment(page, backend, 'picture');
+  await page.goto(`/payment?orderId=${orderId}`);
+  await fillPayment(page, WAYS.picture);
   await pay(page).click();
-  const code = page.getByRole('img', { name: /QR code/ });
   await expect(code).toHaveAttribute('src', /^data:image\/png;base64,/);
   expect(await code.boundingBox()).toMatchObject({ width: 256, height: 256 });
   expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, test } from './test.ts';
+import { expect, read, test } from './test.ts';
 
 // Nothing is kept: the backend's answers change from test to test.
 test.use({ expectedConsole: [/status of (404|503)/], pageCache: '0' });
 
 const FAILED = 'Failed to load products. Please try again.';
 
-test('a backend that announces no search: the page says so, and nothing leads to it', async ({ page, backend }) => {
+read('a backend that announces no search: the page says so, and nothing leads to it', async ({ page, backend }) => {
   for (const path of ['/search', '/search?q=jeans']) {
     const before = backend.requests.length;
     expect((await page.goto(path))!.status()).toBe(200);
@@ -63,7 +63,7 @@ test('a backend that announces search is asked for it, in both readings', async 
   );
 });
 
-test('a search that fails: the words of the listing, 503, and Try Again', async ({ page, backend }) => {
+read('a search that fails: the words of the listing, 503, and Try Again', async ({ page, backend }) => {
   backend.intercept = searching({ status: 500, body: {} });
   expect((await page.goto('/search?q=jeans'))!.status()).toBe(503);
   await expect(page.getByText(FAILED)).toBeVisible();
@@ -72,7 +72,7 @@ test('a search that fails: the words of the listing, 503, and Try Again', async 
   await expect(page.getByRole('link', { name: 'Found jeans' }).first()).toBeVisible();
 });
 
-test('a backend that is down: the same, and nothing is said of what it offers', async ({ page, backend }) => {
+read('a backend that is down: the same, and nothing is said of what it offers', async ({ page, backend }) => {
   await backend.down();
   for (const path of ['/search', '/search?q=jeans']) {
     expect((await page.goto(path))!.status()).toBe(503);

@@ -7,7 +7,8 @@ import {
 } from '../../fixtures/backend.ts';
 import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
 import { sendOrder } from '../support/buying.ts';
-import { startShop } from '../support/shop.ts';
+import { readPage } from '../support/read.ts';
+import { startShop, type Shop } from '../support/shop.ts';
 import { expect, newcomer, test as base, type Page } from '../support/test.ts';
 import { keep } from '../support/visit.ts';
 
@@ -21,7 +22,7 @@ export interface ForeignOptions {
 /** A shop of its own on a foreign backend, which a test may stop, slow down and look into. */
 export const test = base.extend<
   { calmBackend: undefined; pictures: undefined },
-  ForeignOptions & { backend: ForeignBackend }
+  ForeignOptions & { backend: ForeignBackend; shop: Shop }
 >({
   reading: ['a', { option: true, scope: 'worker' }],
   pageCache: ['64', { option: true, scope: 'worker' }],
@@ -33,7 +34,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  shopOrigin: [
+  shop: [
     async ({ backend, pageCache }, use) => {
       const shop = await startShop({
         PORT: '0',
@@ -41,13 +42,15 @@ export const test = base.extend<
         API_URL: backend.url,
         API_HOST: 'shop.example',
         PUBLIC_API_BASE: '',
+        SMTP_URL: '',
       });
       backend.shop = shop.origin;
-      await use(shop.origin);
+      await use(shop);
       await shop.close();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
+  shopOrigin: [({ shop }, use) => use(shop.origin), { scope: 'worker', timeout: 600_000 }],
   calmBackend: [
     async ({ backend }, use) => {
       await use(undefined);
@@ -71,6 +74,9 @@ export const test = base.extend<
     { auto: true },
   ],
 });
+
+/** For what the shop has sent: without script and pictures (support/read.ts). */
+export const read = test.extend({ page: readPage });
 
 export { expect, type Page };
 

@@ -28,7 +28,7 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
       const tab = await context.newPage();
       const session = await context.newCDPSession(tab);
       await session.send('Network.enable');
-      await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.js', '*.woff2'] });
+      await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.js', '*.png', '*.woff2'] });
       await use(tab);
       await context.close();
     },
