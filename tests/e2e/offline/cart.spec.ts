@@ -1,16 +1,22 @@
 import { fillCart } from '../support/cart.ts';
 import { expect } from '../support/test.ts';
-import { expectToast, keep, oneSize, rupees, signedIn, sized, storedCart, ADDRESS } from '../support/visit.ts';
+import { expectToast, keep, oneSize, rupees, signedIn, storedCart, ADDRESS } from '../support/visit.ts';
 import { cartLines } from '../support/cart.ts';
 import { goOffline, goOnline, test, visit } from './shopper.ts';
 
-test('cart and wishlist open without a network, never having been opened, with the last known prices', async ({
+test('cart, cart beside a page and wishlist open without a network, never opened before, with the last known prices', async ({
   page,
   line,
 }) => {
   await fillCart(page);
   await keep(page, 'wishlist', JSON.stringify(await cartLines(page, 2)));
   await visit(page, '/');
+  await goOffline(page, line);
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await expect(drawer.getByText('Prices are the last known.')).toBeVisible();
+  await goOnline(page, line);
+  await expect(drawer.getByText('Prices are the last known.')).toBeHidden();
   await goOffline(page, line);
   await page.goto('/cart');
   await expect(page.getByText('You are offline. Prices are the last known.')).toHaveCount(1);
@@ -26,26 +32,6 @@ test('cart and wishlist open without a network, never having been opened, with t
   await goOnline(page, line);
   await page.mouse.move(200, 200);
   await expect(page.locator('[data-kept]')).toHaveCount(0);
-});
-
-test('the cart beside a page says that prices are the last known, as long as they are', async ({ page, line }) => {
-  await fillCart(page);
-  await visit(page, '/');
-  await goOffline(page, line);
-  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Cart' });
-  await expect(drawer.getByText('Prices are the last known.')).toBeVisible();
-  await goOnline(page, line);
-  await expect(drawer.getByText('Prices are the last known.')).toBeHidden();
-});
-
-test('a size guide opens without a network, never having been opened', async ({ page, line }) => {
-  const product = await sized(page);
-  await visit(page, `/product/${product.id}`);
-  await goOffline(page, line);
-  await page.reload();
-  await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).click();
-  await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
 });
 
 test('B10 what is added without a network is in the cart at once, and on return the page says what has changed', async ({

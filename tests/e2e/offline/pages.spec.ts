@@ -4,7 +4,10 @@ import { products, signedIn, sized } from '../support/visit.ts';
 import { goOffline, goOnline, test, visit } from './shopper.ts';
 
 /** What a shopper sees without a network (docs/behaviour.md 13.pages, 13.unseen). */
-test('B10 a page seen opens without a network with its pictures, and says of when it is', async ({ page, line }) => {
+test('B10 a page seen opens without a network with its pictures and its size guide, and says of when it is', async ({
+  page,
+  line,
+}) => {
   const product = await sized(page);
   await visit(page, `/product/${product.id}`);
   await goOffline(page, line);
@@ -13,6 +16,11 @@ test('B10 a page seen opens without a network with its pictures, and says of whe
   await expect(page.getByText(/^You are offline\. This page is from \d?\d:\d\d/)).toBeVisible();
   const shown = page.locator('main img').first();
   expect(await shown.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBeGreaterThan(0);
+  // Which has never been opened.
+  await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).click();
+  await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(0);
   await goOnline(page, line);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.locator('[data-kept]')).toHaveCount(0);
@@ -60,42 +68,44 @@ test('the line breaks on the way to a page: words instead of the browser, and th
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 });
 
-test('a network that stays silent: the page seen before after some seconds', async ({ page, line }) => {
+test('prices come from the network while there is one; from one that stays silent, the page seen before after some seconds', async ({
+  page,
+  line,
+}) => {
   await visit(page, '/products?category=jeans');
+  line.rewrite = (text, path) => (path === '/products' ? text.replaceAll('₹', '$') : text);
+  await page.reload();
+  await expect(page.locator('article').first()).toContainText('$');
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
   line.state = 'silent';
   await page.reload();
   await expect(page.getByText(/^The shop cannot be reached right now\. This page is from /)).toBeVisible();
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('prices come from the network while there is one', async ({ page, line }) => {
-  await visit(page, '/products?category=jeans');
-  line.rewrite = (text, path) => (path === '/products' ? text.replaceAll('₹', '$') : text);
-  await page.reload();
-  await expect(page.locator('article').first()).toContainText('$');
-  await expect(page.locator('[data-kept]')).toHaveCount(0);
-});
-
-for (const path of net(
+const NEVER_KEPT = net(
   ['/checkout', '/payment?orderId=x', '/orders', '/account', '/track-order', '/order-success?orderId=x'],
   (one) => ['/payment?orderId=x', '/orders'].includes(one),
-))
-  test(`${path} is never kept: words for what needs a connection`, async ({ page, line }) => {
-    await signedIn(page);
-    await visit(page, '/');
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await goOffline(page, line);
+);
+
+test(`never kept: ${NEVER_KEPT.join(', ')}: words for what needs a connection`, async ({ page, line }) => {
+  await signedIn(page);
+  await visit(page, '/');
+  for (const path of NEVER_KEPT) await page.goto(path, { waitUntil: 'networkidle' });
+  await goOffline(page, line);
+  for (const path of NEVER_KEPT) {
     await page.goto(path);
-    await expect(page.getByText('Nothing has been ordered or paid now')).toBeVisible();
-    const kept = await page.evaluate(async () => {
-      const urls: string[] = [];
-      for (const name of await caches.keys())
-        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
-      return urls;
-    });
-    expect(kept).not.toContain(path.split('?')[0]);
-    expect(kept.filter((one) => one.startsWith('/api/') && !one.startsWith('/api/v1/size-guides/'))).toEqual([]);
+    await expect(page.getByText('Nothing has been ordered or paid now'), path).toBeVisible();
+  }
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+    return urls;
   });
+  for (const path of NEVER_KEPT) expect(kept).not.toContain(path.split('?')[0]);
+  expect(kept.filter((one) => one.startsWith('/api/') && !one.startsWith('/api/v1/size-guides/'))).toEqual([]);
+});
 
 test('pictures kept are at most 30 MB, and the oldest go first', async ({ page, line }) => {
   const [first, second] = await products(page, 'category=jeans');

@@ -2,17 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, signedIn } from '../support/visit.ts';
 import { upi, png, atPayment, pay } from './at-payment.ts';
 
-test('2.route.payment 2.payment: loads field definitions, shows a form, submits fields and orderId', async ({
-  page,
-}) => {
-  await atPayment(page, { fields: [upi] });
-  await answerWith(page, '/payments', 200, { success: true });
-  const sent = page.waitForRequest('**/api/v1/payments');
-  await pay(page);
-  expect((await sent).postDataJSON()).toEqual({ orderId: 'o1', fields: { note: 'for my sister' } });
-});
-
-test('4.payment.steps 4.payment.disabled: while the fields are loading and while it is submitting, nothing can be sent', async ({
+test('2.route.payment 2.payment 4.payment.steps 4.payment.disabled: loads field definitions, shows a form, submits fields and orderId; during both, nothing can be sent', async ({
   page,
 }) => {
   let answer = () => {};
@@ -21,14 +11,16 @@ test('4.payment.steps 4.payment.disabled: while the fields are loading and while
   await answerWith(page, '/orders', 200, []);
   await page.route('**/api/v1/payments/fields*', async (route) => {
     await waited;
-    await route.fulfill({ json: [upi] });
+    await route.fulfill({ json: { fields: [upi] } });
   });
   await page.goto('/payment?orderId=o1');
   await expect(page.getByText('Loading the payment form')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
   answer();
   await page.route('**/api/v1/payments', () => new Promise(() => {}));
+  const sent = page.waitForRequest('**/api/v1/payments');
   await pay(page);
+  expect((await sent).postDataJSON()).toEqual({ orderId: 'o1', fields: { note: 'for my sister' } });
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
@@ -137,30 +129,23 @@ test.describe('failures', () => {
     await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');
   });
 
-  for (const [what, status, body, words] of [
-    [
-      'server error text shown as-is',
-      200,
-      { success: false, error: 'Card <b>refused</b> by the bank' },
-      'Card <b>refused</b> by the bank',
-    ],
-    ['server error text of a refusal', 422, { error: 'This bank is closed.' }, 'This bank is closed.'],
-    ['no error text', 200, { success: false }, 'Unknown error occurred during payment process'],
-  ] as const)
-    test(`4.payment.failure 8.payment.text: ${what}: an error screen with a Return to checkout link`, async ({
-      page,
-    }) => {
-      await atPayment(page);
-      await answerWith(page, '/payments', status, body);
-      await pay(page);
-      await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');
-    });
-
-  test("8.payment.failed: no answer: 'Failed to process payment. Please try again later.'", async ({ page }) => {
+  test('4.payment.failure 8.payment.text 8.payment.failed: the server’s words as they are, or the shop’s own: an error screen with a Return to checkout link', async ({
+    page,
+  }) => {
     await atPayment(page);
-    await cutOff(page, '/payments');
-    await pay(page);
-    await expect(page.getByText('Failed to process payment. Please try again later.')).toBeVisible();
+    for (const [status, body, words] of [
+      [200, { success: false, error: 'Card <b>refused</b> by the bank' }, 'Card <b>refused</b> by the bank'],
+      [422, { error: 'This bank is closed.' }, 'This bank is closed.'],
+      [200, { success: false }, 'Unknown error occurred during payment process'],
+      [0, {}, 'Failed to process payment. Please try again later.'],
+    ] as const)
+      await test.step(words, async () => {
+        await page.unroute('**/api/v1/payments');
+        await (status ? answerWith(page, '/payments', status, body) : cutOff(page, '/payments'));
+        await pay(page);
+        await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');
+        await page.getByRole('button', { name: 'Try Again' }).click();
+      });
   });
 });
