@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, read, test } from './test.ts';
 
 /** A backend that announces nothing: exactly the specification, and not one call it does not know. */
 test('contact and newsletter say their words and make no call', async ({ page, backend }) => {
@@ -28,7 +28,7 @@ test('contact and newsletter say their words and make no call', async ({ page, b
   expect(backend.requests.slice(before).map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
-test('forgotten passwords: how to reach the store', async ({ page }) => {
+read('forgotten passwords: how to reach the store', async ({ page }) => {
   for (const path of ['/forgot-password', '/reset-password?token=anything']) {
     await page.goto(path);
     await expect(

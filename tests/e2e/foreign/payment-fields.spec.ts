@@ -15,7 +15,9 @@ const sendAnyway = (page: Page) =>
     button.form!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
   );
 
-test('every type is drawn, every word is text', async ({ page }) => {
+test('every type is drawn, every word is text; required: the first message, else the specified one', async ({
+  page,
+}) => {
   const kind = (label: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement) => field.type);
   expect(await kind('Way to <b>pay</b>')).toBe('select-one');
@@ -29,6 +31,15 @@ test('every type is drawn, every word is text', async ({ page }) => {
   await expect(page.getByLabel('<img src=x onerror=alert(1)>')).toBeVisible();
   await expect(page.getByText('We send it <u>once</u>.')).toBeVisible();
   await expect(page.getByLabel('Way to <b>pay</b>').getByRole('option').first()).toHaveText('Pick one');
+
+  await expect(pay(page)).toBeDisabled();
+  await sendAnyway(page);
+  await expect(page.getByText('Tell us <i>how</i>.')).toBeVisible();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(page.getByText('Please correct the errors in the form.')).toBeVisible();
+  await fillPayment(page, 'Pay on account');
+  await expect(pay(page)).toBeEnabled();
 });
 
 test('showWhenFilled, mask and password', async ({ page, backend }) => {
@@ -50,17 +61,6 @@ test('showWhenFilled, mask and password', async ({ page, backend }) => {
   expect(fields).toMatchObject({ way: 'none', payerPhone: '+919876543210', agree: 'true', holder: '' });
   expect(Object.keys(fields)).not.toContain('cardNumber');
   expect(Object.keys(fields)).not.toContain('pin');
-});
-
-test('required: the first message, else the specified one', async ({ page }) => {
-  await expect(pay(page)).toBeDisabled();
-  await sendAnyway(page);
-  await expect(page.getByText('Tell us <i>how</i>.')).toBeVisible();
-  await expect(page.getByText('This field is required')).toHaveCount(2);
-  await expect(page.getByText('Validation Error')).toBeVisible();
-  await expect(page.getByText('Please correct the errors in the form.')).toBeVisible();
-  await fillPayment(page, 'Pay on account');
-  await expect(pay(page)).toBeEnabled();
 });
 
 test('wrong values are named, and what cannot be checked is left to the server', async ({ page }) => {

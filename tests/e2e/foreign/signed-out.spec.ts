@@ -48,15 +48,16 @@ async function signInAgain(page: Page, person: Person, back: string): Promise<vo
   await expect(page).toHaveURL(back);
 }
 
-for (const path of ['/orders', '/account'])
-  test(`401 on ${path}`, async ({ page, backend }) => {
-    const person = await signedIn(page, backend);
+test('401 on /orders and on /account', async ({ page, backend }) => {
+  const person = await signedIn(page, backend);
+  for (const path of ['/orders', '/account']) {
     backend.revokeTokens();
     await page.goto(path);
     await signInAgain(page, person, path);
     await expect(page.getByText(path === '/orders' ? 'No Orders Found' : person.email)).toBeVisible();
     expect(await inStorage(page, 'cart')).toBe(person.cart);
-  });
+  }
+});
 
 test('401 when the order is placed: cart and typed address are intact', async ({ page, backend }) => {
   const person = await signedIn(page, backend);
