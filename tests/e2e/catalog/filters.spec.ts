@@ -86,27 +86,31 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(shown(within.length)).first()).toBeVisible();
     });
 
-    for (const [label, sort, order] of [
-      ['Price: low to high', 'price-asc', (a: Sold, b: Sold) => paid(a) - paid(b)],
-      ['Price: high to low', 'price-desc', (a: Sold, b: Sold) => paid(b) - paid(a)],
-      ['Name: A to Z', 'name', (a: Sold, b: Sold) => a.title.localeCompare(b.title, 'en')],
-    ] as const)
-      visit(`sorted: ${label}, page by page`, async ({ page }) => {
-        const all = await products(page, 'category=jeans');
-        const shownAs = (one: Sold) => (sort === 'name' ? one.title : paid(one));
-        const sorted = [...all].sort(order).map(shownAs);
-        await page.goto('/products?category=jeans');
-        const form = await openForm(page);
-        await form.getByRole('radio', { name: label }).check();
-        await form.getByRole('button', { name: /^Show / }).click();
-        await expect(page).toHaveURL(`/products?category=jeans&sort=${sort}`);
-        const seen = async () =>
-          (await names(page).allTextContents()).map((title) => shownAs(all.find((one) => one.title === title.trim())!));
-        await expect.poll(seen).toEqual(sorted.slice(0, 12));
-        await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
-        await expect(page).toHaveURL(`/products?category=jeans&sort=${sort}&page=2`);
-        await expect.poll(seen).toEqual(sorted.slice(12, 24));
-      });
+    visit('sorted by price low to high, high to low, and by name, each page by page', async ({ page }) => {
+      const all = await products(page, 'category=jeans');
+      await page.goto('/products?category=jeans');
+      for (const [label, sort, order] of [
+        ['Price: low to high', 'price-asc', (a: Sold, b: Sold) => paid(a) - paid(b)],
+        ['Price: high to low', 'price-desc', (a: Sold, b: Sold) => paid(b) - paid(a)],
+        ['Name: A to Z', 'name', (a: Sold, b: Sold) => a.title.localeCompare(b.title, 'en')],
+      ] as const)
+        await test.step(label, async () => {
+          const shownAs = (one: Sold) => (sort === 'name' ? one.title : paid(one));
+          const sorted = [...all].sort(order).map(shownAs);
+          const form = await openForm(page);
+          await form.getByRole('radio', { name: label }).check();
+          await form.getByRole('button', { name: /^Show / }).click();
+          await expect(page).toHaveURL(`/products?category=jeans&sort=${sort}`);
+          const seen = async () =>
+            (await names(page).allTextContents()).map((title) =>
+              shownAs(all.find((one) => one.title === title.trim())!),
+            );
+          await expect.poll(seen).toEqual(sorted.slice(0, 12));
+          await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
+          await expect(page).toHaveURL(`/products?category=jeans&sort=${sort}&page=2`);
+          await expect.poll(seen).toEqual(sorted.slice(12, 24));
+        });
+    });
 
     visit('on sale and in stock', async ({ page }) => {
       const sale = (await products(page, 'category=shirts&sale=true')).length;

@@ -17,10 +17,21 @@ async function pageLoads(page: Page): Promise<() => string[]> {
   return () => loads;
 }
 
-test('changes apply in place, are one step back, and the focus stays', async ({ page }) => {
+test('changes apply in place, are one step back, and the focus stays; the way back closes the panel', async ({
+  page,
+}) => {
   await page.goto('/products?category=jeans');
   const count = await page.locator('[data-shown]').textContent();
   const loads = await pageLoads(page);
+  await test.step('the way back closes the panel', async () => {
+    await link(page).click();
+    await size(page).first().check();
+    await expect(page).toHaveURL(/&size=/);
+    await page.goBack();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/products?category=jeans');
+    await expect(page.locator('[data-shown]')).toHaveText(count!);
+  });
   await link(page).click();
   await size(page).first().check();
   await expect(page).toHaveURL(/&size=/);
@@ -58,10 +69,25 @@ test('chips go where they stand; the focus goes to the next, and to the form whe
   await expect(page).toHaveURL('/products?category=jeans&sort=name');
   await expect(link(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ products?$/ })).toHaveCount(1);
+  await test.step('Clear all in the panel keeps the order, and Close leaves', async () => {
+    await page.keyboard.press('Enter');
+    await form(page).locator('[name=inStock]').check();
+    await expect(page).toHaveURL(/inStock=true/);
+    await form(page).getByLabel('From', { exact: true }).fill('100');
+    await form(page).getByLabel('From', { exact: true }).blur();
+    await expect(page).toHaveURL(/minPrice=100/);
+    await form(page).getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/products?category=jeans&sort=name');
+    await expect(form(page).locator('[name=inStock]')).not.toBeChecked();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toHaveCount(0);
+  });
   expect(loads()).toEqual([]);
 });
 
-test('by keyboard: opens, is left by Escape, and the focus returns', async ({ page }) => {
+test('by keyboard: opens, is left by Escape, and the focus returns; cards that came in place are alive', async ({
+  page,
+}) => {
   await page.goto('/products?category=shirts');
   await link(page).focus();
   await page.keyboard.press('Enter');
@@ -72,43 +98,23 @@ test('by keyboard: opens, is left by Escape, and the focus returns', async ({ pa
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(link(page)).toBeFocused();
-});
-
-test('Clear all in the panel keeps the order, and Close leaves', async ({ page }) => {
-  await page.goto('/products?category=jeans&inStock=true&minPrice=100&sort=name');
-  await link(page).click();
-  await form(page).getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL('/products?category=jeans&sort=name');
-  await expect(form(page).locator('[name=inStock]')).not.toBeChecked();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await expect(panel(page)).toHaveCount(0);
-});
-
-test('the way back closes the panel', async ({ page }) => {
-  await page.goto('/products?category=jeans');
-  await link(page).click();
-  await size(page).first().check();
-  await expect(page).toHaveURL(/&size=/);
-  await page.goBack();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/products?category=jeans');
-});
-
-test('cards that came in place are alive', async ({ page }) => {
-  await page.goto('/products?category=jeans');
-  await link(page).click();
-  await form(page).getByRole('radio', { name: 'Name: A to Z' }).check();
-  await form(page)
-    .getByRole('button', { name: /^Show / })
-    .click();
-  await expect(page).toHaveURL(/sort=name/);
-  await page.locator('article').first().hover();
-  await page
-    .locator('article')
-    .first()
-    .getByRole('button', { name: /^Size Guide/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await test.step('cards that came in place are alive', async () => {
+    await link(page).click();
+    await page
+      .locator('article')
+      .first()
+      .evaluate((old) => old.setAttribute('data-old', ''));
+    await form(page).getByRole('radio', { name: 'Name: A to Z' }).check();
+    await form(page)
+      .getByRole('button', { name: /^Show / })
+      .click();
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(page.locator('article[data-old]')).toHaveCount(0);
+    const card = page.locator('article').first();
+    await card.hover();
+    await card.getByRole('button', { name: /^Size Guide/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 /**
@@ -152,7 +158,9 @@ test.describe('on a phone, before the code is there', () => {
     });
   });
 
-  test('nothing of it is fetched until the link is touched', async ({ page }) => {
+  test('nothing of it is fetched until the link is touched; it fits: nothing is wider than the window, targets are large', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/products?category=jeans', { waitUntil: 'networkidle' });
@@ -160,6 +168,9 @@ test.describe('on a phone, before the code is there', () => {
     await link(page).tap();
     await expect(form(page)).toBeVisible();
     expect(scripts.some((url) => url.includes('follow-filter'))).toBe(true);
+    expect(await panel(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    for (const target of await form(page).locator('label.choice, label.filter-row, .btn').all())
+      expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   });
 
   test('two early taps open it once', async ({ page }) => {
@@ -180,14 +191,5 @@ test.describe('on a phone, before the code is there', () => {
     await expect(page).toHaveURL('/products?category=jeans&sort=name');
     await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
     expect(await page.evaluate(() => history.length)).toBe(3);
-  });
-
-  test('the panel fits: nothing is wider than the window, targets are large', async ({ page }) => {
-    await page.goto('/products?category=jeans');
-    await link(page).tap();
-    await expect(form(page)).toBeVisible();
-    expect(await panel(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
-    for (const target of await form(page).locator('label.choice, label.filter-row, .btn').all())
-      expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   });
 });
