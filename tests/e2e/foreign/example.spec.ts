@@ -1,20 +1,18 @@
 import { startExample } from '../../fixtures/example-backend.ts';
 import { chooseSize, placeOrder } from '../support/buying.ts';
 import { startShop } from '../support/shop.ts';
-import { expect, logIn, newcomer, register, test as base } from '../support/test.ts';
+import { logIn, newcomer, register } from '../support/test.ts';
+import { expect, test as base } from './test.ts';
 
-/** A shop on docs/examples/backend.mjs. */
-const test = base.extend<object, { shopOrigin: string }>({
-  shopOrigin: [
-    async ({}, use) => {
-      const backend = await startExample();
-      const shop = await startShop({ PORT: '0', API_URL: backend.url, PUBLIC_API_BASE: '' });
-      await use(shop.origin);
-      await shop.close();
-      backend.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+/** A shop on docs/examples/backend.mjs, with its pages kept as usual. */
+const test = base.extend({
+  baseURL: async ({}, use) => {
+    const backend = await startExample();
+    const shop = await startShop({ PORT: '0', API_URL: backend.url, PUBLIC_API_BASE: '' });
+    await use(shop.origin);
+    await shop.close();
+    backend.stop();
+  },
 });
 
 test('a purchase on the example backend, from the front page to the order', async ({ page }) => {
