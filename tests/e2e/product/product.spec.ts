@@ -1,3 +1,4 @@
+import { read } from '../support/read.ts';
 import { expect, test } from '../support/test.ts';
 import {
   answerWith,
@@ -15,50 +16,54 @@ import {
 
 const path = ({ id }: { id: string }) => `/product/${encodeURIComponent(id)}`;
 
-test('2.route.product 2.product.details 4.product: details: back button, image, name, price, category, first 8 characters of the id, description, pickers', async ({
-  page,
-}) => {
-  const product = await sized(page);
-  await page.goto(path(product));
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.title);
-  await expect(main.getByRole('link', { name: /^Back to/ })).toHaveAttribute(
-    'href',
-    `/products?category=${product.category.toLowerCase()}`,
-  );
-  await expect(main.locator('img').first()).toBeVisible();
-  await expect(
-    main.getByText(rupees(product.discountedPrice ?? product.regularPrice), { exact: true }).filter({ visible: true }),
-  ).toBeVisible();
-  await expect(main.getByRole('link', { name: product.category, exact: true })).toBeVisible();
-  await expect(main.getByText(product.id.slice(0, 8), { exact: true })).toBeVisible();
-  await expect(main.locator('.prose')).toContainText(product.description.trim().split('\n')[0]!.slice(0, 40));
-  for (const size of valuesOf(product, 'size', 'sizes'))
+read(
+  '2.route.product 2.product.details 4.product: details: back button, image, name, price, category, first 8 characters of the id, description, pickers',
+  async ({ page }) => {
+    const product = await sized(page);
+    await page.goto(path(product));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.title);
+    await expect(main.getByRole('link', { name: /^Back to/ })).toHaveAttribute(
+      'href',
+      `/products?category=${product.category.toLowerCase()}`,
+    );
+    await expect(main.locator('img').first()).toBeVisible();
     await expect(
       main
-        .getByRole('radio', { name: size, exact: true })
-        .or(main.getByRole('radio', { name: `${size} (sold out)` }))
-        .first(),
-    ).toBeAttached();
-  for (const color of valuesOf(product, 'color', 'colors', 'colours'))
-    await expect(main.getByRole('radio', { name: color }).first()).toBeAttached();
-  await expect(main.getByLabel('Quantity', { exact: true })).toHaveValue('1');
-  await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Add to Wishlist' })).toBeVisible();
-});
+        .getByText(rupees(product.discountedPrice ?? product.regularPrice), { exact: true })
+        .filter({ visible: true }),
+    ).toBeVisible();
+    await expect(main.getByRole('link', { name: product.category, exact: true })).toBeVisible();
+    await expect(main.getByText(product.id.slice(0, 8), { exact: true })).toBeVisible();
+    await expect(main.locator('.prose')).toContainText(product.description.trim().split('\n')[0]!.slice(0, 40));
+    for (const size of valuesOf(product, 'size', 'sizes'))
+      await expect(
+        main
+          .getByRole('radio', { name: size, exact: true })
+          .or(main.getByRole('radio', { name: `${size} (sold out)` }))
+          .first(),
+      ).toBeAttached();
+    for (const color of valuesOf(product, 'color', 'colors', 'colours'))
+      await expect(main.getByRole('radio', { name: color }).first()).toBeAttached();
+    await expect(main.getByLabel('Quantity', { exact: true })).toHaveValue('1');
+    await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add to Wishlist' })).toBeVisible();
+  },
+);
 
-test("2.product.details 5.specifications 9.heights: specifications hide any key with 'phone', show at most 10, scroll area of at most 300px", async ({
-  page,
-}) => {
-  const product = (await products(page, '')).sort((a, b) => b.attributes.length - a.attributes.length)[0]!;
-  await page.goto(path(product));
-  const list = page.getByRole('group', { name: 'Specifications' });
-  expect(await list.locator('dt').count()).toBeGreaterThan(0);
-  expect(await list.locator('dt').count()).toBeLessThanOrEqual(10);
-  for (const key of await list.locator('dt').allTextContents()) expect(key).not.toMatch(/phone/i);
-  await expect(list).toHaveCSS('max-height', '300px');
-  await expect(list).toHaveCSS('overflow-y', 'auto');
-});
+read(
+  "2.product.details 5.specifications 9.heights: specifications hide any key with 'phone', show at most 10, scroll area of at most 300px",
+  async ({ page }) => {
+    const product = (await products(page, '')).sort((a, b) => b.attributes.length - a.attributes.length)[0]!;
+    await page.goto(path(product));
+    const list = page.getByRole('group', { name: 'Specifications' });
+    expect(await list.locator('dt').count()).toBeGreaterThan(0);
+    expect(await list.locator('dt').count()).toBeLessThanOrEqual(10);
+    for (const key of await list.locator('dt').allTextContents()) expect(key).not.toMatch(/phone/i);
+    await expect(list).toHaveCSS('max-height', '300px');
+    await expect(list).toHaveCSS('overflow-y', 'auto');
+  },
+);
 
 test("2.product.one-size: a product whose only size is 'One Size' is preselected", async ({ page }) => {
   const product = await oneSize(page);
