@@ -17,6 +17,7 @@ export function maskPhone(before: string, typed: string, caret: number, max: num
   if (typed === '') return { value: '', caret: 0 };
   const { head, inserted, tail, at } = findEdit(before, typed, caret);
   const empty = head === '' && tail === '';
+  if (empty && inserted.replace(/\s/g, '') === PHONE_PREFIX) return write('', '');
   if (empty && inserted.length === 1) {
     const over = inserted === '+' ? 0 : at;
     if (inserted === PHONE_PREFIX[over] && (over > 0 || inserted === '+'))

@@ -84,6 +84,10 @@ test('a default in any spelling', () => {
   expect(asPhone('', 10)).toBe('');
 });
 
+test('the prefix alone is a phone of which nothing was typed', () => {
+  for (const saved of ['+91', ' + 91 ']) expect(asPhone(saved, 10)).toBe('+91');
+});
+
 test('whatever happens: +91 and at most the digits allowed, the caret inside, digits around the edit kept', () => {
   const edit = fc.record({
     from: fc.nat(13),
