@@ -13,5 +13,7 @@ const given = process.argv.slice(2).map((word) => (isArea(word) ? `tests/e2e/${w
 const { status } = spawnSync('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...given], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
+  // For Playwright's workers and the commands that tests start, which all read the same TypeScript.
+  env: { NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge', ...process.env },
 });
 process.exit(status ?? 1);
