@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { cacheablePages } from '../src/build/cacheable-pages.ts';
 import RanUnits from './ran-units.ts';
@@ -11,14 +13,21 @@ const BESIDE_THE_INNER_LOOP = [
   'tests/growth/**',
 ];
 
+const ROOT = new URL('..', import.meta.url).pathname;
+const UNITS = ['tests/*.test.ts', 'tests/{unit,bench}/**/*.test.{ts,tsx}'];
+const WITH_DOCUMENT = globSync(UNITS, { cwd: ROOT }).filter((file) =>
+  readFileSync(join(ROOT, file), 'utf8').startsWith('// @vitest-environment jsdom'),
+);
+
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: ROOT,
   plugins: [cacheablePages()],
   test: {
     projects: [
-      // Stores of the browser are modules: each file finds them fresh.
-      project('unit', { include: ['tests/*.test.ts', 'tests/{unit,bench}/**/*.test.{ts,tsx}'], isolate: true }),
+      // Stores of the browser are modules: each file with a document finds them fresh.
+      project('browser', { include: WITH_DOCUMENT, isolate: true }),
       // A worker keeps what it has read for its next file: half of a file's time was reading the same modules.
+      project('unit', { include: UNITS, exclude: WITH_DOCUMENT, isolate: false }),
       project('api', { include: ['tests/{api,conformance,growth}/**/*.test.ts'], isolate: false }),
     ],
     environment: 'node',
@@ -42,8 +51,8 @@ export default defineConfig({
   },
 });
 
-function project(name: string, test: { include: string[]; isolate: boolean }) {
-  return { extends: true as const, test: { name, exclude: leftOut(), ...test } };
+function project(name: string, { exclude = [], ...test }: { include: string[]; exclude?: string[]; isolate: boolean }) {
+  return { extends: true as const, test: { name, exclude: [...leftOut(), ...exclude], ...test } };
 }
 
 /** Large nets are left to TEST_ALL; what builds a shop, starts processes or measures time is none of the inner loop. */
