@@ -35,7 +35,7 @@ test('an import holds the write lock for as many statements as a small one, howe
     return longestTransaction(() => bench.run(file));
   };
   const [few, fewChanged] = [await imported(20, 0), await imported(20, 10)];
-  const [many, manyChanged] = [await imported(2_000, 20), await imported(2_000, 30)];
+  const [many, manyChanged] = [await imported(1_100, 20), await imported(1_100, 30)];
   expect(few).toBeLessThan(25);
   expect([fewChanged, many, manyChanged]).toEqual([few, few, few]);
   await bench.close();

@@ -11,7 +11,7 @@ import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** On each engine. */
-const RUNS = runsOf('STATE', { few: 12, all: 200 });
+const RUNS = runsOf('STATE', { few: 6, all: 200 });
 
 /**
  * Orders, stock, payments and refunds while everybody acts at once: shoppers, webhooks, the reconciler, expiry, the

@@ -10,7 +10,7 @@ import { runsOf } from '../../fixtures/runs.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /** On each engine. */
-const RUNS = runsOf('FOLDER', { few: 12, all: 100 });
+const RUNS = runsOf('FOLDER', { few: 6, all: 100 });
 
 /** What happens between a folder's first apply and its last export; `folder` and `variant` count from the first. */
 type Step =
