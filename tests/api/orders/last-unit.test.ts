@@ -5,7 +5,7 @@ import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
 import { runsOf } from '../../fixtures/runs.ts';
 
 const BUYERS = 100;
-const { numRuns: REPEATS } = runsOf('LAST_UNIT', { few: 6, all: 50 });
+const { numRuns: REPEATS } = runsOf('LAST_UNIT', { few: 3, all: 50 });
 const LAST = orderOf([{ productId: JEANS, quantity: 1, size: 'L', color: 'Indigo' }]);
 
 describeEveryEngine('O11 the last unit', (engine) => {
