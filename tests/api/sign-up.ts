@@ -39,7 +39,7 @@ export async function signUp(db: Db, storeId: string, email: string, at: Date): 
 }
 
 /** As src/store-api/auth/password.ts writes it, with the least memory and one pass. */
-function cheapHash(password: string): string {
+export function cheapHash(password: string): string {
   const salt = Buffer.alloc(16, 's');
   const tag = argon2Sync('argon2id', {
     message: password,
