@@ -1,4 +1,5 @@
 import { expect, newcomer, test } from '../support/test.ts';
+import { read } from '../support/read.ts';
 import { storeCart, storedCart, oneSize, orderOf, REFUSED, rupees, signedIn, sized } from '../support/visit.ts';
 import { placeOrder, cartLine, fillAddress, ordersOf } from './at-checkout.ts';
 
@@ -103,13 +104,9 @@ test('B6 offline on a product page: what is added is in the cart', async ({ cont
   expect(await storedCart(page)).toMatchObject([{ id: product.id }]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('B7 home, listing, filters, product, policies, search and tracking work; the checkout says what it needs', async ({
-    page,
-    request,
-  }) => {
+read(
+  'B7 without JavaScript: home, listing, filters, product, policies, search and tracking work; the checkout says what it needs',
+  async ({ page, request }) => {
     await page.goto('/');
     await expect(page.locator('article')).toHaveCount(4);
     await page.goto('/products?category=jeans');
@@ -143,8 +140,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByText(/JavaScript/).first()).toBeVisible();
     }
-  });
-});
+  },
+);
 
 test("B9 an island's chunk is gone after a deploy: the page is loaded anew, once, and works", async ({ page }) => {
   let gone = 0;
