@@ -2,6 +2,9 @@ import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGS, headlessShellPath } from './support/chromium.ts';
 import type { ForeignOptions } from './foreign/test.ts';
 
+// Which screens access/every-screen.spec.ts draws: said here, since each worker must draw the same.
+process.env.SCREENS_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+
 const executablePath = await headlessShellPath();
 
 /**
