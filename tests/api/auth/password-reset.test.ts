@@ -75,7 +75,7 @@ describeEveryEngine('password reset', (engine) => {
   });
 
   test('A8 no sign-in with the old password slips past a reset that runs at the same time', async () => {
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < (process.env.TEST_ALL ? 4 : 2); round += 1) {
       const [old, fresh] = [`password ${round}`, `password ${round + 1}`];
       if (round === 0) await reset(await tokenFor('ravi@example.com'), old);
       const token = await tokenFor('ravi@example.com');

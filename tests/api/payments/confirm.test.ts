@@ -88,11 +88,14 @@ describeEveryEngine("the owner's word for an order that may be paid at a gateway
   test('who begins to pay between the question and the confirming is not overlooked', async () => {
     const { orderId, charge } = await shop.begin('stripe');
     charge.status = 'expired';
-    shop.fake.delayMs = 200;
+    const begun = Promise.withResolvers<undefined>();
+    const asked = shop.fake.calls.length;
+    shop.fake.held = begun.promise;
     const refused = expect(confirm(orderId)).rejects.toThrow('at razorpay');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    shop.fake.delayMs = 0;
+    await expect.poll(() => shop.fake.calls.length).toBeGreaterThan(asked);
+    shop.fake.held = undefined;
     await shop.begin('razorpay', orderId);
+    begun.resolve(undefined);
     await refused;
   });
 
