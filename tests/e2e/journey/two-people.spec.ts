@@ -1,5 +1,5 @@
-import { expect, logIn, newcomer, register, test } from '../support/test.ts';
-import { ADDRESS, storeCart, storedCart, oneSize, products, REFUSED } from '../support/visit.ts';
+import { expect, logIn, newcomer, test } from '../support/test.ts';
+import { ADDRESS, storeCart, storedCart, oneSize, products, REFUSED, signedIn } from '../support/visit.ts';
 import { cartLine, fillAddress } from './at-checkout.ts';
 
 /** Two tabs, and two people on one device: reliability B4 and B8. */
@@ -9,11 +9,7 @@ test('B4 two tabs: both carts agree, no line is lost, and signing out in one sig
   context,
   page,
 }) => {
-  await register(page, newcomer());
-  const person = newcomer();
-  await page.request.post('/api/v1/users/register', { data: person });
-  const { token } = await (await page.request.post('/api/v1/users/authorize', { data: person })).json();
-  await page.evaluate((text) => localStorage.setItem('auth_token', text), token);
+  await signedIn(page);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/products?category=accessories');
   const simple = (await products(page, 'category=accessories'))
