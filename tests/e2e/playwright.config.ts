@@ -8,10 +8,10 @@ process.env.SCREENS_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 const executablePath = await headlessShellPath();
 
 /**
- * What needs a browser of its own, with windows or of another age: a step of CI (.ci/browsers) beside `npm test`, and
- * `npm run test:all`.
+ * Large nets, and what needs a browser of its own, with windows or of another age: a step of CI (.ci/browsers) beside
+ * `npm test`, and `npm run test:all`.
  */
-const OTHER_BROWSERS = process.env.TEST_ALL ? [] : ['**/speculation/*', '**/browsers/journey.spec.ts'];
+const BESIDE = process.env.TEST_ALL ? [] : ['**/*.net.spec.ts', '**/speculation/*', '**/browsers/journey.spec.ts'];
 
 /**
  * Where pages turn into each other as they do for most people: whole purchases, and taps at any moment. The others ask
@@ -41,8 +41,8 @@ export default defineConfig<object, ForeignOptions>({
   reporter: [['list'], ['./support/ran-reporter.ts']],
   globalSetup: './support/server.ts',
   projects: [
-    { name: 'motion', testMatch: WITH_MOTION, testIgnore: OTHER_BROWSERS, use: { contextOptions: {} } },
-    { name: 'embedded', testIgnore: ['foreign/**', ...WITH_MOTION] },
+    { name: 'motion', testMatch: WITH_MOTION, testIgnore: BESIDE, use: { contextOptions: {} } },
+    { name: 'embedded', testIgnore: ['foreign/**', ...WITH_MOTION, ...BESIDE] },
     { name: 'foreign-a', testDir: 'foreign', use: { reading: 'a' } },
     {
       name: 'foreign-b',

@@ -113,32 +113,6 @@ test('H13 page and limit of any kind are clamped or 400, never a failure', async
     }
 });
 
-test('H5 thousands of random queries leave the memory where it was', async ({ shop, memoryOf }) => {
-  test.slow();
-  const visit = async (from: number, to: number) => {
-    for (let turn = from; turn < to; turn += 20)
-      await Promise.all(
-        Array.from({ length: 20 }, (_, one) =>
-          ask(
-            shop,
-            [
-              `/search?q=${Math.random()}`,
-              `/products?category=jeans&utm_x=${Math.random()}`,
-              `/product/${Math.random()}`,
-              `/api/v1/products?search=${Math.random()}`,
-            ][(turn + one) % 4]!,
-            { headers: HOST },
-          ),
-        ),
-      );
-  };
-  // Until its caches are full and its code is warm it grows to what it needs.
-  await visit(0, 4_000);
-  const before = memoryOf();
-  await visit(4_000, 8_000);
-  expect(memoryOf() - before).toBeLessThan(50);
-});
-
 /** More than may wait for their hash. */
 const SIGN_INS = process.env.TEST_ALL ? 200 : 80;
 

@@ -28,6 +28,9 @@ export interface Thing {
 
 const MOST_PAGES = 2_000;
 
+/** A picture is encoded when it is asked for: `npm test` asks for one in sixteen. */
+const isLeftOut = (path: string) => !process.env.TEST_ALL && /\/media\/(?!0)/.test(path);
+
 /** Reads an address without following where it is sent on; the blank page of the browser parses what it is sent. */
 export async function readPage(page: Page, path: string): Promise<CrawledPage> {
   const answer = await page.request.get(path);
@@ -81,7 +84,7 @@ export async function crawl(page: Page): Promise<Map<string, CrawledPage & { fro
     pages.set(path, { ...read, from });
     if (pages.size > MOST_PAGES) throw new Error(`The shop has no end: ${path} from ${from}`);
     if (read.canonical !== undefined && read.canonical !== path) continue;
-    for (const link of read.links) if (!seen.has(link)) waiting.push([link, path]);
+    for (const link of read.links) if (!seen.has(link) && !isLeftOut(link)) waiting.push([link, path]);
     read.links.forEach((link) => seen.add(link));
   }
   return pages;
