@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { undoAtEnd } from '../leftovers.ts';
 
 const FILLED = ['data/demo', 'data'];
+/** Where migrations are named, in this commit and in older ones. */
+const MIGRATIONS = ['src/store-api/base/db/migrate.ts', 'src/store-api/db/migrate.ts'];
 
 /** A folder that is gone when the benchmark ends. */
 export function temporaryFolder(name: string): string {
@@ -33,7 +35,8 @@ const filled = new Map<string, string>();
 /** A program refuses a database with a migration that it does not know. */
 export function canOpen(checkout: string, file: string): boolean {
   if (!existsSync(file)) return false;
-  const known = readFileSync(join(checkout, 'src/store-api/base/db/migrate.ts'), 'utf8');
+  const source = MIGRATIONS.map((path) => join(checkout, path)).find((path) => existsSync(path));
+  const known = source ? readFileSync(source, 'utf8') : '';
   const database = new DatabaseSync(file, { readOnly: true });
   const done = database.prepare('SELECT name FROM migrations').all() as { name: string }[];
   database.close();
