@@ -1,4 +1,5 @@
 import { shopperAtCheckout } from '../support/buying.ts';
+import { hold } from '../support/hold.ts';
 import type { Locator } from 'playwright/test';
 import { expect, test, type Page } from '../support/test.ts';
 import { REFUSED, signedIn, sized } from '../support/visit.ts';
@@ -9,17 +10,6 @@ const OFFLINE = 'You are offline. Please try again once connected.';
 test.use({ expectedConsole: [REFUSED] });
 
 const note = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-
-/** The calls stay without an answer until `release`. */
-async function hold(page: Page, calls: string): Promise<{ release: () => void }> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(calls, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return { release };
-}
 
 test('B13 a cart that could not be checked says so, and is ordered as it is; an order that takes long says so beside the button, politely, and only while it does', async ({
   page,

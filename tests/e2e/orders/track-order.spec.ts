@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, orderOf, REFUSED, saidAgain, signedIn } from '../support/visit.ts';
 
@@ -29,19 +30,14 @@ test("2.route.track-order 2.track 4.track: query id prefills the order number, t
 
 test("2.track: the user's email that comes late goes into no field that is being typed in", async ({ page }) => {
   await signedIn(page);
-  const asked = Promise.withResolvers<undefined>();
-  const released = Promise.withResolvers<undefined>();
-  await page.route('**/accountInfo', async (route) => {
-    asked.resolve(undefined);
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await hold(page, '**/accountInfo');
+  const asked = page.waitForRequest('**/accountInfo');
   await page.goto('/track-order');
-  await asked.promise;
+  await asked;
   const contact = page.getByLabel('Email or Phone');
   await contact.focus();
   const answered = page.waitForResponse('**/accountInfo');
-  released.resolve(undefined);
+  release();
   await (await answered).finished();
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
   await page.keyboard.type('a@example.com');

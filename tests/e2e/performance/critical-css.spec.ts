@@ -1,21 +1,12 @@
 import sharp from 'sharp';
+import { hold } from '../support/hold.ts';
 import { net } from '../support/net.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** Corners drawn a second time differ a little, by so many of 255, and a few pixels of them by more. */
 const DRAWN_AGAIN = 8;
 const CORNERS = 40;
-
-/** Held back until the page is asked to go on. */
-async function heldSheet(page: Page): Promise<{ release: () => void }> {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.css', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { release };
-}
+const SHEETS = '**/_astro/*.css';
 
 async function pathOf(page: Page, name: string): Promise<string> {
   if (name !== 'a product') return name;
@@ -63,7 +54,7 @@ for (const [column, [width, height]] of [
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
           // Which of the two faces stands in a window is a matter of the line.
           await page.route('**/*.woff2', (route) => route.abort());
-          const { release } = await heldSheet(page);
+          const { release } = await hold(page, SHEETS);
           await page.goto(await pathOf(page, name), { waitUntil: 'commit' });
           await page.locator('[data-toasts]').waitFor({ state: 'attached' });
           await picturesShown(page);
@@ -83,7 +74,7 @@ for (const [column, [width, height]] of [
 test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   test('nothing is painted before the style sheet is there', async ({ page }) => {
-    const { release } = await heldSheet(page);
+    const { release } = await hold(page, SHEETS);
     await page.goto('/products?category=jeans', { waitUntil: 'commit' });
     await page.locator('[data-toasts]').waitFor({ state: 'attached' });
     const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
