@@ -69,10 +69,10 @@ export function usePayment(
     void load();
   }, [load]);
 
-  // As it is typed: the page leaves for a sign-in as soon as any of its calls is answered 401.
+  // As it is typed, and when the form is back: the page leaves for a sign-in as soon as any of its calls is answered 401.
   useEffect(() => {
-    if (fields.length > 0) saveValues(orderId, fields, values);
-  }, [orderId, fields, values]);
+    if (step.at === 'form') saveValues(orderId, fields, values);
+  }, [orderId, fields, values, step.at]);
 
   usePageRestored(backToForm);
 

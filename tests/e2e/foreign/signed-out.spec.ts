@@ -1,4 +1,5 @@
-import { addOrder, addShopper } from '../../fixtures/backend.ts';
+import { addOrder, addShopper, WAYS } from '../../fixtures/backend.ts';
+import { hold } from '../support/hold.ts';
 import { logIn, newcomer } from '../support/test.ts';
 import {
   ADDRESS,
@@ -19,6 +20,9 @@ import {
  * nothing lost.
  */
 test.use({ expectedConsole: [/status of (401|404)/] });
+
+/** The amount due is looked up among the orders, beside the form. */
+const AMOUNT_DUE = /\/orders$/;
 
 type Person = ReturnType<typeof newcomer>;
 
@@ -117,20 +121,36 @@ test('401 of another call while the payment form is filled in: what was typed is
   const { id } = addOrder(backend.memory, person.email, [{ product: backend.memory.products[0]!, quantity: 1 }], {});
   const path = `/payment?orderId=${reading === 'a' ? `order-${id}` : id}`;
   await signInByForm(page, person);
-  const filled = Promise.withResolvers<undefined>();
-  // The amount due is looked up among the orders, beside the form.
-  await page.route(/\/orders$/, async (route) => {
-    await filled.promise;
-    await route.continue();
-  });
+  const { release } = await hold(page, AMOUNT_DUE);
   await page.goto(path);
   await fillPayment(page, 'Bank page');
   await page.getByLabel('Note').fill('Leave at the door');
   backend.revokeTokens();
-  filled.resolve(undefined);
+  release();
   await signInAgain(page, person, path);
   await expect(page.getByLabel('Payer phone')).toHaveValue('+919876543210');
   await expect(page.getByLabel('Note')).toHaveValue('Leave at the door');
+});
+
+test('401 after a payment that was left for another way: what was typed is intact', async ({
+  page,
+  backend,
+  reading,
+}) => {
+  const person = await signedIn(page, backend);
+  const { id } = addOrder(backend.memory, person.email, [{ product: backend.memory.products[0]!, quantity: 1 }], {});
+  const path = `/payment?orderId=${reading === 'a' ? `order-${id}` : id}`;
+  await signInByForm(page, person);
+  await page.goto(path);
+  await fillPayment(page, WAYS.code);
+  await pay(page).click();
+  const { release } = await hold(page, AMOUNT_DUE);
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await expect(pay(page)).toBeVisible();
+  backend.revokeTokens();
+  release();
+  await signInAgain(page, person, path);
+  await expect(page.getByLabel('Payer phone')).toHaveValue('+919876543210');
 });
 
 test('an ended token does not keep a guest from what guests may see', async ({ page, backend, reading }) => {
