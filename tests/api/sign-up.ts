@@ -38,7 +38,7 @@ export async function signUp(db: Db, storeId: string, email: string, at: Date): 
   return token;
 }
 
-/** As src/store-api/auth/password.ts writes it, with the least memory and one pass. */
+/** As src/store-api/base/auth/password.ts writes it, with the least memory and one pass. */
 export function cheapHash(password: string): string {
   const salt = Buffer.alloc(16, 's');
   const tag = argon2Sync('argon2id', {

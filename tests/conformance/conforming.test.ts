@@ -58,14 +58,15 @@ beforeAll(async () => {
     return answer;
   };
 });
+beforeEach(() => void (peer = `127.0.0.${(peers += 1)}`));
+afterAll(() => shop.close());
+
 /** An account that was opened signs in several times in each run: how long a hash takes is other tests' business. */
 async function makeHashCheap(registration: string): Promise<void> {
   const { email, password } = JSON.parse(registration) as { email: string; password: string };
   const password_hash = cheapHash(password);
   await shop.db.updateTable('users').set({ password_hash }).where('email', '=', email.toLowerCase()).execute();
 }
-beforeEach(() => void (peer = `127.0.0.${(peers += 1)}`));
-afterAll(() => shop.close());
 
 test('our own API passes every level, and the suite asks every call of the contract', async () => {
   const report = await run(embedded);

@@ -1,3 +1,4 @@
+import { net } from '../support/net.ts';
 import type { Page } from '../support/test.ts';
 
 /** A page as a crawler without JavaScript reads it. */
@@ -29,7 +30,7 @@ export interface Thing {
 const MOST_PAGES = 2_000;
 
 /** A picture is encoded when it is asked for: `npm test` asks for one in sixteen. */
-const isLeftOut = (path: string) => !process.env.TEST_ALL && /\/media\/(?!0)/.test(path);
+const asked = (links: readonly string[]) => net(links, (path) => !/\/media\/(?!0)/.test(path));
 
 /** Reads an address without following where it is sent on; the blank page of the browser parses what it is sent. */
 export async function readPage(page: Page, path: string): Promise<CrawledPage> {
@@ -84,7 +85,7 @@ export async function crawl(page: Page): Promise<Map<string, CrawledPage & { fro
     pages.set(path, { ...read, from });
     if (pages.size > MOST_PAGES) throw new Error(`The shop has no end: ${path} from ${from}`);
     if (read.canonical !== undefined && read.canonical !== path) continue;
-    for (const link of read.links) if (!seen.has(link) && !isLeftOut(link)) waiting.push([link, path]);
+    for (const link of asked(read.links)) if (!seen.has(link)) waiting.push([link, path]);
     read.links.forEach((link) => seen.add(link));
   }
   return pages;
