@@ -69,7 +69,7 @@ export function usePayment(
     void load();
   }, [load]);
 
-  // As it is typed, and when the form is back: the page leaves for a sign-in as soon as any of its calls is answered 401.
+  // As it is typed, and when the form is back: the page leaves for a sign-in as soon as any of its calls gets a 401.
   useEffect(() => {
     if (step.at === 'form') saveValues(orderId, fields, values);
   }, [orderId, fields, values, step.at]);
