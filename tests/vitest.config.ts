@@ -24,12 +24,15 @@ export default defineConfig({
   plugins: [cacheablePages()],
   test: {
     projects: [
-      // Stores of the browser are modules: each file with a document finds them fresh.
-      project('browser', { include: WITH_DOCUMENT, isolate: true }),
-      // A worker keeps what it has read for its next file: half of a file's time was reading the same modules.
-      project('unit', { include: UNITS, exclude: WITH_DOCUMENT, isolate: false }),
-      project('api', { include: ['tests/{api,conformance,growth}/**/*.test.ts'], isolate: false }),
+      project('browser', {
+        include: WITH_DOCUMENT,
+        setupFiles: ['tests/leave-as-found.ts', 'tests/fresh-document.ts'],
+      }),
+      project('unit', { include: UNITS, exclude: WITH_DOCUMENT }),
+      project('api', { include: ['tests/{api,conformance,growth}/**/*.test.ts'] }),
     ],
+    // A worker keeps what it has read for its next file: half of a file's time was reading the same modules.
+    isolate: false,
     environment: 'node',
     env: {
       // For the commands that tests start: half of what they take is reading TypeScript.
@@ -51,7 +54,13 @@ export default defineConfig({
   },
 });
 
-function project(name: string, { exclude = [], ...test }: { include: string[]; exclude?: string[]; isolate: boolean }) {
+interface Files {
+  include: string[];
+  exclude?: string[];
+  setupFiles?: string[];
+}
+
+function project(name: string, { exclude = [], ...test }: Files) {
   return { extends: true as const, test: { name, exclude: [...leftOut(), ...exclude], ...test } };
 }
 
