@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#conformance/limits.ts';
+import { runLine } from '#conformance/run-line.ts';
 import { runSuite } from '#conformance/suite.ts';
+import { capture } from '../api/capture.ts';
 import { startExample } from '../fixtures/example-backend.ts';
 
-const conformance = (...words: string[]) =>
+/** In this process: starting one takes half a second. */
+const conformance = (...words: string[]) => capture(() => runLine(words));
+const asProcess = (...words: string[]) =>
   spawnSync(process.execPath, ['src/conformance/run.ts', ...words], { encoding: 'utf8' });
 
 test('the command ends with 0, prints its plan first, and changes nothing without --write', async () => {
   const example = await startExample();
-  const read = conformance(example.url);
-  const written = conformance(example.url, '--write', '--json', '--only', 'reads,orders');
+  const read = await conformance(example.url);
+  const written = asProcess(example.url, '--write', '--json', '--only', 'reads,orders');
   example.stop();
   expect(read.status).toBe(0);
-  expect(read.stdout).toMatch(/Without --write nothing is created\.[^]*passed reads/);
-  expect(read.stdout).toMatch(/orders +needs --email and --password of an account, or --write to open one/);
+  expect(read.said).toMatch(/Without --write nothing is created\.[^]*passed reads/);
+  expect(read.said).toMatch(/orders +needs --email and --password of an account, or --write to open one/);
   expect(written.status).toBe(0);
   expect(written.stderr).toContain('this run creates what it says here');
   const report = JSON.parse(written.stdout);
@@ -58,13 +62,13 @@ test('a run ends when its time is used up, and says so', async () => {
   );
 });
 
-test('a backend that does not answer ends with 1, and the finding names document, bytes and shop', () => {
-  const { status, stdout } = conformance('http://127.0.0.1:9/api/v1');
+test('a backend that does not answer ends with 1, and the finding names document, bytes and shop', async () => {
+  const { status, said } = await conformance('http://127.0.0.1:9/api/v1');
   expect(status).toBe(1);
-  expect(stdout).toContain('error no-answer: GET /storeInfo');
-  expect(stdout).toContain('docs/backends.md#get-storeinfo');
-  expect(stdout).toContain('received   connect ECONNREFUSED 127.0.0.1:9');
-  expect(stdout).toContain('the shop   says “Failed to load store information. Please refresh the page.”');
+  expect(said).toContain('error no-answer: GET /storeInfo');
+  expect(said).toContain('docs/backends.md#get-storeinfo');
+  expect(said).toContain('received   connect ECONNREFUSED 127.0.0.1:9');
+  expect(said).toContain('the shop   says “Failed to load store information. Please refresh the page.”');
 });
 
 test.each([
@@ -73,8 +77,14 @@ test.each([
   [['http://127.0.0.1:9', '--only', 'reads,taste'], 'There is no level taste'],
   [['http://127.0.0.1:9', '--only', 'orders'], 'orders needs --email and --password of an account, or --write'],
   [['http://127.0.0.1:9', '--email', 'a@b.co'], '--email and --password belong together.'],
-])('a wrong command line, %j, ends with 2', (words, why) => {
-  const { status, stderr } = conformance(...words);
-  expect(stderr).toContain(why);
+])('a wrong command line, %j, ends with 2', async (words, why) => {
+  const { status, wrong } = await conformance(...words);
+  expect(wrong).toContain(why);
+  expect(status).toBe(2);
+});
+
+test('the process ends with the code of its line', () => {
+  const { status, stderr } = asProcess('shop.example');
+  expect(stderr).toContain('shop.example is no address of http or https.');
   expect(status).toBe(2);
 });

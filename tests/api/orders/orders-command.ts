@@ -1,4 +1,5 @@
-import { type Ended, ownerCommand } from '../owner-command.ts';
+import type { Ended } from '../capture.ts';
+import { ownerCommand } from '../owner-command.ts';
 import type { TestShop } from '../fixture.ts';
 
 /** Runs `npm run store -- orders …` on a shop's database, as the operator does. */
