@@ -10,6 +10,7 @@ import { readEnvironment } from '#environment.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
+import { ownerCommand } from '../owner-command.ts';
 
 let folder: string;
 let shop: TestShop;
@@ -22,17 +23,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The operator's command, while this process goes on. */
-function store(args: string[], url = shop.url): Promise<{ code: number | null; said: string; wrong: string }> {
+const store = (args: string[], url = shop.url) => ownerCommand({ DATABASE_URL: url, DATA_DIR: folder }, args);
+
+/** As a process of its own, while this one goes on. */
+function besides(...args: string[]): Promise<{ status: number | null; said: string; wrong: string }> {
   const child = spawn(process.execPath, ['src/owner/cli/cli.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+    env: { ...process.env, DATABASE_URL: shop.url, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [said, wrong] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()));
   return new Promise(
-    (resolve) => void child.once('close', (code) => resolve({ code, said: said.trim(), wrong: wrong.trim() })),
+    (resolve) => void child.once('close', (status) => resolve({ status, said: said.trim(), wrong: wrong.trim() })),
   );
 }
 
@@ -74,11 +77,11 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
   await expect.poll(() => before.length).toBeGreaterThan(20);
   list = after;
   const acknowledged = [...before];
-  const result = await store(['backup', backup()]);
+  const result = await besides('backup', backup());
   saved = true;
   await load;
   expect(result).toMatchObject({
-    code: 0,
+    status: 0,
     wrong: '',
     said: expect.stringMatching(
       /^Saved \d+ orders, [\d.]+ MB, to .+backup\.db\. Pictures are files of their own: copy .+\/media too\.$/,
@@ -88,7 +91,7 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
   expect(statSync(backup()).mode & 0o777).toBe(0o600);
 
   const url = `sqlite:${join(folder, 'copy', 'store.db')}`;
-  expect((await store(['restore', backup(), '--yes'], url)).code).toBe(0);
+  expect((await store(['restore', backup(), '--yes'], url)).status).toBe(0);
   const kept = await orders(url);
   expect(kept).toEqual(expect.arrayContaining(acknowledged));
   const api = await openStoreApi(readEnvironment({ DATABASE_URL: url, DATA_DIR: folder }));
@@ -106,23 +109,23 @@ test('a backup taken while orders come in is whole, and a shop runs on it', asyn
 test('a backup overwrites nothing, and leaves nothing behind when it fails', async () => {
   writeFileSync(backup(), 'precious');
   expect(await store(['backup', backup()])).toMatchObject({
-    code: 1,
+    status: 1,
     wrong: `${backup()} exists already, and is not overwritten`,
   });
   expect(readFileSync(backup(), 'utf8')).toBe('precious');
   expect(await store(['backup', join(folder, 'none', 'backup.db')])).toMatchObject({
-    code: 1,
+    status: 1,
     wrong: expect.stringContaining('ENOENT'),
   });
   expect(await store(['backup', join(folder, 'other.db')], `sqlite:${folder}/nowhere.db`)).toMatchObject({
-    code: 1,
+    status: 1,
     wrong: expect.stringContaining('is missing'),
   });
   expect(await store(['backup', join(folder, 'other.db')], 'postgres://me@127.0.0.1:1/shop')).toMatchObject({
-    code: 1,
+    status: 1,
     wrong: 'backup is for SQLite; for PostgreSQL use pg_dump',
   });
   expect(existsSync(join(folder, 'other.db'))).toBe(false);
   expect(existsSync(join(folder, 'nowhere.db'))).toBe(false);
-  expect((await store(['backup'])).code).toBe(2);
+  expect((await store(['backup'])).status).toBe(2);
 });

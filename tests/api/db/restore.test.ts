@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { hashToken } from '#store-api/base/auth/token.ts';
 import { readEnvironment } from '#environment.ts';
 import { sqlite } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
+import { ownerCommand } from '../owner-command.ts';
 
 let folder: string;
 let shop: TestShop;
@@ -22,19 +23,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The operator's command, while this process goes on. */
-function store(args: string[], url = shop.url): Promise<{ code: number | null; said: string; wrong: string }> {
-  const child = spawn(process.execPath, ['src/owner/cli/cli.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const store = (args: string[], url = shop.url) => ownerCommand({ DATABASE_URL: url, DATA_DIR: folder }, args);
+/** As a process of its own: the locks of a file are a process's. */
+const elsewhere = (...args: string[]) =>
+  spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: shop.url, DATA_DIR: folder },
+    encoding: 'utf8',
   });
-  let [said, wrong] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()));
-  return new Promise(
-    (resolve) => void child.once('close', (code) => resolve({ code, said: said.trim(), wrong: wrong.trim() })),
-  );
-}
 
 const backup = () => join(folder, 'backup.db');
 const pathOf = (url: string) => url.slice('sqlite:'.length);
@@ -67,7 +62,7 @@ test('a restore signs everybody out, and links to a new password that were open 
       used_at: null,
     })
     .execute();
-  expect((await store(['backup', backup()])).code).toBe(0);
+  expect((await store(['backup', backup()])).status).toBe(0);
   // After the backup: signed out everywhere, and the link used. Going back must not undo either.
   await shop.db.deleteFrom('tokens').execute();
   await shop.db
@@ -96,11 +91,10 @@ test('a restore signs everybody out, and links to a new password that were open 
 });
 
 test('a restore refuses what is no sound backup, and a database that a shop has open; nothing changes', async () => {
-  expect((await store(['backup', backup()])).code).toBe(0);
-  expect(await store(['restore', backup(), '--yes'])).toMatchObject({
-    code: 1,
-    wrong: `a shop has ${pathOf(shop.url)} open: stop it first`,
-  });
+  expect((await store(['backup', backup()])).status).toBe(0);
+  const { status, stderr } = elsewhere('restore', backup(), '--yes');
+  expect(stderr.trim()).toBe(`a shop has ${pathOf(shop.url)} open: stop it first`);
+  expect(status).toBe(1);
   const target = `sqlite:${join(folder, 'target.db')}`;
   const [garbage, newer, other, half] = ['garbage', 'newer', 'other', 'half'].map((name) =>
     join(folder, `${name}.db`),
@@ -121,20 +115,20 @@ test('a restore refuses what is no sound backup, and a database that a shop has 
     [join(folder, 'none.db'), 'there is no file'],
   ] as const)
     expect(await store(['restore', file, '--yes'], target)).toMatchObject({
-      code: 1,
+      status: 1,
       wrong: expect.stringContaining(why),
     });
   expect(existsSync(join(folder, 'target.db'))).toBe(false);
 });
 
 test('a restore keeps what was there, also when that is damaged', async () => {
-  expect((await store(['backup', backup()])).code).toBe(0);
+  expect((await store(['backup', backup()])).status).toBe(0);
   const path = join(folder, 'target.db');
   for (const before of ['a database', 'damage'] as const) {
     if (before === 'a database') await (await openDatabase(`sqlite:${path}`)).destroy();
     else writeFileSync(path, 'what a flood left over '.repeat(400));
-    const { code, said } = await store(['restore', backup(), '--yes'], `sqlite:${path}`);
-    expect(code).toBe(0);
+    const { status, said } = await store(['restore', backup(), '--yes'], `sqlite:${path}`);
+    expect(status).toBe(0);
     const kept = /kept as (\S+)\.$/.exec(said)?.[1] ?? '';
     if (before === 'damage') expect(readFileSync(kept, 'utf8')).toContain('what a flood left over');
     else
