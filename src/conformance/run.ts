@@ -1,4 +1,4 @@
 import { runLine } from './run-line.ts';
 
-/** `npm run conformance`: does a running backend speak the contract? docs/conformance.md tells its reader what it does. */
+/** `npm run conformance`: does a running backend speak the contract? docs/conformance.md tells what it does. */
 process.exitCode = await runLine(process.argv.slice(2));
