@@ -1,4 +1,4 @@
-import { expect } from '../support/test.ts';
+import { expect } from '../process/program.ts';
 import { ask, speak } from './raw.ts';
 import { test } from './two-hosts.ts';
 
