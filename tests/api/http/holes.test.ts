@@ -11,7 +11,7 @@ import { soon } from '../../fixtures/soon.ts';
  * "Holes that real shops had" of docs/reliability.md, one regression test a class. The classes that need a browser, a
  * server or a gateway are held where those are: stored and DOM XSS in e2e/security/hostile.spec.ts, open redirects in
  * e2e/security/redirects.spec.ts, SSRF in unit/images/refused-sources.test.ts, Host and X-Forwarded-* trust and
- * poisoned caches in e2e/security/hosts.ts, webhook against browser in the tests of payments.
+ * poisoned caches in e2e/security/hosts.spec.ts, webhook against browser in the tests of payments.
  */
 describeEngines('holes that real shops had', (engine) => {
   let shop: TestShop;

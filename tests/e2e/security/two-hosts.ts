@@ -19,7 +19,7 @@ export const test = base.extend<{ shop: string; memoryOf: () => number }>({
     use(() => Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${running!.pid}/status`, 'utf8'))?.[1]) / 1024),
 });
 
-/** For the tests of a file: the built shop with two stores on hosts of their own behind https, one that is broken, and a picture. */
+/** For the tests of a file: the built shop with two stores on https hosts, one that is broken, and a picture. */
 export function openTwoHosts(): void {
   test.beforeAll(async () => {
     test.setTimeout(600_000);

@@ -17,7 +17,7 @@ export interface Running {
   token: string;
 }
 
-/** Fills in what it gives before the tests of the block around it; they are skipped where the engine is not installed. */
+/** Fills in what it gives before the tests around it; they are skipped where the engine is not installed. */
 export function openRunning(engine: Engine, workers: number): Running {
   const running: Partial<Running> = { engine };
   test.beforeAll(async () => {
