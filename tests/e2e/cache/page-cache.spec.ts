@@ -1,72 +1,61 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from 'playwright/test';
+import { expect, test } from '../process/program.ts';
+import { type Shop, startShop } from '../support/shop.ts';
+import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { createStore } from '#owner/stores/create-store.ts';
-import { openDatabase } from '#store-api/base/db/open-database.ts';
-import { startShop } from '../support/shop.ts';
+import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
 
 /** Two stores with the same small catalogue, on one built shop. No browser is needed to see what is cached. */
 const CATALOGUE = readFileSync(new URL('../../fixtures/import/older-dialect.csv', import.meta.url), 'utf8');
 
-interface TwoStores {
-  get: (
-    path: string,
-    host?: string,
-    headers?: Record<string, string>,
-  ) => Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>;
-  /** Imports the catalogue with these words in place of others, from another process. */
-  change: (from: string, to: string, store: string) => void;
-  /** The page of the jeans in a store; ids differ from store to store. */
-  jeans: (host?: string) => Promise<string>;
-}
+let folder: string;
+let db: Db;
+let running: Shop | undefined;
 
-const test = base.extend<object, { shop: TwoStores }>({
-  shop: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'selvedge-cache-'));
-      const env = { DATA_DIR: folder, DATABASE_URL: '', PORT: '0' };
-      const file = join(folder, 'catalogue.csv');
-      const change = (from: string, to: string, store: string) => {
-        writeFileSync(file, CATALOGUE.replaceAll(from, to));
-        const done = spawnSync(process.execPath, ['src/owner/cli/cli.ts', 'import', file, '--store', store], {
-          env: { ...process.env, ...env },
-          encoding: 'utf8',
-        });
-        if (done.status !== 0) throw new Error(done.stderr);
-      };
-      const db = await openDatabase(`sqlite:${folder}/store.db`);
-      await createStore(db, {
-        id: 'one',
-        isDefault: true,
-        hosts: ['one.example'],
-        info: { storeName: 'Store One', categories: ['Slim Fit'] },
-      });
-      await createStore(db, {
-        id: 'two',
-        isDefault: false,
-        hosts: ['two.example'],
-        info: { storeName: 'Store Two', categories: ['Slim Fit'] },
-      });
-      await db.destroy();
-      for (const store of ['one', 'two']) change('', '', store);
-      const running = await startShop(env);
-      const get: TwoStores['get'] = (path, host = 'one.example', headers = {}) =>
-        ask(running.origin + path, { host, ...headers });
-      const jeans: TwoStores['jeans'] = async (host) => {
-        const { data } = JSON.parse((await get('/api/v1/products?category=jeans', host)).text) as {
-          data: { id: string }[];
-        };
-        return `/product/${data[0]!.id}`;
-      };
-      await use({ get, change, jeans });
-      await running.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+const shop = {
+  get: (path: string, host = 'one.example', headers: Record<string, string> = {}) =>
+    ask(running!.origin + path, { host, ...headers }),
+  /** Imports the catalogue with these words in place of others, from another process. */
+  change: async (from: string, to: string, storeId: string) => {
+    const file = join(folder, 'catalogue.csv');
+    writeFileSync(file, CATALOGUE.replaceAll(from, to));
+    await importCatalogue(db, { storeId, file, media: join(folder, 'media') });
+  },
+  /** The page of the jeans in a store; ids differ from store to store. */
+  jeans: async (host?: string) => {
+    const { data } = JSON.parse((await shop.get('/api/v1/products?category=jeans', host)).text) as {
+      data: { id: string }[];
+    };
+    return `/product/${data[0]!.id}`;
+  },
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  folder = mkdtempSync(join(tmpdir(), 'selvedge-cache-'));
+  db = await openDatabase(`sqlite:${folder}/store.db`);
+  await createStore(db, {
+    id: 'one',
+    isDefault: true,
+    hosts: ['one.example'],
+    info: { storeName: 'Store One', categories: ['Slim Fit'] },
+  });
+  await createStore(db, {
+    id: 'two',
+    isDefault: false,
+    hosts: ['two.example'],
+    info: { storeName: 'Store Two', categories: ['Slim Fit'] },
+  });
+  for (const store of ['one', 'two']) await shop.change('', '', store);
+  running = await startShop({ DATA_DIR: folder, DATABASE_URL: '', API_URL: '', PORT: '0' });
+});
+test.afterAll(async () => {
+  await running?.close();
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function ask(
@@ -86,7 +75,7 @@ function ask(
 
 const LIST = '/products?category=all';
 
-test('a public page is cached, says so to shared caches, and answers 304 to who has it', async ({ shop }) => {
+test('a public page is cached, says so to shared caches, and answers 304 to who has it', async () => {
   const first = await shop.get(LIST);
   expect(first.status).toBe(200);
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -102,7 +91,7 @@ test('a public page is cached, says so to shared caches, and answers 304 to who 
   expect([unchanged.status, unchanged.text]).toEqual([304, '']);
 });
 
-test('H4: utm, cookies and forwarded headers change nothing', async ({ shop }) => {
+test('H4: utm, cookies and forwarded headers change nothing', async () => {
   const path = await shop.jeans();
   const clean = await shop.get(path);
   const dirty = await shop.get(`${path}?utm_source=mail&gclid=1`, 'one.example', {
@@ -114,7 +103,7 @@ test('H4: utm, cookies and forwarded headers change nothing', async ({ shop }) =
   expect(clean.text).not.toMatch(/utm_source|evil/);
 });
 
-test('another store’s page is never served', async ({ shop }) => {
+test('another store’s page is never served', async () => {
   for (const path of ['/', LIST, '/products', '/contact', '/api/v1/storeInfo'])
     for (let turn = 0; turn < 3; turn += 1)
       for (const [host, own, other] of [
@@ -127,32 +116,30 @@ test('another store’s page is never served', async ({ shop }) => {
   expect((await shop.get('/api/v1/storeInfo', 'three.example')).status).toBe(421);
 });
 
-test('invalidation: what another process imports is on every page within a second, in that store alone', async ({
-  shop,
-}) => {
+test('invalidation: what another process imports is on every page within a second, in that store alone', async () => {
   const shows = async (path: string, title: string, host?: string) => (await shop.get(path, host)).text.includes(title);
   const [here, there] = [await shop.jeans(), await shop.jeans('two.example')];
   const paths = [LIST, here, '/api/v1/products', `/api/v1${here.replace('product', 'products')}`];
   for (const path of paths) expect(await shows(path, 'Slim Raw Selvedge Jeans'), path).toBe(true);
   expect(await shows(there, 'Slim Raw Selvedge Jeans', 'two.example')).toBe(true);
-  shop.change('Slim Raw Selvedge Jeans', 'Straight Jeans', 'one');
+  await shop.change('Slim Raw Selvedge Jeans', 'Straight Jeans', 'one');
   await Promise.all(
     paths.map((path) =>
       expect.poll(() => shows(path, 'Straight Jeans'), { timeout: 1_000, intervals: [50], message: path }).toBe(true),
     ),
   );
   expect(await shows(there, 'Slim Raw Selvedge Jeans', 'two.example')).toBe(true);
-  shop.change('', '', 'one');
+  await shop.change('', '', 'one');
 });
 
-test('an unknown page, an empty list and a search for nothing are not cached', async ({ shop }) => {
+test('an unknown page, an empty list and a search for nothing are not cached', async () => {
   for (const path of ['/products?category=none', '/product/none', '/nothing-here', '/products?category=all&page=99']) {
     await shop.get(path);
     expect((await shop.get(path)).headers.etag, path).toBeUndefined();
   }
 });
 
-test('compressed: pages and data in brotli and gzip, files of the build for ever and beforehand', async ({ shop }) => {
+test('compressed: pages and data in brotli and gzip, files of the build for ever and beforehand', async () => {
   for (const path of ['/', '/checkout', '/api/v1/products'])
     for (const encoding of ['br', 'gzip']) {
       const { headers } = await shop.get(path, 'one.example', { 'accept-encoding': encoding });
@@ -170,7 +157,7 @@ test('compressed: pages and data in brotli and gzip, files of the build for ever
   });
 });
 
-test('who saves data gets no speculation rules, cached or not', async ({ shop }) => {
+test('who saves data gets no speculation rules, cached or not', async () => {
   for (const path of ['/', '/', '/track-order']) {
     expect((await shop.get(path)).headers['speculation-rules'], path).toBe('"/speculation-rules.json"');
     expect(

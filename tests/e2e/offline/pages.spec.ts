@@ -4,7 +4,7 @@ import { products, signedIn, sized } from '../support/visit.ts';
 import { goOffline, goOnline, test, visit } from './shopper.ts';
 
 /** What a shopper sees without a network (docs/behaviour.md 13.pages, 13.unseen). */
-test('B10 a page seen opens without a network with its pictures and its size guide, and says of when it is', async ({
+test('B10 a page seen opens without a network with its pictures and its size guide, and says of when it is; one never seen has words for that, what works, and the pages opened before', async ({
   page,
   line,
 }) => {
@@ -21,15 +21,7 @@ test('B10 a page seen opens without a network with its pictures and its size gui
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(0);
-  await goOnline(page, line);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.locator('[data-kept]')).toHaveCount(0);
-});
 
-test('a page never seen: words for that, what works, and the pages opened before', async ({ page, line }) => {
-  const product = await sized(page);
-  await visit(page, `/product/${product.id}`);
-  await goOffline(page, line);
   await page.goto('/products?category=shirts');
   await expect(page.getByText('This page has not been opened on this device before')).toBeVisible();
   await expect(page.getByText('Nothing has been ordered or paid now')).toBeHidden();
@@ -37,6 +29,11 @@ test('a page never seen: words for that, what works, and the pages opened before
   await expect(main.getByRole('link', { name: 'Your wishlist' })).toBeVisible();
   await main.getByRole('link', { name: product.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
+  await goOnline(page, line);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+
+  await goOffline(page, line);
   await page.goto('/products?category=shirts');
   await goOnline(page, line);
   await main.getByRole('link', { name: 'Try again' }).click();
@@ -44,20 +41,20 @@ test('a page never seen: words for that, what works, and the pages opened before
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('a listing is told from its other pages and filters', async ({ page, line }) => {
+test('a listing is told from its other pages and filters; the line breaks on the way to a page: words instead of the browser, and the page once it is back', async ({
+  page,
+  line,
+}) => {
   await visit(page, '/products?category=jeans');
   await goOffline(page, line);
   await page.goto('/products?category=jeans&sale=true');
   await expect(page.getByText('This page has not been opened on this device before')).toBeVisible();
   await page.goto('/products?category=jeans#more');
   await expect(page.locator('article').first()).toBeVisible();
-});
 
-test('the line breaks on the way to a page: words instead of the browser, and the page once it is back', async ({
-  page,
-  line,
-}) => {
-  await visit(page, '/products?category=jeans');
+  await goOnline(page, line);
+  await page.goto('/products?category=jeans');
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
   line.state = 'cut';
   await page.locator('article a').first().click();
   await expect(page.getByText('This page has not been opened on this device before')).toBeVisible();

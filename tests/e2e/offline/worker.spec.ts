@@ -1,4 +1,4 @@
-import { copyFilledStore } from '../../fixtures/filled-store.ts';
+import { fillFolder } from '../process/fill-folder.ts';
 import { fillCart } from '../support/cart.ts';
 import { startShop } from '../support/shop.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -74,10 +74,10 @@ test('storage fills up during a visit: pages and pictures come as ever', async (
 
 test('SERVICE_WORKER=off removes the worker and all it has kept', async ({ page, line }) => {
   await visit(page, '/');
-  await copyFilledStore('data/test-offline');
+  const { folder, remove } = await fillFolder();
   const off = await startShop({
     PORT: '0',
-    DATA_DIR: 'data/test-offline',
+    DATA_DIR: folder,
     API_URL: '',
     DATABASE_URL: '',
     SERVICE_WORKER: 'off',
@@ -90,6 +90,7 @@ test('SERVICE_WORKER=off removes the worker and all it has kept', async ({ page,
   await expect(page.locator('article').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await off.close();
+  remove();
 });
 
 test('a build without a worker: it removes itself within the hour', async ({ page, line }) => {

@@ -9,11 +9,11 @@ export interface Filled {
   remove: () => Promise<void> | void;
 }
 
-export const engines = ['SQLite', 'PostgreSQL'] as const;
+export type Engine = 'SQLite' | 'PostgreSQL';
 let postgres: ReturnType<typeof startPostgres> | undefined;
 
 /** Undefined where the engine is not installed. Its server is this process's own: stop it by stopPostgres. */
-export async function fill(engine: (typeof engines)[number]): Promise<Filled | undefined> {
+export async function fill(engine: Engine): Promise<Filled | undefined> {
   if (engine === 'SQLite') return fillFolder();
   const server = await ownPostgres();
   if (!server) return undefined;

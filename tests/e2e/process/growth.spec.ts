@@ -1,10 +1,10 @@
 import http from 'node:http';
-import { expect, test } from 'playwright/test';
 import { net } from '../support/net.ts';
 import { pageRoutes } from '../../fixtures/routes.ts';
 import { superLinear } from '../../growth/measure.ts';
 import { shapes } from '../../growth/shapes.ts';
 import { fillFolder } from './fill-folder.ts';
+import { expect, test } from './program.ts';
 import { startProcess } from './shop-process.ts';
 
 /** Below what Node lets through as first line and headers together. */

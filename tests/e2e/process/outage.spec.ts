@@ -2,32 +2,18 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { expect, test } from 'playwright/test';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
-import { BELT, JEANS } from '../../api/catalogue.ts';
 import { mountSmallDisk } from '../../api/small-disk.ts';
+import { answering } from './answering.ts';
 import { fill, ownPostgres, stopPostgres } from './engines.ts';
 import { fillFolder } from './fill-folder.ts';
-import { ask, linesWritten, orderOf, signUp, startProcess, type Answer, type ShopProcess } from './shop-process.ts';
+import { expect, test } from './program.ts';
+import { ask, linesWritten, signUp, startProcess, type Answer } from './shop-process.ts';
+import { expectPages, expectTryLater, order } from './while-it-fails.ts';
 
 /** The database fails under a shop that is open: seen from outside, over HTTP. */
 test.describe.configure({ timeout: 120_000 });
 test.afterAll(stopPostgres);
-
-const KEPT = ['/', '/products', `/product/${JEANS}`, '/api/v1/products'];
-
-const order = (shop: ShopProcess, token: string) =>
-  ask(shop.origin, '/api/v1/orders', { method: 'POST', token, body: orderOf(BELT) });
-
-async function expectPages(shop: ShopProcess): Promise<void> {
-  for (const path of KEPT) expect((await ask(shop.origin, path, { timeoutMs: 3_000 })).status, path).toBe(200);
-}
-
-function expectTryLater({ status, body, headers }: Answer): void {
-  expect([status, body.code]).toEqual([503, 'unavailable']);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(headers['x-request-id']).toBeTruthy();
-}
 
 test('F3 the disk is full: orders are refused clearly, reading goes on, and it recovers by itself', async () => {
   const disk = mountSmallDisk(6);
@@ -70,29 +56,7 @@ test('F3 the disk is full: orders are refused clearly, reading goes on, and it r
   disk!.remove();
 });
 
-test('F4 another program holds the database: orders are refused in time, reading goes on, and it recovers by itself', async () => {
-  const { folder, remove } = await fillFolder();
-  const shop = await startProcess({ DATA_DIR: folder });
-  const token = await signUp(shop.origin);
-  await expectPages(shop);
-  const other = new DatabaseSync(join(folder, 'store.db'));
-  other.exec('begin immediate');
-  const begun = Date.now();
-  const refused = Promise.all([order(shop, token), order(shop, token)]);
-  await expectPages(shop);
-  expect((await ask(shop.origin, '/api/v1/accountInfo', { token })).status).toBe(200);
-  expect((await ask(shop.origin, '/readyz')).status).toBe(200);
-  expect(Date.now() - begun).toBeLessThan(4_000);
-  for (const answer of await refused) expectTryLater(answer);
-  expect(Date.now() - begun).toBeLessThan(15_000);
-  other.exec('rollback');
-  expect((await order(shop, token)).status).toBe(201);
-  other.close();
-  await shop.close();
-  remove();
-});
-
-test('F5 the database is taken away under an open shop: it is not made anew', async () => {
+test('F5 the database is taken away under an open shop: it is not made anew; its workers go when their primary is killed, and leave the port free', async () => {
   const { folder, remove } = await fillFolder();
   const shop = await startProcess({ DATA_DIR: folder, WEB_CONCURRENCY: '2', LOG_LEVEL: 'debug' });
   await expectPages(shop);
@@ -114,7 +78,20 @@ test('F5 the database is taken away under an open shop: it is not made anew', as
   const page = await ask(shop.origin, '/');
   expect([page.status, page.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(() => new DatabaseSync(join(folder, 'store.db'), { readOnly: true })).toThrow();
-  await shop.close();
+
+  const successors = [...(await answering(shop, 503))] as number[];
+  expect(successors).toHaveLength(2);
+  shop.signal('SIGKILL');
+  await shop.ended;
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(() => successors.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  await expect(ask(shop.origin, '/')).rejects.toThrow(/ECONNREFUSED/);
   remove();
 });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './program.ts';
 import { ask, type ShopProcess, startProcess } from './shop-process.ts';
 import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';

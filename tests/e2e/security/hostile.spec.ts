@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { insertProducts } from '../../api/catalogue.ts';
 import { HOSTILE_INFO, HOSTILE_PATHS, HOSTILE_PRODUCT, TRAP } from '../../fixtures/hostile.ts';
 import { net } from '../support/net.ts';
-import { startShop } from '../support/shop.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect, test } from '../process/program.ts';
+import { type Shop, startShop } from '../support/shop.ts';
 import { setTrap } from './trap.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
@@ -15,43 +15,42 @@ const ID = '0badf00d-trap';
 const PLAIN = '0badcafe-plain';
 
 /** The built shop on its embedded store, in whose database every text is hostile. */
-const test = base.extend<object, { hostile: string }>({
-  hostile: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'selvedge-hostile-'));
-      const db = await openDatabase(`sqlite:${folder}/store.db`);
-      await createStore(db, { id: 'trap', isDefault: true, hosts: [], info: HOSTILE_INFO });
-      const [size, color, ...rest] = HOSTILE_PRODUCT.attributes;
-      const { title, category, parentCategory: parent } = HOSTILE_PRODUCT;
-      await insertProducts(db, 'trap', [
-        {
-          id: ID,
-          title,
-          category,
-          parent,
-          regular: 99900,
-          featured: true,
-          attributes: [size!, color!, ...rest],
-          variants: [
-            { id: 'a', size: TRAP, color: `Red${TRAP}`, stock: 0 },
-            { id: 'b', size: 'M', color: 'Blue' },
-          ],
-        },
-        { id: PLAIN, title, category: TRAP, regular: 99900, discounted: 100, attributes: rest },
-      ]);
-      await db.updateTable('products').set({ description: HOSTILE_PRODUCT.description }).execute();
-      await db
-        .updateTable('images')
-        .set({ picture: JSON.stringify(HOSTILE_PRODUCT.images[0]) })
-        .execute();
-      await db.destroy();
-      const shop = await startShop({ DATA_DIR: folder, DATABASE_URL: '', API_URL: '', PORT: '0' });
-      await use(shop.origin);
-      await shop.close();
-      rmSync(folder, { recursive: true, force: true });
+let shop: Shop | undefined;
+let folder: string;
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  folder = mkdtempSync(join(tmpdir(), 'selvedge-hostile-'));
+  const db = await openDatabase(`sqlite:${folder}/store.db`);
+  await createStore(db, { id: 'trap', isDefault: true, hosts: [], info: HOSTILE_INFO });
+  const [size, color, ...rest] = HOSTILE_PRODUCT.attributes;
+  const { title, category, parentCategory: parent } = HOSTILE_PRODUCT;
+  await insertProducts(db, 'trap', [
+    {
+      id: ID,
+      title,
+      category,
+      parent,
+      regular: 99900,
+      featured: true,
+      attributes: [size!, color!, ...rest],
+      variants: [
+        { id: 'a', size: TRAP, color: `Red${TRAP}`, stock: 0 },
+        { id: 'b', size: 'M', color: 'Blue' },
+      ],
     },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+    { id: PLAIN, title, category: TRAP, regular: 99900, discounted: 100, attributes: rest },
+  ]);
+  await db.updateTable('products').set({ description: HOSTILE_PRODUCT.description }).execute();
+  await db
+    .updateTable('images')
+    .set({ picture: JSON.stringify(HOSTILE_PRODUCT.images[0]) })
+    .execute();
+  await db.destroy();
+  shop = await startShop({ DATA_DIR: folder, DATABASE_URL: '', API_URL: '', PORT: '0' });
+});
+test.afterAll(async () => {
+  await shop?.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const PATHS = [
@@ -81,18 +80,15 @@ const PATHS = [
 
 for (const bypassCSP of [false, true]) {
   const how = bypassCSP ? 'with the policy taken away' : 'with the policy in force';
-  test(`X1 X2 X3 texts of a hostile store are text on every page, ${how}`, async ({ browser, hostile }) => {
+  test(`X1 X2 X3 texts of a hostile store are text on every page, ${how}`, async ({ browser }) => {
     test.slow();
-    const trap = await setTrap(browser, hostile, { bypassCSP });
+    const trap = await setTrap(browser, shop!.origin, { bypassCSP });
     for (const path of net(PATHS, (_, index) => !bypassCSP || index % 2 === 0)) await trap.visit(path);
     await trap.close();
   });
 
-  test(`X2 and in what opens on a page: drawer, quick view, suggestions, size guide, ${how}`, async ({
-    browser,
-    hostile,
-  }) => {
-    const trap = await setTrap(browser, hostile, { bypassCSP });
+  test(`X2 and in what opens on a page: drawer, quick view, suggestions, size guide, ${how}`, async ({ browser }) => {
+    const trap = await setTrap(browser, shop!.origin, { bypassCSP });
     const { page } = trap;
     await trap.visit('/products?category=jeans');
     for (const name of [/^Quick View/, /^Size Guide/]) {
@@ -112,8 +108,8 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-test('X1 the words of a policy stay, its programs go', async ({ request, hostile }) => {
-  const html = await (await request.get(`${hostile}/terms`)).text();
+test('X1 the words of a policy stay, its programs go', async ({ request }) => {
+  const html = await (await request.get(`${shop!.origin}/terms`)).text();
   const policy = html.slice(html.indexOf('<div class="prose'), html.indexOf('kept words</p></div>'));
   expect(policy).toContain('<a>c</a>');
   expect(policy).not.toMatch(
@@ -121,9 +117,9 @@ test('X1 the words of a policy stay, its programs go', async ({ request, hostile
   );
 });
 
-test('X3 structured data: one block that parses, and ends where it should', async ({ request, hostile }) => {
+test('X3 structured data: one block that parses, and ends where it should', async ({ request }) => {
   for (const path of ['/', `/product/${ID}`, '/products?category=jeans']) {
-    const html = await (await request.get(hostile + path)).text();
+    const html = await (await request.get(shop!.origin + path)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, text]) => text!,
     );

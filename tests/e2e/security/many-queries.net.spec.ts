@@ -1,7 +1,8 @@
-import { expect } from '../support/test.ts';
+import { expect } from '../process/program.ts';
 import { ask } from './raw.ts';
-import { test } from './two-hosts.ts';
+import { openTwoHosts, test } from './two-hosts.ts';
 
+openTwoHosts();
 const HOST = { host: 'one.example' };
 
 test('H5 thousands of random queries leave the memory where it was', async ({ shop, memoryOf }) => {

@@ -1,6 +1,7 @@
+import { expect, read as test } from '../process/program.ts';
 import { crawl, type CrawledPage, readPage, type Thing } from './crawl.ts';
 import { net } from '../support/net.ts';
-import { expect, test, type Page } from '../support/test.ts';
+import type { Page } from '../support/test.ts';
 import { expectComplete } from './json-ld.ts';
 
 /** Every link from the home page, as a crawler without JavaScript reads it. One walk, looked at in many ways. */

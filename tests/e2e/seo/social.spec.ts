@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { expect, test } from '../process/program.ts';
 import { net } from '../support/net.ts';
-import { expect, test } from '../support/test.ts';
 
 const content = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];

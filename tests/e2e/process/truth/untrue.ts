@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test';
+import { test as base } from '../program.ts';
 import { type Answer, ask, type ShopProcess, startProcess } from '../shop-process.ts';
 import { type Forbidden, forbiddenWords } from './forbidden.ts';
 import { HOST } from './kiln-folder.ts';
@@ -19,24 +19,32 @@ export interface TwoTrades {
 /** What a proxy that ends TLS sends along. */
 export const PROXIED = { host: HOST, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
 
-export const test = base.extend<object, { two: TwoTrades }>({
-  two: [
-    async ({}, use) => {
-      const { folder, url, remove } = await fillTwoTrades();
-      const shop = await startProcess({
-        DATA_DIR: folder,
-        STORE_ORIGIN: `https://${DEMO_HOST}`,
-        TRUSTED_PROXIES: '127.0.0.1',
-        PUBLIC_API_BASE: '/api/v1',
-        PAYMENT_SANDBOX: 'yes',
-      });
-      await use({ shop, folder, url, forbidden: await forbiddenWords() });
-      await shop.close();
-      remove();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+let opened: TwoTrades | undefined;
+
+/** Tests of the shop that `openTwoTrades` opens. */
+export const test = base.extend<{ two: TwoTrades }>({ two: ({}, use) => use(opened!) });
+
+export function openTwoTrades(): void {
+  let remove: () => void;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    const filled = await fillTwoTrades();
+    ({ remove } = filled);
+    const { folder, url } = filled;
+    const shop = await startProcess({
+      DATA_DIR: folder,
+      STORE_ORIGIN: `https://${DEMO_HOST}`,
+      TRUSTED_PROXIES: '127.0.0.1',
+      PUBLIC_API_BASE: '/api/v1',
+      PAYMENT_SANDBOX: 'yes',
+    });
+    opened = { shop, folder, url, forbidden: await forbiddenWords() };
+  });
+  test.afterAll(async () => {
+    await opened?.shop.close();
+    remove();
+  });
+}
 
 /** Hosts that documents may name: its own, and those that names of formats are made of. */
 const HOSTS = new Set([

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../program.ts';
 import { BOWL, VASE } from './kiln-folder.ts';
 import { DEMO_HOST } from './two-trades.ts';
 import { get, test } from './untrue.ts';

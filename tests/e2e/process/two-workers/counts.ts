@@ -1,27 +1,18 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from 'playwright/test';
-import { net } from '../support/net.ts';
-import { BELT } from '../../api/catalogue.ts';
-import { freePort } from '../../fixtures/free-port.ts';
-import { fillFolder } from './fill-folder.ts';
-import { ask, orderOf, signUp, startProcess } from './shop-process.ts';
+import { BELT } from '../../../api/catalogue.ts';
+import { expect, test } from '../program.ts';
+import { ask, orderOf } from '../shop-process.ts';
+import type { Running } from './running.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
-for (const workers of net([1, 2], (count) => count === 2))
+/** Asks first: what the figures say is what it did. */
+export function countsWhatIsDone(running: Running, workers: number): void {
   test(`the internal port counts what ${workers === 1 ? 'the process' : 'all processes together'} did, with few labels`, async () => {
-    const { folder, remove } = await fillFolder();
-    const port = await freePort();
-    const shop = await startProcess({ DATA_DIR: folder, METRICS_PORT: String(port), WEB_CONCURRENCY: String(workers) });
-    const inside = `http://127.0.0.1:${port}`;
+    const { shop, inside, token } = running;
     const read = async () => (await ask(inside, '/metrics')).text;
     const figure = async (name: string) =>
       Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(await read())?.[1] ?? 0);
 
     expect((await ask(inside, '/healthz')).body).toEqual({ status: 'ok' });
     expect((await ask(inside, '/readyz')).body).toEqual({ status: 'ready' });
-    const token = await signUp(shop.origin);
     for (let turn = 0; turn < 6; turn += 1) {
       expect((await ask(shop.origin, '/api/v1/orders', { method: 'POST', token, body: orderOf(BELT) })).status).toBe(
         201,
@@ -62,24 +53,5 @@ for (const workers of net([1, 2], (count) => count === 2))
     expect((await ask(inside, '/')).status).toBe(404);
     // The public port tells nothing.
     expect((await ask(shop.origin, '/metrics')).status).not.toBe(200);
-    await shop.close();
-    remove();
   });
-
-test('without METRICS_PORT there is no second port; one that is taken is said in one line', async () => {
-  const { folder, remove } = await fillFolder();
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const { port } = taken.address() as AddressInfo;
-  await expect(startProcess({ DATA_DIR: folder, METRICS_PORT: String(port) })).rejects.toThrow(
-    `Selvedge cannot start: port ${port} on 127.0.0.1 is in use; set METRICS_PORT to another`,
-  );
-  taken.close();
-  const shop = await startProcess({ DATA_DIR: folder });
-  expect((await ask(shop.origin, '/healthz', { method: 'HEAD' })).status).toBe(200);
-  expect((await ask(shop.origin, '/readyz?from=lb')).status).toBe(200);
-  expect((await ask(shop.origin, '/healthz', { method: 'POST' })).status).toBe(405);
-  expect(shop.lines().some(({ msg }) => msg === 'metrics')).toBe(false);
-  await shop.close();
-  remove();
-});
+}

@@ -1,5 +1,5 @@
 import { BELT } from '../../api/catalogue.ts';
-import { expect } from '../support/test.ts';
+import { expect } from '../process/program.ts';
 import { ask, speak } from './raw.ts';
 import { test } from './two-hosts.ts';
 

@@ -1,17 +1,13 @@
 import http from 'node:http';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../program.ts';
+import { talkative, written } from './shop.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
-import { fillFolder } from './fill-folder.ts';
-import { startProcess } from './shop-process.ts';
 
 /** Forms as a browser without script posts them. No browser here: a page of its own would add nothing. */
-test.describe.configure({ timeout: 180_000 });
-
 const QUESTION = { name: 'Asha Rao', email: 'asha@example.com', subject: 'Fit', message: 'Is it <true> to size?' };
 
 test('B7 contact and newsletter without script: posted, kept, answered with the page in words; other sites refused; copies untouched', async () => {
-  const { folder, url, remove } = await fillFolder();
-  const shop = await startProcess({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.0/8' });
+  const { shop, url } = talkative;
   const { host } = new URL(shop.origin);
   const post = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
     send(shop.origin, path, new URLSearchParams(values).toString(), { origin: `http://${host}`, ...headers });
@@ -62,7 +58,6 @@ test('B7 contact and newsletter without script: posted, kept, answered with the 
     expect(again.text, path).toBe(before.text);
     expect(again.text).not.toMatch(/Message Sent|Subscribed!/);
   }
-  await shop.close();
   const db = await openDatabase(url);
   const rows = await db.selectFrom('messages').select(['kind', 'email', 'message']).orderBy('created_at').execute();
   expect(rows.filter(({ email }) => email === 'asha@example.com')).toEqual([
@@ -70,8 +65,7 @@ test('B7 contact and newsletter without script: posted, kept, answered with the 
     { kind: 'newsletter', email: 'asha@example.com', message: null },
   ]);
   await db.destroy();
-  expect(shop.said()).not.toMatch(/asha|Is it/i);
-  remove();
+  expect(await written()).not.toMatch(/asha|Is it/i);
 });
 
 function send(

@@ -1,4 +1,4 @@
-import { expect } from '../support/test.ts';
+import { expect } from '../process/program.ts';
 import { parsePolicy } from './policy.ts';
 import { type Answered, ask, speak } from './raw.ts';
 import { test } from './two-hosts.ts';
