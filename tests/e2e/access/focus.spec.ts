@@ -84,8 +84,8 @@ const TABBED = [
   'quick-view',
 ];
 
-/** Every kind of stop: cards, choices, fields, bars, dialogs. */
-const OF_EACH_KIND = ['home', 'listing', 'product', 'toast', 'checkout-errors', 'payment', 'cart-drawer', 'quick-view'];
+/** Every kind of stop: cards, choices (a product's page has the toast), fields, bars, dialogs. */
+const OF_EACH_KIND = ['home', 'listing', 'toast', 'checkout-errors', 'payment', 'cart-drawer', 'quick-view'];
 
 for (const [index, name] of net(TABBED, (one) => OF_EACH_KIND.includes(one)).entries())
   test(`${name}: what has the focus is in view, under no bar, and marked`, async ({ page }) => {

@@ -50,10 +50,18 @@ export const alive: ConfigData = {
 
 /** A line for each error, with the element that has it. */
 export async function errors(html: string, rules: ConfigData): Promise<string[]> {
-  const { results } = await new HtmlValidate(new StaticConfigLoader(rules)).validateString(readable(html));
+  const { results } = await validatorOf(rules).validateString(readable(html));
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'the document'})`),
   );
+}
+
+const validators = new Map<ConfigData, HtmlValidate>();
+
+function validatorOf(rules: ConfigData): HtmlValidate {
+  const validator = validators.get(rules) ?? new HtmlValidate(new StaticConfigLoader(rules));
+  validators.set(rules, validator);
+  return validator;
 }
 
 /**

@@ -6,10 +6,13 @@ const MOST_STEPS = 150;
 /** Moves the focus by Tab (or Shift+Tab) until it is on the target, and says what is heard there. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   const wanted = target.first();
-  await wanted.waitFor({ state: 'attached' });
+  // Looked for once, not at each step: by role and name the whole page is read. Anew when hydration put another there.
+  let element = await wanted.elementHandle();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await wanted.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    const seen = await element.evaluate((one) => ({ there: one.isConnected, has: one === document.activeElement }));
+    if (seen.has) return;
+    if (seen.there) await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    else element = await wanted.elementHandle();
   }
   await expect(wanted, `reached by ${back ? 'Shift+Tab' : 'Tab'}`).toBeFocused();
 }

@@ -10,7 +10,8 @@ const WINDOWS = [
 ];
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PICTURE_LATE_MS = 400;
-const STEP = 300;
+/** So that each part of a page is in the window once: every step is a frame to draw. */
+const STEP = 600;
 /** A page of each kind. */
 const OF_EACH_KIND = [
   'home',

@@ -1,3 +1,4 @@
+import { net } from '../support/net.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import {
   ADDRESS,
@@ -79,10 +80,13 @@ test('a cap added from its card is asked for its colour in the cart, by keyboard
   expect(await storedCart(page)).toMatchObject([{ id: cap.id, quantity: 1, selectedColor: cap.colors[1] }]);
 });
 
-for (const [where, viewport] of [
-  ['wide', { width: 1280, height: 900 }],
-  ['on a phone', { width: 360, height: 740 }],
-] as const)
+for (const [where, viewport] of net(
+  [
+    ['wide', { width: 1280, height: 900 }],
+    ['on a phone', { width: 360, height: 740 }],
+  ] as const,
+  ([name]) => name === 'on a phone',
+))
   test.describe(where, () => {
     test.use({ viewport });
 

@@ -57,6 +57,7 @@ read('2.unknown-slugs: unknown slugs go to the not-found page', async ({ page })
 });
 
 test('B1 broken localStorage', async ({ page }) => {
+  await page.goto('/');
   for (const broken of [
     '{',
     'null',
@@ -64,7 +65,6 @@ test('B1 broken localStorage', async ({ page }) => {
     '"x"',
     '[null,{"id":"gone","name":"Old jeans","quantity":2,"price":"x"}]',
   ]) {
-    await page.goto('/');
     await page.evaluate((text) => {
       localStorage.setItem('cart', text);
       localStorage.setItem('toasts', text);
@@ -75,4 +75,6 @@ test('B1 broken localStorage', async ({ page }) => {
       broken.includes('gone') ? /Cart \(2 items\)/ : 'Your cart is empty',
     );
   }
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-cart', '2');
 });

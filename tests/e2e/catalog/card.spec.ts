@@ -42,7 +42,7 @@ read('2.card.sale 9.sale: sale badge when originalPrice exists and exceeds price
   if (await plain.count()) await expect(plain.getByText('Sale', { exact: true })).toHaveCount(0);
 });
 
-test('2.card.overlay: the overlay has Add to Cart, Add to Wishlist, Quick View and Size Guide buttons', async ({
+test('2.card.overlay 5.size: the overlay has Add to Cart, Add to Wishlist, Quick View and Size Guide buttons; Add to Cart of several sizes asks for one', async ({
   page,
 }) => {
   await page.goto('/products?category=jeans');
@@ -60,6 +60,9 @@ test('2.card.overlay: the overlay has Add to Cart, Add to Wishlist, Quick View a
     const { y, height } = (await button.boundingBox())!;
     expect(y + height, 'the buttons lie over the image').toBeLessThanOrEqual(image.y + image.height);
   }
+  await card.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expectToast(page, 'Please select a size', 'You must select a size before adding to cart');
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
 test('a dialog opened in the moment in which another closes stays open', async ({ page }) => {
@@ -111,16 +114,6 @@ test('2.card.behaviour 4.card-add: Add to Cart on a card: quantity 1, size and c
       selectedColor: colors.length === 1 ? colors[0] : '',
     },
   ]);
-});
-
-test('5.size: Add to Cart on a card of several sizes asks for one', async ({ page }) => {
-  await page.goto('/products?category=jeans');
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expectToast(page, 'Please select a size', 'You must select a size before adding to cart');
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
 test.describe('pictures that do not load', () => {

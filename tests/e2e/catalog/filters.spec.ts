@@ -1,5 +1,6 @@
+import { net } from '../support/net.ts';
 import { read } from '../support/read.ts';
-import { expect, test, type Page } from '../support/test.ts';
+import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { products, valuesOf, type Sold } from '../support/visit.ts';
 
 /** Filters and sort on the listing, as links and GET forms; stores with the capability `filters`. */
@@ -20,24 +21,24 @@ async function someSize(page: Page): Promise<{ size: string; having: Sold[]; all
   return { size, having: all.filter((one) => valuesOf(one, 'size', 'sizes').includes(size)), all };
 }
 
+/** The form: in the panel, or on its own page. */
+async function openForm(page: Page, javaScriptEnabled: boolean): Promise<Locator> {
+  await page.getByRole('link', { name: /^Filter & sort/ }).click();
+  if (javaScriptEnabled)
+    await expect(page.getByRole('dialog', { name: 'Filter & sort' }).locator('form')).toBeVisible();
+  else await expect(page).toHaveURL(/\/filters\?/);
+  return page.locator('[data-filter-form]');
+}
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     const visit = javaScriptEnabled ? test : read;
-
-    /** The form: in the panel, or on its own page. */
-    const openForm = async (page: Page) => {
-      await page.getByRole('link', { name: /^Filter & sort/ }).click();
-      if (javaScriptEnabled)
-        await expect(page.getByRole('dialog', { name: 'Filter & sort' }).locator('form')).toBeVisible();
-      else await expect(page).toHaveURL(/\/filters\?/);
-      return page.locator('[data-filter-form]');
-    };
 
     visit('a size is chosen in the form, shown as a chip, and taken away', async ({ page }) => {
       const { size, having, all } = await someSize(page);
       await page.goto('/products?category=jeans');
       await expect(page.getByText(shown(all.length)).first()).toBeVisible();
-      const form = await openForm(page);
+      const form = await openForm(page, javaScriptEnabled);
       const box = form
         .getByRole('group', { name: 'Size' })
         .locator('label', { has: page.locator(`input[value="${size}"]`) });
@@ -61,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
       const color = valuesOf(having[0]!, 'color', 'colors', 'colour', 'colours')[0]!;
       const both = having.filter((one) => valuesOf(one, 'color', 'colors', 'colour', 'colours').includes(color));
       await page.goto(`/products?category=jeans&size=${encodeURIComponent(size)}`);
-      const form = await openForm(page);
+      const form = await openForm(page, javaScriptEnabled);
       await expect(
         form.locator('label', { has: page.locator(`[name=color][value="${color}"]`) }).locator('.filter-count'),
       ).toHaveText(String(both.length));
@@ -78,13 +79,27 @@ for (const javaScriptEnabled of [true, false])
       const [low, high] = [prices[1]!, prices.at(-2)!];
       const within = all.filter((one) => paid(one) >= low && paid(one) <= high);
       await page.goto('/products?category=jeans');
-      const form = await openForm(page);
+      const form = await openForm(page, javaScriptEnabled);
       await form.getByLabel('From', { exact: true }).fill(String(high));
       await form.getByLabel('To', { exact: true }).fill(String(low));
       await form.getByLabel('To', { exact: true }).press('Enter');
       await expect(page).toHaveURL(`/products?category=jeans&minPrice=${low}&maxPrice=${high}`);
       await expect(page.getByText(shown(within.length)).first()).toBeVisible();
     });
+
+    visit("an empty combination answers 404 with the spec's words, and leads back", async ({ page }) => {
+      expect((await page.goto('/products?category=jeans&minPrice=9000000'))!.status()).toBe(404);
+      await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
+      await page.getByRole('link', { name: 'Clear Filters' }).click();
+      await expect(page).toHaveURL('/products?category=jeans');
+      await expect(names(page).first()).toBeVisible();
+    });
+  });
+
+/** Each order and each box goes the same way: with script two are chosen above, and some in panel.spec.ts. */
+for (const javaScriptEnabled of net([true, false], (one) => !one))
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    const visit = javaScriptEnabled ? test : read;
 
     visit('sorted by price low to high, high to low, and by name, each page by page', async ({ page }) => {
       const all = await products(page, 'category=jeans');
@@ -97,7 +112,7 @@ for (const javaScriptEnabled of [true, false])
         await test.step(label, async () => {
           const shownAs = (one: Sold) => (sort === 'name' ? one.title : paid(one));
           const sorted = [...all].sort(order).map(shownAs);
-          const form = await openForm(page);
+          const form = await openForm(page, javaScriptEnabled);
           await form.getByRole('radio', { name: label }).check();
           await form.getByRole('button', { name: /^Show / }).click();
           await expect(page).toHaveURL(`/products?category=jeans&sort=${sort}`);
@@ -115,7 +130,7 @@ for (const javaScriptEnabled of [true, false])
     visit('on sale and in stock', async ({ page }) => {
       const sale = (await products(page, 'category=shirts&sale=true')).length;
       await page.goto('/products?category=shirts');
-      const form = await openForm(page);
+      const form = await openForm(page, javaScriptEnabled);
       const box = form.locator('label', { has: page.locator('[name=sale]') });
       await expect(box.locator('.filter-count')).toHaveText(String(sale));
       await box.click();
@@ -125,14 +140,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('link', { name: 'Remove On sale' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Remove In stock' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shirts');
-    });
-
-    visit("an empty combination answers 404 with the spec's words, and leads back", async ({ page }) => {
-      expect((await page.goto('/products?category=jeans&minPrice=9000000'))!.status()).toBe(404);
-      await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
-      await page.getByRole('link', { name: 'Clear Filters' }).click();
-      await expect(page).toHaveURL('/products?category=jeans');
-      await expect(names(page).first()).toBeVisible();
     });
   });
 

@@ -1,4 +1,5 @@
 import { products, storeInfo } from '../support/visit.ts';
+import { net } from '../support/net.ts';
 import { read } from '../support/read.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
@@ -35,6 +36,12 @@ for (const javaScriptEnabled of [true, false])
         expect([...seen].sort(), 'listings of one and of several pages').toEqual([0, 1]);
       },
     );
+  });
+
+/** Links that no script touches. */
+for (const javaScriptEnabled of net([true, false], (one) => !one))
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    const visit = javaScriptEnabled ? test : read;
 
     visit(
       'every category of the store is linked from home and from /products, the first three by a picture',

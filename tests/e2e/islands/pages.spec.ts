@@ -1,11 +1,11 @@
 import { net } from '../support/net.ts';
+import { read } from '../support/read.ts';
 import { expect, test } from '../support/test.ts';
+import { sized, storedCart } from '../support/visit.ts';
 
 /** Public pages carry their whole content in HTML, and no React before the shopper acts. */
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('2.route.home 2.home.benefits: home, listing, product and policy are whole', async ({ page }) => {
+  read('2.route.home 2.home.benefits: home, listing, product and policy are whole', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Browse Collection', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Featured Products' })).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/0-7 working days/).first()).toBeVisible();
   });
 
-  test('the type filter is a plain form', async ({ page }) => {
+  read('the type filter is a plain form', async ({ page }) => {
     await page.goto('/products?category=jeans');
     const filter = page.getByLabel('Filter by Type');
     const type = (await filter.locator('option').nth(1).textContent())!;
@@ -43,9 +43,8 @@ test.describe('without JavaScript', () => {
 const PUBLIC = ['/', '/products', '/products?category=shirts', '/shipping', '/about', '/faq'];
 
 test('public pages load no React before the shopper acts', async ({ page }) => {
-  await page.goto('/products?category=jeans');
-  const product = (await page.locator('article h3 a').first().getAttribute('href'))!;
-  for (const path of [...PUBLIC, product]) {
+  const bodies = new Map<string, string>();
+  for (const path of [...PUBLIC, `/product/${encodeURIComponent((await sized(page)).id)}`]) {
     const scripts: string[] = [];
     const note = (request: { url: () => string; resourceType: () => string }) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -53,52 +52,33 @@ test('public pages load no React before the shopper acts', async ({ page }) => {
     page.on('request', note);
     await page.goto(path, { waitUntil: 'networkidle' });
     page.off('request', note);
-    const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    const react = bodies.filter((body) =>
-      /react\.(?:element|transitional)|hydrateRoot|useSyncExternalStore/.test(body),
+    for (const url of scripts) if (!bodies.has(url)) bodies.set(url, await (await page.request.get(url)).text());
+    const react = scripts.filter((url) =>
+      /react\.(?:element|transitional)|hydrateRoot|useSyncExternalStore/.test(bodies.get(url)!),
     );
     expect(react, `${path} loaded ${scripts.join(', ')}`).toEqual([]);
   }
 });
 
-test('a tap before the island is hydrated is replayed once', async ({ page }) => {
-  await page.goto('/products?category=accessories');
-  await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
-  await page.evaluate(() => document.querySelector<HTMLElement>('main form [type=submit]')!.click());
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByText('(1 item)')).toBeVisible();
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ quantity: 1 }]);
-});
-
-test('a size picked before the island is hydrated counts', async ({ page }) => {
-  await page.goto('/products?category=jeans');
-  await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
-  await page.evaluate(() => {
-    const size = document.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')!;
-    size.checked = true;
-    document.querySelector<HTMLElement>('main form [type=submit]')!.click();
-  });
-  await expect(page).toHaveURL('/cart');
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)[0].selectedSize).not.toBe('');
-});
-
-test('several taps before the island is hydrated are replayed in their order, a second press of Add to Cart is dropped', async ({
+test('a size picked and several taps before the island is hydrated are replayed in their order, each once; a second press of Add to Cart is dropped', async ({
   page,
 }) => {
-  await page.goto('/products?category=accessories');
-  await page.goto((await page.locator('article h3 a').first().getAttribute('href'))!);
-  await page.evaluate(() => {
-    const press = (name: string) => document.querySelector<HTMLElement>(`main form ${name}`)!.click();
+  await page.goto(`/product/${encodeURIComponent((await sized(page)).id)}`);
+  const picked = await page.evaluate(() => {
+    const size = document.querySelector<HTMLInputElement>('input[name=size]:not(:disabled)')!;
+    size.checked = true;
     for (const name of [
       '[aria-label="Increase quantity"]',
       '[aria-label="Increase quantity"]',
       '[type=submit]',
       '[type=submit]',
     ])
-      press(name);
+      document.querySelector<HTMLElement>(`main form ${name}`)!.click();
+    return size.value;
   });
   await expect(page).toHaveURL('/cart');
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ quantity: 3 }]);
+  await expect(page.getByText('(3 items)')).toBeVisible();
+  expect(await storedCart(page)).toMatchObject([{ quantity: 3, selectedSize: picked }]);
 });
 
 test('a tap on a page whose island loads with it waits for the island', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { storeCart, storedCart, oneSize, orderOf, REFUSED, rupees, signedIn, siz
 import { placeOrder, cartLine, fillAddress, ordersOf } from './at-checkout.ts';
 
 /** What shoppers, browsers and lines do wrong, on the embedded store: the rules of browsers in reliability.md. */
-test.use({ expectedConsole: [REFUSED] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [REFUSED] });
 
 const STORAGES: [what: string, make: () => void][] = [
   [

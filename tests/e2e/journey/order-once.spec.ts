@@ -3,7 +3,7 @@ import { ADDRESS, storedCart, REFUSED } from '../support/visit.ts';
 import { placeOrder, ordersOf, atCheckout } from './at-checkout.ts';
 
 /** One order, whatever is pressed twice or gets lost on the way: reliability O10 and B6. */
-test.use({ expectedConsole: [REFUSED] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [REFUSED] });
 
 test('O10 Enter twice and a double click make one order, and the cart is empty once', async ({ page }) => {
   const token = await atCheckout(page);

@@ -3,7 +3,7 @@ import { ADDRESS, storeCart, storedCart, oneSize, products, REFUSED, signedIn } 
 import { cartLine, fillAddress } from './at-checkout.ts';
 
 /** Two tabs, and two people on one device: reliability B4 and B8. */
-test.use({ expectedConsole: [REFUSED] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [REFUSED] });
 
 test('B4 two tabs: both carts agree, no line is lost, and signing out in one signs out the other', async ({
   context,
@@ -71,7 +71,7 @@ test('B8 what one person typed at the checkout is not filled in for the next on 
   await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Subtotal')).toBeVisible();
   expect(await filled()).toEqual([]);
   // Login, home, account, checkout.
-  await page.evaluate(() => history.go(-4));
+  await Promise.all([page.waitForEvent('framenavigated'), page.evaluate(() => void setTimeout(() => history.go(-4)))]);
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Subtotal')).toBeVisible();
   await expect.poll(filled).toEqual([]);

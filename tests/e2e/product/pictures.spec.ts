@@ -78,11 +78,10 @@ for (const [width, height, scale] of net(
     test('every picture comes as AVIF in the size of its box, on its own colour; one is fetched first', async ({
       browser,
       baseURL,
-      page,
+      request,
     }) => {
-      await page.goto('/products?category=jeans');
-      const product = await page.locator('.product-card a').first().getAttribute('href');
-      for (const path of ['/', '/products?category=jeans', product!]) {
+      const { data } = await (await request.get('/api/v1/products?category=jeans&limit=1')).json();
+      for (const path of ['/', '/products?category=jeans', `/product/${encodeURIComponent(data[0].id)}`]) {
         const context = await browser.newContext({
           viewport: { width, height },
           deviceScaleFactor: scale,

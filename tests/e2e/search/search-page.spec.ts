@@ -1,3 +1,4 @@
+import { net } from '../support/net.ts';
 import { read } from '../support/read.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { products, skeletonsSeen, slowDown, storeInfo } from '../support/visit.ts';
@@ -42,6 +43,12 @@ for (const javaScriptEnabled of [true, false])
       await page.locator('article h3 a').first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(found[12]!.title);
     });
+  });
+
+/** The same form on other pages: with script its keys are told in search.spec.ts. */
+for (const javaScriptEnabled of net([true, false], (one) => !one))
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    const visit = javaScriptEnabled ? test : read;
 
     visit('nothing found: says so, with the form and the categories', async ({ page }) => {
       const { categories } = await storeInfo(page);

@@ -1,3 +1,4 @@
+import { net } from '../support/net.ts';
 import { read } from '../support/read.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { products } from '../support/visit.ts';
@@ -8,15 +9,6 @@ test.use({ expectedConsole: [/status of 404/] });
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     const visit = javaScriptEnabled ? test : read;
-
-    visit('a typo: says what was found instead, and leads there', async ({ page }) => {
-      expect((await page.goto('/search?q=shrit'))!.status()).toBe(200);
-      await expect(page.getByText('No results for “shrit”. Showing results for “shirt”.')).toBeVisible();
-      await expect(page.locator('article').first()).toBeVisible();
-      await page.getByRole('link', { name: '“shirt”' }).click();
-      await expect(page).toHaveURL('/search?q=shirt');
-      await expect(page.getByText('No results for')).toHaveCount(0);
-    });
 
     visit(
       'filters and sort of a search; nothing with them answers 404 and leads back to the search',
@@ -42,6 +34,21 @@ for (const javaScriptEnabled of [true, false])
         await expect(page).toHaveURL('/search?q=jeans&sort=price-asc');
       },
     );
+  });
+
+/** Links, and a box of the same form: script does nothing else with them. */
+for (const javaScriptEnabled of net([true, false], (one) => !one))
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    const visit = javaScriptEnabled ? test : read;
+
+    visit('a typo: says what was found instead, and leads there', async ({ page }) => {
+      expect((await page.goto('/search?q=shrit'))!.status()).toBe(200);
+      await expect(page.getByText('No results for “shrit”. Showing results for “shirt”.')).toBeVisible();
+      await expect(page.locator('article').first()).toBeVisible();
+      await page.getByRole('link', { name: '“shirt”' }).click();
+      await expect(page).toHaveURL('/search?q=shirt');
+      await expect(page.getByText('No results for')).toHaveCount(0);
+    });
 
     visit('a category of a search, as a chip', async ({ page }) => {
       await page.goto('/search?q=cotton');

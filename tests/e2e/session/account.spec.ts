@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, keep, REFUSED, signedIn } from '../support/visit.ts';
 
-test('2.route.account 2.account.shows: name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home', async ({
+test("2.route.account 2.account.shows 2.account.sign-out: name, email, member-since date (month, day, year), a navigation card to /orders, Return to Home; Sign Out: toast 'Logged out' / 'You have been successfully logged out.', then /, and guarded pages show nothing", async ({
   page,
 }) => {
   const person = await signedIn(page);
@@ -20,17 +20,14 @@ test('2.route.account 2.account.shows: name, email, member-since date (month, da
     await expect(since).toContainText(words);
   await expect(main.locator('a[href="/orders"]')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-});
-
-test("2.account.sign-out: Sign Out: toast 'Logged out' / 'You have been successfully logged out.', then /", async ({
-  page,
-}) => {
-  await signedIn(page);
-  await page.goto('/account');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged out', 'You have been successfully logged out.');
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  for (const path of ['/account', '/checkout', '/orders', '/payment?orderId=x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  }
 });
 
 test('the data field of the response is used if present', async ({ page }) => {
@@ -46,18 +43,17 @@ test('the data field of the response is used if present', async ({ page }) => {
 test.describe('load failure', () => {
   test.use({ expectedConsole: [REFUSED] });
 
-  test("8.account: 'Failed to load account information (Status: 500)', destructive style", async ({ page }) => {
+  test("8.account: 'Failed to load account information (Status: 500)' or '(No response received)', destructive style", async ({
+    page,
+  }) => {
     await keep(page, 'auth_token', 'some');
     await answerWith(page, '/accountInfo', 500);
     await page.goto('/account');
     await expectToast(page, 'Error', 'Failed to load account information (Status: 500)');
     await expect(page.locator('.toast[data-kind=error]')).toBeVisible();
-  });
-
-  test("8.account: 'Failed to load account information (No response received)'", async ({ page }) => {
-    await keep(page, 'auth_token', 'some');
     await cutOff(page, '/accountInfo');
-    await page.goto('/account');
+    await page.reload();
     await expectToast(page, 'Error', 'Failed to load account information (No response received)');
+    await expect(page.locator('.toast[data-kind=error]')).toBeVisible();
   });
 });

@@ -3,9 +3,10 @@ import { answerWith, expectToast, REFUSED, saidAgain } from '../support/visit.ts
 
 test.use({ expectedConsole: [REFUSED] });
 
-test('2.route.register 2.register.fields 2.register.hint: register page: its fields, hint, links, and a show/hide toggle at each password', async ({
+test('2.route.register 2.register.fields 2.register.hint 5.register 5.register.email 9.minimums: register page: its fields, hint, links, and a show/hide toggle at each password; every rule in its words', async ({
   page,
 }) => {
+  const sent = registrations(page);
   await page.goto('/register');
   const main = page.getByRole('main');
   for (const label of ['First Name', 'Last Name', 'Email']) await expect(main.getByLabel(label)).toBeVisible();
@@ -19,11 +20,7 @@ test('2.route.register 2.register.fields 2.register.hint: register page: its fie
     await expect(field).toHaveAttribute('type', 'password');
   }
   for (const href of ['/login', '/terms', '/privacy']) await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
-});
 
-test('5.register 5.register.email 9.minimums: registration: every rule in its words', async ({ page }) => {
-  const sent = registrations(page);
-  await page.goto('/register');
   await fillIn(page, { firstName: 'A', lastName: 'B', email: 'nobody@example', password: '12345', confirm: '123456' });
   for (const words of [
     'First name must be at least 2 characters',

@@ -46,57 +46,54 @@ test('2.login.success 4.auth 8.login.success: login success: token stored, / by 
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
 });
 
-for (const [row, what, status, body, words] of [
-  ['8.login', "the server's error field", 401, { error: 'Your account is locked.' }, 'Your account is locked.'],
-  ['8.login', 'no error field', 500, {}, 'Failed to login. Please check your credentials.'],
-  ['5.login.token', 'no token', 200, {}, 'Authentication failed: Token is missing in the response'],
-] as const)
-  test(`${row}: login failure with ${what}: ${words}`, async ({ page }) => {
-    await answerWith(page, '/users/authorize', status, body);
-    await page.goto('/login');
+test('8.login 5.login.token 2.login.failure 8.login.silent: login failures, one after the other, each in its words; without a response the page logs it', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/login');
+  const failsWith = async (words: string) => {
     await logIn(page, newcomer());
     await expectToast(page, 'Error', words);
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  };
+  for (const [what, status, body, words] of [
+    ["the server's error field", 401, { error: 'Your account is locked.' }, 'Your account is locked.'],
+    ['no error field', 500, {}, 'Failed to login. Please check your credentials.'],
+    ['no token', 200, {}, 'Authentication failed: Token is missing in the response'],
+  ] as const)
+    await test.step(what, async () => {
+      await answerWith(page, '/users/authorize', status, body);
+      await failsWith(words);
+    });
+  await test.step('no response', async () => {
+    const before = said.length;
+    await cutOff(page, '/users/authorize');
+    await failsWith('No response from server. Please try again later.');
+    await expect.poll(() => said.slice(before).some((line) => /sign-in failed/i.test(line))).toBe(true);
   });
-
-test('2.login.failure 8.login.silent: login failure without a response: No response from server. Please try again later.', async ({
-  page,
-}) => {
-  await cutOff(page, '/users/authorize');
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.goto('/login');
-  await logIn(page, newcomer());
-  await expectToast(page, 'Error', 'No response from server. Please try again later.');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => said.some((line) => /sign-in failed/i.test(line)), 'the page logs it').toBe(true);
 });
 
-test.describe('guards', () => {
-  for (const [rows, path] of [
-    ['2.route.account 2.account.guard', '/account'],
-    ['2.route.checkout', '/checkout'],
-    ['2.route.orders', '/orders'],
-    ['2.route.payment', '/payment'],
-  ] as const)
-    test(`2.protected 2.protected.loading ${rows}: ${path}: a guest is sent to /login, and nothing is painted before`, async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        const note = () => {
-          const body = document.querySelector('body');
-          if (body && getComputedStyle(body).display !== 'none' && !location.pathname.startsWith('/login'))
-            sessionStorage.setItem('painted', location.pathname);
-          requestAnimationFrame(note);
-        };
-        requestAnimationFrame(note);
-      });
-      await page.goto(path);
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-      expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull();
-      await expect(page.locator('body')).toBeVisible();
-    });
+test('2.protected 2.protected.loading 2.route.account 2.account.guard 2.route.checkout 2.route.orders 2.route.payment: a guest is sent to /login from /account, /checkout, /orders and /payment, and nothing is painted before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const note = () => {
+      const body = document.querySelector('body');
+      if (body && getComputedStyle(body).display !== 'none' && !location.pathname.startsWith('/login'))
+        sessionStorage.setItem('painted', location.pathname);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  for (const path of ['/account', '/checkout', '/orders', '/payment']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    expect(await page.evaluate(() => sessionStorage.getItem('painted')), path).toBeNull();
+    await expect(page.locator('body')).toBeVisible();
+  }
 });
 
 test('4.auth.401: any 401 response removes the stored token', async ({ page }) => {
@@ -132,7 +129,7 @@ test.describe('logout from the menu', () => {
   test("8.logout: a server that does not answer: 'Failed to log out properly.', and logged out here all the same", async ({
     page,
   }) => {
-    await signedIn(page);
+    await keep(page, 'auth_token', 'some');
     await cutOff(page, '/users/logout');
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -19,16 +19,16 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a phone of 360 x 800 px, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true, javaScriptEnabled });
 
-    test("a product's name and price", async ({ page }) => {
+    test('a product: its name, price and picture; the first product of /products: picture, name and price', async ({
+      page,
+    }) => {
       const product = await sized(page);
       await page.goto(`/product/${encodeURIComponent(product.id)}`);
       const main = page.getByRole('main');
       await expectInFirstWindow(page, main.getByRole('heading', { level: 1 }), 'name');
       await expectInFirstWindow(page, main.locator('form p.tabular-nums').first(), 'price');
       await expectInFirstWindow(page, main.locator('.gallery-strip img').first(), 'picture');
-    });
 
-    test('the first product of /products: picture, name and price', async ({ page }) => {
       await page.goto('/products');
       const card = page.locator('article').first();
       await expectInFirstWindow(page, card.locator('img').first(), 'picture');
@@ -55,10 +55,11 @@ test.describe('the search box', () => {
       });
     });
 
-  for (const path of ['/search?q=linen', '/search?q=umbrella', '/no/such/page'])
-    test(`has no focus on ${path}`, async ({ page }) => {
+  test('has no focus where something was found, nothing was, and no page is', async ({ page }) => {
+    for (const path of ['/search?q=linen', '/search?q=umbrella', '/no/such/page']) {
       await page.goto(path);
-      await expect(page.locator('#search-products')).not.toBeFocused();
-      expect(await page.locator('[autofocus]').count()).toBe(0);
-    });
+      await expect(page.locator('#search-products'), path).not.toBeFocused();
+      expect(await page.locator('[autofocus]').count(), path).toBe(0);
+    }
+  });
 });

@@ -48,7 +48,9 @@ read('2.home.promo: promo block with an Explore Products button', async ({ page 
   await expect(page.getByRole('link', { name: 'Explore Products' })).toHaveAttribute('href', '/products');
 });
 
-test('2.home.newsletter 5.newsletter: email input, type email, required, in the browser', async ({ page }) => {
+test('2.home.newsletter 5.newsletter 2.home.newsletter.toast: email input, type email, required, in the browser; a toast "Subscribed!", and the input is cleared', async ({
+  page,
+}) => {
   await page.goto('/');
   const input = page.locator('[data-newsletter] input');
   await expect(input).toHaveAttribute('type', 'email');
@@ -59,11 +61,6 @@ test('2.home.newsletter 5.newsletter: email input, type email, required, in the 
     expect(await input.evaluate((one: HTMLInputElement) => one.matches(':invalid'))).toBe(true);
     await expect(page.getByText('Subscribed!')).toHaveCount(0);
   }
-});
-
-test('2.home.newsletter.toast: a toast "Subscribed!", and the input is cleared', async ({ page }) => {
-  await page.goto('/');
-  const input = page.locator('[data-newsletter] input');
   await input.fill('asha@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expectToast(page, 'Subscribed!', 'Thank you for subscribing to our newsletter.');

@@ -5,11 +5,32 @@ import { keep, storeCart, storeInfo } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 780 };
 
-test('2.layout.bar 9.categories: fixed top bar: store name, up to 3 category links, an All Products link', async ({
+test('2.layout.bar 2.layout.menu 2.layout.tabs 9.categories: fixed top bar: store name, up to 3 category links, an All Products link; below 768px a menu and a bottom tab bar (Home, Category, My Account, Cart)', async ({
   page,
 }) => {
   const { storeName, categories } = await storeInfo(page);
   await page.goto('/');
+  await test.step('top bar', () => expectTopBar(page, storeName, categories));
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await test.step('767px: the menu in place of the links', async () => {
+    await expect(tabs).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(main).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const name of [...categories.slice(0, 3), 'All Products'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+  await test.step('768px: the links in place of the menu', async () => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(main).toBeVisible();
+    await expect(page.locator('.site-menu')).toBeHidden();
+  });
+  await test.step('a phone: the tabs', () => expectTabs(page));
+});
+
+async function expectTopBar(page: Page, storeName: string, categories: string[]): Promise<void> {
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: storeName, exact: true })).toHaveAttribute('href', '/');
   const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -19,7 +40,21 @@ test('2.layout.bar 9.categories: fixed top bar: store name, up to 3 category lin
   await expect(links.last()).toHaveAttribute('href', '/products');
   await page.evaluate(() => scrollTo(0, 1500));
   await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0);
-});
+}
+
+async function expectTabs(page: Page): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await page.setViewportSize(PHONE);
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Category', 'My Account', 'Cart']);
+  const { y, height } = (await tabs.boundingBox())!;
+  expect(Math.round(y + height)).toBe(PHONE.height);
+  expect(await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/products',
+    '/account',
+    '/cart',
+  ]);
+}
 
 /** The texts the style sheet itself puts on the page, a counter's number among them, as they are drawn. */
 async function drawnByStyles(page: Page): Promise<string[]> {
@@ -56,21 +91,6 @@ test('2.layout.account: a Login button for a guest, an account icon when logged 
   await page.reload();
   await expect(bar.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account');
   await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();
-});
-
-test('2.layout.menu 9.categories: mobile menu, and the breakpoint of 768px', async ({ page }) => {
-  const { categories } = await storeInfo(page);
-  await page.setViewportSize({ width: 767, height: 800 });
-  await page.goto('/');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main).toBeHidden();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  for (const name of [...categories.slice(0, 3), 'All Products'])
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(main).toBeVisible();
-  await expect(page.locator('.site-menu')).toBeHidden();
 });
 
 read('2.layout.footer: footer: social links, category links, quick links and contact details', async ({ page }) => {
@@ -126,22 +146,6 @@ read('2.layout.footer: every link of the footer and the header leads to a page',
     .locator('header a[href^="/"], footer a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))]);
   for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200);
-});
-
-test('2.layout.tabs: mobile bottom tab bar (Home, Category, My Account, Cart)', async ({ page }) => {
-  await page.goto('/');
-  const tabs = page.getByRole('navigation', { name: 'Tabs' });
-  await expect(tabs).toBeHidden();
-  await page.setViewportSize(PHONE);
-  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Category', 'My Account', 'Cart']);
-  const { y, height } = (await tabs.boundingBox())!;
-  expect(Math.round(y + height)).toBe(PHONE.height);
-  expect(await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/',
-    '/products',
-    '/account',
-    '/cart',
-  ]);
 });
 
 test('2.layout.top: the page scrolls to top on every route change', async ({ page }) => {
