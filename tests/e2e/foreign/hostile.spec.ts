@@ -1,10 +1,7 @@
 import { HOSTILE_INFO, HOSTILE_PATHS, HOSTILE_PRODUCT, TRAP } from '../../fixtures/hostile.ts';
 import { setTrap } from '../security/trap.ts';
 import { net } from '../support/net.ts';
-import { test } from './test.ts';
-
-// Nothing is kept: what this backend says is of this test only.
-test.use({ pageCache: '0' });
+import { uncached as test } from './test.ts';
 
 const PATHS = [
   '/',
