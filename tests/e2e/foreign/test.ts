@@ -1,12 +1,5 @@
 import { join } from 'node:path';
-import {
-  addShopper,
-  PICTURES,
-  startForeignBackend,
-  type ForeignBackend,
-  type Reading,
-} from '../../fixtures/backend.ts';
-import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
+import { addShopper, startForeignBackend, type ForeignBackend, type Reading } from '../../fixtures/backend.ts';
 import { startFakeSmtp, type FakeSmtp } from '../../fixtures/smtp.ts';
 import { sendOrder } from '../support/buying.ts';
 import { readPage } from '../support/read.ts';
@@ -14,6 +7,7 @@ import { startShop, type Shop } from '../support/shop.ts';
 import { expect, newcomer, openReadingTab, test as base, type Page } from '../support/test.ts';
 import { keep } from '../support/visit.ts';
 import { startPictureHost, type PictureHost } from './picture-host.ts';
+import { servePictures } from './serve-pictures.ts';
 
 export interface ForeignOptions {
   /** Which of the spec's two readings the backend speaks. */
@@ -47,7 +41,7 @@ const startForeign = (backend: ForeignBackend, env: Record<string, string>) =>
  * defined here and started by the first test that asks for it: with other fixtures of a worker Playwright would start
  * another process, with a browser, a backend and a shop.
  */
-export const test = base.extend<{ calmBackend: undefined; pictures: undefined }, ForeignOptions & Worker>({
+export const test = base.extend<{ calmBackend: undefined }, ForeignOptions & Worker>({
   reading: ['a', { option: true, scope: 'worker' }],
   backend: [
     async ({ reading }, use) => {
@@ -110,18 +104,10 @@ export const test = base.extend<{ calmBackend: undefined; pictures: undefined },
     },
     { auto: true },
   ],
-  /** No picture leaves this machine: those named `missing` cannot be had. */
-  pictures: [
-    async ({ context }, use) => {
-      await context.route(`${PICTURES}/**`, (route) =>
-        route.request().url().includes('missing')
-          ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
-          : route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') }),
-      );
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    await servePictures(page);
+    await use(page);
+  },
 });
 
 /** For what the shop has sent: without script and pictures (support/read.ts). */
