@@ -6,8 +6,8 @@ import { readPage } from '../support/read.ts';
 import { startShop, type Shop } from '../support/shop.ts';
 import { expect, newcomer, openReadingTab, test as base, type Page } from '../support/test.ts';
 import { keep } from '../support/visit.ts';
-import { startPictureHost, type PictureHost } from './picture-host.ts';
-import { servePictures } from './serve-pictures.ts';
+import { startPictureHost, type PictureHost } from './pictures/picture-host.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 
 export interface ForeignOptions {
   /** Which of the spec's two readings the backend speaks. */

@@ -1,6 +1,6 @@
-import { PICTURES } from '../../fixtures/backend.ts';
-import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
-import type { Page } from '../support/test.ts';
+import { PICTURES } from '../../../fixtures/backend.ts';
+import { PIXEL } from '../../../fixtures/backend/payment-answers.ts';
+import type { Page } from '../../support/test.ts';
 
 /**
  * No picture leaves this machine: those named `missing` cannot be had. By Chromium's protocol, since with a route of

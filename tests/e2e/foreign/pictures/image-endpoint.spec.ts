@@ -1,4 +1,4 @@
-import { expect, pieceOf, uncached as test } from './test.ts';
+import { expect, pieceOf, uncached as test } from '../test.ts';
 
 test.use({ expectedConsole: [/status of (404|502)/] });
 
