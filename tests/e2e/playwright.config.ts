@@ -41,15 +41,17 @@ export default defineConfig<object, ForeignOptions>({
   reporter: [['list'], ['./support/ran-reporter.ts']],
   globalSetup: './support/server.ts',
   projects: [
-    { name: 'motion', testMatch: WITH_MOTION, testIgnore: BESIDE, use: { contextOptions: {} } },
-    { name: 'embedded', testIgnore: ['foreign/**', ...WITH_MOTION, ...BESIDE] },
-    { name: 'foreign-a', testDir: 'foreign', use: { reading: 'a' } },
+    // First, and each in one worker: every further one would have a backend and shops of its own.
+    { name: 'foreign-a', testDir: 'foreign', workers: 1, use: { reading: 'a' } },
     {
       name: 'foreign-b',
       testDir: 'foreign',
+      workers: 1,
       use: { reading: 'b' },
       ...(process.env.TEST_ALL ? {} : { testMatch: OF_BOTH_READINGS }),
     },
+    { name: 'motion', testMatch: WITH_MOTION, testIgnore: BESIDE, use: { contextOptions: {} } },
+    { name: 'embedded', testIgnore: ['foreign/**', ...WITH_MOTION, ...BESIDE] },
   ],
   use: {
     viewport: { width: 1280, height: 900 },

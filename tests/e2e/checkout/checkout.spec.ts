@@ -18,65 +18,63 @@ test("2.route.checkout 2.checkout.summary 9.shipping: shipping form and order su
   await expect(value('Shipping')).toHaveText('Free');
   await expect(value('Subtotal')).toHaveText(rupees(price * 2));
   await expect(value('Total')).toHaveText(rupees(price * 2));
-});
 
-for (const [what, given] of [
-  ['nothing filled in', undefined],
-  ['one field of blanks', { city: '   ' }],
-  ['no state', { state: '' }],
-] as const)
-  test(`5.checkout.fields: 'Please fill all fields': ${what}`, async ({ page }) => {
-    const sent: string[] = [];
-    page.on(
-      'request',
-      (request) => request.method() === 'POST' && request.url().endsWith('/orders') && sent.push(request.url()),
-    );
-    await atCheckout(page);
-    if (given) await fillAddress(page, given);
-    await order(page);
-    await expectToast(page, 'Please fill all fields', 'All shipping information fields are required.');
-    await saidAgain(page, 'Please fill all fields', () => order(page));
-    expect(sent).toEqual([]);
+  await test.step('the steps say where the purchase stands', async () => {
+    const steps = page.getByRole('navigation', { name: 'Progress' });
+    await expect(steps.getByRole('listitem')).toHaveText(['Cart', 'Shipping', 'Payment']);
+    await expect(steps.locator('[aria-current=step]')).toHaveText('Shipping');
+    await expect(steps.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
   });
 
-test('several wrong fields are summed up above the form, with a way to each', async ({ page }) => {
-  await atCheckout(page);
-  await page.getByLabel('City').fill('Pune');
-  await order(page);
-  const summary = page.getByRole('main').getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['Full Name', 'Address', 'State', 'Postal Code', 'Phone']);
-  await summary.getByRole('link', { name: 'State' }).click();
-  await expect(page.getByLabel('State')).toBeFocused();
-  await expect(page.getByLabel('State')).toHaveAccessibleDescription('State is required');
-});
-
-test('one wrong field has the focus itself', async ({ page }) => {
-  await atCheckout(page);
-  await fillAddress(page, { city: ' ' });
-  await order(page);
-  await expect(page.getByLabel('City')).toBeFocused();
-});
-
-test('the steps say where the purchase stands', async ({ page }) => {
-  await atCheckout(page);
-  const steps = page.getByRole('navigation', { name: 'Progress' });
-  await expect(steps.getByRole('listitem')).toHaveText(['Cart', 'Shipping', 'Payment']);
-  await expect(steps.locator('[aria-current=step]')).toHaveText('Shipping');
-  await expect(steps.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the summary is folded above the form, with the total in sight', async ({ page }) => {
-    const { product, price } = await atCheckout(page);
-    const summary = page.getByRole('region', { name: 'Order Summary' });
+  await test.step('on a phone the summary is folded above the form, with the total in sight', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
     await expect(summary.locator('summary')).toContainText(rupees(price * 2));
     await expect(summary.getByText(product.title)).toBeHidden();
     await summary.locator('summary').press('Enter');
     await expect(summary.getByText(product.title)).toBeVisible();
   });
+});
+
+test("5.checkout.fields: 'Please fill all fields'; several wrong fields are summed up, one has the focus itself", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().endsWith('/orders') && sent.push(request.url()),
+  );
+  const expectRefusal = async () => {
+    await order(page);
+    await expectToast(page, 'Please fill all fields', 'All shipping information fields are required.');
+    await saidAgain(page, 'Please fill all fields', () => order(page));
+  };
+  await atCheckout(page);
+
+  await test.step('nothing filled in', expectRefusal);
+
+  await test.step('several: the summary above the form has a way to each', async () => {
+    await page.getByLabel('City').fill('Pune');
+    await order(page);
+    const summary = page.getByRole('main').getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText(['Full Name', 'Address', 'State', 'Postal Code', 'Phone']);
+    await summary.getByRole('link', { name: 'State' }).click();
+    await expect(page.getByLabel('State')).toBeFocused();
+    await expect(page.getByLabel('State')).toHaveAccessibleDescription('State is required');
+  });
+
+  for (const [what, given] of [
+    ['City', { city: '   ' }],
+    ['State', { state: '' }],
+  ] as const)
+    await test.step(`only ${what}, of blanks or not chosen`, async () => {
+      await page.goto('/checkout');
+      await fillAddress(page, given);
+      await expectRefusal();
+      await expect(page.getByLabel(what)).toBeFocused();
+    });
+  expect(sent).toEqual([]);
 });
 
 test("5.checkout.cart: 'Cart is empty' / 'Please add items to your cart before checkout.'", async ({ page }) => {

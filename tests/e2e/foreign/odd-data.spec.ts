@@ -2,8 +2,7 @@ import { addShopper, PICTURES } from '../../fixtures/backend.ts';
 import { newcomer, logIn } from '../support/test.ts';
 import { expect, inStorage, pieceOf, read, signedIn, test, typeAddress } from './test.ts';
 
-// Nothing is kept: the backend's answers change from test to test.
-test.use({ expectedConsole: [/status of (400|401|404|409)/], pageCache: '0' });
+test.use({ expectedConsole: [/status of (400|401|404|409)/] });
 
 test('X2 server errors with markup are text', async ({ page, backend }) => {
   const person = newcomer();
@@ -75,9 +74,8 @@ read('fields that are missing, null or of another type (reading b)', async ({ pa
   await expect(page.getByText('₹1,999').first()).toBeVisible();
 });
 
-test('a price that is a text is a number in the cart (reading b)', async ({ context, reading }) => {
+test('a price that is a text is a number in the cart (reading b)', async ({ page, reading }) => {
   if (reading === 'a') return;
-  const page = await context.newPage();
   await page.goto('/product/104');
   await expect(page.getByText('₹799.50').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -107,14 +105,4 @@ test('B3: a piece that is gone is marked and not ordered', async ({ page, backen
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect(backend.memory.orders.find(({ owner }) => owner === email)!.lines).toHaveLength(1);
-});
-
-test('the API test page', async ({ page, backend }) => {
-  await page.goto('/api-test');
-  await page.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(page.getByRole('main').getByText('Foreign Threads').first()).toBeVisible();
-  await expect(page.getByText('Connection successful.')).toBeVisible();
-  backend.intercept = (_, response) => (response.writeHead(404).end('nothing'), true);
-  await page.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(page.getByText('Connection failed. Check console for details.')).toBeVisible();
 });

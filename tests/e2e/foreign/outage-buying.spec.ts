@@ -1,7 +1,17 @@
-import { expect, expectAddress, fillPayment, inStorage, pay, placeOrder, signedIn, test, typeAddress } from './test.ts';
+import {
+  expect,
+  expectAddress,
+  fillPayment,
+  inStorage,
+  pay,
+  placeOrder,
+  signedIn,
+  typeAddress,
+  uncached as test,
+} from './test.ts';
 
 /** The backend goes away while an order is placed and paid, and comes back: outage.spec.ts has the rest of a visit. */
-test.use({ expectedConsole: [/status of (404|502|503)/], pageCache: '0' });
+test.use({ expectedConsole: [/status of (404|502|503)/] });
 
 test('B6: checkout keeps what was typed and the cart; one order once the backend is back', async ({
   page,

@@ -1,13 +1,13 @@
 import { startShop } from '../support/shop.ts';
 import { newcomer, logIn } from '../support/test.ts';
-import { expect, inStorage, pieceOf, read, signedIn, test } from './test.ts';
+import { expect, inStorage, pieceOf, signedIn, uncached as test, uncachedRead as read } from './test.ts';
 import { addShopper } from '../../fixtures/backend.ts';
 
 /**
  * F7: the backend goes away in the middle of a visit, and comes back; the shop is never restarted. No page is cached
- * here: kept.spec.ts.
+ * here: cached.spec.ts.
  */
-test.use({ expectedConsole: [/status of (404|502|503)/], pageCache: '0' });
+test.use({ expectedConsole: [/status of (404|502|503)/] });
 
 const STORE_FAILED = 'Failed to load store information. Please refresh the page.';
 
@@ -157,4 +157,14 @@ read('F7: a backend that hangs costs a page one time-out, not one for each try',
   expect((await page.goto('/products?category=all', { timeout: 40_000 }))!.status()).toBe(503);
   expect(Date.now() - begun).toBeLessThan(20_000);
   await expect(page.getByText('Failed to load products. Please try again.')).toBeVisible();
+});
+
+test('the API test page', async ({ page, backend }) => {
+  await page.goto('/api-test');
+  await page.getByRole('button', { name: 'Test Connection' }).click();
+  await expect(page.getByRole('main').getByText('Foreign Threads').first()).toBeVisible();
+  await expect(page.getByText('Connection successful.')).toBeVisible();
+  backend.intercept = (_, response) => (response.writeHead(404).end('nothing'), true);
+  await page.getByRole('button', { name: 'Test Connection' }).click();
+  await expect(page.getByText('Connection failed. Check console for details.')).toBeVisible();
 });

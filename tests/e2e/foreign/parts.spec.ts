@@ -1,7 +1,7 @@
 import { charging } from '../../fixtures/backend/charging.ts';
-import { expect, type Page, placeOrder, signedIn, test, typeAddress } from './test.ts';
+import { expect, type Page, placeOrder, signedIn, typeAddress, uncached as test } from './test.ts';
 
-test.use({ pageCache: '0', expectedConsole: [/status of (404|409|503)/] });
+test.use({ expectedConsole: [/status of (404|409|503)/] });
 
 const rows = (page: Page, region: string) => page.getByRole('region', { name: region }).locator('dl > div');
 /** Two pieces at ₹1,499: the discount, the delivery and the tax of the store between them and the total. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, read, test } from './test.ts';
+import { expect, uncached as test, uncachedRead as read } from './test.ts';
 
-// Nothing is kept: the backend's answers change from test to test.
-test.use({ expectedConsole: [/status of (404|503)/], pageCache: '0' });
+test.use({ expectedConsole: [/status of (404|503)/] });
 
 const FAILED = 'Failed to load products. Please try again.';
 

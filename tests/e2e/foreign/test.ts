@@ -1,31 +1,48 @@
-import {
-  addShopper,
-  PICTURES,
-  startForeignBackend,
-  type ForeignBackend,
-  type Reading,
-} from '../../fixtures/backend.ts';
-import { PIXEL } from '../../fixtures/backend/payment-answers.ts';
+import { join } from 'node:path';
+import { addShopper, startForeignBackend, type ForeignBackend, type Reading } from '../../fixtures/backend.ts';
+import { startFakeSmtp, type FakeSmtp } from '../../fixtures/smtp.ts';
 import { sendOrder } from '../support/buying.ts';
 import { readPage } from '../support/read.ts';
 import { startShop, type Shop } from '../support/shop.ts';
-import { expect, newcomer, test as base, type Page } from '../support/test.ts';
+import { expect, newcomer, openReadingTab, test as base, type Page } from '../support/test.ts';
 import { keep } from '../support/visit.ts';
+import { startPictureHost, type PictureHost } from './pictures/picture-host.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 
 export interface ForeignOptions {
   /** Which of the spec's two readings the backend speaks. */
   reading: Reading;
-  /** MB of page cache; '0' for tests of what a page says when its backend fails or answers oddly. */
-  pageCache: string;
 }
 
-/** A shop of its own on a foreign backend, which a test may stop, slow down and look into. */
-export const test = base.extend<
-  { calmBackend: undefined; pictures: undefined },
-  ForeignOptions & { backend: ForeignBackend; shop: Shop }
->({
+interface Worker {
+  backend: ForeignBackend;
+  /** As it is without further settings. */
+  shop: Shop;
+  smtp: FakeSmtp;
+  pictureHost: PictureHost;
+  /** The other settings: nothing is kept, messages are mailed, and pictures of a host come through the shop. */
+  uncachedShop: Shop;
+  uncachedTab: Page;
+}
+
+const startForeign = (backend: ForeignBackend, env: Record<string, string>) =>
+  startShop({
+    PORT: '0',
+    PAGE_CACHE_MB: '64',
+    API_URL: backend.url,
+    API_HOST: 'shop.example',
+    PUBLIC_API_BASE: '',
+    SMTP_URL: '',
+    ...env,
+  });
+
+/**
+ * A shop of its own on a foreign backend, which a test may stop, slow down and look into. All that a worker has is
+ * defined here and started by the first test that asks for it: with other fixtures of a worker Playwright would start
+ * another process, with a browser, a backend and a shop.
+ */
+export const test = base.extend<{ calmBackend: undefined }, ForeignOptions & Worker>({
   reading: ['a', { option: true, scope: 'worker' }],
-  pageCache: ['64', { option: true, scope: 'worker' }],
   backend: [
     async ({ reading }, use) => {
       const backend = await startForeignBackend({ reading });
@@ -35,24 +52,50 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   shop: [
-    async ({ backend, pageCache }, use) => {
-      const shop = await startShop({
-        PORT: '0',
-        PAGE_CACHE_MB: pageCache,
-        API_URL: backend.url,
-        API_HOST: 'shop.example',
-        PUBLIC_API_BASE: '',
-        SMTP_URL: '',
-      });
-      backend.shop = shop.origin;
+    async ({ backend }, use) => {
+      const shop = await startForeign(backend, {});
       await use(shop);
       await shop.close();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
+  smtp: [
+    async ({}, use) => {
+      const smtp = await startFakeSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: 'worker' },
+  ],
+  pictureHost: [
+    async ({}, use) => {
+      const host = await startPictureHost();
+      await use(host);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+  uncachedShop: [
+    async ({ backend, smtp, pictureHost }, use, { project, workerIndex }) => {
+      const shop = await startForeign(backend, {
+        PAGE_CACHE_MB: '0',
+        SMTP_URL: smtp.url,
+        IMAGE_HOSTS: pictureHost.host,
+        DATA_DIR: join(project.outputDir, `foreign-${workerIndex}`),
+      });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  uncachedTab: [
+    ({ browser, uncachedShop }, use) => openReadingTab(browser, uncachedShop.origin, use),
+    { scope: 'worker' },
+  ],
   shopOrigin: [({ shop }, use) => use(shop.origin), { scope: 'worker', timeout: 600_000 }],
   calmBackend: [
-    async ({ backend }, use) => {
+    async ({ backend, baseURL }, use) => {
+      backend.shop = baseURL!;
       await use(undefined);
       backend.delayMs = 0;
       backend.lost = undefined;
@@ -61,22 +104,23 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** No picture leaves this machine: those named `missing` cannot be had. */
-  pictures: [
-    async ({ context }, use) => {
-      await context.route(`${PICTURES}/**`, (route) =>
-        route.request().url().includes('missing')
-          ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gone</h1>' })
-          : route.fulfill({ contentType: 'image/png', body: Buffer.from(PIXEL, 'base64') }),
-      );
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    await servePictures(page);
+    await use(page);
+  },
 });
 
 /** For what the shop has sent: without script and pictures (support/read.ts). */
 export const read = test.extend({ page: readPage });
+
+/** Nothing is kept: for what a page says when its backend fails, or answers otherwise than in the test before. */
+export const uncached = test.extend({
+  baseURL: ({ uncachedShop }, use) => use(uncachedShop.origin),
+});
+
+export const uncachedRead = uncached.extend({
+  page: ({ uncachedTab }, use) => readPage({ readingTab: uncachedTab }, use),
+});
 
 export { expect, type Page };
 

@@ -4,20 +4,16 @@ import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, rupees, signed
 const item = { id: 'p1', productTitle: 'Raw jeans', quantity: 2, price: 1299.5 };
 const shippingAddress = { address: '12 Loom Street', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' };
 
-test("2.orders.none: empty list: 'No Orders Found' with a Browse Products link", async ({ page }) => {
-  await signedIn(page);
+test("2.orders.none 2.route.orders 2.orders.list 2.orders.pay 9.shipping: empty list: 'No Orders Found' with a Browse Products link; each order shows id, date, status, shipping and items; Pending offers Pay Now to /payment?orderId={id}", async ({
+  page,
+}) => {
+  const { token } = await signedIn(page);
   await page.goto('/orders');
   await expect(page.getByText('No Orders Found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse Products' })).toHaveAttribute(
     'href',
     '/products',
   );
-});
-
-test('2.route.orders 2.orders.list 2.orders.pay 9.shipping: each order shows id, date, status, shipping and items; Pending offers Pay Now to /payment?orderId={id}', async ({
-  page,
-}) => {
-  const { token } = await signedIn(page);
   const { orderId, product } = await orderOf(page, token);
   await page.goto('/orders');
   const order = page.getByRole('article', { name: `Order ${orderId}` });
@@ -114,20 +110,22 @@ test.describe('an unknown status', () => {
 
 test.describe('load failure', () => {
   test.use({ expectedConsole: [REFUSED] });
-  for (const [what, fail] of [
-    ['a failing server', (page: Parameters<typeof cutOff>[0]) => answerWith(page, '/orders', 500)],
-    ['no answer', (page: Parameters<typeof cutOff>[0]) => cutOff(page, '/orders')],
-    ['an answer nobody can read', (page: Parameters<typeof cutOff>[0]) => answerWith(page, '/orders', 200, '<html>')],
-  ] as const)
-    test(`8.orders: ${what}: toast 'Error' / 'Failed to load your orders. Please try again.' and the list is empty`, async ({
-      page,
-    }) => {
-      await keep(page, 'auth_token', 'some');
-      await fail(page);
-      await page.goto('/orders');
-      await expectToast(page, 'Error', 'Failed to load your orders. Please try again.');
-      await expect(page.getByRole('article')).toHaveCount(0);
-    });
+  test("8.orders: a failing server, no answer, or one that nobody can read: toast 'Error' / 'Failed to load your orders. Please try again.' and the list is empty", async ({
+    page,
+  }) => {
+    await keep(page, 'auth_token', 'some');
+    for (const [what, fail] of [
+      ['a failing server', () => answerWith(page, '/orders', 500)],
+      ['no answer', () => cutOff(page, '/orders')],
+      ['an answer nobody can read', () => answerWith(page, '/orders', 200, '<html>')],
+    ] as const)
+      await test.step(what, async () => {
+        await fail();
+        await page.goto('/orders');
+        await expectToast(page, 'Error', 'Failed to load your orders. Please try again.');
+        await expect(page.getByRole('article')).toHaveCount(0);
+      });
+  });
 });
 
 test('2.route.order-success: order-success: a thank-you page with links to /orders and /', async ({ page }) => {

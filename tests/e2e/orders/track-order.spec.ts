@@ -2,6 +2,8 @@ import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { answerWith, cutOff, expectToast, orderOf, REFUSED, saidAgain, signedIn } from '../support/visit.ts';
 
+const TOO_MANY = { error: 'Too many attempts to find an order. Please wait a minute.', code: 'too-many' };
+
 test("5.track: both fields required: toast 'Required fields' / 'Please enter both order number and email/phone.'", async ({
   page,
 }) => {
@@ -46,27 +48,21 @@ test("2.track: the user's email that comes late goes into no field that is being
 
 test.describe('track failure', () => {
   test.use({ expectedConsole: [REFUSED] });
-  test("8.track: not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'", async ({
+  test("8.track: not found: toast 'Error' / 'Failed to find order. Please check your information and try again.'; other failures in words of their own", async ({
     page,
   }) => {
-    await page.goto('/track-order?id=no-such-order');
-    await page.getByLabel('Email or Phone').fill('9876543210');
-    await page.getByRole('button', { name: 'Track Order' }).click();
-    await expectToast(page, 'Error', 'Failed to find order. Please check your information and try again.');
+    for (const [what, fail, words] of [
+      ['not found', undefined, 'Failed to find order. Please check your information and try again.'],
+      ['too many attempts', () => answerWith(page, '/orders/*', 429, TOO_MANY), TOO_MANY.error],
+      ['a failing server', () => answerWith(page, '/orders/*', 500), 'Please try again later.'],
+      ['no answer', () => cutOff(page, '/orders/*'), 'No response from server. Please try again later.'],
+    ] as const)
+      await test.step(what, async () => {
+        await fail?.();
+        await page.goto('/track-order?id=no-such-order');
+        await page.getByLabel('Email or Phone').fill('9876543210');
+        await page.getByRole('button', { name: 'Track Order' }).click();
+        await expectToast(page, 'Error', words);
+      });
   });
-
-  for (const [what, words] of [
-    ['too many attempts', 'Too many attempts to find an order. Please wait a minute.'],
-    ['a failing server', 'Please try again later.'],
-    ['no answer', 'No response from server. Please try again later.'],
-  ] as const)
-    test(`${what}: toast 'Error' / '${words}'`, async ({ page }) => {
-      if (what === 'too many attempts') await answerWith(page, '/orders/*', 429, { error: words, code: 'too-many' });
-      if (what === 'a failing server') await answerWith(page, '/orders/*', 500);
-      if (what === 'no answer') await cutOff(page, '/orders/*');
-      await page.goto('/track-order?id=no-such-order');
-      await page.getByLabel('Email or Phone').fill('9876543210');
-      await page.getByRole('button', { name: 'Track Order' }).click();
-      await expectToast(page, 'Error', words);
-    });
 });

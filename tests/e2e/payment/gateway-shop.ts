@@ -1,5 +1,6 @@
 import { startFakeGateway, type FakeGateway } from '../../fixtures/gateway/server.ts';
 import { copyFilledStore } from '../../fixtures/filled-store.ts';
+import { readPage } from '../support/read.ts';
 import { waitForShop } from '../support/server.ts';
 import { startShop } from '../support/shop.ts';
 import { test as base } from '../support/test.ts';
@@ -20,7 +21,15 @@ export const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
     async ({ gateway }, use) => {
       await waitForShop();
       await copyFilledStore(DATA_DIR);
-      const shop = await startShop({ PORT: '0', DATA_DIR, API_URL: '', DATABASE_URL: '', ...gateway.settings });
+      const shop = await startShop({
+        PORT: '0',
+        DATA_DIR,
+        API_URL: '',
+        DATABASE_URL: '',
+        UNPAID_ORDERS: '0',
+        ORDER_MAILS_PER_HOUR: '0',
+        ...gateway.settings,
+      });
       gateway.tell = `${shop.origin}/api/v1`;
       await use(shop.origin);
       await shop.close();
@@ -35,3 +44,6 @@ export const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
     { auto: true },
   ],
 });
+
+/** For what the shop has sent: without script and pictures (support/read.ts). */
+export const read = test.extend({ page: readPage });

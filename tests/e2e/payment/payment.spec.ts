@@ -24,11 +24,15 @@ test('2.route.payment 2.payment 4.payment.steps 4.payment.disabled: loads field 
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-test('2.route.payment.state: an order id passed on by the checkout is used when the address names none', async ({
+test("8.payment.id 2.route.payment.state: without an order 'Order ID is missing. Please return to checkout.'; one passed on by the checkout is used when the address names none", async ({
   page,
 }) => {
-  await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('order_id', 'o77'));
   await keep(page, 'auth_token', 'some');
+  await page.goto('/payment');
+  await expect(page.getByText('Order ID is missing. Please return to checkout.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');
+
+  await page.evaluate(() => sessionStorage.setItem('order_id', 'o77'));
   await answerWith(page, '/orders', 200, []);
   await answerWith(page, '/payments/fields*', 200, [upi]);
   const asked = page.waitForRequest('**/api/v1/payments/fields?orderId=o77');
@@ -37,77 +41,65 @@ test('2.route.payment.state: an order id passed on by the checkout is used when 
   await asked;
 });
 
-test("8.payment.id: 'Order ID is missing. Please return to checkout.'", async ({ page }) => {
-  await keep(page, 'auth_token', 'some');
-  await page.goto('/payment');
-  await expect(page.getByText('Order ID is missing. Please return to checkout.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return to checkout' })).toHaveAttribute('href', '/checkout');
-});
-
-test('4.payment.post: redirect_post submits a hidden POST form with inputs type, url and data[...]', async ({
+test('4.payment.post 4.payment.deeplink 4.payment.qr 9.qr 4.payment.neither: what the store answers leads on', async ({
   page,
   baseURL,
 }) => {
-  const gateway = `${baseURL}/gateway-of-a-test`;
-  let posted = '';
-  await page.route(gateway, (route) => {
-    posted = `${route.request().method()} ${decodeURIComponent(route.request().postData() ?? '')}`;
-    return route.fulfill({ contentType: 'text/html', body: '<h1>The bank</h1>' });
-  });
-  await atPayment(page);
-  await answerWith(page, '/payments', 200, {
-    success: true,
-    action: {
-      type: 'redirect_post',
-      redirectUrl: gateway,
-      formParams: { type: 'card', url: 'https://bank.example/x', data: { amount: '10' } },
-    },
-  });
-  await pay(page);
-  await expect(page.getByRole('heading', { name: 'The bank' })).toBeVisible();
-  expect(posted).toBe('POST type=card&url=https://bank.example/x&data[amount]=10');
-});
-
-test('4.payment.deeplink: deeplink navigates to the URL; with no action but a redirectUrl, navigate there', async ({
-  page,
-  baseURL,
-}) => {
-  for (const answer of [
-    { success: true, action: { type: 'deeplink', redirectUrl: `${baseURL}/app-of-a-test` } },
-    { success: true, redirectUrl: `${baseURL}/app-of-a-test` },
-  ]) {
-    await page.route('**/app-of-a-test', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>The app</h1>' }),
-    );
+  await test.step('redirect_post submits a hidden POST form with inputs type, url and data[...]', async () => {
+    const gateway = `${baseURL}/gateway-of-a-test`;
+    let posted = '';
+    await page.route(gateway, (route) => {
+      posted = `${route.request().method()} ${decodeURIComponent(route.request().postData() ?? '')}`;
+      return route.fulfill({ contentType: 'text/html', body: '<h1>The bank</h1>' });
+    });
     await atPayment(page);
-    await answerWith(page, '/payments', 200, answer);
+    await answerWith(page, '/payments', 200, {
+      success: true,
+      action: {
+        type: 'redirect_post',
+        redirectUrl: gateway,
+        formParams: { type: 'card', url: 'https://bank.example/x', data: { amount: '10' } },
+      },
+    });
     await pay(page);
-    await expect(page.getByRole('heading', { name: 'The app' })).toBeVisible();
-  }
-});
+    await expect(page.getByRole('heading', { name: 'The bank' })).toBeVisible();
+    expect(posted).toBe('POST type=card&url=https://bank.example/x&data[amount]=10');
+  });
 
-test('4.payment.qr 9.qr: qr: a code of size 256 from text or from a qrBase64 image, with an instruction to scan it', async ({
-  page,
-}) => {
-  for (const code of [{ qr: 'upi://pay?pa=shop@bank' }, { qrBase64: png }]) {
+  await test.step('deeplink navigates to the URL; with no action but a redirectUrl, navigate there', async () => {
+    for (const answer of [
+      { success: true, action: { type: 'deeplink', redirectUrl: `${baseURL}/app-of-a-test` } },
+      { success: true, redirectUrl: `${baseURL}/app-of-a-test` },
+    ]) {
+      await page.route('**/app-of-a-test', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>The app</h1>' }),
+      );
+      await atPayment(page);
+      await answerWith(page, '/payments', 200, answer);
+      await pay(page);
+      await expect(page.getByRole('heading', { name: 'The app' })).toBeVisible();
+    }
+  });
+
+  await test.step('qr: a code of size 256 from text or from a qrBase64 image, with an instruction to scan it', async () => {
+    for (const code of [{ qr: 'upi://pay?pa=shop@bank' }, { qrBase64: png }]) {
+      await atPayment(page);
+      await answerWith(page, '/payments', 200, { success: true, action: { type: 'qr', ...code } });
+      await pay(page);
+      const picture = page.getByRole('img', { name: /QR code/ });
+      await expect(picture).toBeVisible();
+      expect(await picture.boundingBox()).toMatchObject({ width: 256, height: 256 });
+      await expect(page.getByText(/Scan this QR code with your banking or payment app/)).toBeVisible();
+    }
+  });
+
+  await test.step("with neither: toast 'Payment initiated' (Your payment is being processed) and on to /orders", async () => {
     await atPayment(page);
-    await answerWith(page, '/payments', 200, { success: true, action: { type: 'qr', ...code } });
+    await answerWith(page, '/payments', 200, { success: true });
     await pay(page);
-    const picture = page.getByRole('img', { name: /QR code/ });
-    await expect(picture).toBeVisible();
-    expect(await picture.boundingBox()).toMatchObject({ width: 256, height: 256 });
-    await expect(page.getByText(/Scan this QR code with your banking or payment app/)).toBeVisible();
-  }
-});
-
-test("4.payment.neither: with neither: toast 'Payment initiated' (Your payment is being processed) and on to /orders", async ({
-  page,
-}) => {
-  await atPayment(page);
-  await answerWith(page, '/payments', 200, { success: true });
-  await pay(page);
-  await expect(page).toHaveURL('/orders');
-  await expectToast(page, 'Payment initiated', 'Your payment is being processed');
+    await expect(page).toHaveURL('/orders');
+    await expectToast(page, 'Payment initiated', 'Your payment is being processed');
+  });
 });
 
 test('a real order shows what there is to pay', async ({ page }) => {

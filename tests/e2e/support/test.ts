@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type APIRequestContext, type Browser, type Locator, type Page } from 'playwright/test';
 import { waitForShop, PORT } from './server.ts';
 
 interface Options {
@@ -18,22 +18,7 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
   ],
   baseURL: ({ shopOrigin, baseURL }, use) => use(baseURL ?? shopOrigin),
   /** For support/read.ts; here, since Playwright starts another process for tests with other fixtures of a worker. */
-  readingTab: [
-    async ({ browser, shopOrigin }, use) => {
-      const context = await browser.newContext({
-        baseURL: shopOrigin,
-        javaScriptEnabled: false,
-        reducedMotion: 'reduce',
-      });
-      const tab = await context.newPage();
-      const session = await context.newCDPSession(tab);
-      await session.send('Network.enable');
-      await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.js', '*.png', '*.woff2'] });
-      await use(tab);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+  readingTab: [({ browser, shopOrigin }, use) => openReadingTab(browser, shopOrigin, use), { scope: 'worker' }],
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedConsole }, use) => {
@@ -73,6 +58,17 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
     { auto: true },
   ],
 });
+
+/** A tab without script, pictures and fonts. */
+export async function openReadingTab(browser: Browser, baseURL: string, use: (tab: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, reducedMotion: 'reduce' });
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.js', '*.png', '*.woff2'] });
+  await use(tab);
+  await context.close();
+}
 
 export { expect, type APIRequestContext, type Locator, type Page };
 
