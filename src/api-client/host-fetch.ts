@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 /** Connections stay open, since a page makes several requests. */
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
 const NO_BODY = [101, 204, 205, 304];
+const READING = ['GET', 'HEAD'];
+const CLOSED = ['ECONNRESET', 'EPIPE'];
 
 export interface HostRequest {
   method: string;
@@ -14,8 +16,29 @@ export interface HostRequest {
   signal?: AbortSignal;
 }
 
-/** Like `fetch`, but sends the given Host and follows no redirect. The answer streams. Rejects when nothing answers. */
-export function hostFetch(address: string, { method, headers, body, signal }: HostRequest): Promise<Response> {
+/**
+ * Like `fetch`, but sends the given Host and follows no redirect. The answer streams. Rejects when nothing answers. A
+ * backend may close a kept connection in the moment a request leaves over it: what only reads is then asked once more
+ * over a new one, and what changes something goes over a new one at once, since nobody could tell whether it arrived.
+ */
+export async function hostFetch(address: string, request: HostRequest): Promise<Response> {
+  if (!READING.includes(request.method)) return send(address, request, false);
+  try {
+    return await send(address, request, agents);
+  } catch (error) {
+    if (!(error instanceof ClosedBefore)) throw error;
+    return send(address, request, false);
+  }
+}
+
+/** A kept connection was closed before anything of an answer came. */
+class ClosedBefore extends Error {}
+
+function send(
+  address: string,
+  { method, headers, body, signal }: HostRequest,
+  kept: typeof agents | false,
+): Promise<Response> {
   const url = new URL(address);
   const secure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
@@ -24,13 +47,19 @@ export function hostFetch(address: string, { method, headers, body, signal }: Ho
       {
         method,
         headers: Object.fromEntries(headers),
-        agent: secure ? agents['https:'] : agents['http:'],
+        agent: kept && kept[secure ? 'https:' : 'http:'],
         servername: secure ? url.hostname : undefined,
         signal,
       },
       (answer) => resolve(toResponse(answer)),
     );
-    request.once('error', reject);
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        request.reusedSocket && CLOSED.includes(error.code ?? '')
+          ? new ClosedBefore(error.message, { cause: error })
+          : error,
+      ),
+    );
     if (!body || typeof body === 'string') request.end(body ?? undefined);
     else
       Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])

@@ -30,6 +30,7 @@ test('5.payment.types 4.payment.visibility 4.payment.disabled: every field type 
     const sent = page.waitForRequest('**/api/v1/payments');
     await page.getByRole('button', { name: 'Pay Now' }).click();
     expect((await sent).postDataJSON().fields.f_checkbox, 'stores the strings true or false').toBe('true');
+    await expect(page).toHaveURL('/orders');
   });
 
   await test.step('a field waits for another; Pay Now for those that are shown', async () => {
