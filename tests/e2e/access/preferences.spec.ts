@@ -29,7 +29,7 @@ function drawn(one: Locator): Promise<string> {
   });
 }
 
-/** Runs in the page: how much can have the focus, and what of it has no outline then, nor the label or box around it. */
+/** Runs in the page: how much can have the focus, and what of it has no outline then, nor has what is around it. */
 function lookAtOutlines(): { stops: number; plain: string[] } {
   const plain: string[] = [];
   let stops = 0;
