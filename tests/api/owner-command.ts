@@ -4,15 +4,22 @@ export interface Ended {
   status: number;
   /** What it printed. */
   said: string;
-  /** What it printed as an error. */
+  /** What it printed as an error, but for the line that says which database it writes to. */
   wrong: string;
 }
 
+const WHERE = /^Database .+(\n|$)/;
+
 /**
  * Runs `npm run store -- …` in this process: starting one takes half a second, and commands.test.ts does so. Settings
- * are those of its environment. One at a time: what is printed meanwhile counts as the command's.
+ * are those of its environment. One at a time: what is printed meanwhile counts as the command's. `saysWhere`: also the
+ * line that names the database.
  */
-export async function ownerCommand(settings: Record<string, string>, words: string[]): Promise<Ended> {
+export async function ownerCommand(
+  settings: Record<string, string>,
+  words: string[],
+  { saysWhere = false } = {},
+): Promise<Ended> {
   const printed = { said: '', wrong: '' };
   const restore = [
     replace(process, 'env', { ...process.env, ...settings }),
@@ -23,7 +30,11 @@ export async function ownerCommand(settings: Record<string, string>, words: stri
   ];
   try {
     const status = await runLine(words);
-    return { status, said: printed.said.trim(), wrong: printed.wrong.trim() };
+    return {
+      status,
+      said: printed.said.trim(),
+      wrong: (saysWhere ? printed.wrong : printed.wrong.replace(WHERE, '')).trim(),
+    };
   } finally {
     for (const undo of restore) undo();
   }
