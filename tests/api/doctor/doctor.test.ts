@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { examine } from '#owner/doctor/examine.ts';
 import { freeSpace } from '#owner/doctor/check-disk.ts';
+import { checkSettings } from '#owner/doctor/check-settings.ts';
 import { makePicture } from '#store-api/shop/media/make-picture.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { freePort } from '../../fixtures/free-port.ts';
@@ -41,6 +42,8 @@ describeEveryEngine('doctor', (engine) => {
       'ok gateways: set: stripe',
       `ok database: ${engine.name === 'SQLite' ? shop.url.slice(7) : 'PostgreSQL'} answers, has all tables and can be written`,
       'ok hosts: main: shop.example: found',
+      expect.stringMatching(/^ok clock: it (is|agrees) /),
+      'ok gateways: main: paid in INR by stripe',
       'ok products: main: 4 products, all with price, picture and stock',
       'ok refunds: main: none is due',
       `ok disk: ${shop.dataFolder}/media can be written`,
@@ -69,6 +72,20 @@ describeEveryEngine('doctor', (engine) => {
       'warning: main: 1 of 4 products have no picture: Khaki Shirt',
       'warning: main: 1 of 4 products are sold out: Slim Raw Jeans',
     ]);
+  });
+
+  test('pictures of other hosts are not looked for among its own, whatever their addresses', async () => {
+    const picture = {
+      url: 'https://cdn.example/media/catalog/product/b.jpg',
+      srcset: 'https://cdn.example/media/b-400.jpg 400w, https://cdn.example:8443/~me/media/b-800.jpg 800w',
+    };
+    await shop.db
+      .updateTable('images')
+      .set({ picture: JSON.stringify(picture) })
+      .execute();
+    const info = { ...INFO, heroImage: 'https://old.example/media/hero.jpg' };
+    await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info });
+    expect(await wrong()).toEqual([]);
   });
 
   test('a size of a picture that was not encoded yet is nothing that is missing, but its master is', async () => {
@@ -190,6 +207,16 @@ describe('doctor, of what is not there', () => {
     const [what, ...rest] = await look({ DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, DATA_DIR: '/tmp' });
     expect(what).toMatch(new RegExp(`^the database on 127.0.0.1:${port} cannot be used: `));
     expect([rest, what!.includes('hush')]).toEqual([[], false]);
+  });
+
+  test('a name in selvedge.env that is no setting, and a line that the environment overrides', () => {
+    const settings = { DATADIR: '/var/lib/selvedge', PORT: '8044', STRIPE_URL__ROW: 'https://x.example', TZ: 'UTC' };
+    const { findings } = checkSettings({ ...settings, PORT: '80' }, { file: 'selvedge.env', settings });
+    expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
+      'warning: selvedge.env sets DATADIR, which is no setting',
+      'warning: PORT of selvedge.env is not what counts here: the environment says otherwise',
+      'ok: every setting of selvedge.env and the environment can be read',
+    ]);
   });
 
   test('free disk', () => {
