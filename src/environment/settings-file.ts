@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../environment.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
 
 /** In the working folder: what service and commands read unless another file is named. */
 const STANDARD = 'selvedge.env';
@@ -16,7 +17,7 @@ export function useSettingsFile(named: string | undefined): void {
 
 /** The file that holds settings, and what it sets; undefined where there is none. @throws StartError */
 export function fileSettings(): { file: string; settings: Record<string, string> } | undefined {
-  const named = process.env.SELVEDGE_ENV || undefined;
+  const named = nonEmpty(process.env.SELVEDGE_ENV);
   const file = named ?? STANDARD;
   try {
     return { file, settings: parseSettings(readFileSync(file, 'utf8'), file) };

@@ -13,8 +13,8 @@ const CERTIFICATE = selfSigned('shop.example');
 const SOON = selfSigned('shop.example', 3);
 const SET = { STRIPE_SECRET_KEY: 'hush', STRIPE_WEBHOOK_SECRET: 'hush' };
 let shop: TestShop;
-let answer: { status: number; text: string };
-let bankTime: () => Date;
+let answer = { status: 200, text: '{"storeName":"Row"}' };
+let bankTime = () => new Date();
 const proxy = https.createServer(CERTIFICATE, (_, response) => response.writeHead(answer.status).end(answer.text));
 const bank = http.createServer((_, response) => response.writeHead(404, { date: bankTime().toUTCString() }).end());
 const portOf = (server: http.Server | https.Server) => (server.address() as AddressInfo).port;
@@ -32,9 +32,12 @@ async function look(
   origin: string,
   { settings = {}, ca = CERTIFICATE.cert }: { settings?: Record<string, string>; ca?: string } = {},
 ): Promise<string[]> {
-  answer ??= { status: 200, text: '{"storeName":"Row"}' };
-  bankTime ??= () => new Date();
-  await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info: { storeName: 'Row', origin } });
+  await createStore(shop.db, {
+    id: 'main',
+    isDefault: true,
+    hosts: [],
+    info: { storeName: 'Row', ...(origin && { origin }) },
+  });
   const source = { DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder, STRIPE_URL: `http://127.0.0.1:${portOf(bank)}` };
   const lookUp = async (host: string) => {
     if (host.startsWith('api.')) throw Object.assign(new Error(), { code: 'ENOTFOUND' });

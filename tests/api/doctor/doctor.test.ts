@@ -2,8 +2,6 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { examine } from '#owner/doctor/examine.ts';
-import { freeSpace } from '#owner/doctor/check-disk.ts';
-import { checkSettings } from '#owner/doctor/check-settings.ts';
 import { makePicture } from '#store-api/shop/media/make-picture.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { freePort } from '../../fixtures/free-port.ts';
@@ -72,20 +70,6 @@ describeEveryEngine('doctor', (engine) => {
       'warning: main: 1 of 4 products have no picture: Khaki Shirt',
       'warning: main: 1 of 4 products are sold out: Slim Raw Jeans',
     ]);
-  });
-
-  test('pictures of other hosts are not looked for among its own, whatever their addresses', async () => {
-    const picture = {
-      url: 'https://cdn.example/media/catalog/product/b.jpg',
-      srcset: 'https://cdn.example/media/b-400.jpg 400w, https://cdn.example:8443/~me/media/b-800.jpg 800w',
-    };
-    await shop.db
-      .updateTable('images')
-      .set({ picture: JSON.stringify(picture) })
-      .execute();
-    const info = { ...INFO, heroImage: 'https://old.example/media/hero.jpg' };
-    await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info });
-    expect(await wrong()).toEqual([]);
   });
 
   test('a size of a picture that was not encoded yet is nothing that is missing, but its master is', async () => {
@@ -207,21 +191,5 @@ describe('doctor, of what is not there', () => {
     const [what, ...rest] = await look({ DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/shop`, DATA_DIR: '/tmp' });
     expect(what).toMatch(new RegExp(`^the database on 127.0.0.1:${port} cannot be used: `));
     expect([rest, what!.includes('hush')]).toEqual([[], false]);
-  });
-
-  test('a name in selvedge.env that is no setting, and a line that the environment overrides', () => {
-    const settings = { DATADIR: '/var/lib/selvedge', PORT: '8044', STRIPE_URL__ROW: 'https://x.example', TZ: 'UTC' };
-    const { findings } = checkSettings({ ...settings, PORT: '80' }, { file: 'selvedge.env', settings });
-    expect(findings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
-      'warning: selvedge.env sets DATADIR, which is no setting',
-      'warning: PORT of selvedge.env is not what counts here: the environment says otherwise',
-      'ok: every setting of selvedge.env and the environment can be read',
-    ]);
-  });
-
-  test('free disk', () => {
-    expect(freeSpace('data', 20e9)).toEqual({ level: 'ok', area: 'disk', what: 'data has 20.0 GB free' });
-    expect(freeSpace('data', 900e6)).toMatchObject({ level: 'warning', what: 'data has 0.9 GB free' });
-    expect(freeSpace('data', 50e6)).toMatchObject({ level: 'error', advice: expect.stringContaining('Make room') });
   });
 });
