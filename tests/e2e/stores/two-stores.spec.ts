@@ -144,7 +144,10 @@ function foreignIn(read: string, two: TwoStores, id: StoreId): string[] {
   const addresses = [...text.matchAll(/https?:\/\/[^\s"'<>\\)]+/g)].map(([address]) => address);
   return [
     ...[name, host, 'localhost', '127.0.0.1'].filter((word) => text.includes(word)),
-    ...addresses.filter((address) => !address.startsWith(own.origin) && !formats.test(address)),
+    ...addresses.filter(
+      (address) =>
+        ![own.origin, `https://api.${own.host}`].some((start) => address.startsWith(start)) && !formats.test(address),
+    ),
   ];
 }
 
@@ -155,7 +158,7 @@ function read(page: Page, path: string): Promise<{ status: number; text: string 
   }, path);
 }
 
-/** As a page of the store calls its API. */
+/** As a page of the store calls its API, at `api.` before its host. */
 function call(
   page: Page,
   two: TwoStores,
@@ -163,7 +166,7 @@ function call(
   path: string,
   { body, token }: { body?: unknown; token?: string | undefined },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const url = `${two.origins[id]}/api/v1${path}`;
+  const url = `${two.origins[id].replace('https://', 'https://api.')}/api/v1${path}`;
   return page.evaluate(
     async ({ url: at, sent, bearer }) => {
       const answer = await fetch(at, {

@@ -27,6 +27,7 @@ export const test = base.extend<object, { two: TwoTrades }>({
         DATA_DIR: folder,
         STORE_ORIGIN: `https://${DEMO_HOST}`,
         TRUSTED_PROXIES: '127.0.0.1',
+        PUBLIC_API_BASE: '/api/v1',
         PAYMENT_SANDBOX: 'yes',
       });
       await use({ shop, folder, url, forbidden: await forbiddenWords() });
@@ -40,6 +41,7 @@ export const test = base.extend<object, { two: TwoTrades }>({
 /** Hosts that documents may name: its own, and those that names of formats are made of. */
 const HOSTS = new Set([
   HOST,
+  `api.${HOST}`,
   'pots.example',
   'schema.org',
   'www.w3.org',
