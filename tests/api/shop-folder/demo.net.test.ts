@@ -27,7 +27,8 @@ describeEngines('the demo shop', (engine) => {
   });
 
   const said: string[] = [];
-  const fill = (EMPTY = false) => prepare(db, { DATA_DIR: folder, DATABASE_URL: url, EMPTY }, (line) => said.push(line));
+  const fill = (EMPTY = false) =>
+    prepare(db, { DATA_DIR: folder, DATABASE_URL: url, EMPTY }, (line) => said.push(line));
   const stores = () => db.selectFrom('stores').select(['id', 'is_default']).execute();
 
   test('fills an empty database once, with its stock and its order', async () => {
