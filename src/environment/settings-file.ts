@@ -6,7 +6,7 @@ import { nonEmpty } from '#lib/non-empty.ts';
 const STANDARD = 'selvedge.env';
 
 /**
- * Adds the settings of a file to the environment, whose own count more (docs/decisions D381): of the file that `--env`
+ * Adds the settings of a file to the environment, whose own count more (docs/decisions D391): of the file that `--env`
  * names, else SELVEDGE_ENV, else of selvedge.env in the working folder, which need not be there. What this process
  * starts reads the same file. @throws StartError naming each line that is no setting
  */

@@ -3,7 +3,7 @@ import { fileOf } from '#store-api/base/db/sqlite/check-file.ts';
 import type { Environment } from '#environment.ts';
 
 /**
- * Tells the owner which database a command writes to, and for which shop, before it does (docs/decisions D382): on
+ * Tells the owner which database a command writes to, and for which shop, before it does (docs/decisions D392): on
  * standard error, since what a command prints may be JSON.
  */
 export function sayWhere({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>, storeId?: string): void {

@@ -7,7 +7,7 @@ import { productIdOf } from '#store-api/shop/catalog/handle.ts';
 
 /**
  * docs/operations.md, One machine: a shop that was set up by these lines, and nothing else, takes an order that is
- * paid, in the database that the owner's commands read (docs/decisions D6, D381).
+ * paid, in the database that the owner's commands read (docs/decisions D6, D391).
  */
 test.use({
   launchOptions: {

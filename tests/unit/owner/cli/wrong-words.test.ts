@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownerCommand } from '../../../api/owner-command.ts';
 
 /** Each wrong line ends with the reason, after the help of the command that it is about alone. */
-const STOCK_SET = 'stock set SKU N [--note TEXT] [--store ID]';
+const STOCK_SET = 'stock set SKU N';
 
 test.each<[string, string, string[]]>([
   ['stock set JN-32', "missing required argument 'N'", [STOCK_SET]],
@@ -11,21 +11,14 @@ test.each<[string, string, string[]]>([
   ['stock set JN-32 4 --stroe x', "unknown option '--stroe'\n(Did you mean --store?)", [STOCK_SET]],
   ['stock set JN-32 4 --store', "option '--store <ID>' argument missing", [STOCK_SET]],
   ['stock sett JN-32 4', "There is no command 'stock sett JN-32 4'. Did you mean stock set?", [STOCK_SET]],
-  [
-    'messages --kind spam',
-    '--kind is contact or newsletter.',
-    ['messages [--store ID] [--kind contact|newsletter] [--json]'],
-  ],
-  [
-    'aply my-shop',
-    "There is no command 'aply my-shop'. Did you mean apply?",
-    ['apply DIR [--fail-on-delete] [--download] [--yes] [--json]'],
-  ],
+  ['messages --kind spam', '--kind is contact or newsletter.', ['messages']],
+  ['aply my-shop', "There is no command 'aply my-shop'. Did you mean apply?", ['apply DIR']],
 ])('%s', async (line, reason, commands) => {
   const { status, said, wrong } = await ownerCommand({}, line.split(' '));
   expect({ status, said }).toEqual({ status: 2, said: '' });
   expect(wrong.endsWith(`\n\n${reason}`), wrong).toBe(true);
-  expect(wrong.split('\n').filter((text) => /^ {2}\S/.test(text))).toEqual(commands.map((one) => `  ${one}`));
+  const explained = wrong.split('\n').filter((text) => /^ {2}\S/.test(text));
+  expect(explained.map((text) => text.trim().replace(/ \[.*/, ''))).toEqual(commands);
 });
 
 test('of a word that begins several, the help of those; of one that begins none, the names of all', async () => {
