@@ -5,7 +5,10 @@ import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { formatMinute } from '#lib/days.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 
-/** Prints the messages of a store, newest first, in the shop's time. Control characters that somebody typed do not reach the terminal. */
+/**
+ * Prints the messages of a store, newest first, in the shop's time. Control characters that somebody typed do not reach
+ * the terminal.
+ */
 export async function printMessages(
   db: Db,
   { storeId, kind, json }: { storeId: string; kind?: MessageRow['kind'] | undefined; json: boolean },

@@ -8,7 +8,8 @@ import { languageFiles } from '#translations/language-files.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 
 /**
- * Runs the command that the arguments name, by the settings of its file. @throws UsageError, and what the command throws
+ * Runs the command that the arguments name, by the settings of its file. @throws UsageError, and what the command
+ * throws
  */
 export async function runCommand(commands: readonly Command[], words: string[]): Promise<void> {
   try {

@@ -42,7 +42,7 @@ export function checkSettings(
   };
 }
 
-/** Names that are misspelt, and values that the environment of this command overrides, but perhaps not the service's. */
+/** Names that are misspelt, and values that the environment overrides here, but perhaps not that of the service. */
 function checkFile({ file, settings }: SettingsFile, source: Record<string, string | undefined>): Finding[] {
   const entries = Object.entries(settings);
   const unknown = entries.map(([name]) => name).filter((name) => !isSetting(name) && !OF_OTHERS.test(name));
