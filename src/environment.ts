@@ -138,6 +138,11 @@ export function wrongSettings(source: Record<string, string | undefined>): Setti
   ];
 }
 
+/** Is this a setting, also of one store alone? */
+export function isSetting(name: string): boolean {
+  return (name.split('__')[0] ?? '') in Environment.shape;
+}
+
 /** With half of a gateway's settings a shop could not be paid, or would not learn of a payment. */
 export function halfSetGateways(source: Record<string, string | undefined>): SettingProblem[] {
   return halfSetAccounts(setValues(source));

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { markDegraded } from '#cache/degraded.ts';
 import { environment, openBackend } from '#api-client/open-backend.ts';
 import { noteRoute } from '#request-context.ts';
-import { apiBase } from '#session/api-base.ts';
+import { apiBase } from '#lib/api-base.ts';
 import { isMissing, redirectTo } from '#site/page/redirect.ts';
 import { addSpeculationHeader } from '#site/page/speculation.ts';
 import { loadStore } from '#site/store.ts';
@@ -18,7 +18,7 @@ export const onRequest = defineMiddleware(async ({ locals, request, url, clientA
   locals.scope = await backend.scopeOf(host);
   locals.store = await loadStore(locals.api);
   locals.mailApi = backend.mailApi(visitor, locals.store);
-  locals.apiBase = environment.PUBLIC_API_BASE ?? apiBase(url.protocol, host);
+  locals.apiBase = apiBase(host, environment);
   locals.origin = await backend.originOf(host);
   locals.paymentSources = () => backend.paymentSourcesOf(host);
   locals.imageHosts = environment.IMAGE_HOSTS;

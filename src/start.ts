@@ -5,8 +5,8 @@ import { useProcessSettings } from './process/start/process-settings.ts';
  * sources, then serves pages and API, from one process or several. Ends with one line and a non-zero code when it
  * can't.
  */
-const dev = process.argv.includes('--dev');
-useProcessSettings({ serves: !dev });
+const words = process.argv.slice(2);
+useProcessSettings({ serves: !words.includes('--dev') });
 // Imported only now: what a process that replaces itself has loaded is loaded twice.
 const { startShop } = await import('./process/start/start-shop.ts');
-await startShop({ dev });
+await startShop(words);

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { cacheablePages } from '../src/build/cacheable-pages.ts';
@@ -39,6 +40,8 @@ export default defineConfig({
       NODE_COMPILE_CACHE: 'node_modules/.cache/selvedge',
       // Thousands of lines about what a test brings about; LOG_LEVEL=info shows them.
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      // A checkout that is somebody's shop has settings in selvedge.env, which tests must not read.
+      SELVEDGE_ENV: devNull,
     },
     globalSetup: ['tests/api/databases-setup.ts'],
     testTimeout: 60_000,

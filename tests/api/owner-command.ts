@@ -1,10 +1,17 @@
 import { runLine } from '#owner/cli/run-line.ts';
 import { capture, type Ended } from './capture.ts';
 
+const WHERE = /^Database .+(\n|$)/;
+
 /**
  * Runs `npm run store -- …` in this process: starting one takes half a second, and commands.test.ts does so. Settings
- * are those of its environment.
+ * are those of its environment. `saysWhere`: also gives the line that says which database it writes to.
  */
-export function ownerCommand(settings: Record<string, string>, words: string[]): Promise<Ended> {
-  return capture(() => runLine(words), settings);
+export async function ownerCommand(
+  settings: Record<string, string>,
+  words: string[],
+  { saysWhere = false } = {},
+): Promise<Ended> {
+  const { wrong, ...ended } = await capture(() => runLine(words), settings);
+  return { ...ended, wrong: saysWhere ? wrong : wrong.replace(WHERE, '').trim() };
 }

@@ -24,8 +24,8 @@ function emptyFolder(): string {
   return folder;
 }
 
-function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['src/start.ts'], {
+function start(env: Record<string, string>, words: string[] = []): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['src/start.ts', ...words], {
     env: { ...process.env, API_URL: '', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -47,6 +47,13 @@ test('a setting that cannot be read', async () => {
     await start({ LOG_LEVEL: 'loud', WEB_CONCURRENCY: '0', METRICS_PORT: 'x', DRAIN_DELAY_MS: '-1' }),
     /WEB_CONCURRENCY must be a whole number, 1 to 64; DRAIN_DELAY_MS must .*; METRICS_PORT must .*; LOG_LEVEL must be one of silent, fatal/,
   );
+});
+
+test('a setting of the file that --env names, and a word that is none', async () => {
+  const file = join(emptyFolder(), 'shop.env');
+  writeFileSync(file, '# of this shop\nPORT=eighty\n');
+  expectOneLine(await start({}, ['--env', file]), /^Selvedge cannot start: PORT must be a number$/);
+  expectOneLine(await start({}, ['--evn', file]), /^Selvedge cannot start: Unknown option '--evn'/);
 });
 
 test('a public shop without a gateway', async () => {

@@ -1,9 +1,12 @@
+import { devNull } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGS, headlessShellPath } from './support/chromium.ts';
 import type { ForeignOptions } from './foreign/test.ts';
 
 // Which screens access/every-screen.spec.ts draws: said here, since each worker must draw the same.
 process.env.SCREENS_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+// A checkout that is somebody's shop has settings in selvedge.env, which tests must not read.
+process.env.SELVEDGE_ENV = devNull;
 
 const executablePath = await headlessShellPath();
 

@@ -32,6 +32,7 @@ export const OPTIONS = {
   failOnDelete: '--fail-on-delete',
   category: '--category <NAME>',
   download: '--download',
+  env: '--env <FILE>',
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
@@ -47,6 +48,7 @@ export interface Command {
    * The names of the arguments in the help, in order. `<>` is required, `[]` is not, `[X...]` is any number of them.
    */
   arguments?: readonly `${'<' | '['}${string}${'>' | ']'}`[];
+  /** Besides --env, which every command has. */
   options?: readonly OptionName[];
   /** Lines of at most 94 characters. */
   help: readonly string[];
@@ -54,8 +56,11 @@ export interface Command {
   run: (args: string[], options: Options) => void | Promise<void>;
 }
 
-/** A wrong command line: the process says it, shows the help and ends with 2. */
-export class UsageError extends Error {}
+/** A wrong command line: the process shows the help of its command, then says what is wrong, and ends with 2. */
+export class UsageError extends Error {
+  /** The command, or the first word of several; '' where the words name none. */
+  about = '';
+}
 
 /**
  * The refusal of a command that cannot be undone and was not confirmed: nothing is changed, and the process ends with

@@ -1,8 +1,29 @@
 import { type Command, OPTIONS } from './command.ts';
 
+const WIDTH = 94;
+const HEAD = ['npm run store -- COMMAND', ''];
+
 /** The help of these commands: of each its arguments and options, and what it does. */
 export function helpOf(commands: readonly Command[]): string {
-  return ['npm run store -- COMMAND', '', ...commands.flatMap(linesOf)].join('\n');
+  return [
+    ...HEAD,
+    ...commands.flatMap(linesOf),
+    '',
+    '  --env FILE  with every command: settings of this file, in place of selvedge.env in this folder',
+  ].join('\n');
+}
+
+/** Whoever wrote a wrong line: the help of the command that it is about, or the names of all. */
+export function helpAbout(commands: readonly Command[], about: string): string {
+  const meant = commandsOf(commands, about);
+  return about !== '' && meant.length > 0
+    ? [...HEAD, ...meant.flatMap(linesOf)].join('\n')
+    : [...HEAD, ...namesOf(commands), '', '  help COMMAND  explains one'].join('\n');
+}
+
+/** The command of this name, or those that begin with the word. */
+export function commandsOf(commands: readonly Command[], about: string): Command[] {
+  return commands.filter(({ name }) => about === '' || name === about || name.startsWith(`${about} `));
 }
 
 function linesOf({ name, arguments: args = [], options = [], help }: Command): string[] {
@@ -12,4 +33,14 @@ function linesOf({ name, arguments: args = [], options = [], help }: Command): s
     ...options.map((option) => `[${OPTIONS[option].replace(/[<>]/g, '')}]`),
   ];
   return [`  ${words.join(' ')}`, ...help.map((line) => `      ${line}`)];
+}
+
+function namesOf(commands: readonly Command[]): string[] {
+  const lines: string[] = [];
+  for (const { name } of commands) {
+    const longer = `${lines.at(-1) ?? ''}, ${name}`;
+    if (lines.length > 0 && longer.length < WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`  ${name}`);
+  }
+  return lines;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { FILLING, FLAG } from './fill-flag.ts';
 import { progressLine } from './progress-line.ts';
+import { databaseName } from './say-where.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Environment } from '#environment.ts';
 
@@ -10,7 +11,7 @@ import type { Environment } from '#environment.ts';
  */
 export async function prepare(
   db: Db,
-  { DATA_DIR, EMPTY }: Pick<Environment, 'DATA_DIR' | 'EMPTY'>,
+  { DATA_DIR, DATABASE_URL, EMPTY }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'EMPTY'>,
   say: (line: string) => void,
 ): Promise<void> {
   if (EMPTY || (await isFilled(db))) return;
@@ -22,7 +23,7 @@ export async function prepare(
   const onProgress = progressLine('Filling the shop', say);
   await applyFolder(db, folder, { media: join(DATA_DIR, 'media'), failOnDelete: false, onProgress });
   await db.updateTable('meta').set({ value: 'filled' }).where('key', '=', FLAG).execute();
-  say(`The demo shop with ${folder.products.length} products is in.`);
+  say(`The demo shop with ${folder.products.length} products is in ${databaseName(DATABASE_URL)}.`);
 }
 
 async function isFilled(db: Db): Promise<boolean> {

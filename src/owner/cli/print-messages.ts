@@ -1,9 +1,14 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { listMessages } from '#store-api/shop/stores/message-rows.ts';
 import type { MessageRow } from '#store-api/base/db/rows/mail-rows.ts';
+import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { formatMinute } from '#lib/days.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 
-/** Prints the messages of a store, newest first. Control characters that somebody typed do not reach the terminal. */
+/**
+ * Prints the messages of a store, newest first, in the shop's time. Control characters that somebody typed do not reach
+ * the terminal.
+ */
 export async function printMessages(
   db: Db,
   { storeId, kind, json }: { storeId: string; kind?: MessageRow['kind'] | undefined; json: boolean },
@@ -12,15 +17,19 @@ export async function printMessages(
   const messages = await listMessages(db, { storeId, kind });
   if (json) print(escaped(JSON.stringify(messages.map(toEntry), null, 2)));
   else if (messages.length === 0) print('No messages.');
-  else print(messages.map(describe).join('\n'));
+  else {
+    const { timeZone } = await dateStyleOf(db, storeId);
+    print(messages.map((message) => describe(message, timeZone)).join('\n'));
+  }
 }
 
 function toEntry({ ticket, kind, email, name, subject, message, created_at }: MessageRow) {
   return { ticket, kind, createdAt: created_at, email, ...(kind === 'contact' ? { name, subject, message } : {}) };
 }
 
-function describe({ ticket, kind, email, name, subject, message, created_at }: MessageRow): string {
-  const head = `${ticket}  ${created_at.slice(0, 16).replace('T', ' ')}  ${kind}`;
+function describe(row: MessageRow, timeZone: string): string {
+  const { ticket, kind, email, name, subject, message, created_at } = row;
+  const head = `${ticket}  ${formatMinute(created_at, timeZone)}  ${kind}`;
   if (kind === 'newsletter') return `${head}  ${stripped(email)}`;
   const lines = (message ?? '').split(/\r\n?|\n/).map((line) => `    ${stripped(line)}`.trimEnd());
   return [

@@ -1,74 +1,117 @@
 import { Command as Commander, CommanderError } from 'commander';
 import { type Command, OPTIONS, type Options, UsageError } from './command.ts';
-import { helpOf } from './help.ts';
+import { commandsOf, helpOf } from './help.ts';
+import { StartError } from '#environment.ts';
+import { useSettingsFile } from '#environment/settings-file.ts';
+import { editDistance } from '#store-api/shop/search/edit-distance.ts';
+import { languageFiles } from '#translations/language-files.ts';
+import { shopLanguage } from '#translations/shop-language.ts';
 
-/** Runs the command that the arguments name. @throws UsageError, and what the command throws */
+/**
+ * Runs the command that the arguments name, by the settings of its file. @throws UsageError, and what the command
+ * throws
+ */
 export async function runCommand(commands: readonly Command[], words: string[]): Promise<void> {
   try {
     await programOf(commands).parseAsync(words, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new UsageError(error.message.replace(/^error: /, ''));
+    // Help that was asked for ends so, too.
+    if (!(error instanceof CommanderError) || error.exitCode !== 0) throw error;
   }
 }
 
 function programOf(commands: readonly Command[]): Commander {
-  // The entry says what is wrong, with the help behind it.
   const program = new Commander()
-    .exitOverride()
     .enablePositionalOptions()
     .configureOutput({ outputError: () => undefined })
-    .configureHelp({ formatHelp: (shown) => `${helpOf(commands.filter((one) => isOf(one, pathOf(shown))))}\n` });
+    .configureHelp({ formatHelp: (shown) => `${helpOf(commandsOf(commands, pathOf(shown)))}\n` });
+  const isNone = (words: string[]) => noSuchCommand(commands, words);
+  explainMistakes(program, isNone);
   program
     .helpOption('--help')
     .helpCommand('help [COMMAND]')
     .allowExcessArguments()
     .action(() => {
-      throw new UsageError(program.args.length ? noSuchCommand(program.args) : 'A command is missing.');
+      throw program.args.length ? isNone(program.args) : new UsageError('A command is missing.');
     });
-  for (const command of commands) add(nodeOf(program, command.name), command);
+  for (const command of commands) add(nodeOf(program, command.name, isNone), command, isNone);
   return program;
 }
 
+type Refuse = (words: string[]) => UsageError;
+
 /** The node of a command. A first word that is no command by itself, such as `stock`, refuses to run. */
-function nodeOf(program: Commander, name: string): Commander {
+function nodeOf(program: Commander, name: string, isNone: Refuse): Commander {
   let node = program;
   for (const word of name.split(' ')) {
     const parent = node;
     node =
       parent.commands.find((one) => one.name() === word) ??
-      parent
-        .command(word)
+      explainMistakes(parent.command(word), isNone)
         .helpOption('--help')
         .helpCommand(false)
         .allowExcessArguments()
         .action((_, own: Commander) => {
-          throw new UsageError(noSuchCommand([word, ...own.args]));
+          throw isNone([word, ...own.args]);
         });
   }
   return node;
 }
 
-const noSuchCommand = (words: string[]) => `There is no command '${words.join(' ')}'.`;
+/** What Commander refuses is about the command in whose words it is found. */
+function explainMistakes(node: Commander, isNone: Refuse): Commander {
+  return node.exitOverride((error) => {
+    if (error.exitCode === 0) throw error;
+    if (error.code === 'commander.excessArguments' && node.commands.length > 0)
+      throw isNone([...pathOf(node).split(' '), ...node.args]);
+    throw about(new UsageError(error.message.replace(/^error: /, '')), pathOf(node));
+  });
+}
 
-function add(node: Commander, { arguments: args = [], options = [], run }: Command): void {
-  node.allowExcessArguments(false);
+function noSuchCommand(commands: readonly Command[], words: string[]): UsageError {
+  const near = commands
+    .map(({ name }) => {
+      // What follows are its arguments.
+      const given = words.slice(0, name.split(' ').length).join(' ');
+      return { name, distance: editDistance(given.toLowerCase(), name, 2) };
+    })
+    .sort((one, other) => one.distance - other.distance)
+    .find(({ distance }) => distance > 0 && distance <= 2)?.name;
+  const error = new UsageError(`There is no command '${words.join(' ')}'.${near ? ` Did you mean ${near}?` : ''}`);
+  return about(error, near ?? words[0] ?? '');
+}
+
+function about(error: UsageError, command: string): UsageError {
+  error.about ||= command;
+  return error;
+}
+
+function add(node: Commander, { name, arguments: args = [], options = [], run }: Command, isNone: Refuse): void {
+  explainMistakes(node, isNone).allowExcessArguments(false);
   for (const argument of args) node.argument(argument);
-  for (const option of options) node.option(OPTIONS[option]);
-  node.action((...given: unknown[]) => {
+  for (const option of [...options, 'env'] as const) node.option(OPTIONS[option]);
+  node.action(async (...given: unknown[]) => {
     const words = given.slice(0, args.length) as (string | string[] | undefined)[];
     const chosen: Options = node.opts();
-    return run(
-      words.flatMap((word) => word ?? ''),
-      chosen,
-    );
+    useSettingsFile(chosen.env);
+    requireLanguage();
+    try {
+      await run(
+        words.flatMap((word) => word ?? ''),
+        chosen,
+      );
+    } catch (error) {
+      throw error instanceof UsageError ? about(error, name) : error;
+    }
   });
+}
+
+function requireLanguage(): void {
+  const language = shopLanguage();
+  if (language !== 'en' && !languageFiles.has(language))
+    throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
 }
 
 function pathOf(node: Commander): string {
   return node.parent ? `${pathOf(node.parent)} ${node.name()}`.trim() : '';
-}
-
-function isOf({ name }: Command, path: string): boolean {
-  return path === '' || name === path || name.startsWith(`${path} `);
 }

@@ -4,6 +4,7 @@ import { SANDBOX } from '#store-api/shop/payments/sandbox/sandbox-bank.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { IS_PENDING } from '#store-api/base/db/inlined-literals.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+import { storeOption } from '#store-api/shop/stores/store-option.ts';
 import { checkGateways as refuseWithoutGateway, type Environment, StartError } from '#environment.ts';
 import { GATEWAYS, type GatewayId, type GatewaySettings } from '#environment/gateway-settings.ts';
 import { accountsOf, settingOfStore, suffixOf } from '#environment/store-accounts.ts';
@@ -60,7 +61,10 @@ export function checkPaymentMethods(store: Store, environment: Environment): Fin
   );
   if (gateways.length === 0) return missing.length > 0 ? missing : checkWithout(store, environment);
   const offered = gateways.filter(({ id }) => !offers || offers.some((offer) => offer === id));
-  if (offered.length === 0 || offered.some((gateway) => gateway.methods(store).length > 0)) return missing;
+  if (offered.length === 0) return missing;
+  const paying = offered.filter((gateway) => gateway.methods(store).length > 0).map(({ id }) => id);
+  if (paying.length > 0)
+    return [...missing, fine('gateways', `${store.id}: paid in ${store.currency} by ${paying.join(', ')}`)];
   const what = `${store.id}: no gateway that is set takes ${store.currency}`;
   return [...missing, failure('gateways', what, `Set one that does. ${ADVICE}`)];
 }
@@ -83,7 +87,11 @@ export async function checkPendingOrders(db: Db, store: Store, environment: Envi
     .map(({ currency, n }) => {
       const orders = Number(n) === 1 ? '1 order' : `${n} orders`;
       const what = `${store.id}: ${orders} to be paid in ${currency}, which no gateway that is set takes`;
-      return failure('gateways', what, 'Set one that does, or cancel them: `orders list --status pending`.');
+      return failure(
+        'gateways',
+        what,
+        `Set one that does, or cancel them: \`orders list --status pending${storeOption(store)}\`.`,
+      );
     });
 }
 

@@ -1,10 +1,8 @@
+import type { LookUp } from './ask-address.ts';
 import { failure, fine, type Finding, warning } from './finding.ts';
 import { withTimeout } from '#store-api/shop/payments/with-timeout.ts';
 import { hostName, type Store } from '#store-api/shop/stores/store-of-host.ts';
 import { isLoopback } from '#lib/urls.ts';
-
-/** Finds an address of a host. @throws with a `code` of getaddrinfo */
-export type LookUp = (host: string) => Promise<unknown>;
 
 /** Is there an address for each host of each store? */
 export async function checkHosts(stores: readonly Store[], lookUp: LookUp, milliseconds: number): Promise<Finding[]> {

@@ -7,7 +7,18 @@ export interface Finding {
 }
 
 export type Area =
-  'settings' | 'database' | 'disk' | 'gateways' | 'mail' | 'hosts' | 'pictures' | 'products' | 'stores' | 'refunds';
+  | 'settings'
+  | 'database'
+  | 'disk'
+  | 'gateways'
+  | 'mail'
+  | 'hosts'
+  | 'address'
+  | 'clock'
+  | 'pictures'
+  | 'products'
+  | 'stores'
+  | 'refunds';
 
 export function fine(area: Area, what: string): Finding {
   return { level: 'ok', area, what };

@@ -2,23 +2,36 @@ import { spawnSync } from 'node:child_process';
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { BUILT_SERVER, isStale } from './is-stale.ts';
+import { useSettingsFile } from '../../environment/settings-file.ts';
 import { checkGateways, readEnvironment, StartError, type Environment } from '../../environment.ts';
 
 const STORE_COMMAND = 'src/owner/cli/cli.ts';
 const IS_PREPARED = 'src/owner/cli/is-prepared.ts';
 
 /** See src/start.ts. */
-export async function startShop({ dev }: { dev: boolean }): Promise<void> {
+export async function startShop(words: string[]): Promise<void> {
   try {
+    const { dev, env } = optionsOf(words);
+    // Workers of a cluster start as their primary does, with its settings and with all prepared.
+    if (cluster.isPrimary) useSettingsFile(env);
     const environment = readEnvironment(process.env);
-    // Workers of a cluster start as their primary does, with all prepared.
     if (cluster.isPrimary) await prepare(environment);
     if (dev) runDevelopment(environment);
     else await serve(environment);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     giveUp(error.message);
+  }
+}
+
+/** @throws StartError for a word that is none of them */
+function optionsOf(args: string[]): { dev?: boolean | undefined; env?: string | undefined } {
+  try {
+    return parseArgs({ args, options: { dev: { type: 'boolean' }, env: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new StartError((error as Error).message);
   }
 }
 

@@ -157,7 +157,7 @@ describeEngines('messages', (engine) => {
     const { status, said } = await list('--kind', 'contact');
     expect(status).toBe(0);
     expect(said.split('\n')[0]).toMatch(
-      new RegExp(`^${body.ticket}  2026-11-21 \\d\\d:\\d\\d  contact  Eve \\[2J <asha@example.com>$`),
+      new RegExp(`^${body.ticket}  2026-11-21 1[56]:\\d\\d  contact  Eve \\[2J <asha@example.com>$`),
     );
     expect(said).toContain('    one\n    two\n');
     expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);

@@ -4,7 +4,7 @@ import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
-import { stockHistory } from '#owner/stock/list-stock.ts';
+import { stockHistory } from '#owner/stock/stock-history.ts';
 
 const DUE = 'refund due: paid by pay_1 too';
 

@@ -14,11 +14,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describeEngines('the demo shop', (engine) => {
   let db: Db;
+  let url = '';
   let drop = async () => {};
   beforeEach(async () => {
     const database = await engine.makeDatabase();
-    drop = database.drop;
-    db = await openDatabase(database.url);
+    ({ drop, url } = database);
+    db = await openDatabase(url);
   });
   afterEach(async () => {
     await db.destroy();
@@ -26,7 +27,8 @@ describeEngines('the demo shop', (engine) => {
   });
 
   const said: string[] = [];
-  const fill = (EMPTY = false) => prepare(db, { DATA_DIR: folder, EMPTY }, (line) => said.push(line));
+  const fill = (EMPTY = false) =>
+    prepare(db, { DATA_DIR: folder, DATABASE_URL: url, EMPTY }, (line) => said.push(line));
   const stores = () => db.selectFrom('stores').select(['id', 'is_default']).execute();
 
   test('fills an empty database once, with its stock and its order', async () => {

@@ -6,7 +6,7 @@ import { JEANS } from '../catalogue.ts';
 import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 import { applyStockFile } from '#owner/stock/apply-stock-file.ts';
-import { stockHistory } from '#owner/stock/list-stock.ts';
+import { stockHistory } from '#owner/stock/stock-history.ts';
 
 const [INDIGO, BLACK] = ['jeans-m-indigo', 'jeans-m-black'];
 

@@ -4,7 +4,8 @@ import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop, stockOf } from '../fixture.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { changeStock, type StockChange } from '#owner/stock/change-stock.ts';
-import { listStock, stockHistory } from '#owner/stock/list-stock.ts';
+import { listStock } from '#owner/stock/list-stock.ts';
+import { stockHistory } from '#owner/stock/stock-history.ts';
 
 const M = 'jeans-m-indigo';
 
@@ -85,6 +86,26 @@ describeEveryEngine("the owner's stock", (engine) => {
     heard.length = 0;
     await change('JN-M', { to: 3 });
     await expect.poll(() => heard).toContain(`main:product:${JEANS}`);
+  });
+
+  test("the history is told in the shop's time, as JSON in UTC", async () => {
+    const at = '2026-11-21T20:05:59.000Z';
+    await shop.db
+      .insertInto('stock_changes')
+      .values({
+        store_id: 'main',
+        variant_id: 'jeans-l-indigo',
+        product_id: JEANS,
+        sku: null,
+        stock_before: 1,
+        stock_after: 2,
+        cause: 'found',
+        at,
+      })
+      .execute();
+    const asked = { storeId: 'main', sku: 'jeans-l-indigo' };
+    expect(await stockHistory(shop.db, asked)).toEqual(['2026-11-22 01:35  1 -> 2  found']);
+    expect(JSON.parse((await stockHistory(shop.db, { ...asked, json: true })).join('\n'))).toMatchObject([{ at }]);
   });
 
   test('lists what there is, the fewest first, and each change with its cause', async () => {

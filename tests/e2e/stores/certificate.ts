@@ -11,7 +11,7 @@ function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
 const SEQUENCE = 0x30;
 const ECDSA_WITH_SHA256 = der(SEQUENCE, '06082a8648ce3d040302');
 const COMMON_NAME = '0603550403';
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Made anew in each process, so that none is committed and none runs out. */
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -23,15 +23,15 @@ const PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'der' });
  */
 export const TRUST_CERTIFICATES = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(PUBLIC_KEY).digest('base64')}`;
 
-/** A certificate that signs itself (RFC 5280, version 1), and its key. */
-export function selfSigned(name: string): { key: string; cert: string } {
+/** A certificate that signs itself (RFC 5280, version 1) and holds for so many days, and its key. */
+export function selfSigned(name: string, days = 365): { key: string; cert: string } {
   const named = der(SEQUENCE, der(0x31, der(SEQUENCE, COMMON_NAME, der(0x0c, Buffer.from(name)))));
   const body = der(
     SEQUENCE,
     der(0x02, '01'),
     ECDSA_WITH_SHA256,
     named,
-    der(SEQUENCE, time(Date.now() - 86_400_000), time(Date.now() + YEAR_MS)),
+    der(SEQUENCE, time(Date.now() - DAY_MS), time(Date.now() + days * DAY_MS)),
     named,
     PUBLIC_KEY,
   );

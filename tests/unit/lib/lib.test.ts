@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDate } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { decodePart, isLoopback, isPictureAddress, safePath, withQuery } from '#lib/urls.ts';
-import { apiBase } from '#session/api-base.ts';
+import { apiBase } from '#lib/api-base.ts';
 
 describe('9.money: money (docs/decisions D1)', () => {
   test.each([
@@ -28,10 +28,21 @@ describe('9.money: money (docs/decisions D1)', () => {
     expect(formatMoney(10, { currency: 'rupees', locale: 'x' })).toBe('₹10'));
 });
 
-test('9.api: API base (docs/decisions D6)', () => {
-  expect(apiBase('http:', 'localhost:8044')).toBe('http://localhost:8044/api/v1');
-  expect(apiBase('http:', '127.0.0.1:8044')).toBe('http://127.0.0.1:8044/api/v1');
-  expect(apiBase('https:', 'shop.example')).toBe('https://api.shop.example/api/v1');
+test("9.api: API base: the page's own origin with the embedded API and on this machine, else api.{host} (docs/decisions D6)", () => {
+  const asked = (page: string, settings = {}) => {
+    const { host } = new URL(page);
+    return new URL(apiBase(host, settings), page).href;
+  };
+  const other = { API_URL: 'https://engine.example/api/v1' };
+  expect(asked('https://shop.example')).toBe('https://shop.example/api/v1');
+  expect(asked('https://shop.example:8443')).toBe('https://shop.example:8443/api/v1');
+  expect(asked('https://shop.example', other)).toBe('https://api.shop.example/api/v1');
+  for (const settings of [{}, other])
+    for (const page of ['http://localhost:8044', 'http://127.0.0.1:8044'])
+      expect(asked(page, settings)).toBe(`${page}/api/v1`);
+  const set = { PUBLIC_API_BASE: 'https://calls.example/v1' };
+  expect(asked('https://shop.example', set)).toBe('https://calls.example/v1');
+  expect(asked('http://localhost:8044', { ...other, ...set })).toBe('https://calls.example/v1');
 });
 
 test('loopback names', () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { confirm } from '../confirm.ts';
 import type { Command, Options } from '../command.ts';
 import { type Environment, readEnvironment, StartError } from '#environment.ts';
@@ -29,7 +30,7 @@ async function backup(file: string, { DATABASE_URL, DATA_DIR }: Environment): Pr
   if (!path) throw new StartError('backup is for SQLite; for PostgreSQL use pg_dump');
   const { bytes, orders } = backUp(path, file);
   console.log(
-    `Saved ${orders} orders, ${(bytes / 1e6).toFixed(1)} MB, to ${file}. \
+    `Saved ${orders} orders, ${(bytes / 1e6).toFixed(1)} MB, of ${resolve(path)} to ${file}. \
 Pictures are files of their own: copy ${DATA_DIR}/media too.`,
   );
 }
@@ -39,11 +40,12 @@ async function restoreFile(file: string, options: Options, { DATABASE_URL }: Env
   const { restore } = await import('../../backup/restore.ts');
   const path = fileOf(DATABASE_URL);
   if (!path) throw new StartError('restore is for SQLite; for PostgreSQL use pg_restore');
-  if (existsSync(path)) await confirm(`${file} takes the place of ${path}, and everybody is signed out.`, options);
+  if (existsSync(path))
+    await confirm(`${file} takes the place of ${resolve(path)}, and everybody is signed out.`, options);
   const { orders, previous } = restore(path, file, new Date());
   markFile(path);
   console.log(
-    `Restored ${orders} orders to ${path}. \
+    `Restored ${orders} orders to ${resolve(path)}. \
 Everybody is signed out, and links to a new password that were open then open nothing.\
 ${previous ? ` What was there is kept as ${previous}.` : ''}`,
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from '../command.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
-import { withStore } from '../with-database.ts';
+import { changeStore, withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 
@@ -39,7 +39,7 @@ export const customerCommands: readonly Command[] = [
       'Without --yes it only says what would go.',
     ],
     run: ([email = ''], options) =>
-      withStore(options, async (db, storeId, { DATA_DIR }) => {
+      changeStore(options, async (db, storeId, { DATA_DIR }) => {
         const lines = options.yes
           ? await erase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) })
           : await previewErase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) });
@@ -55,7 +55,7 @@ export const customerCommands: readonly Command[] = [
       'folder states and once all orders are delivered or cancelled.',
     ],
     run: ([email = ''], options) =>
-      withStore(options, async (db, storeId) => {
+      changeStore(options, async (db, storeId) => {
         const { closeAccount } = await import('#store-api/shop/customers/close-account.ts');
         const { confirm } = await import('../confirm.ts');
         await confirm(`The account of ${stripped(email)} is closed for good.`, options);
@@ -69,7 +69,7 @@ export const customerCommands: readonly Command[] = [
     options: ['store'],
     help: ['Takes the address off the newsletter.'],
     run: ([email = ''], options) =>
-      withStore(options, async (db, storeId) => {
+      changeStore(options, async (db, storeId) => {
         const { unsubscribe } = await import('#store-api/shop/customers/erase-customer.ts');
         const was = await unsubscribe(db, { storeId, email });
         console.log(`${stripped(email)} ${was ? 'gets no newsletter any more.' : 'is not on the newsletter.'}`);

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { fileSettings } from '#environment/settings-file.ts';
 import { escaped } from '#lib/text/terminal-text.ts';
 import type { Finding } from '../../doctor/finding.ts';
 
@@ -7,12 +8,12 @@ export const doctorCommands: readonly Command[] = [
     name: 'doctor',
     options: ['json'],
     help: [
-      'Looks at settings, database, disk, gateways, mail, hosts, pictures and products, and changes',
-      'nothing. Ends with 1 when something does not work.',
+      'Looks at settings, database, disk, gateways, mail, hosts, the shop at its own address, clock,',
+      'pictures and products, and changes nothing. Ends with 1 when something does not work.',
     ],
     run: async (_, { json }) => {
       const { examine } = await import('../../doctor/examine.ts');
-      const findings = await examine(process.env);
+      const findings = await examine(process.env, { settingsFile: fileSettings() });
       console.log(json ? escaped(JSON.stringify(findings, null, 2)) : findings.flatMap(linesOf).join('\n'));
       // At once: the system's resolver may go on looking for a host that is not waited for any more.
       process.exit(findings.some(({ level }) => level === 'error') ? 1 : 0);

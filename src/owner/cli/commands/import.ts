@@ -1,5 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { namedStore } from '../named-store.ts';
+import { sayWhere } from '../say-where.ts';
 import { withDatabase } from '../with-database.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { type Environment, StartError } from '#environment.ts';
@@ -25,7 +26,7 @@ export const importCommands: readonly Command[] = [
 
 async function importFile(
   db: Db,
-  { DATA_DIR }: Environment,
+  environment: Environment,
   file: string,
   { images, download, category, store, dryRun = false, json }: Options,
 ): Promise<void> {
@@ -35,11 +36,13 @@ async function importFile(
   const { progressLine } = await import('../progress-line.ts');
   const { escaped } = await import('#lib/text/terminal-text.ts');
   const print = json ? console.error : console.log;
+  const storeId = await namedStore(db, store);
+  sayWhere(environment, storeId);
   const report = await importCatalogue(db, {
-    storeId: await namedStore(db, store),
+    storeId,
     file,
     images,
-    media: `${DATA_DIR}/media`,
+    media: `${environment.DATA_DIR}/media`,
     category,
     download: download ? { onProgress: progressLine('Downloading', print) } : undefined,
     dryRun,

@@ -66,13 +66,17 @@ async function list(options: Options): Promise<void> {
 async function print(ids: readonly string[], options: Options): Promise<void> {
   const { picking = false, slip = false, prices = true, out } = options;
   if (picking === slip) throw new UsageError('Either --picking or --slip.');
-  await withStore(options, async (db, storeId) => {
-    const { ordersToPrint } = await import('../../orders/printing/orders-to-print.ts');
-    const { printedShop } = await import('../../orders/printing/printed-shop.ts');
-    const { pickingList } = await import('../../orders/printing/picking-list.ts');
-    const { packingSlips } = await import('../../orders/printing/packing-slips.ts');
-    const orders = await ordersToPrint(db, storeId, ids);
-    const shop = await printedShop(db, storeId);
-    await writeOutput([picking ? pickingList(shop, orders) : packingSlips(shop, orders, { prices })], out);
-  });
+  await withStore(
+    options,
+    async (db, storeId) => {
+      const { ordersToPrint } = await import('../../orders/printing/orders-to-print.ts');
+      const { printedShop } = await import('../../orders/printing/printed-shop.ts');
+      const { pickingList } = await import('../../orders/printing/picking-list.ts');
+      const { packingSlips } = await import('../../orders/printing/packing-slips.ts');
+      const orders = await ordersToPrint(db, storeId, ids);
+      const shop = await printedShop(db, storeId);
+      await writeOutput([picking ? pickingList(shop, orders) : packingSlips(shop, orders, { prices })], out);
+    },
+    { orderId: ids[0] },
+  );
 }

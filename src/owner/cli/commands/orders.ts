@@ -1,5 +1,5 @@
 import type { Command, Options } from '../command.ts';
-import { withStore } from '../with-database.ts';
+import { changeStore, withStore } from '../with-database.ts';
 import { refundCommands } from './refunds.ts';
 import type { OrderAction } from '#store-api/shop/order-changes/change-order.ts';
 
@@ -10,10 +10,14 @@ export const orderCommands: readonly Command[] = [
     options: ['store', 'json'],
     help: ['Everything of one: lines, address, history, payments.'],
     run: ([orderId = ''], options) =>
-      withStore(options, async (db, storeId) => {
-        const { showOrder } = await import('../../orders/show-order.ts');
-        console.log((await showOrder(db, storeId, orderId, options)).join('\n'));
-      }),
+      withStore(
+        options,
+        async (db, storeId) => {
+          const { showOrder } = await import('../../orders/show-order.ts');
+          console.log((await showOrder(db, storeId, orderId, options)).join('\n'));
+        },
+        { orderId },
+      ),
   },
   {
     name: 'orders confirm',
@@ -25,13 +29,17 @@ export const orderCommands: readonly Command[] = [
       'the same.',
     ],
     run: ([orderId = ''], options) =>
-      withStore(options, async (db, storeId, environment) => {
-        const { confirmOrder } = await import('#store-api/shop/order-changes/confirm-order.ts');
-        const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
-        const { note, force } = options;
-        const lines = await confirmOrder(await reconcileContext(db, environment), { storeId, orderId, note, force });
-        console.log(lines.join('\n'));
-      }),
+      changeStore(
+        options,
+        async (db, storeId, environment) => {
+          const { confirmOrder } = await import('#store-api/shop/order-changes/confirm-order.ts');
+          const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
+          const { note, force } = options;
+          const lines = await confirmOrder(await reconcileContext(db, environment), { storeId, orderId, note, force });
+          console.log(lines.join('\n'));
+        },
+        { orderId },
+      ),
   },
   {
     name: 'orders ship',
@@ -55,17 +63,20 @@ export const orderCommands: readonly Command[] = [
       'It is called off. The note is kept and mailed. Gateways are asked first: what was paid meanwhile',
       'stands in orders refunds.',
     ],
-    run: async ([orderId = ''], options) => {
-      const { confirm } = await import('../confirm.ts');
-      await confirm(`Order ${orderId} is cancelled for good, and the shopper is told.`, options);
-      await withStore(options, async (db, storeId, environment) => {
-        const { cancelOrder } = await import('#store-api/shop/order-changes/cancel-order.ts');
-        const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
-        const { note } = options;
-        const lines = await cancelOrder(await reconcileContext(db, environment), { storeId, orderId, note });
-        console.log(lines.join('\n'));
-      });
-    },
+    run: ([orderId = ''], options) =>
+      changeStore(
+        options,
+        async (db, storeId, environment) => {
+          const { confirm } = await import('../confirm.ts');
+          await confirm(`Order ${orderId} is cancelled for good, and the shopper is told.`, options);
+          const { cancelOrder } = await import('#store-api/shop/order-changes/cancel-order.ts');
+          const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
+          const { note } = options;
+          const lines = await cancelOrder(await reconcileContext(db, environment), { storeId, orderId, note });
+          console.log(lines.join('\n'));
+        },
+        { orderId },
+      ),
   },
   ...refundCommands,
 ];
@@ -73,10 +84,14 @@ export const orderCommands: readonly Command[] = [
 const DONE = { ship: 'shipped', deliver: 'delivered' };
 
 function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cancel'>, options: Options): Promise<void> {
-  return withStore(options, async (db, storeId, { MAIL_FROM }) => {
-    const { changeOrder } = await import('#store-api/shop/order-changes/change-order.ts');
-    const { note } = options;
-    await changeOrder(db, { storeId, orderId, action, note, now: () => new Date(), mailFrom: MAIL_FROM });
-    console.log(`${orderId}: ${DONE[action]}`);
-  });
+  return changeStore(
+    options,
+    async (db, storeId, { MAIL_FROM }) => {
+      const { changeOrder } = await import('#store-api/shop/order-changes/change-order.ts');
+      const { note } = options;
+      await changeOrder(db, { storeId, orderId, action, note, now: () => new Date(), mailFrom: MAIL_FROM });
+      console.log(`${orderId}: ${DONE[action]}`);
+    },
+    { orderId },
+  );
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
+import { sayWhere } from '../say-where.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const pictureCommands: readonly Command[] = [
@@ -10,11 +11,12 @@ export const pictureCommands: readonly Command[] = [
       'do, and what is asked for before that at once.',
     ],
     run: () =>
-      withDatabase(async (db, { DATA_DIR }) => {
+      withDatabase(async (db, environment) => {
+        sayWhere(environment);
         const { availableParallelism } = await import('node:os');
         const { encodeAhead } = await import('#store-api/shop/media/encode-ahead.ts');
         const { openEncoder } = await import('#store-api/shop/media/open-encoder.ts');
-        const encoder = openEncoder(`${DATA_DIR}/media`, availableParallelism());
+        const encoder = openEncoder(`${environment.DATA_DIR}/media`, availableParallelism());
         const problems: unknown[] = [];
         const files = await encodeAhead(db, encoder, (error) => problems.push(error), {
           onProgress: progressLine('Encoding', console.log),

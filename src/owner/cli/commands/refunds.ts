@@ -1,5 +1,6 @@
 import { type Command, UsageError } from '../command.ts';
-import { withStore } from '../with-database.ts';
+import { changeStore, withStore } from '../with-database.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
 
 export const refundCommands: readonly Command[] = [
   {
@@ -26,7 +27,7 @@ export const refundCommands: readonly Command[] = [
     run: ([orderId = '', word = ''], options) => {
       const number = word === '' ? undefined : Number(word);
       if (number !== undefined && !Number.isSafeInteger(number)) throw new UsageError(`${word} is no number.`);
-      return withStore(options, async (db, storeId) => {
+      const settle = async (db: Db, storeId: string) => {
         const { findRefund, settleRefund } = await import('../../orders/settle-refund.ts');
         const { confirm } = await import('../confirm.ts');
         const { stripped } = await import('#lib/text/terminal-text.ts');
@@ -35,7 +36,8 @@ export const refundCommands: readonly Command[] = [
         await confirm(`Order ${orderId}, ${cause}: it leaves the list of refunds for good.`, options);
         await settleRefund(db, { storeId, orderId, number: refund.number, note: options.note, now: () => new Date() });
         console.log(`${orderId}: settled: ${cause}`);
-      });
+      };
+      return changeStore(options, settle, { orderId });
     },
   },
 ];

@@ -1,7 +1,8 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
 import { escaped } from '#lib/text/terminal-text.ts';
-import { withDatabase, withStore } from '../with-database.ts';
+import { sayWhere } from '../say-where.ts';
+import { changeStore, withDatabase } from '../with-database.ts';
 import type { InitAnswers } from '../../shop-folder/init-folder.ts';
 import type { FolderChange } from '../../shop-folder/folder-change.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
@@ -75,15 +76,16 @@ export const shopFolderCommands: readonly Command[] = [
       '--fail-on-delete  change nothing when products would go; without it asks, or takes --yes',
     ],
     run: ([path = ''], options) =>
-      withDatabase(async (db, { DATA_DIR }) => {
+      withDatabase(async (db, environment) => {
         const folder = await readFolder(path);
+        sayWhere(environment, folder.store.id);
         const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
         const { confirm } = await import('../confirm.ts');
         const { failOnDelete = false, download, json } = options;
         const print = json ? console.error : console.log;
         const { missingLines } = await import('../../import/import-report.ts');
         const changes = await applyFolder(db, folder, {
-          media: `${DATA_DIR}/media`,
+          media: `${environment.DATA_DIR}/media`,
           failOnDelete,
           onDelete: (handles) => confirm(`Products that the folder does not have go: ${handles.join(', ')}.`, options),
           download: download ? { onProgress: progressLine('Downloading', print) } : undefined,
@@ -99,7 +101,7 @@ export const shopFolderCommands: readonly Command[] = [
     options: ['store'],
     help: ['Writes a store as a folder, in one spelling: applying it changes nothing.'],
     run: ([path = ''], options) =>
-      withStore(options, async (db, storeId, { DATA_DIR }) => {
+      changeStore(options, async (db, storeId, { DATA_DIR }) => {
         const { exportFolder } = await import('../../shop-folder/export-folder.ts');
         await exportFolder(db, storeId, path, `${DATA_DIR}/media`);
         console.log(`${storeId} is written to ${path}.`);

@@ -1,5 +1,6 @@
 import { type Command, type Options, UsageError } from '../command.ts';
-import { withStore } from '../with-database.ts';
+import { changeStore, withStore } from '../with-database.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
 import type { StockChange } from '../../stock/change-stock.ts';
 
 export const stockCommands: readonly Command[] = [
@@ -42,7 +43,7 @@ export const stockCommands: readonly Command[] = [
       'A quantity of - is not counted. Variants that the file does not name stay as they are.',
     ],
     run: ([file = ''], options) =>
-      withStore(options, async (db, storeId) => {
+      changeStore(options, async (db, storeId) => {
         const { applyStockFile } = await import('../../stock/apply-stock-file.ts');
         const { escaped } = await import('#lib/text/terminal-text.ts');
         const applied = await applyStockFile(db, { storeId, file, note: options.note, now: () => new Date() });
@@ -60,10 +61,14 @@ export const stockCommands: readonly Command[] = [
     options: ['store', 'json'],
     help: ['Every change of it: by the owner, by imports, by orders.'],
     run: ([sku = ''], options) =>
-      withStore(options, async (db, storeId) => {
-        const { stockHistory } = await import('../../stock/list-stock.ts');
-        console.log((await stockHistory(db, { storeId, sku, json: options.json })).join('\n'));
-      }),
+      withStore(
+        options,
+        async (db, storeId) => {
+          const { stockHistory } = await import('../../stock/stock-history.ts');
+          console.log((await stockHistory(db, { storeId, sku, json: options.json })).join('\n'));
+        },
+        { sku },
+      ),
   },
 ];
 
@@ -73,7 +78,7 @@ function wholeNumber(text: string): number {
 }
 
 function change(sku: string, stockChange: StockChange, options: Options): Promise<void> {
-  return withStore(options, async (db, storeId) => {
+  const write = async (db: Db, storeId: string) => {
     const { changeStock } = await import('../../stock/change-stock.ts');
     const { before, after } = await changeStock(db, {
       storeId,
@@ -83,5 +88,6 @@ function change(sku: string, stockChange: StockChange, options: Options): Promis
       now: () => new Date(),
     });
     console.log(`${sku}: ${after ?? 'not counted'} (was ${before ?? 'not counted'})`);
-  });
+  };
+  return changeStore(options, write, { sku });
 }

@@ -1,5 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { namedStore } from '../named-store.ts';
+import { sayWhere } from '../say-where.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
@@ -47,6 +48,7 @@ async function remove(db: Db, environment: Environment, id: string, { out, yes }
   const { contentsOf, refuseOpenOrders, refuseOthersAccounts, removeStore } =
     await import('../../stores/remove-store.ts');
   const storeId = await namedStore(db, id);
+  sayWhere(environment, storeId);
   const contents = await contentsOf(db, storeId);
   refuseOpenOrders(storeId, contents);
   await refuseOthersAccounts(db, storeId, environment);

@@ -5,6 +5,8 @@ import type { TotalRow, TotalWords } from '../pricing/total-rows.ts';
 export interface OrderFacts {
   shop: string;
   id: string;
+  /** What follows a command of the owner's: ` --store ID` where the shop is not the default one. */
+  ofStore: string;
   lines: { what: string; quantity: number; price: string }[];
   total: string;
   /** What stands below the lines, the total last. */
@@ -62,23 +64,28 @@ export function orderText(opening: string, { shop, id, lines, totals, shipsFree,
 }
 
 /** To the store, once an order is paid: what to send, and where. */
-export function orderToShipEmail({ shop, id, lines, total }: OrderFacts, shipping: string[]): EmailContent {
+export function orderToShipEmail({ shop, id, ofStore, lines, total }: OrderFacts, shipping: string[]): EmailContent {
   const parts = [
     `An order at ${shop} is paid and waits to be sent.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
     `To:\n${shipping.join('\n')}`,
-    `When it has left:\n\n  npm run store -- orders ship ${id}`,
+    `When it has left:\n\n  npm run store -- orders ship ${id}${ofStore}`,
   ];
   return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
 }
 
 /** To the store, when money came for an order that does not need it, or not so much. */
-export function refundEmail({ shop, id, cause }: { shop: string; id: string; cause: string }): EmailContent {
+export function refundEmail({
+  shop,
+  id,
+  ofStore,
+  cause,
+}: Pick<OrderFacts, 'shop' | 'id' | 'ofStore'> & { cause: string }): EmailContent {
   const parts = [
     `Money came for an order at ${shop} that is to be returned, or to be looked into.`,
     `Order ${id}: ${cause}`,
-    `All of them:\n\n  npm run store -- orders refunds`,
-    `Once it is done:\n\n  npm run store -- orders refunded ${id}`,
+    `All of them:\n\n  npm run store -- orders refunds${ofStore}`,
+    `Once it is done:\n\n  npm run store -- orders refunded ${id}${ofStore}`,
   ];
   return { subject: `Order ${id}: please look at its payment`, text: `${parts.join('\n\n')}\n` };
 }

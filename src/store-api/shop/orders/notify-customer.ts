@@ -9,6 +9,7 @@ import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
 import { readAddress } from './stored-address.ts';
 import { lineName } from '../catalog/line-name.ts';
+import { storeOption } from '../stores/store-option.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
@@ -75,7 +76,12 @@ export async function notifyStoreOfRefund(
     await addMail(trx, app, {
       store,
       to: owner,
-      content: orderEmailsIn(store.language).refundEmail({ shop: store.name, id: orderId, cause }),
+      content: orderEmailsIn(store.language).refundEmail({
+        shop: store.name,
+        id: orderId,
+        ofStore: storeOption(store),
+        cause,
+      }),
     });
 }
 
@@ -92,6 +98,7 @@ function factsOf(store: Store, { order, items }: Parts): OrderFacts {
   return {
     shop: store.name,
     id,
+    ofStore: storeOption(store),
     lines: items.map((item) => ({
       what: lineName(item),
       quantity: item.quantity,

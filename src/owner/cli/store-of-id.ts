@@ -1,0 +1,36 @@
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { StartError } from '#environment.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
+
+/** The store that has an order; undefined when none has. @throws StartError when several have */
+export async function storeOfOrder(db: Db, id: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('stores')
+    .innerJoin('orders', 'orders.store_id', 'stores.id')
+    .select('stores.id')
+    .where('orders.id', '=', id)
+    .orderBy('stores.id')
+    .execute();
+  return onlyOne(rows, `an order ${stripped(id)}`);
+}
+
+/** The same of a variant by its SKU or its id. */
+export async function storeOfVariant(db: Db, sku: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('stores')
+    .innerJoin('variants', 'variants.store_id', 'stores.id')
+    .select('stores.id')
+    .distinct()
+    .where((eb) => eb.or([eb('variants.sku', '=', sku), eb('variants.id', '=', sku)]))
+    .orderBy('stores.id')
+    .execute();
+  return onlyOne(rows, `the SKU ${stripped(sku)}`);
+}
+
+function onlyOne([first, second, ...others]: readonly { id: string }[], what: string): string | undefined {
+  if (first && second)
+    throw new StartError(
+      `Several shops have ${what}. Say which: ${[first, second, ...others].map(({ id }) => `--store ${id}`).join(' or ')}.`,
+    );
+  return first?.id;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { examine } from '#owner/doctor/examine.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { sqlite } from '../engines.ts';
+import { openShop } from '../fixture.ts';
+
+test('pictures of other hosts are not looked for among its own, whatever their addresses', async () => {
+  const shop = await openShop(sqlite);
+  const picture = {
+    url: 'https://cdn.example/media/catalog/product/b.jpg',
+    srcset: 'https://cdn.example/media/b-400.jpg 400w, https://cdn.example:8443/~me/media/b-800.jpg 800w',
+  };
+  await shop.db
+    .updateTable('images')
+    .set({ picture: JSON.stringify(picture) })
+    .execute();
+  const info = { storeName: 'Row', heroImage: 'https://old.example/media/hero.jpg' };
+  await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info });
+  const found = await examine({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder });
+  expect(found.filter(({ area }) => area === 'pictures')).toEqual([]);
+  expect(found.map(({ what }) => what)).toContain('main: 4 products, all with price, picture and stock');
+  await shop.close();
+});

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlite } from '../engines.ts';
+import { ownerCommand } from '../owner-command.ts';
+import type { Charge } from '../../fixtures/gateway/charge.ts';
+import { webhookOf } from '../../fixtures/gateway/webhooks.ts';
+import { readOutbox } from '../../fixtures/read-mail.ts';
+import { HOSTS, openStores, type Stores } from './two-stores.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+
+/** The second shop is not the default one: what its owner gets by mail, and types, is about it all the same. */
+const SECOND = 'second-shop';
+const OWNER = 'owner@second.example';
+let shop: Stores;
+beforeAll(async () => {
+  shop = await openStores(sqlite);
+  const info = { storeName: 'Second', companyEmail: OWNER };
+  await createStore(shop.db, { id: SECOND, isDefault: false, hosts: [HOSTS[SECOND]], info });
+});
+afterAll(() => shop.close());
+
+const command = (line: string, ...more: string[]) =>
+  ownerCommand({ DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url }, [...line.split(' '), ...more], {
+    saysWhere: true,
+  });
+const pay = (charge: Charge) => {
+  const webhook = webhookOf(charge, { outcome: 'paid' }, shop.banks[SECOND].stripe);
+  return shop.call('POST', webhook.path, { host: HOSTS[SECOND], headers: webhook.headers, text: webhook.text });
+};
+/** The commands of the mail to the owner that names an order. */
+async function commandsMailed(orderId: string): Promise<string[]> {
+  const find = () =>
+    readOutbox(join(shop.dataFolder, 'outbox')).find(
+      ({ headers, text }) => headers.to === OWNER && text.includes(orderId),
+    );
+  await expect.poll(find).toBeDefined();
+  return [...find()!.text.matchAll(/npm run store -- (.*)/g)].map(([, line]) => line!.trim());
+}
+
+test("every command of the second shop's mails works as it is printed", async () => {
+  const token = await shop.shopper(SECOND);
+  const paid = await shop.begin(SECOND, token);
+  expect(await pay(paid.charge)).toMatchObject({ status: 200 });
+  const toShip = await commandsMailed(paid.orderId);
+  expect(toShip).toEqual([`orders ship ${paid.orderId} --store ${SECOND}`]);
+  expect(await command(toShip[0]!)).toMatchObject({ status: 0, said: `${paid.orderId}: shipped` });
+
+  const late = await shop.begin(SECOND, token);
+  expect(await command(`orders cancel ${late.orderId}`, '--yes')).toMatchObject({ status: 0 });
+  expect(await pay(late.charge)).toMatchObject({ status: 200 });
+  const [list = '', settle = '', ...others] = await commandsMailed(late.orderId);
+  expect(others).toEqual([]);
+  expect((await command(list)).said).toContain(late.orderId);
+  expect(await command(settle, '--yes')).toMatchObject({ status: 0 });
+  expect((await command(list)).said).not.toContain(late.orderId);
+});
+
+test('an order, a SKU and the id of a variant are found in whichever shop has them, which is named', async () => {
+  const orderId = await shop.order(SECOND, await shop.shopper(SECOND, 'ids@example.com'));
+  await shop.db
+    .updateTable('variants')
+    .set({ sku: 'ONLY-HERE' })
+    .where('store_id', '=', SECOND)
+    .where('id', '=', 'jeans-s-indigo')
+    .execute();
+  const where = expect.stringMatching(/^Database .+\/store\.db, shop second-shop$/);
+  expect(await command(`orders show ${orderId}`)).toMatchObject({ status: 0, wrong: '' });
+  expect((await command(`orders print ${orderId} --slip`)).said).toContain(orderId);
+  expect(await command('stock set ONLY-HERE 4')).toEqual({
+    status: 0,
+    said: 'ONLY-HERE: 4 (was not counted)',
+    wrong: where,
+  });
+  expect((await command('stock history ONLY-HERE')).said).toContain('not counted -> 4');
+  // Three shops have this one: none is guessed.
+  expect(await command('stock set jeans-m-indigo 4')).toEqual({
+    status: 1,
+    said: '',
+    wrong:
+      'Several shops have the SKU jeans-m-indigo. Say which: --store main or --store second-shop or --store third.',
+  });
+  expect(await command('stock set jeans-m-indigo 4 --store third')).toMatchObject({ status: 0 });
+  expect(await command('orders show ord_none')).toMatchObject({ status: 1, wrong: 'There is no order ord_none.' });
+  expect(await command(`orders show ${orderId} --store main`)).toMatchObject({ status: 1 });
+});

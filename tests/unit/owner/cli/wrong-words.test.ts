@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ownerCommand } from '../../../api/owner-command.ts';
+
+/** Each wrong line ends with the reason, after the help of the command that it is about alone. */
+const STOCK_SET = 'stock set SKU N';
+
+test.each<[string, string, string[]]>([
+  ['stock set JN-32', "missing required argument 'N'", [STOCK_SET]],
+  ['stock set JN-32 4 5', "too many arguments for 'set'. Expected 2 arguments but got 3: JN-32, 4, 5.", [STOCK_SET]],
+  ['stock set JN-32 many', "'many' is not a whole number.", [STOCK_SET]],
+  ['stock set JN-32 4 --stroe x', "unknown option '--stroe'\n(Did you mean --store?)", [STOCK_SET]],
+  ['stock set JN-32 4 --store', "option '--store <ID>' argument missing", [STOCK_SET]],
+  ['stock sett JN-32 4', "There is no command 'stock sett JN-32 4'. Did you mean stock set?", [STOCK_SET]],
+  ['messages --kind spam', '--kind is contact or newsletter.', ['messages']],
+  ['aply my-shop', "There is no command 'aply my-shop'. Did you mean apply?", ['apply DIR']],
+])('%s', async (line, reason, commands) => {
+  const { status, said, wrong } = await ownerCommand({}, line.split(' '));
+  expect({ status, said }).toEqual({ status: 2, said: '' });
+  expect(wrong.endsWith(`\n\n${reason}`), wrong).toBe(true);
+  const explained = wrong.split('\n').filter((text) => /^ {2}\S/.test(text));
+  expect(explained.map((text) => text.trim().replace(/ \[.*/, ''))).toEqual(commands);
+});
+
+test('of a word that begins several, the help of those; of one that begins none, the names of all', async () => {
+  const among = await ownerCommand({}, ['stock', 'steal', 'x']);
+  expect(among.wrong).toMatch(/\n\nThere is no command 'stock steal x'\.$/);
+  expect(among.wrong.match(/^ {2}stock /gm)).toHaveLength(5);
+  expect(among.wrong).not.toMatch(/^ {2}(apply|orders)/m);
+  const list = await ownerCommand({}, ['orders', 'lst']);
+  expect(list.wrong).toMatch(/\n\nThere is no command 'orders lst'\. Did you mean orders list\?$/);
+  const none = await ownerCommand({}, ['sell']);
+  expect(none.wrong).toMatch(/\n\nThere is no command 'sell'\.$/);
+  expect(none.wrong).toContain('stock set, stock add');
+  expect(none.wrong.split('\n').length).toBeLessThan(15);
+  expect((await ownerCommand({}, [])).wrong).toMatch(/\n\nA command is missing\.$/);
+});
+
+test('help that is asked for is no mistake', async () => {
+  const { status, said } = await ownerCommand({}, ['stock', 'set', '--help']);
+  expect(status).toBe(0);
+  expect(said).toContain(STOCK_SET);
+  expect(said).toContain('--env FILE');
+});
