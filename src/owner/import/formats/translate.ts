@@ -1,5 +1,6 @@
 import type { Field } from '../read/columns.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
+import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/options.ts';
 import { lossesIn, toDescription } from '../read/description.ts';
 import type { Row } from '../read/read-rows.ts';
@@ -100,7 +101,7 @@ export function optionCells(groups: readonly string[][], choice: ReadonlyMap<str
 
 /** `12,50` and `12.500000` as `12.50`. */
 export function plainAmount(text: string): string {
-  return text.replace(/^(\d+),(\d{1,2})$/, '$1.$2').replace(/^(\d+\.\d{2})0+$/, '$1');
+  return withDecimalPoint(text).replace(/^(\d+\.\d{2})0+$/, '$1');
 }
 
 /** Pages of this shop show pictures by https alone. */

@@ -6,7 +6,8 @@ import type { CatalogueFormat } from '../formats/format.ts';
 import { magento } from '../formats/magento.ts';
 import { shopify } from '../formats/shopify.ts';
 import { wooCommerce } from '../formats/woocommerce.ts';
-import type { Problem } from '../import-error.ts';
+import { refusalOf } from '../formats/unread-systems.ts';
+import { ImportError, type Problem } from '../import-error.ts';
 import { type Note, noteTaker } from '../notes.ts';
 import { reporters } from '../report.ts';
 
@@ -39,7 +40,10 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
   const takeNote = noteTaker(notes);
   const reports = reporters(problems, takeNote);
   const header = table.header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
-  const format = FORMATS.find(({ matches }) => matches(header)) ?? shopify;
+  const known = FORMATS.find(({ matches }) => matches(header));
+  const refusal = known === shopify ? refusalOf(table, header) : undefined;
+  if (refusal !== undefined) throw new ImportError([{ line: 1, what: refusal }]);
+  const format = known ?? shopify;
   const { products: rowsByHandle, ignoredColumns } = format.read(table, { ...reports, takeNote });
   for (const { line, cells } of table.records)
     if (cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))

@@ -1,11 +1,14 @@
 import type { CatalogueVariant } from './catalogue-product.ts';
 import { type Option, readOptions } from './options.ts';
-import { readPaise, toVariantPrice, type VariantPrice } from './price.ts';
+import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint } from './price.ts';
 import { cellOf, type Row } from './read-rows.ts';
-import type { Reports } from '../report.ts';
+import type { Report, Reports } from '../report.ts';
 import { readStock } from './stock.ts';
 
 const MAX_CHOICE = 100;
+/** `1.23E+12`: a long number as a spreadsheet shows it. */
+const MANGLED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const MANGLED_TEXT = 'is what a spreadsheet has made of a long number: write it anew, in a column that holds text';
 
 /** A row with a picture only is not a variant, except the first row. */
 export function readVariants(rows: Row[], reports: Reports): { variants: CatalogueVariant[]; options: Option[] } {
@@ -30,6 +33,8 @@ export function readVariants(rows: Row[], reports: Reports): { variants: Catalog
       reports.problem(row, options[0]?.field ?? 'handle', `is the same choice as on line ${twin}`);
     else seen.set(choice, row.line);
     const sku = cellOf(row, 'sku') || null;
+    for (const field of ['sku', 'barcode'] as const)
+      if (MANGLED.test(cellOf(row, field))) reports.note(row, field, MANGLED_TEXT);
     const key = sku && !skus.has(sku) ? sku : choice;
     if (sku) skus.add(sku);
     const price = readPrice(row, reports);
@@ -57,12 +62,20 @@ function checkOptions(row: Row, options: Option[], { problem }: Reports): void {
   }
 }
 
+/** The cell of an amount with a decimal point. */
+function amountOf(row: Row, field: 'price' | 'compareAt', note: Report): string {
+  const text = cellOf(row, field);
+  const amount = withDecimalPoint(text);
+  if (amount !== text) note(row, field, 'a decimal comma becomes a point');
+  return amount;
+}
+
 function readPrice(row: Row, { problem, note }: Reports): VariantPrice {
-  const text = cellOf(row, 'price');
+  const text = amountOf(row, 'price', note);
   const price = text === '' ? 'is missing' : readPaise(text);
   if (typeof price === 'string') problem(row, 'price', price);
   else if (price === 0) problem(row, 'price', 'must be more than 0');
-  const before = cellOf(row, 'compareAt');
+  const before = amountOf(row, 'compareAt', note);
   const compareAt = before === '' ? 0 : readPaise(before);
   if (typeof compareAt === 'string') problem(row, 'compareAt', compareAt);
   else if (compareAt > 0 && compareAt <= Number(price))
