@@ -20,6 +20,10 @@ export interface CatalogueFindings {
   /** Columns that nothing is read from, with the number of their values. */
   ignoredColumns: { name: string; values: number }[];
   notes: Note[];
+  /** Products that are hidden, by the first line without a price. */
+  unpriced: { line: number; handle: string }[];
+  /** SKUs that several products have. */
+  sharedSkus: { sku: string; handles: string[] }[];
 }
 
 export interface Catalogue extends CatalogueFindings {
@@ -53,9 +57,11 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
         what: 'the record has characters that are not UTF-8 text; save the file as UTF-8',
       });
   const categories: CatalogueFindings['categories'] = {};
+  const unpriced: CatalogueFindings['unpriced'] = [];
   const placed = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
-    const { product, categoryFrom, position } = readProduct(handle, rows, { names, reports });
+    const { product, categoryFrom, position, ...found } = readProduct(handle, rows, { names, reports });
+    for (const line of found.unpriced.slice(0, 1)) unpriced.push({ line, handle });
     categories[categoryFrom] = (categories[categoryFrom] ?? 0) + 1;
     return problems.length === before ? [{ product, position }] : [];
   });
@@ -63,7 +69,15 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
   const products = placed
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
     .map(({ product }) => product);
-  return { products, problems, format: format.name, categories, ignoredColumns, notes };
+  const sharedSkus = skusOfSeveral(products);
+  return { products, problems, format: format.name, categories, ignoredColumns, notes, unpriced, sharedSkus };
+}
+
+function skusOfSeveral(products: readonly CatalogueProduct[]): CatalogueFindings['sharedSkus'] {
+  const handlesOf = new Map<string, Set<string>>();
+  for (const { handle, variants } of products)
+    for (const { sku } of variants) if (sku !== null) handlesOf.set(sku, (handlesOf.get(sku) ?? new Set()).add(handle));
+  return [...handlesOf].flatMap(([sku, handles]) => (handles.size > 1 ? [{ sku, handles: [...handles] }] : []));
 }
 
 function titleColumn(header: readonly string[]): string | undefined {

@@ -22,7 +22,7 @@ export function readProduct(
   handle: string,
   rows: ProductRows,
   { names, reports }: ReadContext,
-): { product: CatalogueProduct; categoryFrom: CategorySource; position: number } {
+): { product: CatalogueProduct; categoryFrom: CategorySource; position: number; unpriced: number[] } {
   const [first] = rows;
   const { problem, note } = reports;
   const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
@@ -33,7 +33,7 @@ export function readProduct(
     problem(first, 'description', `is longer than ${MAX_DESCRIPTION} characters`);
   noteChanges(first, note);
   const tags = tagsOf(first);
-  const { variants, options } = readVariants(rows, reports);
+  const { variants, options, unpriced } = readVariants(rows, reports);
   const featured = isFeatured(first, tags, problem);
   const collections = collectionsOf(first);
   const category = categoryOf(first, tags, names);
@@ -45,13 +45,13 @@ export function readProduct(
     category: category.name,
     parentCategory: parentOf(category, cellOf(first, 'type')),
     genderKey: readGender(first),
-    visible: isVisible(first, reports),
+    visible: isVisible(first, reports) && unpriced.length === 0,
     featured,
     attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
     variants,
     pictures: readPictures(rows, title, problem),
   };
-  return { product, categoryFrom: category.from, position: positionOf(first, problem) };
+  return { product, categoryFrom: category.from, position: positionOf(first, problem), unpriced };
 }
 
 /** The type, unless it is the category's own name: a path names nothing twice. */

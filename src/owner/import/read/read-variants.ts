@@ -10,8 +10,14 @@ const MAX_CHOICE = 100;
 const MANGLED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const MANGLED_TEXT = 'is what a spreadsheet has made of a long number: write it anew, in a column that holds text';
 
-/** A row with a picture only is not a variant, except the first row. */
-export function readVariants(rows: Row[], reports: Reports): { variants: CatalogueVariant[]; options: Option[] } {
+/**
+ * A row with a picture only is not a variant, except the first row. `unpriced`: lines of variants without a price, or
+ * with 0, which is nothing that can be sold.
+ */
+export function readVariants(
+  rows: Row[],
+  reports: Reports,
+): { variants: CatalogueVariant[]; options: Option[]; unpriced: number[] } {
   const options = readOptions(rows);
   const sold = rows.filter(
     (row, index) =>
@@ -21,6 +27,7 @@ export function readVariants(rows: Row[], reports: Reports): { variants: Catalog
   const folded = isUniqueBySizeAndColor(sold, options) ? [] : options.filter(({ kind }) => kind === 'other');
   const seen = new Map<string, number>();
   const skus = new Set<string>();
+  const unpriced: number[] = [];
   const variants = sold.map((row): CatalogueVariant => {
     const size =
       [optionOf(row, options, 'size'), ...folded.map(({ field }) => cellOf(row, field))].filter(Boolean).join(' / ') ||
@@ -38,9 +45,10 @@ export function readVariants(rows: Row[], reports: Reports): { variants: Catalog
     const key = sku && !skus.has(sku) ? sku : choice;
     if (sku) skus.add(sku);
     const price = readPrice(row, reports);
+    if (price.regular === 0) unpriced.push(row.line);
     return { key, sku, size, color, ...price, stock: readStock(row, reports) };
   });
-  return { variants, options };
+  return { variants, options, unpriced };
 }
 
 /** Whether size and colour are unique without the other options. If not, those become part of the size. */
@@ -72,12 +80,12 @@ function amountOf(row: Row, field: 'price' | 'compareAt', note: Report): string 
 
 function readPrice(row: Row, { problem, note }: Reports): VariantPrice {
   const text = amountOf(row, 'price', note);
-  const price = text === '' ? 'is missing' : readPaise(text);
+  const price = text === '' ? 0 : readPaise(text);
   if (typeof price === 'string') problem(row, 'price', price);
-  else if (price === 0) problem(row, 'price', 'must be more than 0');
   const before = amountOf(row, 'compareAt', note);
   const compareAt = before === '' ? 0 : readPaise(before);
   if (typeof compareAt === 'string') problem(row, 'compareAt', compareAt);
+  else if (price === 0) return { regular: 0, discounted: null };
   else if (compareAt > 0 && compareAt <= Number(price))
     note(row, 'compareAt', 'is not above the price, so there is no sale');
   return toVariantPrice(Number(price), Number(compareAt));
