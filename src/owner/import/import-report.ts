@@ -101,7 +101,8 @@ function section(heading: string, lines: string[]): string[] {
   ];
 }
 
-function linesText(lines: readonly number[]): string {
+/** `lines 2, 3, 5, 7, 9 and 12 more`. */
+export function linesText(lines: readonly number[]): string {
   const more = lines.length - MAX_LINES;
   const shown = lines.slice(0, MAX_LINES).join(', ');
   return `line${lines.length === 1 ? '' : 's'} ${shown}${more > 0 ? ` and ${more} more` : ''}`;

@@ -24,11 +24,15 @@ export const shopFolderCommands: readonly Command[] = [
   {
     name: 'validate',
     arguments: ['<DIR>'],
-    options: ['json'],
-    help: ["Checks a shop's folder without a database: every mistake with its file and line."],
-    run: async ([path = ''], { json }) => {
+    options: ['category', 'json'],
+    help: [
+      "Checks a shop's folder without a database: every mistake with its file and line.",
+      '--category  the category of products for which products.csv has none; for diff and apply too',
+    ],
+    run: async ([path = ''], { json, category }) => {
       const { store, categories, products, findings, stock, policies } = await readFolder(path, {
         json,
+        category,
         alsoStock: true,
       });
       if (json) {
@@ -53,20 +57,21 @@ export const shopFolderCommands: readonly Command[] = [
   {
     name: 'diff',
     arguments: ['<DIR>'],
-    options: ['json'],
+    options: ['category', 'json'],
     help: ['What apply would change.'],
-    run: ([path = ''], { json }) =>
+    run: ([path = ''], { json, category }) =>
       withDatabase(async (db, { DATA_DIR }) => {
-        const folder = await readFolder(path);
+        const folder = await readFolder(path, { category });
         const { planFolder } = await import('../../shop-folder/plan-folder.ts');
         const { changes } = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
+        await warnOf(folder, json ? console.error : console.log);
         console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing would change.'));
       }),
   },
   {
     name: 'apply',
     arguments: ['<DIR>'],
-    options: ['failOnDelete', 'download', 'yes', 'json'],
+    options: ['failOnDelete', 'download', 'category', 'yes', 'json'],
     help: [
       'Makes a store equal to its folder, in one step, while orders go on: texts, pictures, categories,',
       'policies, products. Stock that the store has stays, but for lines of stock.csv that are new.',
@@ -76,12 +81,13 @@ export const shopFolderCommands: readonly Command[] = [
     ],
     run: ([path = ''], options) =>
       withDatabase(async (db, { DATA_DIR }) => {
-        const folder = await readFolder(path);
+        const folder = await readFolder(path, { category: options.category });
         const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
         const { confirm } = await import('../confirm.ts');
         const { failOnDelete = false, download, json } = options;
         const print = json ? console.error : console.log;
         const { missingLines } = await import('../../import/import-report.ts');
+        await warnOf(folder, print);
         const changes = await applyFolder(db, folder, {
           media: `${DATA_DIR}/media`,
           failOnDelete,
@@ -113,13 +119,13 @@ export const shopFolderCommands: readonly Command[] = [
  */
 async function readFolder(
   path: string,
-  { json = false, alsoStock = false }: Pick<Options, 'json'> & { alsoStock?: boolean } = {},
+  { json = false, category, alsoStock = false }: Pick<Options, 'json' | 'category'> & { alsoStock?: boolean } = {},
 ): Promise<ShopFolder> {
   const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
   const { FolderError } = await import('../../shop-folder/folder-problem.ts');
   const { ambiguousLines } = await import('../../shop-folder/read/read-stock-file.ts');
   const read = async () => {
-    const folder = await readShopFolder(path);
+    const folder = await readShopFolder(path, { category });
     const problems = alsoStock ? ambiguousLines(folder.stock) : [];
     if (problems.length > 0) throw new FolderError(problems);
     return folder;
@@ -129,6 +135,13 @@ async function readFolder(
       console.log(escaped(JSON.stringify({ problems: error.problems }, null, 2)));
     throw error;
   });
+}
+
+/** Prints what of products.csv may be sold otherwise than it is meant. */
+async function warnOf({ findings }: ShopFolder, print: (line: string) => void): Promise<void> {
+  if (!findings) return;
+  const { warningLines } = await import('../../import/import-report.ts');
+  for (const line of warningLines(findings)) print(line);
 }
 
 const SIGNS = { create: '+', update: '~', delete: '-' };

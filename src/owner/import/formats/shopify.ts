@@ -10,6 +10,7 @@ const REQUIRED: Partial<Record<Field, string>> = { title: 'Title', price: 'Varia
 /** Shopify's product CSV, both header dialects (docs/behaviour.md 11.catalogue-file). */
 export const shopify: CatalogueFormat = {
   name: 'Shopify',
+  categoryColumns: ['Product Category', 'Category', 'Type', 'Product type'],
   matches: () => true,
   read(table, { problem }) {
     const columns = readColumns(table.header);

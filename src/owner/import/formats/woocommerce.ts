@@ -9,6 +9,7 @@ import { ignoredColumns } from '../read/read-table.ts';
 /** WooCommerce's product CSV: a variable product is followed by its variations, which name it as their parent. */
 export const wooCommerce: CatalogueFormat = {
   name: 'WooCommerce',
+  categoryColumns: ['Categories'],
   matches: (header) => ['type', 'sku', 'name', 'regular price'].every((name) => header.includes(name)),
   read(table, { takeNote, problem }) {
     const file = openExport(table, takeNote);

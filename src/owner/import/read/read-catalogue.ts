@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
-import type { CategoryNames, CategorySource } from './category.ts';
+import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { readProduct } from './read-product.ts';
 import { readTable } from './read-table.ts';
 import type { CatalogueFormat } from '../formats/format.ts';
@@ -26,9 +26,14 @@ export interface CatalogueFindings {
   sharedSkus: { sku: string; handles: string[] }[];
 }
 
-export interface Catalogue extends CatalogueFindings {
+export interface Catalogue {
   products: CatalogueProduct[];
   problems: Problem[];
+  findings: CatalogueFindings;
+  /** Where the category of each product is from, by handle. */
+  placed: ReadonlyMap<string, FoundCategory>;
+  /** The column in which an owner states categories, as the file calls it where it has one. */
+  categoryColumn: string;
 }
 
 const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
@@ -44,10 +49,9 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
   const takeNote = noteTaker(notes);
   const reports = reporters(problems, takeNote);
   const header = table.header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
-  const known = FORMATS.find(({ matches }) => matches(header));
-  const refusal = known === shopify ? refusalOf(table, header) : undefined;
+  const format = FORMATS.find(({ matches }) => matches(header)) ?? shopify;
+  const refusal = format === shopify ? refusalOf(table, header) : undefined;
   if (refusal !== undefined) throw new ImportError([{ line: 1, what: refusal }]);
-  const format = known ?? shopify;
   const { products: rowsByHandle, ignoredColumns } = format.read(table, { ...reports, takeNote });
   for (const { line, cells } of table.records)
     if (cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
@@ -56,21 +60,36 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
         column: titleColumn(table.header),
         what: 'the record has characters that are not UTF-8 text; save the file as UTF-8',
       });
+  const known = knownCategories(names);
   const categories: CatalogueFindings['categories'] = {};
   const unpriced: CatalogueFindings['unpriced'] = [];
-  const placed = [...rowsByHandle].flatMap(([handle, rows]) => {
+  const placed = new Map<string, FoundCategory>();
+  const found = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
-    const { product, categoryFrom, position, ...found } = readProduct(handle, rows, { names, reports });
-    for (const line of found.unpriced.slice(0, 1)) unpriced.push({ line, handle });
-    categories[categoryFrom] = (categories[categoryFrom] ?? 0) + 1;
+    const { product, category, position, unpriced: lines } = readProduct(handle, rows, { names: known, reports });
+    for (const line of lines.slice(0, 1)) unpriced.push({ line, handle });
+    categories[category.from] = (categories[category.from] ?? 0) + 1;
+    placed.set(handle, category);
     return problems.length === before ? [{ product, position }] : [];
   });
   // The sort is stable: of the same number the first of the file comes first.
-  const products = placed
+  const products = found
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
     .map(({ product }) => product);
   const sharedSkus = skusOfSeveral(products);
-  return { products, problems, format: format.name, categories, ignoredColumns, notes, unpriced, sharedSkus };
+  return {
+    products,
+    problems,
+    placed,
+    categoryColumn: categoryColumn(table.header, header, format),
+    findings: { format: format.name, categories, ignoredColumns, notes, unpriced, sharedSkus },
+  };
+}
+
+function categoryColumn(written: readonly string[], header: readonly string[], { categoryColumns }: CatalogueFormat) {
+  const [standard] = categoryColumns;
+  const name = categoryColumns.find((one) => header.includes(one.toLowerCase()));
+  return name === undefined ? standard : (written[header.indexOf(name.toLowerCase())]?.trim() ?? standard);
 }
 
 function skusOfSeveral(products: readonly CatalogueProduct[]): CatalogueFindings['sharedSkus'] {

@@ -1,6 +1,6 @@
 import { readAttributes, readGender } from './attributes.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { type CategoryNames, categoryOf, type CategorySource, type FoundCategory, isNumber } from './category.ts';
+import { categoryOf, type FoundCategory, isNumber, type KnownCategories } from './category.ts';
 import { lossesIn, toDescription } from './description.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
 import { collectionsOf, isFeatured, positionOf } from './placement.ts';
@@ -13,7 +13,7 @@ const MAX_TITLE = 255;
 const MAX_DESCRIPTION = 20_000;
 
 export interface ReadContext {
-  names: CategoryNames;
+  names: KnownCategories;
   reports: Reports;
 }
 
@@ -22,7 +22,7 @@ export function readProduct(
   handle: string,
   rows: ProductRows,
   { names, reports }: ReadContext,
-): { product: CatalogueProduct; categoryFrom: CategorySource; position: number; unpriced: number[] } {
+): { product: CatalogueProduct; category: FoundCategory; position: number; unpriced: number[] } {
   const [first] = rows;
   const { problem, note } = reports;
   const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
@@ -51,7 +51,7 @@ export function readProduct(
     variants,
     pictures: readPictures(rows, title, problem),
   };
-  return { product, categoryFrom: category.from, position: positionOf(first, problem), unpriced };
+  return { product, category, position: positionOf(first, problem), unpriced };
 }
 
 /** The type, unless it is the category's own name: a path names nothing twice. */

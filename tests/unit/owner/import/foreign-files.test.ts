@@ -28,7 +28,7 @@ async function refusalOf(file: string): Promise<string> {
 }
 
 test('11.catalogue-file: semicolons part the columns, and a decimal comma is told', async () => {
-  const { products, problems, notes } = await read(join(FIXTURES, 'shopify-semicolon.csv'));
+  const { products, problems, findings } = await read(join(FIXTURES, 'shopify-semicolon.csv'));
   expect(problems).toEqual([]);
   expect(products).toMatchObject([
     {
@@ -43,7 +43,7 @@ test('11.catalogue-file: semicolons part the columns, and a decimal comma is tol
     },
     { handle: 'muetze', variants: [{ sku: 'NW-2', regular: 139900, discounted: 124950 }] },
   ]);
-  expect(notes.map(({ column, what, lines }) => `${column}: ${what} (${lines.join()})`)).toEqual([
+  expect(findings.notes.map(({ column, what, lines }) => `${column}: ${what} (${lines.join()})`)).toEqual([
     'Variant Price: a decimal comma becomes a point (2,3,4)',
     'Variant Compare At Price: a decimal comma becomes a point (4)',
   ]);
@@ -60,8 +60,8 @@ test('11.catalogue-file: so do tabs', async () => {
 
 test('11.catalogue-file: numbers that a spreadsheet has made of SKUs are named, a SKU that only looks so is not', async () => {
   const rows = ['a,A,1.23E+12,9', 'b,B,"4,05E+12",9', 'c,C,1E5,9', 'd,D,12E4X,9', 'e,E,8E+2,9'];
-  const { notes } = await read(written(`Handle,Title,Variant SKU,Variant Price\n${rows.join('\n')}\n`));
-  expect(notes).toEqual([
+  const { findings } = await read(written(`Handle,Title,Variant SKU,Variant Price\n${rows.join('\n')}\n`));
+  expect(findings.notes).toEqual([
     {
       column: 'Variant SKU',
       what: 'is what a spreadsheet has made of a long number: write it anew, in a column that holds text',
