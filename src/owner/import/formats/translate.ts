@@ -2,7 +2,7 @@ import type { Field } from '../read/columns.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
 import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/options.ts';
-import { lossesIn, toDescription } from '../read/description.ts';
+import { asHtml, isHtml, toDescription } from '../read/description.ts';
 import type { Row } from '../read/read-rows.ts';
 import type { Table, TableRecord } from '../read/read-table.ts';
 
@@ -109,9 +109,9 @@ export function toHttps(address: string): string {
   return address.replace(/^http:\/\//i, 'https://');
 }
 
-/** Several texts, each HTML or not, as one cell without HTML. `onLoss` hears once of each thing that it has not. */
-export function joinTexts(texts: readonly string[], column: string, onLoss: (what: string) => void): Cell {
-  for (const what of new Set(texts.flatMap(lossesIn))) onLoss(what);
+/** Several texts, each HTML or not, as one cell: of HTML once one of them is. */
+export function joinTexts(texts: readonly string[], column: string): Cell {
+  if (texts.some(isHtml)) return { text: texts.map(asHtml).filter(Boolean).join('\n'), column };
   const text = texts.map(toDescription).filter(Boolean).join('\n\n');
   return { text: text.replace(/&/g, '&amp;').replace(/</g, '&lt;'), column };
 }

@@ -69,6 +69,8 @@ function productCells(file: WooExport, entry: Entry): Cells {
   return {
     title: cellOf(entry, 'name'),
     description: file.descriptionOf(entry),
+    seoTitle: file.seoOf(entry, 'title', 'title'),
+    seoDescription: file.seoOf(entry, 'metadesc', 'description'),
     vendor: { text: file.listOf(entry, 'brands').join(', '), column: columnOf('brands') },
     categories: { text: file.listOf(entry, 'categories').join('\n'), column: columnOf('categories') },
     tags: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,4 +103,16 @@ test('11.catalogue-file: a workbook is no CSV', async () => {
 
 test('11.catalogue-file: a file that is nobody’s says which columns it needs', async () => {
   expect(await refusalOf(written('a,b\n1,2\n'))).toContain('the column Title is missing');
+});
+
+test('11.catalogue-file: the example of the documents is read as they say', async () => {
+  const documents = readFileSync(new URL('../../../../docs/owners.md', import.meta.url), 'utf8');
+  const example = /```\n(Handle,[\s\S]*?)```/.exec(documents)?.[1] ?? '';
+  const { products, problems, findings } = await read(written(example));
+  expect(problems).toEqual([]);
+  expect(findings).toMatchObject({ ignoredColumns: [], notes: [], unpriced: [], sharedSkus: [] });
+  expect(products).toMatchObject([
+    { handle: 'linen-shirt', category: 'Shirts', visible: true, variants: [{ stock: 4 }, { stock: 2 }] },
+  ]);
+  expect(products[0]?.pictures).toHaveLength(2);
 });
