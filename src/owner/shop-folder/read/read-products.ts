@@ -39,16 +39,23 @@ export async function readProducts(
   problems.push(...found.map(ofProducts));
   if (names)
     problems.push(...placeProblems(catalogue, names.categories).map((one) => ({ file: PRODUCTS_FILE, ...one })));
-  const pictures = new Map(
-    products
-      .flatMap((product) => product.pictures)
-      .filter((picture) => !isLinked(picture))
-      .map(({ source, line }) => [source, { file: PRODUCTS_FILE, line, picture: source }]),
+  const local = products.flatMap((product) => product.pictures).filter((picture) => !isLinked(picture));
+  const namedIn = (wanted: boolean) =>
+    new Map(
+      local
+        .filter(({ optional = false }) => optional === wanted)
+        .map(({ source, line }) => [source, { file: PRODUCTS_FILE, line, picture: source }]),
+    );
+  const folder = join(path, PICTURES_FOLDER);
+  problems.push(...(await checkPictures(folder, [...namedIn(false).values()], path)));
+  const missing = await checkPictures(folder, [...namedIn(true).values()], path);
+  findings.notes.push(
+    ...missing.map(({ line = 1, what }) => ({ what: `${what}: the product does without`, lines: [line] })),
   );
-  problems.push(...(await checkPictures(join(path, PICTURES_FOLDER), [...pictures.values()], path)));
   return { products, findings };
 }
 
-function ofProducts({ line, column, what }: Problem): FolderProblem {
+/** A problem of the file as one of the folder. */
+export function ofProducts({ line, column, what }: Problem): FolderProblem {
   return { file: PRODUCTS_FILE, line, what: column ? `${column} ${what}` : what };
 }
