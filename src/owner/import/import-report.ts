@@ -23,7 +23,7 @@ const SOURCES: Partial<Record<CategorySource, string>> = {
   googleCategory: "Google's category",
   collection: 'Collection',
   tags: 'Tags',
-  given: '--category',
+  given: 'that of the rest',
 };
 const MAX_LINES = 5;
 /** Of a section. */

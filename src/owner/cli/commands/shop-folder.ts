@@ -1,23 +1,28 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
-import { escaped } from '#lib/text/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
+import { StartError } from '#environment.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import type { InitAnswers } from '../../shop-folder/init-folder.ts';
-import type { FolderChange } from '../../shop-folder/folder-change.ts';
+import type { ProductsFile } from '../../shop-folder/init/products-file.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
 
 export const shopFolderCommands: readonly Command[] = [
   {
     name: 'init',
     arguments: ['<DIR>'],
-    options: ['name', 'origin', 'currency', 'locale', 'email', 'yes'],
+    options: ['products', 'name', 'origin', 'currency', 'locale', 'country', 'email', 'yes'],
     help: [
       'Writes the folder of a new shop: texts, categories, products, stock, policies, each with',
       'comments. Asks for what is not given; with --yes the rest stays as proposed.',
+      '--products  the product export of another shop, from which products and categories are taken',
     ],
     run: async ([path = ''], options) => {
-      const { initFolder } = await import('../../shop-folder/init-folder.ts');
-      await initFolder(path, await answersOf(options));
+      const { checkEmpty, initFolder } = await import('../../shop-folder/init-folder.ts');
+      await checkEmpty(path);
+      const products = options.products === undefined ? undefined : await exportOf(options.products);
+      await initFolder(path, await answersOf(options, products), products);
+      if (products) for (const line of productLines(products)) console.log(line);
       console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
     },
   },
@@ -65,7 +70,9 @@ export const shopFolderCommands: readonly Command[] = [
         const { planFolder } = await import('../../shop-folder/plan-folder.ts');
         const { changes } = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
         await warnOf(folder, json ? console.error : console.log);
-        console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing would change.'));
+        const { changeLines } = await import('../../shop-folder/change-lines.ts');
+        const lines = changes.length > 0 ? changeLines(changes) : ['Nothing would change.'];
+        console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
       }),
   },
   {
@@ -96,7 +103,9 @@ export const shopFolderCommands: readonly Command[] = [
           onMissing: (missing) => print(missingLines(missing).join('\n')),
           onProgress: progressLine('Making pictures', print),
         });
-        console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing has changed.'));
+        const { changeLines } = await import('../../shop-folder/change-lines.ts');
+        const lines = changes.length > 0 ? changeLines(changes) : ['Nothing has changed.'];
+        console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
       }),
   },
   {
@@ -144,16 +153,34 @@ async function warnOf({ findings }: ShopFolder, print: (line: string) => void): 
   for (const line of warningLines(findings)) print(line);
 }
 
-const SIGNS = { create: '+', update: '~', delete: '-' };
-
-/** Undefined when there are none. */
-function linesOf(changes: readonly FolderChange[]): string | undefined {
-  if (changes.length === 0) return undefined;
-  return changes.map(({ change, what }) => `${SIGNS[change]} ${what}`).join('\n');
+async function answersOf(
+  { name, origin, currency, locale, country, email, yes }: Options,
+  shown: ProductsFile | undefined,
+): Promise<InitAnswers> {
+  const given = { name, origin, currency, locale, country, email };
+  const { askForShop } = await import('../../shop-folder/ask-for-shop.ts');
+  return askForShop(given, { how: yes ? 'propose' : process.stdin.isTTY ? 'ask' : 'refuse', shown });
 }
 
-async function answersOf({ name, origin, currency, locale, email, yes }: Options): Promise<InitAnswers> {
-  const given = { name, origin, currency, locale, email };
-  const { askForShop } = await import('../../shop-folder/ask-for-shop.ts');
-  return askForShop(given, { ask: yes !== true && process.stdin.isTTY });
+async function exportOf(file: string): Promise<ProductsFile> {
+  const { readProductsFile } = await import('../../shop-folder/init/products-file.ts');
+  const { ImportError } = await import('../../import/import-error.ts');
+  return readProductsFile(file).catch((error: unknown) => {
+    throw error instanceof ImportError
+      ? new StartError(`${file} cannot be taken, and nothing was written:\n${error.message}`)
+      : error;
+  });
+}
+
+function productLines({ products, format, categories, leftOut, problems }: ProductsFile): string[] {
+  return [
+    `${products} products of an export of ${format}. Their categories, which you can rename in categories.yaml:`,
+    ...categories.map(({ name, products: count, columns }) =>
+      stripped(`  ${name} (${count}${columns.length === 0 ? ', for which the file names none' : ''})`),
+    ),
+    ...(leftOut > 0
+      ? [`${leftOut} products are in further categories, which validate lists: a shop has 200 at most.`]
+      : []),
+    ...(problems > 0 ? [`The file has mistakes (${problems}), which validate lists by line.`] : []),
+  ];
 }

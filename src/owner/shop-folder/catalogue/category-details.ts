@@ -35,7 +35,7 @@ export function categoryNames(categories: CategoriesFile, otherwise: string | un
   return {
     categories: categories.map(({ name }) => name),
     alsoCalled: new Map(categories.map(({ name, alsoCalled = [] }) => [name, alsoCalled])),
-    otherwise,
+    otherwise: otherwise ?? categories.find(({ rest }) => rest)?.name,
   };
 }
 
@@ -51,7 +51,7 @@ export function categoryProblems(
   const names = new Map(categories.map(({ name }) => [name.toLowerCase(), name]));
   const slugs = new Set<string>();
   const called = new Map<string, string>();
-  return categories.flatMap(({ name, slug, sizeGuide, alsoCalled = [] }, index): FolderProblem[] => {
+  return categories.flatMap(({ name, slug, sizeGuide, alsoCalled = [], rest }, index): FolderProblem[] => {
     const problems: FolderProblem[] = [];
     const add = (key: string, what: string) => problems.push({ file, line: lineOf([index, key]), what });
     if (slug !== undefined) {
@@ -67,6 +67,7 @@ export function categoryProblems(
       if (taken !== name) add('alsoCalled', `alsoCalled has ${other}, which is ${taken}`);
       called.set(other, name);
     }
+    if (rest && categories.findIndex((one) => one.rest) < index) add('rest', 'rest is true for another category');
     if (sizeGuide !== undefined && !guides.includes(sizeGuide))
       add('sizeGuide', `the size guide ${sizeGuide} is not there: write sizes/${sizeGuide}.csv`);
     return problems;
