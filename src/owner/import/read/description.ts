@@ -49,8 +49,12 @@ function withHeadingsInOrder(html: string): string {
 export function asHtml(text: string): string {
   if (isHtml(text)) return text;
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  const paragraphs = escaped.split(/(?:\r?\n\s*){2,}/).filter((one) => one.trim() !== '');
-  return paragraphs.map((one) => `<p>${one.trim().replace(/\r?\n/g, '<br />')}</p>`).join('\n');
+  const paragraphs = escaped.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/);
+  return paragraphs
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => `<p>${one.replaceAll('\n', '<br />')}</p>`)
+    .join('\n');
 }
 
 export function isHtml(text: string): boolean {
