@@ -114,6 +114,24 @@ test.each([
   expect((await store('validate', shop)).wrong).toBe('');
 });
 
+test('tags part the products where the file has nothing better', async () => {
+  const file = join(root, 'export.csv');
+  const rows = [
+    'a,A,"wool, winter, new",9',
+    'b,B,"Wool, new",9',
+    'c,C,"new, clay",9',
+    'd,D,"clay, new",9',
+    'e,E,new,9',
+  ];
+  writeFileSync(file, ['Handle,Title,Tags,Variant Price', ...rows, ''].join('\n'));
+  const { said } = await store('init', shop, '--products', file, '--yes');
+  expect(said.split('\n').slice(1, -1)).toEqual([
+    '  Wool (2)',
+    '  Clay (2)',
+    '  More (1, for which the file names none)',
+  ]);
+});
+
 test('a file of no product with a category has one for all; one that cannot be read makes no folder', async () => {
   const file = join(root, 'export.csv');
   writeFileSync(file, 'Handle,Title,Variant Price\na,A,9\nb,B,0\n');

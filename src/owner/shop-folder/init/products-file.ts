@@ -36,12 +36,13 @@ export interface ProductsFile {
 }
 
 const MOST_CATEGORIES = 200;
+const MOST_FROM_TAGS = 20;
 const LONGEST_NAME = 60;
 
 /** @throws ImportError when the file as a whole cannot be read */
 export async function readProductsFile(file: string): Promise<ProductsFile> {
   const alone = await readCatalogue(file, { categories: [] });
-  const names = namesOf(alone).slice(0, MOST_CATEGORIES - 1);
+  const names = [...namesOf(alone), ...tagNames(alone)].slice(0, MOST_CATEGORIES - 1);
   const catalogue = await readCatalogue(file, { categories: names });
   const categories = proposed(catalogue, names);
   const inOne = categories.reduce((sum, { products }) => sum + products, 0);
@@ -72,6 +73,34 @@ function namesOf({ products, placed }: Catalogue): string[] {
       const [most] = [...counts].sort(([, one], [, other]) => other.length - one.length);
       return most?.[0] ?? '';
     });
+}
+
+/**
+ * Tags that part the products for which the file has nothing better: the one that most of them have, then the one that
+ * most of the rest have. What all have parts nothing.
+ */
+function tagNames({ products, placed }: Catalogue): string[] {
+  const none = products.filter(({ handle }) => placed.get(handle)?.from === 'none');
+  const all = none.map(tagsOf);
+  let rest = all;
+  const names: string[] = [];
+  while (names.length < MOST_FROM_TAGS) {
+    const counts = new Map<string, number>();
+    for (const tag of rest.flat()) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    const [best] = [...counts]
+      .filter(([, count]) => all.length === 1 || count < all.length)
+      .sort(([, one], [, other]) => other - one);
+    if (best === undefined) return names;
+    names.push(`${best[0].charAt(0).toUpperCase()}${best[0].slice(1)}`);
+    rest = rest.filter((tags) => !tags.includes(best[0]));
+  }
+  return names;
+}
+
+/** In small letters. */
+function tagsOf({ attributes }: CatalogueProduct): string[] {
+  const tags = attributes.find(({ key }) => key === 'tags')?.value ?? [];
+  return tags.map((tag) => tag.toLowerCase()).filter((tag) => tag !== 'featured');
 }
 
 function proposed({ products, placed }: Catalogue, names: readonly string[]): ProposedCategory[] {
