@@ -42,7 +42,8 @@ const LONGEST_NAME = 60;
 /** @throws ImportError when the file as a whole cannot be read */
 export async function readProductsFile(file: string): Promise<ProductsFile> {
   const alone = await readCatalogue(file, { categories: [] });
-  const names = [...namesOf(alone), ...tagNames(alone)].slice(0, MOST_CATEGORIES - 1);
+  const stated = namesOf(alone);
+  const names = [...stated, ...tagNames(alone, stated)].slice(0, MOST_CATEGORIES - 1);
   const catalogue = await readCatalogue(file, { categories: names });
   const categories = proposed(catalogue, names);
   const inOne = categories.reduce((sum, { products }) => sum + products, 0);
@@ -76,25 +77,33 @@ function namesOf({ products, placed }: Catalogue): string[] {
 }
 
 /**
- * Tags that part the products for which the file has nothing better: the one that most of them have, then the one that
- * most of the rest have. What all have parts nothing.
+ * Tags that part the products for which the file has nothing better, and that are in none of the categories by a tag:
+ * the one that most of them have, then the one that most of the rest have. What all have parts nothing.
  */
-function tagNames({ products, placed }: Catalogue): string[] {
-  const none = products.filter(({ handle }) => placed.get(handle)?.from === 'none');
-  const all = none.map(tagsOf);
-  let rest = all;
+function tagNames({ products, placed }: Catalogue, categories: readonly string[]): string[] {
+  const known = new Set(categories.map((name) => name.toLowerCase()));
+  const all = products
+    .filter(({ handle }) => placed.get(handle)?.from === 'none')
+    .map(tagsOf)
+    .filter((tags) => !tags.some((tag) => known.has(tag)));
+  const isOfAll = ([, count]: [string, number]) => all.length > 1 && count === all.length;
+  const useless = new Set([...countsOf(all)].filter(isOfAll).map(([tag]) => tag));
+  let rest = all.map((tags) => tags.filter((tag) => !useless.has(tag)));
   const names: string[] = [];
   while (names.length < MOST_FROM_TAGS) {
-    const counts = new Map<string, number>();
-    for (const tag of rest.flat()) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    const [best] = [...counts]
-      .filter(([, count]) => all.length === 1 || count < all.length)
-      .sort(([, one], [, other]) => other - one);
+    const [best] = [...countsOf(rest)].sort(([, one], [, other]) => other - one);
     if (best === undefined) return names;
-    names.push(`${best[0].charAt(0).toUpperCase()}${best[0].slice(1)}`);
-    rest = rest.filter((tags) => !tags.includes(best[0]));
+    const [tag] = best;
+    names.push(`${tag.charAt(0).toUpperCase()}${tag.slice(1)}`);
+    rest = rest.filter((tags) => !tags.includes(tag));
   }
   return names;
+}
+
+function countsOf(lists: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const tag of lists.flat()) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
 }
 
 /** In small letters. */
