@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CATEGORIES, HEADER, PRODUCT, REDIRECTS, SIZE_GUIDE, SYNONYMS } from './catalogue/init-catalogue.ts';
@@ -35,6 +35,7 @@ export async function initFolder(path: string, answers: InitAnswers, products?: 
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
   }
+  if (products) await copyFile(products.file, join(path, 'products.csv'));
 }
 
 /** @throws StartError */

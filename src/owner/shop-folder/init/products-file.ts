@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { countryNamed, currencyOfCountry } from './country-facts.ts';
@@ -21,6 +20,8 @@ export interface ProposedCategory {
 
 /** A product export, and what it says of a shop that is made of it. */
 export interface ProductsFile {
+  /** Its path. */
+  file: string;
   products: number;
   format: string;
   categories: ProposedCategory[];
@@ -31,7 +32,7 @@ export interface ProductsFile {
   /** Of the first market that the file has prices for. */
   country: string | undefined;
   currency: string | undefined;
-  /** The files of the folder that hold it, by their paths. */
+  /** What the folder has beside it, by its paths. */
   files: Record<string, string | Buffer>;
 }
 
@@ -48,6 +49,7 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
   const categories = proposed(catalogue, names);
   const inOne = categories.reduce((sum, { products }) => sum + products, 0);
   return {
+    file,
     products: catalogue.products.length,
     format: catalogue.findings.format,
     categories,
@@ -56,7 +58,6 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
     ...marketOf(await readTable(file)),
     files: {
       'categories.yaml': schemaLine('categories.yaml') + categoriesFile(categories),
-      'products.csv': await readFile(file),
       'stock.csv': stringify([['SKU', 'quantity']]),
       ...(await picturesOf(catalogue.products, dirname(file))),
     },
