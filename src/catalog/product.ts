@@ -3,7 +3,7 @@ import { safePictures } from './safe-picture.ts';
 import * as text from './text.ts';
 import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';
-import type { WireAttribute, WireImage, WireProduct, WireVariant } from '#contract/product.ts';
+import type { WireAttribute, WireImage, WireProduct, WireProductPage, WireVariant } from '#contract/product.ts';
 
 /** A product as displayed (docs/behaviour.md 3.product.shown). Prices are rupees. */
 export interface Product {
@@ -19,6 +19,8 @@ export interface Product {
   category: string;
   parentCategory: string;
   description: string;
+  /** What its own page says beside, as received: HTML is sanitised where it is shown. */
+  page: WireProductPage | undefined;
   featured: boolean;
   sizes: string[];
   colors: string[];
@@ -49,6 +51,7 @@ export function toProduct(wire: WireProduct): Product {
     category: wire.category ?? '',
     parentCategory: wire.parentCategory ?? '',
     description: wire.description ?? '',
+    page: wire.page,
     featured: attributes.some(
       ({ key, value }) => key.toLowerCase() === 'featured' && value.some((one) => one.includes('true')),
     ),

@@ -52,6 +52,13 @@ export const WireVariant = z.object({
   available: z._default(z.boolean(), true),
 });
 
+/** What only the product's own page says (docs/decisions D376). `description` is HTML, sanitised when it is shown. */
+export const WireProductPage = z.object({
+  description: z.optional(optionalText),
+  title: z.optional(optionalText),
+  summary: z.optional(optionalText),
+});
+
 /**
  * A product as received (docs/behaviour.md 3.product.wire). Prices are numbers in rupees; `createdAt` and, where a
  * backend tells it, `updatedAt` are ISO 8601.
@@ -70,6 +77,7 @@ export const WireProduct = z.object({
   images: z.optional(list(WireImage)),
   attributes: z.optional(list(WireAttribute)),
   variants: z.optional(list(WireVariant)),
+  page: z.optional(readOr(WireProductPage, undefined)),
 });
 
 const facetValues = z.optional(list(z.object({ value: z.string().check(z.minLength(1)), count: z.number() })));
@@ -97,5 +105,6 @@ export const ProductFacets = z.object({
 export type WireAttribute = z.output<typeof WireAttribute>;
 export type WireImage = z.output<typeof WireImage>;
 export type WireVariant = z.output<typeof WireVariant>;
+export type WireProductPage = z.output<typeof WireProductPage>;
 export type WireProduct = z.output<typeof WireProduct>;
 export type ProductFacets = z.output<typeof ProductFacets>;

@@ -104,6 +104,7 @@ export async function insertProducts(db: Db, storeId: string, catalogue: Sketch[
         visible: sketch.hidden ? 0 : 1,
         attributes: JSON.stringify(sketch.attributes ?? []),
         position,
+        page: null,
         source_hash: '',
         created_at: at,
         updated_at: at,

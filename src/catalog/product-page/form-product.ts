@@ -13,6 +13,7 @@ export function formProduct(product: Product, image: string): Product {
     category: '',
     parentCategory: '',
     description: '',
+    page: undefined,
     specifications: [],
     attributes: [],
     createdAt: '',

@@ -1,4 +1,11 @@
+import { defectText } from './defect-text.ts';
 import { runLine } from './run-line.ts';
+
+// What is thrown where no command waits for it.
+process.on('uncaughtException', (error) => {
+  console.error(defectText(error));
+  process.exit(1);
+});
 
 /** The process of the operator's commands. */
 const status = await runLine(process.argv.slice(2));

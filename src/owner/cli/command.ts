@@ -28,6 +28,8 @@ export const OPTIONS = {
   origin: '--origin <URL>',
   currency: '--currency <CODE>',
   locale: '--locale <TAG>',
+  country: '--country <CODE>',
+  products: '--products <FILE>',
   email: '--email <ADDRESS>',
   failOnDelete: '--fail-on-delete',
   category: '--category <NAME>',

@@ -1,13 +1,14 @@
 import { NotConfirmed, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { defectText } from './defect-text.ts';
 import { helpAbout } from './help.ts';
 import { runCommand } from './program.ts';
 import { StartError } from '#environment.ts';
 
 /**
  * Runs a command line and gives the code to exit with: 2 for a wrong line, 3 when something that cannot be undone was
- * not confirmed, 1 when it did not work. What went wrong is printed without a stack, and last.
- * @throws what is a bug, to be printed with its stack
+ * not confirmed, 1 when it did not work. What went wrong is printed without a stack, and last, also what is a defect of
+ * the program.
  */
 export async function runLine(words: string[]): Promise<number> {
   try {
@@ -20,7 +21,10 @@ export async function runLine(words: string[]): Promise<number> {
       console.error(`${helpAbout(COMMANDS, error.about)}\n\n${error.message}`);
       return 2;
     }
-    if (!(error instanceof StartError) && !hasCode) throw error;
+    if (!(error instanceof StartError) && !hasCode) {
+      console.error(defectText(error));
+      return 1;
+    }
     console.error((error as Error).message);
     return error instanceof NotConfirmed ? 3 : 1;
   }

@@ -53,7 +53,8 @@ const mutexes = new WeakMap<Db, Mutex>();
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { storeId, file, images = dirname(file), media, dryRun = false, onProgress = () => undefined } = options;
   const { categories, currency } = await storeFacts(db, storeId);
-  const { products, problems, ...findings } = await readCatalogue(file, { categories, otherwise: options.category });
+  const names = { categories, otherwise: options.category };
+  const { products, problems, findings } = await readCatalogue(file, names);
   if (problems.length > 0) throw new ImportError(problems);
   const downloaded = options.download && (await downloadPictures(products, { media, dryRun, ...options.download }));
   const downloads = downloaded?.files;

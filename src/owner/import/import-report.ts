@@ -1,7 +1,7 @@
 import type { MissingPicture } from './make-catalogue-pictures.ts';
 import type { CategorySource } from './read/category.ts';
 import type { CatalogueFindings } from './read/read-catalogue.ts';
-import { stripped } from '#lib/text/terminal-text.ts';
+import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import { DEFAULT_CATEGORY } from '#config.ts';
 
 /** The report of an import: its changes, and what it guessed, ignored and changed (docs/decisions D239). */
@@ -23,7 +23,7 @@ const SOURCES: Partial<Record<CategorySource, string>> = {
   googleCategory: "Google's category",
   collection: 'Collection',
   tags: 'Tags',
-  given: '--category',
+  given: 'that of the rest',
 };
 const MAX_LINES = 5;
 /** Of a section. */
@@ -48,7 +48,8 @@ export function missingLines(missing: readonly MissingPicture[]): string[] {
 }
 
 /** The lines about the file itself. */
-export function findingLines({ format, categories, ignoredColumns, notes }: CatalogueFindings): string[] {
+export function findingLines(findings: CatalogueFindings): string[] {
+  const { format, categories, ignoredColumns, notes } = findings;
   return [
     `The file is read as an export of ${format}.`,
     ...categoryLines(categories),
@@ -59,6 +60,21 @@ export function findingLines({ format, categories, ignoredColumns, notes }: Cata
     ...section(
       'Read otherwise than written:',
       notes.map(({ column, what, lines }) => `${column ? `${column}: ` : ''}${what} (${linesText(lines)})`),
+    ),
+    ...warningLines(findings),
+  ];
+}
+
+/** The lines about what may be sold otherwise than the owner means it. */
+export function warningLines({ unpriced, sharedSkus }: CatalogueFindings): string[] {
+  return [
+    ...section(
+      `Hidden, because a price is missing or 0 (${unpriced.length}):`,
+      unpriced.map(({ line, handle }) => `line ${line}: ${handle}`),
+    ),
+    ...section(
+      `SKUs of several products, each of which counts its own stock, so that one piece can be sold twice (${sharedSkus.length}):`,
+      sharedSkus.map(({ sku, handles }) => `${sku}: ${someOf(handles)}`),
     ),
   ];
 }
@@ -85,7 +101,8 @@ function section(heading: string, lines: string[]): string[] {
   ];
 }
 
-function linesText(lines: readonly number[]): string {
+/** `lines 2, 3, 5, 7, 9 and 12 more`. */
+export function linesText(lines: readonly number[]): string {
   const more = lines.length - MAX_LINES;
   const shown = lines.slice(0, MAX_LINES).join(', ');
   return `line${lines.length === 1 ? '' : 's'} ${shown}${more > 0 ? ` and ${more} more` : ''}`;

@@ -16,6 +16,7 @@ const PRODUCT: Columns<ProductRow> = [
   'handle',
   'title',
   'description',
+  'page',
   'category',
   'category_key',
   'parent_category',

@@ -1,75 +1,111 @@
 import { createInterface, type Interface } from 'node:readline/promises';
+import { countryOfCurrency, countryOfLocale, currencyOfCountry, localeOfCountry } from './init/country-facts.ts';
 import type { InitAnswers } from './init-folder.ts';
+import type { ProductsFile } from './init/products-file.ts';
 import { StoreFile } from './store-schema.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { StartError } from '#environment.ts';
 
+type Name = keyof InitAnswers;
+type Given = Partial<Record<Name, string | undefined>>;
+/** What a product export shows of its market. */
+type Shown = Partial<Pick<ProductsFile, 'country' | 'currency'>>;
+
 interface Question {
   question: string;
-  proposal: string;
+  /** By what is known: given, shown by the file, answered before. */
+  proposal: (known: Given, shown: Shown) => string;
   problemOf: (text: string) => string | undefined;
 }
 
 const fields = StoreFile.shape;
 const email = fields.company.unwrap().shape.email;
+const country = fields.terms.unwrap().shape.country;
 
-const QUESTIONS: Record<keyof InitAnswers, Question> = {
-  name: { question: 'What is the shop called?', proposal: 'My Shop', problemOf: problemWith(fields.name) },
+/** In the order in which they are asked. */
+const QUESTIONS: Record<Name, Question> = {
+  name: { question: 'What is the shop called?', proposal: () => 'My Shop', problemOf: problemWith(fields.name) },
   origin: {
     question: 'At which address will it be, such as https://shop.example (empty: not known yet)?',
-    proposal: '',
+    proposal: () => '',
     problemOf: problemWith(fields.origin),
   },
   currency: {
     question: 'In which currency does it sell?',
-    proposal: DEFAULT_CURRENCY,
+    proposal: (known, shown) =>
+      shown.currency ??
+      currencyOfCountry(known.country ?? (known.locale === undefined ? shown.country : regionOf(known.locale))) ??
+      DEFAULT_CURRENCY,
     problemOf: problemWith(fields.currency),
   },
-  locale: {
-    question: 'How are prices and dates written?',
-    proposal: DEFAULT_LOCALE,
-    problemOf: problemWith(fields.locale),
+  locale: { question: 'How are prices and dates written?', proposal: localeFor, problemOf: problemWith(fields.locale) },
+  country: {
+    question: 'In which country is it, in two letters?',
+    proposal: ({ locale = '' }) => regionOf(locale) ?? '',
+    problemOf: problemWith(country),
   },
   email: {
     question: 'Which e-mail address gets messages and orders (empty: none)?',
-    proposal: '',
+    proposal: () => '',
     problemOf: problemWith(email),
   },
 };
+const NAMES = Object.keys(QUESTIONS) as Name[];
+
+/** That of the country that has the currency, the given one before the file's. */
+function localeFor(known: Given, shown: Shown): string {
+  const { currency = DEFAULT_CURRENCY } = known;
+  if (known.country !== undefined) return localeOfCountry(known.country);
+  const isShown = shown.country !== undefined && currencyOfCountry(shown.country) === currency;
+  const country = isShown ? shown.country : countryOfCurrency(currency);
+  return country === undefined ? DEFAULT_LOCALE : localeOfCountry(country);
+}
 
 /**
- * The answers that were given, then those that are asked for; without `ask` the rest is as proposed.
- * @throws StartError when a given answer is wrong
+ * The answers that were given, then those that are asked for. `how`: `ask` on a terminal; `propose` takes what is
+ * proposed for the rest; `refuse` where nobody can be asked.
+ * @throws StartError when a given answer is wrong, or one is not given and nobody can be asked
  */
 export async function askForShop(
-  given: Partial<Record<keyof InitAnswers, string | undefined>>,
-  { ask }: { ask: boolean },
+  given: Given,
+  { how, shown = {} }: { how: 'ask' | 'propose' | 'refuse'; shown?: Shown },
 ): Promise<InitAnswers> {
-  const terminal = ask ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-  const answerTo = async (name: keyof InitAnswers): Promise<string> => {
-    const question = QUESTIONS[name];
+  for (const name of NAMES) {
     const answer = given[name];
-    const problem = answer === undefined ? undefined : question.problemOf(answer);
+    const problem = answer === undefined ? undefined : QUESTIONS[name].problemOf(answer);
     if (problem !== undefined) throw new StartError(`--${name} ${problem}`);
-    return answer ?? (terminal ? askUntilRight(terminal, question) : question.proposal);
-  };
+  }
+  const missing = NAMES.filter((name) => given[name] === undefined).map((name) => `--${name}`);
+  if (how === 'refuse' && missing.length > 0)
+    throw new StartError(
+      `Questions are answered on a terminal, and this is none: what is piped is not read. Nothing was written. \
+Give ${missing.join(', ')}, or --yes, which takes what is proposed.`,
+    );
+  const terminal = how === 'ask' ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const known = { ...given };
   try {
-    return {
-      name: await answerTo('name'),
-      origin: await answerTo('origin'),
-      currency: await answerTo('currency'),
-      locale: await answerTo('locale'),
-      email: await answerTo('email'),
-    };
+    for (const name of NAMES) {
+      const { question, proposal, problemOf } = QUESTIONS[name];
+      const proposed = proposal(known, shown);
+      known[name] ??= terminal ? await askUntilRight(terminal, { question, proposed, problemOf }) : proposed;
+    }
   } finally {
     terminal?.close();
   }
+  return known as InitAnswers;
 }
 
-async function askUntilRight(terminal: Interface, { question, proposal, problemOf }: Question): Promise<string> {
+function regionOf(locale: string): string | undefined {
+  return locale === '' ? undefined : countryOfLocale(locale);
+}
+
+async function askUntilRight(
+  terminal: Interface,
+  { question, proposed, problemOf }: Pick<Question, 'question' | 'problemOf'> & { proposed: string },
+): Promise<string> {
   for (;;) {
-    const typed = (await terminal.question(`${question}${proposal === '' ? '' : ` [${proposal}]`} `)).trim();
-    const answer = typed === '' ? proposal : typed;
+    const typed = (await terminal.question(`${question}${proposed === '' ? '' : ` [${proposed}]`} `)).trim();
+    const answer = typed === '' ? proposed : typed;
     const problem = problemOf(answer);
     if (problem === undefined) return answer;
     console.log(`It ${problem}.`);

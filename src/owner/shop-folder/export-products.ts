@@ -4,7 +4,7 @@ import type { ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
 import { COLLECTIONS } from '#contract/collection.ts';
 import { priceToPay } from '#contract/price.ts';
-import type { WireAttribute, WireImage } from '#contract/product.ts';
+import type { WireAttribute, WireImage, WireProductPage } from '#contract/product.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
 /** A product as the database has it. */
@@ -19,6 +19,8 @@ const FIXED = [
   'Handle',
   'Title',
   'Body (HTML)',
+  'SEO Title',
+  'SEO Description',
   'Vendor',
   'Product Category',
   'Type',
@@ -72,9 +74,12 @@ function rowsOf({ row, variants, pictures }: StoredProduct, attributes: readonly
     ...(variants.some(({ size }) => size !== null) ? (['Size'] as const) : []),
     ...(variants.some(({ color }) => color !== null) ? (['Color'] as const) : []),
   ];
+  const page = (row.page === null ? {} : JSON.parse(row.page)) as WireProductPage;
   const product: Cells = {
     Title: row.title,
-    'Body (HTML)': toHtml(row.description),
+    'Body (HTML)': page.description ?? toHtml(row.description),
+    'SEO Title': page.title ?? '',
+    'SEO Description': page.summary ?? '',
     Vendor: valuesOf('brand').join(', '),
     'Product Category': row.category,
     Type: row.parent_category ?? '',

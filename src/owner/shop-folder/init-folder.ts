@@ -1,7 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CATEGORIES, HEADER, PRODUCT, REDIRECTS, SIZE_GUIDE, SYNONYMS } from './catalogue/init-catalogue.ts';
+import { addressSection } from './init/country-address.ts';
+import { timeZoneOf } from './init/country-facts.ts';
+import type { ProductsFile } from './init/products-file.ts';
 import { RETENTION_EXAMPLE } from './schema/retention.ts';
 import { schemaFiles, schemaLine } from './json-schema.ts';
 import { StartError } from '#environment.ts';
@@ -13,20 +16,32 @@ export interface InitAnswers {
   origin: string;
   currency: string;
   locale: string;
+  /** Two letters; left out where nobody has said it. */
+  country?: string;
   /** '' when there is none. */
   email: string;
 }
 
 /**
- * Writes a folder that validates as it is: every setting is there, the optional ones as comments. @throws StartError
- * when the folder exists and is not empty.
+ * Writes a folder that validates as it is, with an example or with the products of an export: every setting is there,
+ * the optional ones as comments. @throws StartError when the folder exists and is not empty.
  */
-export async function initFolder(path: string, answers: InitAnswers): Promise<void> {
-  const found = await readdir(path).catch(() => []);
-  if (found.length > 0) throw new StartError(`${path} is not empty, and nothing was written.`);
+export async function initFolder(path: string, answers: InitAnswers, products?: ProductsFile): Promise<void> {
+  await checkEmpty(path);
   for (const folder of ['policies', 'pictures', 'sizes', '.schema'])
     await mkdir(join(path, folder), { recursive: true });
-  for (const [file, text] of Object.entries(filesOf(answers))) await writeFile(join(path, file), text);
+  const catalogue = products ? products.files : EXAMPLE_FILES;
+  for (const [file, text] of Object.entries({ ...filesOf(answers), ...catalogue })) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text);
+  }
+  if (products) await copyFile(products.file, join(path, 'products.csv'));
+}
+
+/** @throws StartError */
+export async function checkEmpty(path: string): Promise<void> {
+  const found = await readdir(path).catch(() => []);
+  if (found.length > 0) throw new StartError(`${path} is not empty, and nothing was written.`);
 }
 
 /** The short name that commands use: `My Shop` is `my-shop`. */
@@ -41,16 +56,20 @@ function idOf(name: string): string {
   return id === '' ? 'shop' : id;
 }
 
+/** Of a shop without products yet. */
+const EXAMPLE_FILES: Record<string, string> = {
+  'categories.yaml': schemaLine('categories.yaml') + CATEGORIES,
+  'products.csv': stringify([HEADER, PRODUCT]),
+  'stock.csv': stringify([
+    ['SKU', 'quantity'],
+    ['FIRST-M', '10'],
+  ]),
+  'sizes/shirts.csv': SIZE_GUIDE,
+};
+
 function filesOf(answers: InitAnswers): Record<string, string> {
   return {
     'store.yaml': schemaLine('store.yaml') + storeFile(answers),
-    'categories.yaml': schemaLine('categories.yaml') + CATEGORIES,
-    'products.csv': stringify([HEADER, PRODUCT]),
-    'stock.csv': stringify([
-      ['SKU', 'quantity'],
-      ['FIRST-M', '10'],
-    ]),
-    'sizes/shirts.csv': SIZE_GUIDE,
     'synonyms.txt': SYNONYMS,
     'redirects.txt': REDIRECTS,
     ...schemaFiles(),
@@ -63,7 +82,7 @@ function filesOf(answers: InitAnswers): Record<string, string> {
 /** JSON's texts are YAML's too. */
 const quoted = (text: string) => JSON.stringify(text);
 
-function storeFile({ name, origin, currency, locale, email }: InitAnswers): string {
+function storeFile({ name, origin, currency, locale, country = '', email }: InitAnswers): string {
   const host = origin === '' ? '' : new URL(origin).hostname;
   return `# Your shop. What is left out is stated nowhere: on no page, in no mail, to no search engine.
 # Check this folder with:   npm run store -- validate DIR
@@ -83,7 +102,7 @@ ${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(
 # How numbers, prices and dates are written.
 locale: ${quoted(locale)}
 # In which days begin: the place in Asia/Kolkata, Europe/London and the like.
-timeZone: ${quoted(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
+timeZone: ${quoted(timeZoneOf(country))}
 currency: ${quoted(currency)}
 
 company:
@@ -137,9 +156,8 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #   pages: [contact, track-order, shipping, privacy]
 #   brands: [visa, mastercard]   # marks of ways to pay: upi, rupay, visa, mastercard, bank
 
-# What the store promises.
-# terms:
-#   country: IN
+# What the store promises. Its country decides what a shipping address looks like.
+${country === '' ? '# terms:\n#   country: IN' : `terms:\n  country: ${quoted(country)}`}
 #   taxIncluded: true
 #   handlingDays: 2       # until a courier has the parcel
 #   deliveryDays: 7       # working days until it is delivered
@@ -147,12 +165,8 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #   returnFees: free      # or customer
 #   returnByMail: true
 
-# What a shipping address looks like; without it India's where terms.country is IN, else anything goes.
-# address:
-#   states: [Ontario, Quebec]     # to choose from; [] asks for none, left out it is typed
-#   stateLabel: Province
-#   postalCode: ["A9A 9A9"]       # 9 is a digit, A a letter
-#   phoneDigits: [10, 11]         # at least, at most
+# What a shipping address looks like. Without it India's, unless terms.country is another one: then any.
+${addressSection(country)}
 ${RETENTION_EXAMPLE}
 # What products are that do not say so themselves.
 # products:

@@ -4,8 +4,11 @@ import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied
 import { readFound } from './catalogue/found-store.ts';
 import { planStock, stockChanges, type StockPlan } from './stock/plan-stock.ts';
 import { themeInfo } from './font.ts';
-import { PICTURES_FOLDER } from './read/read-products.ts';
+import { FolderError } from './folder-problem.ts';
+import { ImportError } from '../import/import-error.ts';
+import { ofProducts, PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
+import { productChanges } from './catalogue/product-changes.ts';
 import { orderChanges } from './catalogue/product-order.ts';
 import { shopPictures } from './shop-pictures.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -14,6 +17,7 @@ import type { PlannedProduct } from '../import/plan-import.ts';
 import { refuseCurrency } from '../stores/keep-currency.ts';
 import { currencyOf } from '#store-api/shop/stores/currency.ts';
 import { hostName } from '#store-api/shop/stores/store-of-host.ts';
+import { DEFAULT_LOCALE } from '#config.ts';
 import { readSettings, type StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 import { type DownloadOptions, downloadPictures } from '../import/download-pictures.ts';
 import type { MissingPicture, OnProgress } from '../import/make-catalogue-pictures.ts';
@@ -54,7 +58,7 @@ export interface PlanOptions {
   download?: Pick<DownloadOptions, 'onProgress' | 'fetchBytes' | 'wait'> | undefined;
 }
 
-/** Compares a folder with the database. @throws ImportError when a picture is none */
+/** Compares a folder with the database. @throws FolderError when a picture is none */
 export async function planFolder(
   db: Db,
   folder: ShopFolder,
@@ -73,6 +77,8 @@ export async function planFolder(
     linksOthers: true,
     dryRun,
     onProgress,
+  }).catch((error: unknown) => {
+    throw error instanceof ImportError ? new FolderError(error.problems.map(ofProducts)) : error;
   });
   const pictures = await shopPictures(folder, { media, checkOnly: dryRun });
   const { row, hosts: listed, products: known, fingerprint } = await readFound(db, storeId);
@@ -95,11 +101,7 @@ export async function planFolder(
     ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
     ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
     ...((applied?.redirects ?? '') === folder.redirects ? [] : [{ change: 'update', what: 'redirects' } as const]),
-    ...planned.flatMap(({ change, product }): FolderChange[] =>
-      change === 'unchanged'
-        ? []
-        : [{ change: change === 'created' ? 'create' : 'update', what: `product ${product.handle}` }],
-    ),
+    ...(await productChanges(db, storeId, planned, folder.store.locale ?? DEFAULT_LOCALE)),
     ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
     ...orderChanges(planned, known),
     ...stockChanges(stock.steps),
@@ -130,7 +132,7 @@ function infoChanges(before: Record<string, unknown>, after: Record<string, unkn
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): FolderChange[] => {
     if (sameText(before[key], after[key])) return [];
     const part = PARTS[key];
-    if (part === undefined) return [{ change: 'update', what: key }];
+    if (part === undefined) return [{ change: 'update', what: key, ...valueDetails(before[key], after[key]) }];
     const [old, now] = [Object(before[key]) as Record<string, unknown>, Object(after[key]) as Record<string, unknown>];
     return [...new Set([...Object.keys(old), ...Object.keys(now)])]
       .filter((slug) => !sameText(old[slug], now[slug]))
@@ -139,6 +141,18 @@ function infoChanges(before: Record<string, unknown>, after: Record<string, unkn
         what: `${part} ${slug}`,
       }));
   });
+}
+
+/** Old and new of a short text or number. */
+function valueDetails(from: unknown, to: unknown): Pick<FolderChange, 'details'> {
+  const isShort = (value: unknown) => value === undefined || (isScalar(value) && String(value).length <= 80);
+  if (!isShort(from) || !isShort(to)) return {};
+  const text = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+  return { details: [{ field: '', from: text(from), to: text(to) }] };
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function sameText(one: unknown, other: unknown): boolean {

@@ -9,7 +9,7 @@ import { readPolicies } from './read/read-policies.ts';
 import { readFolderText } from './read/folder-file.ts';
 import { readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
-import { categoryProblems } from './catalogue/category-details.ts';
+import { categoryNames, categoryProblems } from './catalogue/category-details.ts';
 import { collectionsInfo, readCollections } from './catalogue/collections.ts';
 import { type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
 import { checkRedirects } from './links/check-redirects.ts';
@@ -61,10 +61,14 @@ export const KNOWN = new Set([
 ]);
 
 /**
- * Reads a shop's folder and checks everything that can be checked without a database.
+ * Reads a shop's folder and checks everything that can be checked without a database. `category`: that of products for
+ * which products.csv has none.
  * @throws FolderError with every problem, by file and line
  */
-export async function readShopFolder(path: string): Promise<ShopFolder> {
+export async function readShopFolder(
+  path: string,
+  { category }: { category?: string | undefined } = {},
+): Promise<ShopFolder> {
   const problems: FolderProblem[] = await unknownFiles(path);
   const textOf = (file: string) => readFolderText(path, file, problems, LIMITS);
   const storeText = await textOf('store.yaml');
@@ -82,7 +86,11 @@ export async function readShopFolder(path: string): Promise<ShopFolder> {
   const sizeGuides = await readSizeGuides(path, problems);
   problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
   const policies = await readPolicies(path, problems);
-  const { products, findings } = await readProducts(path, names, problems);
+  const { products, findings } = await readProducts(
+    path,
+    categories.value && categoryNames(categories.value, category),
+    problems,
+  );
   const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
   problems.push(...footerProblems(store, names, Object.keys(policies)));
   const stock = await readStockFile(path, products, problems);

@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
+import { separatorOf } from '#lib/text/csv-separator.ts';
 
 /** How a line names its variant: by SKU, by handle with size and colour, or by both. '' where a cell is empty. */
 export interface VariantName {
@@ -122,6 +123,7 @@ function readRecords(text: string, report: (line: number, what: string) => void)
   try {
     const parsed = parse(text, {
       bom: true,
+      delimiter: separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,

@@ -1,5 +1,5 @@
 import { isRefusal } from '#backends/serving/answer.ts';
-import { readWireRows } from '../base/db/wire-rows.ts';
+import { readProductPage, readWireRows } from '../base/db/wire-rows.ts';
 import { searchListing } from '../shop/search/search-listing.ts';
 import { relatedProducts } from '../shop/search/search-related.ts';
 import { pageOriginOf } from '../shop/stores/page-origin.ts';
@@ -10,7 +10,7 @@ import { storeInfoOf } from '../shop/stores/store-info.ts';
 import type { Store } from '../shop/stores/store-of-host.ts';
 import type { PublicAnswers, PublicRead, ReadInput } from '#backends/embedded-api.ts';
 import type { WireProductList } from '#contract/endpoints/catalog/products.ts';
-import type { WireProduct } from '#contract/product.ts';
+import type { WireProduct, WireProductPage } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /** Reads of the contract for pages of this process: see EmbeddedApi.read. */
@@ -43,7 +43,9 @@ const READERS = {
 
 async function readProduct(app: AppContext, store: Store, { id = '' }: ReadInput): Promise<WireProduct | undefined> {
   const [found] = await readWireRows(app.reads, store.id, [id]);
-  return found && toWireProduct(found);
+  if (!found) return undefined;
+  const page = await readProductPage(app.reads, store.id, id);
+  return { ...toWireProduct(found), ...(page === null ? {} : { page: JSON.parse(page) as WireProductPage }) };
 }
 
 async function readList(

@@ -15,6 +15,11 @@ ${prices(row.regular_paise, row.discounted_paise)},"createdAt":${quote(row.creat
 "variants":${toVariants(row.variants)}}`;
 }
 
+/** The text of a product with what only its page says. */
+export function withPage(product: string, page: string | null): string {
+  return page === null ? product : `${product.slice(0, -1)},"page":${page}}`;
+}
+
 function toVariants(json: string | null): string {
   if (json === null) return '[]';
   const rows = JSON.parse(`[${json}]`) as WireVariantRow[];

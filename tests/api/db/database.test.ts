@@ -54,6 +54,7 @@ describeEveryEngine('the database', (engine) => {
       visible: 1,
       attributes: '[]',
       position: 0,
+      page: null,
       source_hash: '',
       created_at: '',
       updated_at: '',

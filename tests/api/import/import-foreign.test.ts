@@ -133,7 +133,6 @@ describeEngines('exports of other systems', (engine) => {
       '3 is_in_stock: is 0, so the quantity becomes 0',
       '3 visibility: is sold as a choice of its product alone, no more by itself',
       '4 configurable_variations: the choice SH-L-Black is left out: it is not in the file',
-      '4 description: bold, italics and headings become plain text',
       '5 custom_options: what customers could choose besides is left out',
       '5 special_price: is left out: its dates are not now',
       "6 store_view_code: rows of the store view 'de' are left out",

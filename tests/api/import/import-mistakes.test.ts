@@ -34,7 +34,6 @@ describeEngines('imports of files with mistakes', (engine) => {
         "line 5, Variant Price: has more than two decimals: '12.345'",
         "line 5, Image Src: must be a file below the pictures' folder",
         'line 6, Option1 Value: is the same choice as on line 5',
-        'line 6, Variant Price: must be more than 0',
         'line 6, Image Src: must be an https address or a file name',
         'line 7, Title: is missing',
         "line 7, Status: must be active, draft or archived, not 'someday'",

@@ -8,6 +8,8 @@ import { openPottery } from './pottery.ts';
 
 const STORE = 'id: pottery\nname: "Kiln"\nhosts: [kiln.example]\ncompany:\n  email: post@kiln.example\n';
 
+const INTO_RUPEES = { change: 'update', what: 'currency', details: [{ field: '', from: '"USD"', to: '"INR"' }] };
+
 /** An amount is what it is in the currency of its order (docs/decisions D325). */
 describeEngines('the currency of a store', (engine) => {
   let pottery: Awaited<ReturnType<typeof openPottery>>;
@@ -43,7 +45,7 @@ describeEngines('the currency of a store', (engine) => {
     }
     for (const status of [DELIVERED, CANCELLED]) {
       await setStatus(status);
-      expect(await diff()).toContainEqual({ change: 'update', what: 'currency' });
+      expect(await diff()).toContainEqual(INTO_RUPEES);
     }
     const { id } = await pottery.shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
     const event = { store_id: 'pottery', order_id: id, position: 1, status: CANCELLED, at: '2026-11-24T00:00:00.000Z' };
@@ -60,7 +62,7 @@ describeEngines('the currency of a store', (engine) => {
   test('P15 an order that is placed between the comparison and the write is counted too', async () => {
     inRupees();
     const plan = await planFolder(pottery.shop.db, await pottery.read(), { media: pottery.media, dryRun: true });
-    expect(plan.changes).toContainEqual({ change: 'update', what: 'currency' });
+    expect(plan.changes).toContainEqual(INTO_RUPEES);
     pottery.write('stock.csv', 'SKU,quantity\nLS-M,10\n');
     const { applyFolder } = await import('#owner/shop-folder/apply-folder.ts');
     // Handles that go are asked about after the comparison and before the write.

@@ -69,7 +69,8 @@ two,Two,Shirts,Size,M,free,
   write('pictures/one.jpg', 'no picture');
   write('stock.csv', 'a,b\n');
   expect(await problems()).toEqual([
-    'products.csv:2: the category Hats is not in categories.yaml: Shirts',
+    'products.csv:2: 1 product is in categories that categories.yaml does not have. Write them there, or their names under alsoCalled of another one:',
+    '- name: "Hats"   # 1 product, from the column Product Category',
     'products.csv:2: the picture one.jpg cannot be read (contains unsupported image format)',
     "products.csv:3: Variant Price must be an amount such as 1299 or 1299.50, not 'free'",
     'stock.csv:1: must begin with the line "SKU,quantity"',
@@ -82,7 +83,7 @@ test("products: another system's export as it comes; what is guessed and ignored
   write('categories.yaml', names.map((name) => `- name: ${name}\n`).join(''));
   write('stock.csv', 'SKU,quantity\nTEE-B-S,4\n');
   expect(await problems()).toEqual([
-    'products.csv:9: the category Accessories is not in categories.yaml: Jackets, Shirts, Headwear, Outlet',
+    'products.csv:9: 1 product has no category (line 9): fill the column Categories, or name one for all of them by --category NAME',
   ]);
   write('categories.yaml', [...names, 'Accessories'].map((name) => `- name: ${name}\n`).join(''));
   const { products, findings } = await readShopFolder(folder);

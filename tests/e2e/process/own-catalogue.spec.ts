@@ -33,11 +33,13 @@ const WORDS = `  slug: mens-shirts
   sizeGuide: shirts
 `;
 const HEADER =
-  'Handle,Title,Product Category,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Featured,Collection,Position\n';
+  'Handle,Title,Body (HTML),SEO Title,SEO Description,Product Category,Type,Option1 Name,Option1 Value,' +
+  'Variant SKU,Variant Price,Featured,Collection,Position\n';
 const ROWS = [
-  'linen,Linen Shirt,Shirts,Linen,Size,M,LINEN,900,,Summer,',
-  'oxford,Oxford Shirt,Shirts,Oxford,Size,M,OXFORD,800,,,',
-  'bowl,Ash Bowl,Bowls & Cups,,Size,Large,BOWL,700,,Summer,',
+  'linen,Linen Shirt,,,,Shirts,Linen,Size,M,LINEN,900,,Summer,',
+  'oxford,Oxford Shirt,Cotton.,,,Shirts,Oxford,Size,M,OXFORD,800,,,',
+  'bowl,Ash Bowl,<h1>Care</h1><ul onclick="x()"><li>By <b>hand</b></li></ul><script>odd()</script>,' +
+    'A bowl of ash,Turned in Wales.,Bowls & Cups,,Size,Large,BOWL,700,,Summer,',
 ];
 
 let shop: ShopProcess;
@@ -101,6 +103,20 @@ test("a category's words: title, description, order of types; its name in the ad
     'Oxford',
     'Linen',
   ]);
+});
+
+test("a product's page has its description as it was written, without scripts, and its own words for search engines", async () => {
+  const { body } = await page('/api/v1/products?limit=10');
+  const idOf = (title: string) => body.data.find((one: { title: string }) => one.title === title).id as string;
+  const { text } = await page(`/product/${idOf('Ash Bowl')}`);
+  expect(text).toContain('<h2>Care</h2><ul><li>By <b>hand</b></li></ul>');
+  expect(text).toMatch(/<title>A bowl of ash/);
+  expect(text).toContain('name="description" content="Turned in Wales.');
+  expect(text).toMatch(/<h1[^>]*>Ash Bowl<\/h1>/);
+  expect(text).not.toMatch(/onclick|odd\(\)/);
+  const plain = (await page(`/product/${idOf('Oxford Shirt')}`)).text;
+  expect(plain).toMatch(/<p class="whitespace-pre-line"[^>]*>Cotton\.<\/p>/);
+  expect(plain).toMatch(/<title>Oxford Shirt/);
 });
 
 test('a shirt has its size guide, a bowl has none', async () => {

@@ -1,5 +1,5 @@
 import { amount, described, type Named } from './named.ts';
-import { ProductFacets, WireAttribute, WireImage, WireProduct, WireVariant } from '../../product.ts';
+import { ProductFacets, WireAttribute, WireImage, WireProduct, WireProductPage, WireVariant } from '../../product.ts';
 import { SizeGuide } from '../../size-guide.ts';
 
 const product = described({
@@ -13,6 +13,15 @@ const product = described({
   images: 'All pictures, the first one again.',
   attributes: 'Sizes (`size`), colours (`color`) and specifications; `featured` with `true` puts it on the front page.',
   variants: 'Capability `variants`.',
+  page: 'In the answer of one product alone: what its own page says beside.',
+});
+
+const page = described({
+  description:
+    'The description as HTML: headings from h2 on, lists, links, tables, bold and italics. It is sanitised; `description` \
+of the product is the same as plain text.',
+  title: 'The title of the page, in place of the name.',
+  summary: 'For search engines, in place of the beginning of the description.',
 });
 
 const image = described({
@@ -43,6 +52,7 @@ export const catalogSchemas: Record<string, Named> = {
       },
     },
   },
+  ProductPage: { schema: WireProductPage, says: { properties: page } },
   Image: { schema: WireImage, says: { properties: image } },
   Attribute: {
     schema: WireAttribute,

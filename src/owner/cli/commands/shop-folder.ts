@@ -1,35 +1,44 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
-import { escaped } from '#lib/text/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
+import { StartError } from '#environment.ts';
 import { sayWhere } from '../say-where.ts';
 import { changeStore, withDatabase } from '../with-database.ts';
 import type { InitAnswers } from '../../shop-folder/init-folder.ts';
-import type { FolderChange } from '../../shop-folder/folder-change.ts';
+import type { ProductsFile } from '../../shop-folder/init/products-file.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
 
 export const shopFolderCommands: readonly Command[] = [
   {
     name: 'init',
     arguments: ['<DIR>'],
-    options: ['name', 'origin', 'currency', 'locale', 'email', 'yes'],
+    options: ['products', 'name', 'origin', 'currency', 'locale', 'country', 'email', 'yes'],
     help: [
       'Writes the folder of a new shop: texts, categories, products, stock, policies, each with',
       'comments. Asks for what is not given; with --yes the rest stays as proposed.',
+      '--products  the product export of another shop, from which products and categories are taken',
     ],
     run: async ([path = ''], options) => {
-      const { initFolder } = await import('../../shop-folder/init-folder.ts');
-      await initFolder(path, await answersOf(options));
+      const { checkEmpty, initFolder } = await import('../../shop-folder/init-folder.ts');
+      await checkEmpty(path);
+      const products = options.products === undefined ? undefined : await exportOf(options.products);
+      await initFolder(path, await answersOf(options, products), products);
+      if (products) for (const line of productLines(products)) console.log(line);
       console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
     },
   },
   {
     name: 'validate',
     arguments: ['<DIR>'],
-    options: ['json'],
-    help: ["Checks a shop's folder without a database: every mistake with its file and line."],
-    run: async ([path = ''], { json }) => {
+    options: ['category', 'json'],
+    help: [
+      "Checks a shop's folder without a database: every mistake with its file and line.",
+      '--category  the category of products for which products.csv has none; for diff and apply too',
+    ],
+    run: async ([path = ''], { json, category }) => {
       const { store, categories, products, findings, stock, policies } = await readFolder(path, {
         json,
+        category,
         alsoStock: true,
       });
       if (json) {
@@ -54,20 +63,23 @@ export const shopFolderCommands: readonly Command[] = [
   {
     name: 'diff',
     arguments: ['<DIR>'],
-    options: ['json'],
+    options: ['category', 'json'],
     help: ['What apply would change.'],
-    run: ([path = ''], { json }) =>
+    run: ([path = ''], { json, category }) =>
       withDatabase(async (db, { DATA_DIR }) => {
-        const folder = await readFolder(path);
+        const folder = await readFolder(path, { category });
         const { planFolder } = await import('../../shop-folder/plan-folder.ts');
         const { changes } = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
-        console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing would change.'));
+        await warnOf(folder, json ? console.error : console.log);
+        const { changeLines } = await import('../../shop-folder/change-lines.ts');
+        const lines = changes.length > 0 ? changeLines(changes) : ['Nothing would change.'];
+        console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
       }),
   },
   {
     name: 'apply',
     arguments: ['<DIR>'],
-    options: ['failOnDelete', 'download', 'yes', 'json'],
+    options: ['failOnDelete', 'download', 'category', 'yes', 'json'],
     help: [
       'Makes a store equal to its folder, in one step, while orders go on: texts, pictures, categories,',
       'policies, products. Stock that the store has stays, but for lines of stock.csv that are new.',
@@ -77,13 +89,14 @@ export const shopFolderCommands: readonly Command[] = [
     ],
     run: ([path = ''], options) =>
       withDatabase(async (db, environment) => {
-        const folder = await readFolder(path);
+        const folder = await readFolder(path, { category: options.category });
         sayWhere(environment, folder.store.id);
         const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
         const { confirm } = await import('../confirm.ts');
         const { failOnDelete = false, download, json } = options;
         const print = json ? console.error : console.log;
         const { missingLines } = await import('../../import/import-report.ts');
+        await warnOf(folder, print);
         const changes = await applyFolder(db, folder, {
           media: `${environment.DATA_DIR}/media`,
           failOnDelete,
@@ -92,7 +105,9 @@ export const shopFolderCommands: readonly Command[] = [
           onMissing: (missing) => print(missingLines(missing).join('\n')),
           onProgress: progressLine('Making pictures', print),
         });
-        console.log(json ? JSON.stringify(changes, null, 2) : (linesOf(changes) ?? 'Nothing has changed.'));
+        const { changeLines } = await import('../../shop-folder/change-lines.ts');
+        const lines = changes.length > 0 ? changeLines(changes) : ['Nothing has changed.'];
+        console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
       }),
   },
   {
@@ -115,13 +130,13 @@ export const shopFolderCommands: readonly Command[] = [
  */
 async function readFolder(
   path: string,
-  { json = false, alsoStock = false }: Pick<Options, 'json'> & { alsoStock?: boolean } = {},
+  { json = false, category, alsoStock = false }: Pick<Options, 'json' | 'category'> & { alsoStock?: boolean } = {},
 ): Promise<ShopFolder> {
   const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
   const { FolderError } = await import('../../shop-folder/folder-problem.ts');
   const { ambiguousLines } = await import('../../shop-folder/read/read-stock-file.ts');
   const read = async () => {
-    const folder = await readShopFolder(path);
+    const folder = await readShopFolder(path, { category });
     const problems = alsoStock ? ambiguousLines(folder.stock) : [];
     if (problems.length > 0) throw new FolderError(problems);
     return folder;
@@ -133,16 +148,41 @@ async function readFolder(
   });
 }
 
-const SIGNS = { create: '+', update: '~', delete: '-' };
-
-/** Undefined when there are none. */
-function linesOf(changes: readonly FolderChange[]): string | undefined {
-  if (changes.length === 0) return undefined;
-  return changes.map(({ change, what }) => `${SIGNS[change]} ${what}`).join('\n');
+/** Prints what of products.csv may be sold otherwise than it is meant. */
+async function warnOf({ findings }: ShopFolder, print: (line: string) => void): Promise<void> {
+  if (!findings) return;
+  const { warningLines } = await import('../../import/import-report.ts');
+  for (const line of warningLines(findings)) print(line);
 }
 
-async function answersOf({ name, origin, currency, locale, email, yes }: Options): Promise<InitAnswers> {
-  const given = { name, origin, currency, locale, email };
+async function answersOf(
+  { name, origin, currency, locale, country, email, yes }: Options,
+  shown: ProductsFile | undefined,
+): Promise<InitAnswers> {
+  const given = { name, origin, currency, locale, country, email };
   const { askForShop } = await import('../../shop-folder/ask-for-shop.ts');
-  return askForShop(given, { ask: yes !== true && process.stdin.isTTY });
+  return askForShop(given, { how: yes ? 'propose' : process.stdin.isTTY ? 'ask' : 'refuse', shown });
+}
+
+async function exportOf(file: string): Promise<ProductsFile> {
+  const { readProductsFile } = await import('../../shop-folder/init/products-file.ts');
+  const { ImportError } = await import('../../import/import-error.ts');
+  return readProductsFile(file).catch((error: unknown) => {
+    throw error instanceof ImportError
+      ? new StartError(`${file} cannot be taken, and nothing was written:\n${error.message}`)
+      : error;
+  });
+}
+
+function productLines({ products, format, categories, leftOut, problems }: ProductsFile): string[] {
+  return [
+    `${products} products of an export of ${format}. Their categories, which you can rename in categories.yaml:`,
+    ...categories.map(({ name, products: count, columns }) =>
+      stripped(`  ${name} (${count}${columns.length === 0 ? ', for which the file names none' : ''})`),
+    ),
+    ...(leftOut > 0
+      ? [`${leftOut} products are in further categories, which validate lists: a shop has 200 at most.`]
+      : []),
+    ...(problems > 0 ? [`The file has mistakes (${problems}), which validate lists by line.`] : []),
+  ];
 }

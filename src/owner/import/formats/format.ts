@@ -8,6 +8,8 @@ export interface CatalogueFormat {
   name: 'Shopify' | 'WooCommerce' | 'Magento';
   /** Whether a file with these headers (lower case) is one. */
   matches: (header: readonly string[]) => boolean;
+  /** The columns in which a category may stand, the one to fill in first. */
+  categoryColumns: readonly [string, ...string[]];
   /** @throws ImportError when a column is missing without which nothing can be read */
   read: (table: Table, reports: Reports & { takeNote: TakeNote }) => ReadTable;
 }

@@ -75,10 +75,9 @@ export function openExport(table: Table, takeNote: TakeNote) {
       description: joinTexts(
         [textOf(record, 'short_description'), textOf(record, 'description')],
         columnOf('description'),
-        (what) => {
-          takeNote(record.line, columnOf('description'), what);
-        },
       ),
+      seoTitle: cellOf(record, 'meta_title'),
+      seoDescription: cellOf(record, 'meta_description'),
       vendor: cellFor(BRAND),
       gender: cellFor([GENDER]),
       categories: { text: pathsOf(textOf(record, 'categories')).join('\n'), column: columnOf('categories') },

@@ -8,6 +8,7 @@ import { ignoredColumns, type TableRecord } from '../read/read-table.ts';
 /** Magento 2's product CSV: a configurable product names the simple ones that are its choices, by SKU. */
 export const magento: CatalogueFormat = {
   name: 'Magento',
+  categoryColumns: ['categories'],
   matches: (header) => ['sku', 'product_type', 'name', 'price'].every((name) => header.includes(name)),
   read(table, { takeNote }) {
     const file = openExport(table, takeNote);

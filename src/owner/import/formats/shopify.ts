@@ -2,7 +2,7 @@ import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
 import { type Field, readColumns } from '../read/columns.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
-import { cellOf, type ProductRows } from '../read/read-rows.ts';
+import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
 import { ignoredColumns } from '../read/read-table.ts';
 
 const REQUIRED: Partial<Record<Field, string>> = { title: 'Title', price: 'Variant Price (or Price)' };
@@ -10,6 +10,7 @@ const REQUIRED: Partial<Record<Field, string>> = { title: 'Title', price: 'Varia
 /** Shopify's product CSV, both header dialects (docs/behaviour.md 11.catalogue-file). */
 export const shopify: CatalogueFormat = {
   name: 'Shopify',
+  categoryColumns: ['Product Category', 'Category', 'Type', 'Product type'],
   matches: () => true,
   read(table, { problem }) {
     const columns = readColumns(table.header);
@@ -17,16 +18,37 @@ export const shopify: CatalogueFormat = {
     if (missing.length > 0)
       throw new ImportError(missing.map(([, name]) => ({ line: 1, what: `the column ${name} is missing` })));
     const products = new Map<string, ProductRows>();
+    /** The rows to which a further one of the handle belongs: of the product, or of another that took its handle. */
+    const open = new Map<string, ProductRows>();
     for (const record of table.records) {
       const row = { ...record, columns };
       const name = cellOf(row, 'handle') || cellOf(row, 'title');
       const handle = toHandle(name);
-      const rows = products.get(handle);
+      const rows = open.get(handle);
       if (!name) problem(row, 'handle', 'neither a handle nor a title tells which product this is');
-      else if (rows) rows.push(row);
-      else products.set(handle, [row]);
+      else if (rows && isOther(row, rows)) {
+        problem(row, 'title', takenText(row, handle, rows));
+        open.set(handle, [row]);
+      } else if (rows) rows.push(row);
+      else {
+        const own: ProductRows = [row];
+        open.set(handle, own);
+        products.set(handle, own);
+      }
     }
     const read = new Set([...columns.fields.values(), ...columns.metafields].map(({ index }) => index));
     return { products, ignoredColumns: ignoredColumns(table, (index) => read.has(index)) };
   },
 };
+
+/** Whether the row has a title, and another than its product. */
+function isOther(row: Row, [first]: ProductRows): boolean {
+  const [own, known] = [row, first].map((one) => cellOf(one, 'title').toLowerCase().replace(/\s+/g, ' '));
+  return own !== '' && known !== '' && own !== known;
+}
+
+function takenText(row: Row, handle: string, [first]: ProductRows): string {
+  const [own, other] = [row, first].map((one) => `'${cellOf(one, 'title').slice(0, 60)}'`);
+  return `${own ?? ''} has the handle ${handle}, which is that of ${other ?? ''} on line ${first.line}: \
+give it one of its own, or no title if it is a choice of the same product`;
+}

@@ -1,7 +1,8 @@
 import type { Field } from '../read/columns.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
+import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/options.ts';
-import { lossesIn, toDescription } from '../read/description.ts';
+import { asHtml, isHtml, toDescription } from '../read/description.ts';
 import type { Row } from '../read/read-rows.ts';
 import type { Table, TableRecord } from '../read/read-table.ts';
 
@@ -100,7 +101,7 @@ export function optionCells(groups: readonly string[][], choice: ReadonlyMap<str
 
 /** `12,50` and `12.500000` as `12.50`. */
 export function plainAmount(text: string): string {
-  return text.replace(/^(\d+),(\d{1,2})$/, '$1.$2').replace(/^(\d+\.\d{2})0+$/, '$1');
+  return withDecimalPoint(text).replace(/^(\d+\.\d{2})0+$/, '$1');
 }
 
 /** Pages of this shop show pictures by https alone. */
@@ -108,9 +109,9 @@ export function toHttps(address: string): string {
   return address.replace(/^http:\/\//i, 'https://');
 }
 
-/** Several texts, each HTML or not, as one cell without HTML. `onLoss` hears once of each thing that it has not. */
-export function joinTexts(texts: readonly string[], column: string, onLoss: (what: string) => void): Cell {
-  for (const what of new Set(texts.flatMap(lossesIn))) onLoss(what);
+/** Several texts, each HTML or not, as one cell: of HTML once one of them is. */
+export function joinTexts(texts: readonly string[], column: string): Cell {
+  if (texts.some(isHtml)) return { text: texts.map(asHtml).filter(Boolean).join('\n'), column };
   const text = texts.map(toDescription).filter(Boolean).join('\n\n');
   return { text: text.replace(/&/g, '&amp;').replace(/</g, '&lt;'), column };
 }

@@ -48,9 +48,16 @@ export function openExport(table: Table, takeNote: TakeNote) {
         .replace(/(?<!\\)\\n/g, '\n')
         .replaceAll('\\\\n', '\\n'),
     );
-    return joinTexts(texts, columnOf('description'), (what) => {
-      takeNote(record.line, columnOf('description'), what);
-    });
+    return joinTexts(texts, columnOf('description'));
+  }
+
+  /** As the two usual plugins store it: Yoast's or Rank Math's; a pattern such as `%%title%%` is none. */
+  function seoOf(record: TableRecord, yoast: string, rankMath: string): Cell {
+    const names = [`meta: _yoast_wpseo_${yoast}`, `meta: rank_math_${rankMath}`];
+    const cells = names.map((name) => cellOf(record, name));
+    return (
+      cells.find(({ text }) => text !== '' && !text.includes('%')) ?? { text: '', column: columnOf(names[0] ?? '') }
+    );
   }
 
   function variationsByParent(): Map<Entry, Entry[]> {
@@ -132,6 +139,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
     attributesOf,
     picturesOf,
     descriptionOf,
+    seoOf,
     variationsByParent,
     priceCells,
     stockCells,

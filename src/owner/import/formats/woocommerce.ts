@@ -9,6 +9,7 @@ import { ignoredColumns } from '../read/read-table.ts';
 /** WooCommerce's product CSV: a variable product is followed by its variations, which name it as their parent. */
 export const wooCommerce: CatalogueFormat = {
   name: 'WooCommerce',
+  categoryColumns: ['Categories'],
   matches: (header) => ['type', 'sku', 'name', 'regular price'].every((name) => header.includes(name)),
   read(table, { takeNote, problem }) {
     const file = openExport(table, takeNote);
@@ -68,6 +69,8 @@ function productCells(file: WooExport, entry: Entry): Cells {
   return {
     title: cellOf(entry, 'name'),
     description: file.descriptionOf(entry),
+    seoTitle: file.seoOf(entry, 'title', 'title'),
+    seoDescription: file.seoOf(entry, 'metadesc', 'description'),
     vendor: { text: file.listOf(entry, 'brands').join(', '), column: columnOf('brands') },
     categories: { text: file.listOf(entry, 'categories').join('\n'), column: columnOf('categories') },
     tags: {

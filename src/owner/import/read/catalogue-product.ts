@@ -1,4 +1,4 @@
-import type { WireAttribute } from '#contract/product.ts';
+import type { WireAttribute, WireProductPage } from '#contract/product.ts';
 
 /** A product of the file, validated. Money is in paise. */
 export interface CatalogueProduct {
@@ -7,6 +7,8 @@ export interface CatalogueProduct {
   handle: string;
   title: string;
   description: string;
+  /** What the product's own page says beside; left out where it says nothing else. */
+  page?: WireProductPage | undefined;
   category: string;
   parentCategory: string | null;
   genderKey: 'men' | 'women' | 'unisex' | null;

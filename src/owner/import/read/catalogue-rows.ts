@@ -50,6 +50,7 @@ function toProductRow(
     handle: product.handle,
     title: product.title,
     description: product.description,
+    page: product.page ? JSON.stringify(product.page) : null,
     category: product.category,
     category_key: product.category.trim().toLowerCase(),
     parent_category: product.parentCategory,

@@ -1,6 +1,7 @@
 import { DEFAULT_CATEGORY } from '#config.ts';
 import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
+import { columnName } from '../report.ts';
 
 /** The source of a category: a field, what the owner gave for the rest, or nothing. */
 export type CategorySource =
@@ -11,13 +12,30 @@ export interface FoundCategory {
   /** The name above it in a path of another system. */
   parent: string | null;
   from: CategorySource;
+  /** The file's own header of the column that it is from. */
+  column?: string | undefined;
 }
 
 export interface CategoryNames {
   /** The categories of the store. */
   categories: readonly string[];
+  /** Other names that the file may have for one, by the category. */
+  alsoCalled?: ReadonlyMap<string, readonly string[]> | undefined;
   /** The category of products for which the file has none. */
   otherwise?: string | undefined;
+}
+
+/** What categories are looked up by. */
+export interface KnownCategories {
+  /** Categories of the store by their names in small letters. */
+  byName: ReadonlyMap<string, string>;
+  otherwise: string | undefined;
+}
+
+export function knownCategories({ categories, alsoCalled, otherwise }: CategoryNames): KnownCategories {
+  const others = [...(alsoCalled ?? [])].flatMap(([name, all]) => all.map((one) => [one.toLowerCase(), name] as const));
+  const own = categories.map((name) => [name.toLowerCase(), name] as const);
+  return { byName: new Map([...others, ...own]), otherwise };
 }
 
 type Path = string[];
@@ -28,9 +46,8 @@ type Path = string[];
  * Google's category, collections and tags that names a category of the store does; then the first of them but the tags
  * that names any; then the one that the owner gives; at last the default. A category of the store is spelled as there.
  */
-export function categoryOf(row: Row, tags: string[], { categories, otherwise }: CategoryNames): FoundCategory {
-  const ofStore = (name: string): string | undefined =>
-    categories.find((one) => one.toLowerCase() === name.toLowerCase());
+export function categoryOf(row: Row, tags: string[], { byName, otherwise }: KnownCategories): FoundCategory {
+  const ofStore = (name: string): string | undefined => byName.get(name.toLowerCase());
   const foundIn = (paths: Path[], from: CategorySource, canBeNew: boolean): FoundCategory | undefined => {
     const places = paths.flatMap((path) => path.map((name, depth) => ({ name, depth, path })));
     const known = places.filter(({ name }) => ofStore(name) !== undefined);
@@ -38,7 +55,7 @@ export function categoryOf(row: Row, tags: string[], { categories, otherwise }: 
     const best = deepest(known) ?? deepest(ends);
     if (!best) return undefined;
     const parent = from === 'categories' ? (best.path[best.depth - 1] ?? null) : null;
-    return { name: ofStore(best.name) ?? best.name, parent, from };
+    return { name: ofStore(best.name) ?? best.name, parent, from, column: columnOf(row, from) };
   };
 
   const productCategory = [cellOf(row, 'productCategory'), cellOf(row, 'category')].map(toPath).find(isPath);
@@ -61,6 +78,12 @@ export function categoryOf(row: Row, tags: string[], { categories, otherwise }: 
       ? { name: DEFAULT_CATEGORY, parent: null, from: 'none' }
       : { name: ofStore(otherwise) ?? otherwise, parent: null, from: 'given' })
   );
+}
+
+function columnOf(row: Row, from: CategorySource): string | undefined {
+  if (from === 'given' || from === 'none') return undefined;
+  const stated = from === 'productCategory' && cellOf(row, from) === '';
+  return columnName(row, stated ? 'category' : from);
 }
 
 /** Google also numbers its categories. */

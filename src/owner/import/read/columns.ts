@@ -3,6 +3,8 @@ const HEADERS = {
   handle: ['handle', 'url handle'],
   title: ['title'],
   description: ['body (html)', 'description'],
+  seoTitle: ['seo title'],
+  seoDescription: ['seo description'],
   vendor: ['vendor'],
   productCategory: ['product category'],
   category: ['category', 'custom product type'],

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { safeDescription } from '#lib/text/safe-description.ts';
 
 const PARAGRAPHS = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'section'];
 const LINES = ['br', 'li', 'tr'];
@@ -18,18 +19,55 @@ export function toDescription(html: string): string {
     .trim();
 }
 
-function isHtml(text: string): boolean {
+/** What a text does not have of its HTML. */
+const RICH = /<(?:h[2-4]|ul|ol|dl|a|strong|b|em|i|u|s|sub|sup|table|blockquote|hr)[\s/>]/;
+
+/**
+ * The HTML of a description as the product's page shows it, headings below the page's own and none left out between
+ * two; undefined where it has nothing beyond paragraphs.
+ */
+export function toRichDescription(source: string): string | undefined {
+  if (!isHtml(source)) return undefined;
+  const html = safeDescription(source).trim();
+  return RICH.test(html) ? withHeadingsInOrder(html) : undefined;
+}
+
+function withHeadingsInOrder(html: string): string {
+  const found = [...html.matchAll(/<h([2-4])>/g)].map(([, rank]) => Number(rank));
+  const ranks = [...new Set(found)].sort();
+  let [shown, open] = [1, 1];
+  return html.replace(/<(\/?)h([2-4])>/g, (_, closes: string, rank: string) => {
+    if (closes === '') {
+      open = Math.min(ranks.indexOf(Number(rank)) + 2, shown + 1);
+      shown = open;
+    }
+    return `<${closes}h${open}>`;
+  });
+}
+
+/** HTML of a text with or without it. */
+export function asHtml(text: string): string {
+  if (isHtml(text)) return text;
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const paragraphs = escaped.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/);
+  return paragraphs
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => `<p>${one.replaceAll('\n', '<br />')}</p>`)
+    .join('\n');
+}
+
+export function isHtml(text: string): boolean {
   return /<[a-z!/]/i.test(text);
 }
 
 const LOSSES: readonly [RegExp, string][] = [
-  [/<a\s[^<>]*href/i, 'the text of links stays, their addresses are left out'],
   [/<(?:img|picture|video|audio|iframe|object|embed|svg)[\s/>]/i, 'pictures, videos and frames in HTML are left out'],
-  [/<t[dh][\s>]/i, 'tables become lines of text'],
-  [/<(?:b|strong|i|em|u|h[1-6])[\s>]/i, 'bold, italics and headings become plain text'],
+  [/<(?:script|form|input|button|select|textarea)[\s/>]/i, 'scripts and forms in HTML are left out'],
+  [/<[a-z][^<>]*\sstyle\s*=|<(?:style|font|center)[\s>]/i, 'colours, sizes and places of text are left out'],
 ];
 
-/** The parts of a description's HTML that the text has not: nothing of paragraphs, line breaks and lists. */
+/** What of a description's HTML is not shown. */
 export function lossesIn(html: string): string[] {
   return LOSSES.flatMap(([pattern, what]) => (pattern.test(html) ? [what] : []));
 }

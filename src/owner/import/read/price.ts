@@ -11,6 +11,11 @@ export function readPaise(text: string): number | string {
   return paise > MAX_PAISE ? 'is more than ten crore rupees' : paise;
 }
 
+/** `12,50` and `1.299,00` as `12.50` and `1299.00`; anything that may mean something else stays. */
+export function withDecimalPoint(text: string): string {
+  return /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
+}
+
 export interface VariantPrice {
   regular: number;
   discounted: number | null;

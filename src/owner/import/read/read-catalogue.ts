@@ -1,12 +1,13 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
-import type { CategoryNames, CategorySource } from './category.ts';
+import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { readProduct } from './read-product.ts';
 import { readTable } from './read-table.ts';
 import type { CatalogueFormat } from '../formats/format.ts';
 import { magento } from '../formats/magento.ts';
 import { shopify } from '../formats/shopify.ts';
 import { wooCommerce } from '../formats/woocommerce.ts';
-import type { Problem } from '../import-error.ts';
+import { refusalOf } from '../formats/unread-systems.ts';
+import { ImportError, type Problem } from '../import-error.ts';
 import { type Note, noteTaker } from '../notes.ts';
 import { reporters } from '../report.ts';
 
@@ -19,11 +20,20 @@ export interface CatalogueFindings {
   /** Columns that nothing is read from, with the number of their values. */
   ignoredColumns: { name: string; values: number }[];
   notes: Note[];
+  /** Products that are hidden, by the first line without a price. */
+  unpriced: { line: number; handle: string }[];
+  /** SKUs that several products have. */
+  sharedSkus: { sku: string; handles: string[] }[];
 }
 
-export interface Catalogue extends CatalogueFindings {
+export interface Catalogue {
   products: CatalogueProduct[];
   problems: Problem[];
+  findings: CatalogueFindings;
+  /** Where the category of each product is from, by handle. */
+  placed: ReadonlyMap<string, FoundCategory>;
+  /** The column in which an owner states categories, as the file calls it where it has one. */
+  categoryColumn: string;
 }
 
 const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
@@ -40,6 +50,8 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
   const reports = reporters(problems, takeNote);
   const header = table.header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
   const format = FORMATS.find(({ matches }) => matches(header)) ?? shopify;
+  const refusal = format === shopify ? refusalOf(table, header) : undefined;
+  if (refusal !== undefined) throw new ImportError([{ line: 1, what: refusal }]);
   const { products: rowsByHandle, ignoredColumns } = format.read(table, { ...reports, takeNote });
   for (const { line, cells } of table.records)
     if (cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
@@ -48,18 +60,43 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
         column: titleColumn(table.header),
         what: 'the record has characters that are not UTF-8 text; save the file as UTF-8',
       });
+  const known = knownCategories(names);
   const categories: CatalogueFindings['categories'] = {};
-  const placed = [...rowsByHandle].flatMap(([handle, rows]) => {
+  const unpriced: CatalogueFindings['unpriced'] = [];
+  const placed = new Map<string, FoundCategory>();
+  const found = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
-    const { product, categoryFrom, position } = readProduct(handle, rows, { names, reports });
-    categories[categoryFrom] = (categories[categoryFrom] ?? 0) + 1;
+    const { product, category, position, unpriced: lines } = readProduct(handle, rows, { names: known, reports });
+    for (const line of lines.slice(0, 1)) unpriced.push({ line, handle });
+    categories[category.from] = (categories[category.from] ?? 0) + 1;
+    placed.set(handle, category);
     return problems.length === before ? [{ product, position }] : [];
   });
   // The sort is stable: of the same number the first of the file comes first.
-  const products = placed
+  const products = found
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
     .map(({ product }) => product);
-  return { products, problems, format: format.name, categories, ignoredColumns, notes };
+  const sharedSkus = skusOfSeveral(products);
+  return {
+    products,
+    problems,
+    placed,
+    categoryColumn: categoryColumn(table.header, header, format),
+    findings: { format: format.name, categories, ignoredColumns, notes, unpriced, sharedSkus },
+  };
+}
+
+function categoryColumn(written: readonly string[], header: readonly string[], { categoryColumns }: CatalogueFormat) {
+  const [standard] = categoryColumns;
+  const name = categoryColumns.find((one) => header.includes(one.toLowerCase()));
+  return name === undefined ? standard : (written[header.indexOf(name.toLowerCase())]?.trim() ?? standard);
+}
+
+function skusOfSeveral(products: readonly CatalogueProduct[]): CatalogueFindings['sharedSkus'] {
+  const handlesOf = new Map<string, Set<string>>();
+  for (const { handle, variants } of products)
+    for (const { sku } of variants) if (sku !== null) handlesOf.set(sku, (handlesOf.get(sku) ?? new Set()).add(handle));
+  return [...handlesOf].flatMap(([sku, handles]) => (handles.size > 1 ? [{ sku, handles: [...handles] }] : []));
 }
 
 function titleColumn(header: readonly string[]): string | undefined {

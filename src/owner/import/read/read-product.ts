@@ -1,19 +1,22 @@
 import { readAttributes, readGender } from './attributes.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { type CategoryNames, categoryOf, type CategorySource, type FoundCategory, isNumber } from './category.ts';
-import { lossesIn, toDescription } from './description.ts';
+import { categoryOf, type FoundCategory, isNumber, type KnownCategories } from './category.ts';
+import { lossesIn, toDescription, toRichDescription } from './description.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
 import { collectionsOf, isFeatured, positionOf } from './placement.ts';
 import { readPictures } from './read-pictures.ts';
 import { readVariants } from './read-variants.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
+import type { WireProductPage } from '#contract/product.ts';
 import type { Report, Reports } from '../report.ts';
 
 const MAX_TITLE = 255;
 const MAX_DESCRIPTION = 20_000;
+const MAX_HTML = 60_000;
+const MAX_SEO = { title: 255, summary: 1_000 };
 
 export interface ReadContext {
-  names: CategoryNames;
+  names: KnownCategories;
   reports: Reports;
 }
 
@@ -22,18 +25,19 @@ export function readProduct(
   handle: string,
   rows: ProductRows,
   { names, reports }: ReadContext,
-): { product: CatalogueProduct; categoryFrom: CategorySource; position: number } {
+): { product: CatalogueProduct; category: FoundCategory; position: number; unpriced: number[] } {
   const [first] = rows;
   const { problem, note } = reports;
   const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
-  const description = toDescription(cellOf(first, 'description'));
+  const page = pageOf(first, note);
+  const description = toDescription(page?.description ?? cellOf(first, 'description'));
   if (!title) problem(first, 'title', 'is missing');
   if (title.length > MAX_TITLE) problem(first, 'title', `is longer than ${MAX_TITLE} characters`);
   if (description.length > MAX_DESCRIPTION)
     problem(first, 'description', `is longer than ${MAX_DESCRIPTION} characters`);
   noteChanges(first, note);
   const tags = tagsOf(first);
-  const { variants, options } = readVariants(rows, reports);
+  const { variants, options, unpriced } = readVariants(rows, reports);
   const featured = isFeatured(first, tags, problem);
   const collections = collectionsOf(first);
   const category = categoryOf(first, tags, names);
@@ -42,16 +46,34 @@ export function readProduct(
     handle,
     title: title.replace(/\s+/g, ' '),
     description,
+    ...(page ? { page } : {}),
     category: category.name,
     parentCategory: parentOf(category, cellOf(first, 'type')),
     genderKey: readGender(first),
-    visible: isVisible(first, reports),
+    visible: isVisible(first, reports) && unpriced.length === 0,
     featured,
     attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
     variants,
     pictures: readPictures(rows, title, problem),
   };
-  return { product, categoryFrom: category.from, position: positionOf(first, problem) };
+  return { product, category, position: positionOf(first, problem), unpriced };
+}
+
+function pageOf(row: Row, note: Report): WireProductPage | undefined {
+  const html = toRichDescription(cellOf(row, 'description'));
+  const isLong = (html?.length ?? 0) > MAX_HTML;
+  if (isLong) note(row, 'description', `has more than ${MAX_HTML} characters of HTML, and becomes plain text`);
+  const text = (field: 'seoTitle' | 'seoDescription', most: number): string => {
+    const written = cellOf(row, field).replace(/\s+/g, ' ');
+    if (written.length > most) note(row, field, `has more than ${most} characters, and is cut`);
+    return written.slice(0, most).trim();
+  };
+  const page = {
+    description: isLong ? undefined : html,
+    title: text('seoTitle', MAX_SEO.title) || undefined,
+    summary: text('seoDescription', MAX_SEO.summary) || undefined,
+  };
+  return Object.values(page).some((one) => one !== undefined) ? page : undefined;
 }
 
 /** The type, unless it is the category's own name: a path names nothing twice. */

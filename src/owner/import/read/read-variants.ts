@@ -1,14 +1,23 @@
 import type { CatalogueVariant } from './catalogue-product.ts';
 import { type Option, readOptions } from './options.ts';
-import { readPaise, toVariantPrice, type VariantPrice } from './price.ts';
+import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint } from './price.ts';
 import { cellOf, type Row } from './read-rows.ts';
-import type { Reports } from '../report.ts';
+import type { Report, Reports } from '../report.ts';
 import { readStock } from './stock.ts';
 
 const MAX_CHOICE = 100;
+/** `1.23E+12`: a long number as a spreadsheet shows it. */
+const MANGLED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const MANGLED_TEXT = 'is what a spreadsheet has made of a long number: write it anew, in a column that holds text';
 
-/** A row with a picture only is not a variant, except the first row. */
-export function readVariants(rows: Row[], reports: Reports): { variants: CatalogueVariant[]; options: Option[] } {
+/**
+ * A row with a picture only is not a variant, except the first row. `unpriced`: lines of variants without a price, or
+ * with 0, which is nothing that can be sold.
+ */
+export function readVariants(
+  rows: Row[],
+  reports: Reports,
+): { variants: CatalogueVariant[]; options: Option[]; unpriced: number[] } {
   const options = readOptions(rows);
   const sold = rows.filter(
     (row, index) =>
@@ -18,6 +27,7 @@ export function readVariants(rows: Row[], reports: Reports): { variants: Catalog
   const folded = isUniqueBySizeAndColor(sold, options) ? [] : options.filter(({ kind }) => kind === 'other');
   const seen = new Map<string, number>();
   const skus = new Set<string>();
+  const unpriced: number[] = [];
   const variants = sold.map((row): CatalogueVariant => {
     const size =
       [optionOf(row, options, 'size'), ...folded.map(({ field }) => cellOf(row, field))].filter(Boolean).join(' / ') ||
@@ -30,12 +40,15 @@ export function readVariants(rows: Row[], reports: Reports): { variants: Catalog
       reports.problem(row, options[0]?.field ?? 'handle', `is the same choice as on line ${twin}`);
     else seen.set(choice, row.line);
     const sku = cellOf(row, 'sku') || null;
+    for (const field of ['sku', 'barcode'] as const)
+      if (MANGLED.test(cellOf(row, field))) reports.note(row, field, MANGLED_TEXT);
     const key = sku && !skus.has(sku) ? sku : choice;
     if (sku) skus.add(sku);
     const price = readPrice(row, reports);
+    if (price.regular === 0) unpriced.push(row.line);
     return { key, sku, size, color, ...price, stock: readStock(row, reports) };
   });
-  return { variants, options };
+  return { variants, options, unpriced };
 }
 
 /** Whether size and colour are unique without the other options. If not, those become part of the size. */
@@ -57,14 +70,22 @@ function checkOptions(row: Row, options: Option[], { problem }: Reports): void {
   }
 }
 
+/** The cell of an amount with a decimal point. */
+function amountOf(row: Row, field: 'price' | 'compareAt', note: Report): string {
+  const text = cellOf(row, field);
+  const amount = withDecimalPoint(text);
+  if (amount !== text) note(row, field, 'a decimal comma becomes a point');
+  return amount;
+}
+
 function readPrice(row: Row, { problem, note }: Reports): VariantPrice {
-  const text = cellOf(row, 'price');
-  const price = text === '' ? 'is missing' : readPaise(text);
+  const text = amountOf(row, 'price', note);
+  const price = text === '' ? 0 : readPaise(text);
   if (typeof price === 'string') problem(row, 'price', price);
-  else if (price === 0) problem(row, 'price', 'must be more than 0');
-  const before = cellOf(row, 'compareAt');
+  const before = amountOf(row, 'compareAt', note);
   const compareAt = before === '' ? 0 : readPaise(before);
   if (typeof compareAt === 'string') problem(row, 'compareAt', compareAt);
+  else if (price === 0) return { regular: 0, discounted: null };
   else if (compareAt > 0 && compareAt <= Number(price))
     note(row, 'compareAt', 'is not above the price, so there is no sale');
   return toVariantPrice(Number(price), Number(compareAt));

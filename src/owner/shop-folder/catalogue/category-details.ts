@@ -1,5 +1,6 @@
 import type { CategoriesFile } from '../schema/categories.ts';
 import type { FolderProblem } from '../folder-problem.ts';
+import type { CategoryNames } from '../../import/read/category.ts';
 import type { Checked } from '../read/check-yaml.ts';
 import type { CategoryDetails } from '#contract/category-details.ts';
 import type { WireImage } from '#contract/product.ts';
@@ -29,6 +30,15 @@ export function categoriesToWrite(
   });
 }
 
+/** The names by which products.csv places products. */
+export function categoryNames(categories: CategoriesFile, otherwise: string | undefined): CategoryNames {
+  return {
+    categories: categories.map(({ name }) => name),
+    alsoCalled: new Map(categories.map(({ name, alsoCalled = [] }) => [name, alsoCalled])),
+    otherwise: otherwise ?? categories.find(({ rest }) => rest)?.name,
+  };
+}
+
 /** The names that have another meaning in addresses of listings (docs/behaviour.md 7.parents). */
 const RESERVED = ['all', 'men', 'women', 'accessories'];
 
@@ -40,7 +50,8 @@ export function categoryProblems(
   const file = 'categories.yaml';
   const names = new Map(categories.map(({ name }) => [name.toLowerCase(), name]));
   const slugs = new Set<string>();
-  return categories.flatMap(({ name, slug, sizeGuide }, index): FolderProblem[] => {
+  const called = new Map<string, string>();
+  return categories.flatMap(({ name, slug, sizeGuide, alsoCalled = [], rest }, index): FolderProblem[] => {
     const problems: FolderProblem[] = [];
     const add = (key: string, what: string) => problems.push({ file, line: lineOf([index, key]), what });
     if (slug !== undefined) {
@@ -51,6 +62,12 @@ export function categoryProblems(
         add('slug', `the slug ${slug} belongs to a listing that every shop has: choose another`);
       slugs.add(slug);
     }
+    for (const other of alsoCalled.map((one) => one.toLowerCase())) {
+      const taken = called.get(other) ?? names.get(other) ?? name;
+      if (taken !== name) add('alsoCalled', `alsoCalled has ${other}, which is ${taken}`);
+      called.set(other, name);
+    }
+    if (rest && categories.findIndex((one) => one.rest) < index) add('rest', 'rest is true for another category');
     if (sizeGuide !== undefined && !guides.includes(sizeGuide))
       add('sizeGuide', `the size guide ${sizeGuide} is not there: write sizes/${sizeGuide}.csv`);
     return problems;

@@ -9,6 +9,7 @@ export const CATEGORIES = `# In the order in which the shop shows them. A produc
   # slug: mens-shirts   # its name in addresses; "shirts" without it
   # title: "Shirts made in our own workshop"   # for search engines, in place of the name
   # description: "Long-staple cotton and linen, cut in three fits."   # below the heading, and for search engines
+  # alsoCalled: [Tops, Blouses]   # what products.csv calls it too; rest: true takes products without a category
   # types: [Oxford, Linen]   # the column Type of products.csv, in the order in which shoppers can filter by them
 `;
 

@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
+import { separatorOf } from '#lib/text/csv-separator.ts';
 import { cellProblem, inBothUnits, type Unit } from './measurement.ts';
 import type { SizeGuide } from '#contract/size-guide.ts';
 
@@ -114,6 +115,7 @@ function readLines(source: string, report: Report): TableLine[] {
   try {
     const parsed = parse(source, {
       bom: true,
+      delimiter: separatorOf(source.replace(/^\uFEFF?(?:\s*(?:#.*)?\r?\n)*/, '')),
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,

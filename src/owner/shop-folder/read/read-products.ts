@@ -5,6 +5,8 @@ import type { FolderProblem } from '../folder-problem.ts';
 import { ImportError, type Problem } from '../../import/import-error.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import { type CatalogueFindings, readCatalogue } from '../../import/read/read-catalogue.ts';
+import type { CategoryNames } from '../../import/read/category.ts';
+import { placeProblems } from '../catalogue/place-problems.ts';
 import { isLinked } from '../../import/read/read-pictures.ts';
 
 const PRODUCTS_FILE = 'products.csv';
@@ -17,15 +19,15 @@ export interface FolderProducts {
   findings?: CatalogueFindings;
 }
 
-/** The products of `products.csv`; a shop may have none yet. Without `categories` theirs are not checked. */
+/** The products of `products.csv`; a shop may have none yet. Without `names` their categories are not checked. */
 export async function readProducts(
   path: string,
-  categories: string[] | undefined,
+  names: CategoryNames | undefined,
   problems: FolderProblem[],
 ): Promise<FolderProducts> {
   const file = await findFolderFile(path, PRODUCTS_FILE, problems);
   if (file === undefined) return { products: [] };
-  const catalogue = await readCatalogue(file, { categories: categories ?? [] }).catch((error: unknown) => {
+  const catalogue = await readCatalogue(file, names ?? { categories: [] }).catch((error: unknown) => {
     if (!(error instanceof ImportError)) throw error;
     return error;
   });
@@ -33,25 +35,27 @@ export async function readProducts(
     problems.push(...catalogue.problems.map(ofProducts));
     return { products: [] };
   }
-  const { products, problems: found, ...findings } = catalogue;
+  const { products, problems: found, findings } = catalogue;
   problems.push(...found.map(ofProducts));
-  for (const { line, category } of products)
-    if (categories?.includes(category) === false)
-      problems.push({
-        file: PRODUCTS_FILE,
-        line,
-        what: `the category ${category} is not in categories.yaml: ${categories.join(', ')}`,
-      });
-  const pictures = new Map(
-    products
-      .flatMap((product) => product.pictures)
-      .filter((picture) => !isLinked(picture))
-      .map(({ source, line }) => [source, { file: PRODUCTS_FILE, line, picture: source }]),
+  if (names)
+    problems.push(...placeProblems(catalogue, names.categories).map((one) => ({ file: PRODUCTS_FILE, ...one })));
+  const local = products.flatMap((product) => product.pictures).filter((picture) => !isLinked(picture));
+  const namedIn = (wanted: boolean) =>
+    new Map(
+      local
+        .filter(({ optional = false }) => optional === wanted)
+        .map(({ source, line }) => [source, { file: PRODUCTS_FILE, line, picture: source }]),
+    );
+  const folder = join(path, PICTURES_FOLDER);
+  problems.push(...(await checkPictures(folder, [...namedIn(false).values()], path)));
+  const missing = await checkPictures(folder, [...namedIn(true).values()], path);
+  findings.notes.push(
+    ...missing.map(({ line = 1, what }) => ({ what: `${what}: the product does without`, lines: [line] })),
   );
-  problems.push(...(await checkPictures(join(path, PICTURES_FOLDER), [...pictures.values()], path)));
   return { products, findings };
 }
 
-function ofProducts({ line, column, what }: Problem): FolderProblem {
+/** A problem of the file as one of the folder. */
+export function ofProducts({ line, column, what }: Problem): FolderProblem {
   return { file: PRODUCTS_FILE, line, what: column ? `${column} ${what}` : what };
 }

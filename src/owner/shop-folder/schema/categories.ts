@@ -17,6 +17,15 @@ export const CategoriesFile = z
       description: text(300).optional(),
       types,
       sizeGuide: slug.optional(),
+      alsoCalled: z
+        .array(text(200), 'must be a list of names, such as [Tees, T-Shirts]')
+        .max(200, 'must be at most 200 names')
+        .optional()
+        .describe('What products.csv calls it, in any case.'),
+      rest: z
+        .literal(true, 'must be true, or be left out')
+        .optional()
+        .describe('Takes the products for which products.csv names no category.'),
     }),
     'must be a list of categories, each with a name',
   )

@@ -40,6 +40,8 @@ export interface ProductRow {
   handle: string;
   title: string;
   description: string;
+  /** JSON of the wire's `page`; null where its page says nothing else. */
+  page: string | null;
   category: string;
   /** The category in lower case and trimmed, for comparisons. */
   category_key: string;

@@ -70,6 +70,17 @@ export async function readWireRows(db: Db, storeId: string, ids: string[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** JSON of what only the page of a visible product says; null where that is nothing. */
+export async function readProductPage(db: Db, storeId: string, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('page')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.page ?? null;
+}
+
 /** Is this a product that shoppers can no longer see? */
 export async function isHidden(db: Db, storeId: string, id: string): Promise<boolean> {
   return Boolean(

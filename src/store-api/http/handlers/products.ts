@@ -1,7 +1,7 @@
 import { isRefusal, okText, refuse } from '#backends/serving/answer.ts';
-import { isHidden, readWireRows } from '../../base/db/wire-rows.ts';
+import { isHidden, readProductPage, readWireRows } from '../../base/db/wire-rows.ts';
 import { searchListing } from '../../shop/search/search-listing.ts';
-import { toWireText } from '../wire-text.ts';
+import { toWireText, withPage } from '../wire-text.ts';
 import { handle } from './handler-context.ts';
 import { productsOnServer } from '#contract/endpoints/catalog/products.ts';
 import { productOnServer } from '#contract/endpoints/catalog/product.ts';
@@ -29,6 +29,6 @@ export const products = handle(productsOnServer, async ({ app, store, query }) =
 /** GET /products/{id}: 404 also for a hidden product, then with the code `gone`. */
 export const product = handle(productOnServer, async ({ app, store, text, id }) => {
   const [found] = await readWireRows(app.reads, store.id, [id]);
-  if (found) return okText(toWireText(found), PUBLIC);
+  if (found) return okText(withPage(toWireText(found), await readProductPage(app.reads, store.id, id)), PUBLIC);
   return refuse(404, (await isHidden(app.reads, store.id, id)) ? 'gone' : 'not-found', text.productNotFound);
 });

@@ -18,7 +18,7 @@ const READABLE = ['png', 'jpeg', 'webp', 'heif', 'svg'];
  */
 export async function readBitmap(source: Buffer, maxWidth: number): Promise<Bitmap> {
   try {
-    const { format } = await checkPicture(source);
+    const { format } = await readHead(source);
     const full = open(source).autoOrient();
     // An SVG's filters are coarse when it is scaled while it is rendered, so it is rendered in full size first.
     const picture = format === 'svg' ? ofBitmap(await toBitmap(full)) : full;
@@ -28,16 +28,36 @@ export async function readBitmap(source: Buffer, maxWidth: number): Promise<Bitm
   }
 }
 
-/** Reads the file's header only. @throws PictureError as `readBitmap` does, as far as the header shows it. */
-export async function checkPicture(source: Buffer): Promise<Metadata> {
+/**
+ * Reads the file's header, and all of it where its end is not the one that its format has: a file that was cut off has
+ * a good header. @throws PictureError as `readBitmap` does, as far as these show it
+ */
+export async function checkPicture(source: Buffer): Promise<void> {
   try {
-    const head = await open(source).metadata();
-    if (!READABLE.includes(head.format))
-      throw new PictureError(`is ${head.format.toUpperCase()}; use PNG, JPEG, WebP, AVIF or SVG`);
-    return head;
+    const { format } = await readHead(source);
+    if (!hasItsEnd(format, source)) await open(source).resize({ width: 64 }).raw().toBuffer();
   } catch (error) {
     throw asPictureError(error);
   }
+}
+
+async function readHead(source: Buffer): Promise<Metadata> {
+  const head = await open(source).metadata();
+  if (!READABLE.includes(head.format))
+    throw new PictureError(`is ${head.format.toUpperCase()}; use PNG, JPEG, WebP, AVIF or SVG`);
+  return head;
+}
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
+
+/** Decoding is a hundred times as much work, and needed where this is false alone. */
+function hasItsEnd(format: string, source: Buffer): boolean {
+  if (format === 'jpeg') return source.subarray(-JPEG_END.length).equals(JPEG_END);
+  if (format === 'png') return source.subarray(-PNG_END.length).equals(PNG_END);
+  if (format === 'webp') return source.length >= source.readUInt32LE(4) + 8;
+  // An SVG that was cut off has no header that can be read.
+  return format === 'svg';
 }
 
 export function ofBitmap({ data, width, height }: Bitmap): Sharp {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readColumns } from '#owner/import/read/columns.ts';
-import { lossesIn, toDescription } from '#owner/import/read/description.ts';
+import { lossesIn, toDescription, toRichDescription } from '#owner/import/read/description.ts';
 import { productIdOf, toHandle } from '#store-api/shop/catalog/handle.ts';
 import { readPaise, toVariantPrice } from '#owner/import/read/price.ts';
 
@@ -67,16 +67,32 @@ describe('descriptions', () => {
   test.each([
     ['Plain, 3 < 4 and a > b', []],
     ['<p>One</p>\n<ul><li>Two</li></ul><br/><div><span>Three</span></div>', []],
-    [
-      '<p>See <a href="https://old.example/size">sizes</a></p>',
-      ['the text of links stays, their addresses are left out'],
-    ],
+    ['<h2>Sizes</h2><table><tr><td>M</td></tr></table><a href="https://old.example/size">sizes</a>', []],
     ['<abbr>x</abbr><img src="a.jpg">', ['pictures, videos and frames in HTML are left out']],
     [
-      '<h2>Sizes</h2><table><tr><td>M</td></tr></table>',
-      ['tables become lines of text', 'bold, italics and headings become plain text'],
+      '<p style="color: red">Red</p><form><input></form>',
+      ['scripts and forms in HTML are left out', 'colours, sizes and places of text are left out'],
     ],
   ])('loses of %s', (html, losses) => expect(lossesIn(html)).toEqual(losses));
+
+  test.each([
+    ['Plain, 3 < 4', undefined],
+    ['<p>One<br>Two</p><div>Three</div>', undefined],
+    ['<p>A <b>bold</b> <em>word</em></p>', '<p>A <b>bold</b> <em>word</em></p>'],
+    ['<ul style="x"><li>a</li></ul>', '<ul><li>a</li></ul>'],
+    ['<h1>A</h1><h4>B</h4><h6>C</h6><h1>D</h1>', '<h2>A</h2><h3>B</h3><h3>C</h3><h2>D</h2>'],
+    ['<h5>A</h5><p>b</p>', '<h2>A</h2><p>b</p>'],
+    ['<a href="javascript:alert(1)" onclick="x()">x</a>', '<a>x</a>'],
+    ['<a href="https://a.example/b">x</a><img src="a.jpg">', '<a href="https://a.example/b">x</a>'],
+    ['<b>x</b><script>alert(1)</script>', '<b>x</b>'],
+    [
+      '<table class="t"><tr><th scope="col">S</th><td colspan="2">M</td></tr></table>',
+      '<table><tr><th scope="col">S</th><td colspan="2">M</td></tr></table>',
+    ],
+  ])('%s is shown with what it has', (html, rich) => {
+    expect(toRichDescription(html)).toBe(rich);
+    if (rich !== undefined) expect(toRichDescription(rich)).toBe(rich);
+  });
 });
 
 describe('handles', () => {

@@ -1,0 +1,67 @@
+import { linesText } from '../../import/import-report.ts';
+import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import type { FoundCategory } from '../../import/read/category.ts';
+import type { Catalogue } from '../../import/read/read-catalogue.ts';
+
+interface PlaceProblem {
+  line: number;
+  what: string;
+}
+
+/**
+ * Products that are in no category of categories.yaml, however many they are, in two problems: those for which the file
+ * states none, and the categories that are missing, as a list to paste.
+ */
+export function placeProblems(
+  { products, placed, categoryColumn }: Pick<Catalogue, 'products' | 'placed' | 'categoryColumn'>,
+  categories: readonly string[],
+): PlaceProblem[] {
+  const own = new Set(categories);
+  const lost = products.filter(({ category }) => !own.has(category));
+  const [none, others] = [
+    lost.filter(({ handle }) => placed.get(handle)?.from === 'none'),
+    lost.filter(({ handle }) => placed.get(handle)?.from !== 'none'),
+  ];
+  const problems: PlaceProblem[] = [];
+  if (none.length > 0)
+    problems.push({
+      line: firstLine(none),
+      what:
+        `${count(none, 'product has', 'products have')} no category (${linesText(none.map(({ line }) => line))}): ` +
+        `fill the column ${categoryColumn}, or name one for all of them by --category NAME`,
+    });
+  if (others.length > 0)
+    problems.push({
+      line: firstLine(others),
+      what: [
+        `${count(others, 'product is', 'products are')} in categories that categories.yaml does not have. ` +
+          'Write them there, or their names under alsoCalled of another one:',
+        ...pasted(others, placed),
+      ].join('\n'),
+    });
+  return problems;
+}
+
+/** Lines of categories.yaml, the largest category first, each with where its name is from. */
+function pasted(products: readonly CatalogueProduct[], placed: Catalogue['placed']): string[] {
+  const groups = [...Map.groupBy(products, ({ category }) => category.toLowerCase()).values()];
+  return groups
+    .sort((one, other) => other.length - one.length)
+    .map((all) => {
+      const name = all[0]?.category;
+      const sources = new Set(all.map(({ handle }) => sourceText(placed.get(handle))));
+      return `- name: ${JSON.stringify(name)}   # ${count(all, 'product', 'products')}, ${[...sources].join(' and ')}`;
+    });
+}
+
+function sourceText(found: FoundCategory | undefined): string {
+  return found?.column === undefined ? 'named by --category' : `from the column ${found.column}`;
+}
+
+function count({ length }: readonly unknown[], one: string, many: string): string {
+  return `${length} ${length === 1 ? one : many}`;
+}
+
+function firstLine(products: readonly CatalogueProduct[]): number {
+  return products.reduce((least, { line }) => Math.min(least, line), Infinity);
+}

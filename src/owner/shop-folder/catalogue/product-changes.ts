@@ -1,0 +1,221 @@
+import type { Kysely } from 'kysely';
+import type { ChangeDetail, FolderChange } from '../folder-change.ts';
+import type { PlannedProduct } from '../../import/plan-import.ts';
+import { catalogueRows } from '../../import/read/catalogue-rows.ts';
+import { batches } from '../../import/staging-tables.ts';
+import { readStoredVariants } from '../../import/stored-variants.ts';
+import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
+import { priceToPay } from '#contract/price.ts';
+import type { WireAttribute, WireProductPage } from '#contract/product.ts';
+import { toRupees } from '#lib/minor-units.ts';
+
+/** What a product has in the database, or will have. */
+interface Rows {
+  product: ProductRow | undefined;
+  variants: readonly VariantRow[];
+  /** JSON of each picture. */
+  pictures: readonly string[];
+}
+
+const NONE: Rows = { product: undefined, variants: [], pictures: [] };
+const LONGEST = 60;
+
+/** What applying the planned products creates and changes, old beside new. */
+export async function productChanges(
+  db: Kysely<Database>,
+  storeId: string,
+  planned: readonly PlannedProduct[],
+  locale: string,
+): Promise<FolderChange[]> {
+  const updated = planned.filter(({ change }) => change === 'updated');
+  const before = await storedRows(db, storeId, updated);
+  const storedOf = await readStoredVariants(db, storeId, updated);
+  const rows = catalogueRows(storeId, { planned: updated, storedOf, now: '' });
+  const after = byProduct(rows.products, rows.variants, rows.images);
+  const amount = amounts(locale);
+  return planned.flatMap(({ id, change, product }): FolderChange[] => {
+    const what = `product ${product.handle}`;
+    if (change === 'created') return [{ change: 'create', what }];
+    if (change === 'unchanged') return [];
+    const details = detailsOf(before.get(id) ?? NONE, after.get(id) ?? NONE, amount);
+    return [{ change: 'update', what, ...(details.length > 0 ? { details } : {}) }];
+  });
+}
+
+async function storedRows(db: Kysely<Database>, storeId: string, planned: { id: string }[]) {
+  const [products, variants, images] = [[], [], []] as [ProductRow[], VariantRow[], Picture[]];
+  for (const ids of batches(planned.map(({ id }) => id))) {
+    products.push(
+      ...(await db.selectFrom('products').selectAll().where('store_id', '=', storeId).where('id', 'in', ids).execute()),
+    );
+    variants.push(
+      ...(await db
+        .selectFrom('variants')
+        .selectAll()
+        .where('store_id', '=', storeId)
+        .where('product_id', 'in', ids)
+        .orderBy('position')
+        .execute()),
+    );
+    images.push(
+      ...(await db
+        .selectFrom('images')
+        .select(['product_id', 'picture'])
+        .where('store_id', '=', storeId)
+        .where('product_id', 'in', ids)
+        .orderBy('position')
+        .execute()),
+    );
+  }
+  return byProduct(products, variants, images);
+}
+
+interface Picture {
+  product_id: string;
+  picture: string;
+}
+
+function byProduct(
+  products: readonly ProductRow[],
+  variants: readonly VariantRow[],
+  images: readonly Picture[],
+): Map<string, Rows> {
+  const own = Map.groupBy(variants, ({ product_id }) => product_id);
+  const shown = Map.groupBy(images, ({ product_id }) => product_id);
+  return new Map(
+    products.map((product) => [
+      product.id,
+      {
+        product,
+        variants: own.get(product.id) ?? [],
+        pictures: (shown.get(product.id) ?? []).map(({ picture }) => picture),
+      },
+    ]),
+  );
+}
+
+function detailsOf(before: Rows, after: Rows, amount: (paise: number) => string): ChangeDetail[] {
+  const [old, now] = [before.product, after.product];
+  if (!old || !now) return [];
+  const text = (field: string, key: 'title' | 'category' | 'parent_category' | 'gender_key'): ChangeDetail[] =>
+    old[key] === now[key] ? [] : [{ field, ...quoted(old[key], now[key]) }];
+  const flag = (key: 'featured' | 'visible', yes: string, no: string): ChangeDetail[] =>
+    Number(old[key]) === Number(now[key]) ? [] : [{ field: now[key] ? yes : no }];
+  return [
+    ...priceDetails(before.variants, after.variants, amount),
+    ...text('title', 'title'),
+    ...pageDetails(old, now),
+    ...text('category', 'category'),
+    ...text('type', 'parent_category'),
+    ...text('gender', 'gender_key'),
+    ...flag('visible', 'shown', 'hidden'),
+    ...flag('featured', 'featured', 'not featured any more'),
+    ...choiceDetails(before.variants, after.variants),
+    ...pictureDetails(before.pictures, after.pictures),
+    ...attributeDetails(old.attributes, now.attributes),
+  ];
+}
+
+function pageDetails(old: ProductRow, now: ProductRow): ChangeDetail[] {
+  const [was, is] = [old, now].map(({ page }) => (page === null ? {} : JSON.parse(page)) as WireProductPage);
+  const isSame = old.description === now.description && was?.description === is?.description;
+  return [
+    ...(isSame ? [] : [{ field: 'description' }]),
+    ...(was?.title === is?.title ? [] : [{ field: 'SEO title', ...quoted(was?.title ?? null, is?.title ?? null) }]),
+    ...(was?.summary === is?.summary ? [] : [{ field: 'SEO description' }]),
+  ];
+}
+
+function quoted(from: string | null, to: string | null): Pick<ChangeDetail, 'from' | 'to'> {
+  return { ...(from === null ? {} : { from: short(from) }), ...(to === null ? {} : { to: short(to) }) };
+}
+
+function short(text: string): string {
+  return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+}
+
+type Price = (variant: VariantRow) => number | null;
+
+/** What is paid, and the price before a sale: once where it is the same for all choices that change. */
+function priceDetails(
+  before: readonly VariantRow[],
+  after: readonly VariantRow[],
+  amount: (paise: number) => string,
+): ChangeDetail[] {
+  const toPay: Price = (one) => priceToPay(Number(one.regular_paise), nullable(one.discounted_paise));
+  const beforeSale: Price = (one) => (one.discounted_paise === null ? null : Number(one.regular_paise));
+  return [...changed('price', toPay), ...changed('price before the sale', beforeSale)];
+
+  function changed(field: string, priceOf: Price): ChangeDetail[] {
+    const old = new Map(before.map((one) => [one.id, one]));
+    const pairs = after.flatMap((now) => {
+      const was = old.get(now.id);
+      const [from, to] = [was && priceOf(was), priceOf(now)];
+      return was === undefined || from === to ? [] : [{ now, ...texts(from ?? null, to) }];
+    });
+    const [first] = pairs;
+    if (first === undefined) return [];
+    const isOne = pairs.every(({ from, to }) => from === first.from && to === first.to);
+    if (isOne) return [{ field, from: first.from, to: first.to }];
+    return pairs.map(({ now, from, to }) => ({ field: `${field} of ${choiceName(now)}`, from, to }));
+  }
+
+  function texts(from: number | null, to: number | null): { from: string; to: string } {
+    return { from: from === null ? 'none' : amount(from), to: to === null ? 'none' : amount(to) };
+  }
+}
+
+function nullable(paise: number | string | null): number | null {
+  return paise === null ? null : Number(paise);
+}
+
+function choiceDetails(before: readonly VariantRow[], after: readonly VariantRow[]): ChangeDetail[] {
+  const [old, now] = [before, after].map((all) => new Map(all.map((one) => [one.id, one])));
+  const added = after.filter(({ id }) => !old?.has(id)).map(choiceName);
+  const gone = before.filter(({ id }) => !now?.has(id)).map(choiceName);
+  const renamed = after.flatMap((one): ChangeDetail[] => {
+    const was = old?.get(one.id);
+    if (was === undefined) return [];
+    return [
+      ...(was.sku === one.sku ? [] : [{ field: `SKU of ${choiceName(one)}`, ...quoted(was.sku, one.sku) }]),
+      ...(choiceName(was) === choiceName(one)
+        ? []
+        : [{ field: 'choice', from: short(choiceName(was)), to: short(choiceName(one)) }]),
+    ];
+  });
+  return [
+    ...added.map((name) => ({ field: `new choice ${name}` })),
+    ...gone.map((name) => ({ field: `without ${name}` })),
+    ...renamed,
+  ];
+}
+
+function choiceName({ size, color, sku }: VariantRow): string {
+  return [size, color].filter(Boolean).join(' ') || sku || 'the only choice';
+}
+
+function pictureDetails(before: readonly string[], after: readonly string[]): ChangeDetail[] {
+  if (before.join('\n') === after.join('\n')) return [];
+  const counts = [before.length, after.length].map(String);
+  return [{ field: 'pictures', ...(counts[0] === counts[1] ? {} : { from: counts[0], to: counts[1] }) }];
+}
+
+/** Sizes and colours are told as choices, being featured by itself. */
+const TOLD = new Set(['size', 'color', 'featured']);
+
+function attributeDetails(before: string, after: string): ChangeDetail[] {
+  const [old, now] = [before, after].map(
+    (json) => new Map((JSON.parse(json) as WireAttribute[]).map(({ key, value }) => [key, value.join(', ')])),
+  );
+  return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])]
+    .filter((key) => !TOLD.has(key) && old?.get(key) !== now?.get(key))
+    .map((key) => ({ field: key, ...quoted(old?.get(key) ?? null, now?.get(key) ?? null) }));
+}
+
+/** Amounts as the shop writes them, without its currency. */
+function amounts(locale: string): (paise: number) => string {
+  const [whole, exact] = [0, 2].map(
+    (digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  return (paise) => (paise % 100 === 0 ? whole : exact)?.format(toRupees(paise)) ?? '';
+}

@@ -1,0 +1,53 @@
+import type { StoreAddress } from '#contract/store/address.ts';
+
+const NO_STATE = { states: [] };
+const of = (...postalCode: string[]): StoreAddress => ({ postalCode });
+
+/** What addresses look like in countries where many shops are. */
+const ADDRESSES: Record<string, StoreAddress> = {
+  AT: { ...NO_STATE, ...of('9999') },
+  AU: of('9999'),
+  BE: { ...NO_STATE, ...of('9999') },
+  BR: of('99999-999', '99999999'),
+  CA: { stateLabel: 'Province', ...of('A9A 9A9') },
+  CH: { ...NO_STATE, ...of('9999') },
+  CZ: { ...NO_STATE, ...of('999 99') },
+  DE: { ...NO_STATE, ...of('99999') },
+  DK: { ...NO_STATE, ...of('9999') },
+  ES: { stateLabel: 'Province', ...of('99999') },
+  FI: { ...NO_STATE, ...of('99999') },
+  FR: { ...NO_STATE, ...of('99999') },
+  GB: { ...NO_STATE, ...of('A9 9AA', 'A99 9AA', 'A9A 9AA', 'AA9 9AA', 'AA99 9AA', 'AA9A 9AA') },
+  IE: { stateLabel: 'County' },
+  IT: { stateLabel: 'Province', ...of('99999') },
+  LU: { ...NO_STATE, ...of('9999') },
+  MX: of('99999'),
+  NL: { ...NO_STATE, ...of('9999 AA') },
+  NO: { ...NO_STATE, ...of('9999') },
+  NZ: { ...NO_STATE, ...of('9999') },
+  PL: { ...NO_STATE, ...of('99-999') },
+  PT: { ...NO_STATE, ...of('9999-999') },
+  SE: { ...NO_STATE, ...of('999 99') },
+  SG: { ...NO_STATE, ...of('999999') },
+  US: of('99999', '99999-9999'),
+  ZA: { stateLabel: 'Province', ...of('9999') },
+};
+
+const EXAMPLE = `# address:
+#   states: [Ontario, Quebec]     # to choose from; [] asks for none, left out it is typed
+#   stateLabel: Province
+#   postalCode: ["A9A 9A9"]       # 9 is a digit, A a letter
+#   phoneDigits: [10, 11]         # at least, at most`;
+
+/** `address` of store.yaml: that of the country where it is known, else an example. */
+export function addressSection(country: string): string {
+  const own = ADDRESSES[country];
+  if (!own) return EXAMPLE;
+  const lines = Object.entries(own).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`);
+  return [
+    'address:',
+    ...lines,
+    '  # states: a list to choose from; [] asks for none, left out it is typed.',
+    '  # 9 is a digit, A a letter. More: stateLabel: County, phoneDigits: [10, 11]',
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findingLines } from '#owner/import/import-report.ts';
+import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'selvedge-doubtful-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function read(header: string, ...rows: string[]) {
+  const file = join(folder, 'file.csv');
+  writeFileSync(file, [header, ...rows, ''].join('\n'));
+  return readCatalogue(file, { categories: [] });
+}
+
+test('11.catalogue-file.price: no price, or 0, hides the product and lists it; the others are read', async () => {
+  const { products, problems, findings } = await read(
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price,Published',
+    'scarf,Scarf,,,,99,true',
+    'cap,Cap,Size,S,12,,true',
+    'cap,,,M,0.00,,',
+    'belt,Belt,,,30,,true',
+  );
+  expect(problems).toEqual([]);
+  expect(products.map(({ handle, visible }) => [handle, visible])).toEqual([
+    ['scarf', false],
+    ['cap', false],
+    ['belt', true],
+  ]);
+  expect(products[0]?.variants).toMatchObject([{ regular: 0, discounted: null }]);
+  expect(findings.unpriced).toEqual([
+    { line: 2, handle: 'scarf' },
+    { line: 4, handle: 'cap' },
+  ]);
+  const lines = findingLines(findings);
+  const at = lines.indexOf('Hidden, because a price is missing or 0 (2):');
+  expect(lines.slice(at + 1, at + 3)).toEqual(['  line 2: scarf', '  line 4: cap']);
+});
+
+test('11.catalogue-file.price: an amount that cannot be read is a mistake as before', async () => {
+  const { problems } = await read('Handle,Title,Variant Price', 'scarf,Scarf,free');
+  expect(problems).toMatchObject([{ line: 2, column: 'Variant Price' }]);
+});
+
+test('11.catalogue-file: another title under a handle that is taken is a mistake, the same title again is none', async () => {
+  const { products, problems } = await read(
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price',
+    'tee,Plain Tee,Size,S,10',
+    'tee,Plain  tee,,M,10',
+    'tee,Striped Tee,Size,L,12',
+    'tee,,,XL,12',
+    'cap,Cap,,,9',
+  );
+  expect(problems).toEqual([
+    {
+      line: 4,
+      column: 'Title',
+      what:
+        "'Striped Tee' has the handle tee, which is that of 'Plain Tee' on line 2: " +
+        'give it one of its own, or no title if it is a choice of the same product',
+    },
+  ]);
+  expect(products.map(({ handle, variants }) => [handle, variants.length])).toEqual([
+    ['tee', 2],
+    ['cap', 1],
+  ]);
+});
+
+test('11.catalogue-file: a SKU of several products is named with them; of choices of one product it is no news', async () => {
+  const { problems, findings } = await read(
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+    'tee,Tee,Size,S,A-1,10',
+    'tee,,,M,A-1,10',
+    'cap,Cap,,,B-1,9',
+    'hat,Hat,,,B-1,9',
+    'bow,Bow,,,,9',
+    'tie,Tie,,,,9',
+  );
+  expect(problems).toEqual([]);
+  expect(findings.sharedSkus).toEqual([{ sku: 'B-1', handles: ['cap', 'hat'] }]);
+  const lines = findingLines(findings);
+  const at = lines.indexOf(
+    'SKUs of several products, each of which counts its own stock, so that one piece can be sold twice (1):',
+  );
+  expect(lines[at + 1]).toBe('  B-1: cap, hat');
+});
