@@ -71,6 +71,8 @@ export interface Store {
   categoryPicture: (category: string) => WireImage | undefined;
   /** The name of a category in addresses: its slug, or its name in lower case. */
   slugOf: (category: string) => string;
+  /** What leads to the listing of a category says so: the store's own heading, or the name. */
+  headingOf: (category: string) => string;
   /** None on a backend that does not offer them. */
   collections: Collection[];
   /** The details of a category beyond its name. */
@@ -156,6 +158,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
     slugOf: (category) => detailsOf(category).slug ?? category.toLowerCase(),
+    headingOf: (category) => detailsOf(category).heading ?? category,
     collections: wire.capabilities?.includes('collections') ? (wire.collections ?? []) : [],
     detailsOf,
     sizeGuideOf: ({ category, sizes }) =>

@@ -8,7 +8,8 @@ export const storeSchemas: Record<string, Named> = {
       properties: described({
         categories: 'Names, the most important first: bar and front page show three.',
         categoryImages: 'Addresses by the names of categories.',
-        categoryDetails: 'By the names of categories. `slug` is its name in addresses, `types` orders its parents.',
+        categoryDetails:
+          'By the names of categories. `slug` is its name in addresses, `heading` stands above its listing, `types` orders its parents.',
         collections: 'Groups of products across categories (capability `collections`).',
         socialLinks: 'Addresses by the names of networks.',
         policies: 'HTML by slug: `terms`, `privacy`, `refund`, `return`, `shipping`, `about` and others.',
