@@ -55,6 +55,8 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     ...store.info,
     sizeGuides: undefined,
     retention: retentionOf(store.info),
+    hasFeatured: store.filled.featured,
+    hasSale: store.filled.sale,
     capabilities,
     testShop: app.isTestShop(store) || undefined,
   });
