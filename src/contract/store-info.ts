@@ -98,4 +98,5 @@ export type Capability =
   | 'sizeGuides'
   | 'collections'
   | 'orderPayments'
+  | 'parcels'
   | 'stockRequests';

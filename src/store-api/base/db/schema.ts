@@ -18,6 +18,7 @@ export interface Database {
   orders: OrderRow;
   order_items: OrderItemRow;
   order_events: OrderEventRow;
+  parcels: ParcelRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   idempotency: IdempotencyRow;
@@ -153,6 +154,18 @@ export interface OrderEventRow {
   status: number;
   cause: string;
   at: string;
+}
+
+export interface ParcelRow {
+  store_id: string;
+  order_id: string;
+  position: number;
+  /** null, or '' where it was erased; so are the two below. */
+  carrier: string | null;
+  tracking_number: string | null;
+  /** The carrier's page of it, made when it was sent. */
+  tracking_url: string | null;
+  sent_at: string;
 }
 
 export interface IdempotencyRow {

@@ -115,6 +115,19 @@ export const PERSONAL: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'parcels',
+    name: 'parcels',
+    below: { table: 'orders', column: 'order_id' },
+    where: BY_ORDER,
+    whenErased: 'stays',
+    key: ['order_id', 'position'],
+    columns: {
+      ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
+      // The carrier shows by it where the parcel went.
+      ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
+    },
+  },
+  {
     table: 'payments',
     name: 'payments',
     below: { table: 'orders', column: 'order_id' },

@@ -22,6 +22,7 @@ const CAPABILITIES: Capability[] = [
   'sizeGuides',
   'collections',
   'orderPayments',
+  'parcels',
 ];
 
 /** The body of GET /storeInfo, as JSON text and parsed. */
