@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { importCatalogue } from '#owner/import/import-catalogue.ts';
-import { HEADER, openPottery } from './pottery.ts';
+import { HEADER, openPottery } from '../shop-folder/pottery.ts';
 
 describeEngines('what the owner calls things', (engine) => {
   let pottery: Awaited<ReturnType<typeof openPottery>>;
