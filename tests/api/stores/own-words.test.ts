@@ -74,14 +74,12 @@ describeEngines('what the owner calls things', (engine) => {
       return rows.map(({ tag }) => tag.replace(/:.*/, ''));
     };
     const lastChange = async () =>
-      Number(
-        (
-          await pottery.shop.db
-            .selectFrom('changes')
-            .select(({ fn }) => fn.max('seq').as('last'))
-            .execute()
-        )[0]!.last,
-      );
+      (
+        await pottery.shop.db
+          .selectFrom('changes')
+          .select(({ fn }) => fn.max('seq').as('last'))
+          .executeTakeFirstOrThrow()
+      ).last;
     pottery.write('products.csv', files.plain);
     await pottery.apply();
     expect(await said()).toEqual({ hasFeatured: false, hasSale: false });

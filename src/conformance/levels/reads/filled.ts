@@ -16,7 +16,7 @@ export async function checkFilled(visit: Visit, store: Answer<'storeInfo'>): Pro
       visit.report(store, {
         kind: 'differs',
         path: pathOf(bareOf('storeInfo', store.raw).placeOf([flag])),
-        expected: `${!said}, as GET /products says`,
+        expected: `${String(!said)}, as GET /products says`,
         received: String(said),
         shop: said ? 'links every page to a list of nothing' : 'links nowhere to this list',
       });

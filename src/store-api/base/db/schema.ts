@@ -1,3 +1,4 @@
+import type { ParcelRow } from './rows/parcel-row.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
@@ -154,18 +155,6 @@ export interface OrderEventRow {
   status: number;
   cause: string;
   at: string;
-}
-
-export interface ParcelRow {
-  store_id: string;
-  order_id: string;
-  position: number;
-  /** null, or '' where it was erased; so are the two below. */
-  carrier: string | null;
-  tracking_number: string | null;
-  /** The carrier's page of it, made when it was sent. */
-  tracking_url: string | null;
-  sent_at: string;
 }
 
 export interface IdempotencyRow {

@@ -23,7 +23,7 @@ export function shipmentOf({ carriers = [] }: StoreSettings, { tracking, carrier
     name === undefined ? carriers[0] : carriers.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!carrier && carriers.length > 0)
     throw new StartError(
-      `There is no carrier ${name} in store.yaml: ${carriers.map((one) => one.name).join(', ')}. Nothing was changed.`,
+      `There is no carrier ${name ?? ''} in store.yaml: ${carriers.map((one) => one.name).join(', ')}. Nothing was changed.`,
     );
   return {
     carrier: carrier?.name ?? name,

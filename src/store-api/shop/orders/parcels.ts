@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database, ParcelRow } from '../../base/db/schema.ts';
+import type { ParcelRow } from '../../base/db/rows/parcel-row.ts';
+import type { Database } from '../../base/db/schema.ts';
 import type { Trx } from '../../base/db/transact.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
 import type { WireParcel } from '#contract/order.ts';
 
 /** The carrier of a parcel, and the number to follow it by. */
@@ -25,7 +27,7 @@ export async function addParcel(
   await trx
     .insertInto('parcels')
     .values({
-      ...{ store_id: storeId, order_id: orderId, position: Number(position), sent_at: at },
+      ...{ store_id: storeId, order_id: orderId, position, sent_at: at },
       carrier: carrier ?? null,
       tracking_number: trackingNumber ?? null,
       tracking_url: trackingUrl ?? null,
@@ -56,9 +58,9 @@ export function parcelName({ carrier, trackingNumber }: WireParcel): string {
 
 function toParcel({ carrier, tracking_number, tracking_url, sent_at }: ParcelRow): WireParcel {
   return {
-    carrier: carrier || undefined,
-    trackingNumber: tracking_number || undefined,
-    trackingUrl: tracking_url || undefined,
+    carrier: nonEmpty(carrier),
+    trackingNumber: nonEmpty(tracking_number),
+    trackingUrl: nonEmpty(tracking_url),
     sentAt: sent_at,
   };
 }

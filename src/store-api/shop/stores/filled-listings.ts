@@ -13,5 +13,5 @@ export async function readFilledListings(db: Kysely<Database>, storeId: string):
     .where('store_id', '=', storeId)
     .select(({ fn }) => [fn.max('featured').as('featured'), fn.max('on_sale').as('sale')])
     .executeTakeFirstOrThrow();
-  return { featured: Number(featured) === 1, sale: Number(sale) === 1 };
+  return { featured: featured === 1, sale: sale === 1 };
 }
